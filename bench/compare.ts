@@ -45,11 +45,13 @@ try {
     }
   printRow("", [...hashes, "ratio (from to)"]);
   for (const name of names) {
-    const [headFigures, other] = shopFigures.map((runs) => runs.map((figure) => figure[name]!));
-    const ratios = headFigures!.map((figure, turn) => figure / other![turn]!);
+    const [headFigures, otherFigures] = shopFigures.map((runs) =>
+      runs.map((figure) => figure[name]!),
+    );
+    const ratios = headFigures!.map((figure, turn) => figure / otherFigures![turn]!);
     const ratioRange = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(2));
     printRow(`${name}, ${figures[name]!.unit}`, [
-      ...[headFigures!, other!].map((runs) => formatFigure(median(runs))),
+      ...[headFigures!, otherFigures!].map((runs) => formatFigure(median(runs))),
       `${median(ratios).toFixed(2)} (${ratioRange.join(" to ")})`,
     ]);
   }
@@ -62,10 +64,10 @@ try {
 async function measure(shop: ShopProcess): Promise<Record<string, number>> {
   const startMilliseconds = await shop.start();
   try {
-    const taken: Record<string, number> = {};
+    const measurements: Record<string, number> = {};
     for (const name of names)
-      taken[name] = await figures[name]!.take({ shop, startMilliseconds, seconds });
-    return taken;
+      measurements[name] = await figures[name]!.take({ shop, startMilliseconds, seconds });
+    return measurements;
   } finally {
     await shop.stop();
   }

@@ -36,14 +36,14 @@ try {
   await Promise.all(
     Array.from({ length: options.tabs }, async () => {
       const tab = await openTab();
-      for (let way = crawlJobs.shift(); way; way = crawlJobs.shift()) {
-        const at = { shop, language: way.language, sample: options.sample };
+      for (let job = crawlJobs.shift(); job; job = crawlJobs.shift()) {
+        const crawlOptions = { shop, language: job.language, sample: options.sample };
         const from = performance.now();
-        const page = await crawlAs(way.visitor, at, tab);
+        const page = await crawlAs(job.visitor, crawlOptions, tab);
         crawls.push(page);
         const seconds = ((performance.now() - from) / 1000).toFixed(0);
         console.log(
-          `        ${way.visitor.name} in ${way.language}: ${page.pages} pages, ${page.links} links, ${seconds} s`,
+          `        ${job.visitor.name} in ${job.language}: ${page.pages} pages, ${page.links} links, ${seconds} s`,
         );
       }
     }),
@@ -68,8 +68,8 @@ async function openTab(): Promise<Tab> {
 function report(crawls: readonly CrawlReport[]): void {
   const findings = crawls.flatMap((page) => page.findings);
   for (const { message, addresses } of groupFindings(findings)) {
-    const others = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
-    console.log(`${message}\n    on ${addresses.slice(0, 3).join(", ")}${others}`);
+    const moreText = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
+    console.log(`${message}\n    on ${addresses.slice(0, 3).join(", ")}${moreText}`);
   }
   const pages = crawls.reduce((sum, page) => sum + page.pages, 0);
   const links = crawls.reduce((sum, page) => sum + page.links, 0);
@@ -89,8 +89,8 @@ function report(crawls: readonly CrawlReport[]): void {
     unopenedTemplates.length === 0,
     "0",
   );
-  for (const [check, words] of Object.entries(checks)) {
+  for (const [check, label] of Object.entries(checks)) {
     const findingCount = findings.filter((finding) => finding.check === check).length;
-    reportGoal(words, String(findingCount), findingCount === 0, "0");
+    reportGoal(label, String(findingCount), findingCount === 0, "0");
   }
 }

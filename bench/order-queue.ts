@@ -35,8 +35,8 @@ try {
   const queue = createGetClient(token);
   close = queue.close;
   const ask: RequestPage = async (query, path = "/orders") => {
-    const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
-    const url = new URL(at, shop.origin);
+    const fullPath = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
+    const url = new URL(fullPath, shop.origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return ((await queue.ask(url)) as { next_page_url?: string | null }).next_page_url ?? null;
   };
@@ -51,8 +51,8 @@ try {
   report("today", await measureTimes((_) => ask({}, "/today"), filters[0]!, times), goals.count);
   report("proofs", await measureTimes((_) => ask({}, "/proofs"), filters[0]!, times));
 
-  for (const [way, took] of await timeFirstRows(shop.origin, token, rounds))
-    reportMedian(`first rows, ${way}`, took, goals.rows);
+  for (const [navigationName, took] of await timeFirstRows(shop.origin, token, rounds))
+    reportMedian(`first rows, ${navigationName}`, took, goals.rows);
   reportMedian(
     "first list by slow 4G",
     await timeFirstList(shop.origin, token, rounds),

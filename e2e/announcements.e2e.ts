@@ -64,8 +64,12 @@ test.describe("on a phone", () => {
       const isFocusInside = () =>
         page.evaluate(() => {
           const panel = document.querySelector(":popover-open");
-          const { activeElement: at } = document;
-          return at === document.body || at === null || panel?.contains(at) === true;
+          const { activeElement: focusedElement } = document;
+          return (
+            focusedElement === document.body ||
+            focusedElement === null ||
+            panel?.contains(focusedElement) === true
+          );
         });
       await expect(page.locator(":popover-open :focus")).toHaveCount(1);
       const drawer = page.getByRole("dialog", { name, exact: true });
@@ -99,8 +103,8 @@ test("an open filter section disables nothing", async ({ page }) => {
   const sectionSummary = page.getByLabel("In Video games");
   const opened = sectionSummary.evaluate(
     (summary) =>
-      new Promise<void>((done) => {
-        summary.parentElement!.addEventListener("toggle", () => done(), { once: true });
+      new Promise<void>((resolve) => {
+        summary.parentElement!.addEventListener("toggle", () => resolve(), { once: true });
       }),
   );
   await sectionSummary.click();
@@ -117,7 +121,7 @@ test("the chosen variant and the buy button stand out in forced colours", async 
       .getByRole("main")
       .getByRole("button", { name })
       .first()
-      .evaluate((part) => getComputedStyle(part).backgroundColor);
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground(/^Add to cart/)).not.toBe(await ground(/wishlist/));
   await page.emulateMedia({ forcedColors: null });
 });

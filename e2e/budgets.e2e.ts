@@ -22,7 +22,7 @@ const pages = {
   product: ["/shop/main/product/tile-by-tile", 120_000],
 } as const;
 /** The most bytes of unpacked HTML, and the most elements. */
-const whole = {
+const pageLimits = {
   home: [86_000, 640],
   list: [76_500, 920],
   product: [73_500, 660],
@@ -66,7 +66,7 @@ for (const [name, [path]] of Object.entries(pages)) {
     await context.close();
     expect(mainElementCount, "there is a page in the frame").toBeGreaterThan(50);
     expect(all - mainElementCount).toBeLessThanOrEqual(maxFrameElements);
-    const [maxBytes, maxElements] = whole[name as keyof typeof whole];
+    const [maxBytes, maxElements] = pageLimits[name as keyof typeof pageLimits];
     test.info().annotations.push({ type: "HTML", description: `${bytes} bytes, ${all} elements` });
     expect(bytes).toBeLessThanOrEqual(maxBytes);
     expect(all).toBeLessThanOrEqual(maxElements);
@@ -82,10 +82,10 @@ test("the scripts up to the back office's first list stay within their budget", 
   expect(session.status(), await session.text()).toBe(200);
   // Scripts cannot see the session's cookie, so that the page looks for this hint of it.
   await page.addInitScript(() => localStorage.setItem("backoffice.signed-in", "1"));
-  const sent = await startScriptCounter(page);
+  const readScriptBytes = await startScriptCounter(page);
   await page.goto("/backoffice/orders");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
-  const script = sent();
+  const script = readScriptBytes();
   test.info().annotations.push({ type: "script", description: `${script} bytes` });
   expect(script, "the page has a script at all").toBeGreaterThan(10_000);
   expect(script).toBeLessThanOrEqual(maxStaffScript);

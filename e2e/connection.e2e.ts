@@ -120,8 +120,8 @@ test.describe("when the network is gone", () => {
       .getByRole("button", { name: /^Quick view/ })
       .first()
       .click();
-    const look = page.getByRole("dialog");
-    await expect(look.getByText("We couldn't load this product")).toBeVisible();
+    const quickView = page.getByRole("dialog");
+    await expect(quickView.getByText("We couldn't load this product")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("article")).toHaveCount(20);
   });

@@ -20,7 +20,7 @@ export class Complaints {
     this.messages = this.messages.filter((text) => !kind.test(text));
   }
 
-  has(kind: RegExp): boolean {
+  hasMatch(kind: RegExp): boolean {
     return this.messages.some((text) => kind.test(text));
   }
 }
@@ -31,7 +31,7 @@ export class Complaints {
  */
 export async function expectComplaint(complaints: Complaints, kind: RegExp): Promise<void> {
   await expect
-    .poll(() => complaints.has(kind), { message: `the browser reports ${kind}` })
+    .poll(() => complaints.hasMatch(kind), { message: `the browser reports ${kind}` })
     .toBe(true);
   complaints.forgive(kind);
 }

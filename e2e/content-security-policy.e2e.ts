@@ -30,13 +30,13 @@ test("injected scripts do not run: without a nonce, with a guessed one or as a h
   await expectComplaint(complaints, /Content Security Policy/);
 });
 
-const mark = "a1b2c3";
+const testNonce = "a1b2c3";
 
 /** Opens a drawn page at the shop's origin, with its own policy and files. */
 async function openTestPage(page: Page, injectedHtml = ""): Promise<void> {
   const { page: body, policy } = addContentSecurityPolicy(
     Buffer.from(buildPageWithInjection(injectedHtml)),
-    mark,
+    testNonce,
   );
   await page.route(/\/drawn\//, (route) => {
     const script = scripts[new URL(route.request().url()).pathname];
@@ -55,7 +55,7 @@ async function openTestPage(page: Page, injectedHtml = ""): Promise<void> {
  * Returns the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
  */
 function buildPageWithInjection(injectedHtml: string): string {
-  const nonceAttribute = ` nonce="${mark}"`;
+  const nonceAttribute = ` nonce="${testNonce}"`;
   return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <style${nonceAttribute}>p{color:rgb(1,2,3)}</style>
 <script${nonceAttribute}>window.did = (part) => { const d = document.documentElement.dataset; d.parts = [d.parts, part].filter(Boolean).join(" ") }; did("inline")</script>
@@ -65,7 +65,7 @@ function buildPageWithInjection(injectedHtml: string): string {
 }
 
 /** The five attacks that a hole in the shop would let somebody add to a page. */
-const attacks = ["", ' nonce="guessed"', ` nonce="${mark}x"`]
+const attacks = ["", ' nonce="guessed"', ` nonce="${testNonce}x"`]
   .map((attribute) => `<script${attribute}>document.documentElement.dataset.harm = "done"</script>`)
   .concat(
     `<img src="data:," onerror="document.documentElement.dataset.harm = 'done'">`,

@@ -32,12 +32,12 @@ async function crawl(
   request: APIRequestContext,
   start: string,
 ): Promise<{ pages: number; brokenLinks: string[] }> {
-  const waiting: Link[] = [{ path: start, fragment: "", sourcePath: "nowhere" }];
-  const known = new Set([start]);
+  const linkQueue: Link[] = [{ path: start, fragment: "", sourcePath: "nowhere" }];
+  const knownPaths = new Set([start]);
   const kinds = new Map<string, number>();
   const brokenLinks: string[] = [];
   let pages = 0;
-  for (let link = waiting.shift(); link; link = waiting.shift()) {
+  for (let link = linkQueue.shift(); link; link = linkQueue.shift()) {
     const { path, sourcePath } = link;
     const reply = await request.get(path);
     const isPage = reply.headers()["content-type"]?.startsWith("text/html") ?? false;
@@ -46,21 +46,25 @@ async function crawl(
     if (!isPage) continue;
     pages += 1;
     const html = await reply.text();
-    const at = new URL(reply.url());
+    const pageUrl = new URL(reply.url());
     const lang = /<html[^>]* lang="([^"]*)"/.exec(html)?.[1];
-    if (lang !== getExpectedLang(at.pathname))
+    if (lang !== getExpectedLang(pageUrl.pathname))
       brokenLinks.push(`${path} on ${sourcePath}: is in ${lang}`);
     const misprint = misprintPattern.exec(extractVisibleText(html));
     if (misprint) brokenLinks.push(`${path} on ${sourcePath}: says ${misprint[0]}`);
-    for (const { path: next, fragment } of findLinks(html, at)) {
-      if (fragment !== "" && next === at.pathname + at.search && !hasTarget(html, fragment))
+    for (const { path: next, fragment } of findLinks(html, pageUrl)) {
+      if (
+        fragment !== "" &&
+        next === pageUrl.pathname + pageUrl.search &&
+        !hasTarget(html, fragment)
+      )
         brokenLinks.push(`${next}#${fragment} on ${path}: leads nowhere`);
-      if (known.has(next) || getExpectedLang(next) !== getExpectedLang(start)) continue;
-      known.add(next);
+      if (knownPaths.has(next) || getExpectedLang(next) !== getExpectedLang(start)) continue;
+      knownPaths.add(next);
       const kind = getPageKind(next);
       const count = kinds.get(kind) ?? 0;
       kinds.set(kind, count + 1);
-      if (count < samplePerKind) waiting.push({ path: next, fragment, sourcePath: path });
+      if (count < samplePerKind) linkQueue.push({ path: next, fragment, sourcePath: path });
     }
   }
   return { pages, brokenLinks };
@@ -78,19 +82,19 @@ function getExpectedLang(path: string): string {
  * Lists differ by the query.
  */
 function getPageKind(path: string): string {
-  const [place = "", query] = path
+  const [basePath = "", query] = path
     .replace(/^\/(?:zh|cn)(?=\/)/, "")
     .replace(/\/[0-9a-f-]{24,}(?:\/[^/?]+)?/, "/*")
     .split("?");
-  if (query !== undefined) return `${getPageKind(place)}?`;
-  const parts = place.split("/");
-  return parts.length > 3 ? [...parts.slice(0, -1), "*"].join("/") : place;
+  if (query !== undefined) return `${getPageKind(basePath)}?`;
+  const segments = basePath.split("/");
+  return segments.length > 3 ? [...segments.slice(0, -1), "*"].join("/") : basePath;
 }
 
-function findLinks(html: string, at: URL): { path: string; fragment: string }[] {
+function findLinks(html: string, pageUrl: URL): { path: string; fragment: string }[] {
   return [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].flatMap(([, href = ""]) => {
-    const url = new URL(href.replaceAll("&amp;", "&"), at);
-    if (url.origin !== at.origin) return [];
+    const url = new URL(href.replaceAll("&amp;", "&"), pageUrl);
+    if (url.origin !== pageUrl.origin) return [];
     return [{ path: url.pathname + url.search, fragment: decodeURIComponent(url.hash.slice(1)) }];
   });
 }

@@ -54,7 +54,7 @@ for (const path of paths) {
   // The test checks accessibility by axe. A breach of the content security policy is a console
   // error, which fails the test.
   test(`${path} in en has a title, its language, and passes axe`, async ({ page }) => {
-    await open(page, "en", path);
+    await openInLanguage(page, "en", path);
     expect(await objections(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await objections(page, { rules: colorRules })).toEqual([]);
@@ -72,7 +72,7 @@ for (const path of paths) {
   test(`${path} in zh is in its language, with names for all controls and space for its words`, async ({
     page,
   }) => {
-    await open(page, "zh", path);
+    await openInLanguage(page, "zh", path);
     expect(await objections(page, { rules: wordRules })).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
@@ -101,13 +101,13 @@ for (const path of [
   test(`${path} in cn runs, with names for all controls and space for its words`, async ({
     page,
   }) => {
-    await open(page, "cn", path);
+    await openInLanguage(page, "cn", path);
     expect(await objections(page, { rules: wordRules })).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 }
 
-async function open(
+async function openInLanguage(
   page: Page,
   language: keyof typeof langByLanguage,
   path: string,
@@ -153,8 +153,8 @@ test("the look of the site changes at once, stays on this device and can be rese
     );
   await page.goto("/about-us");
   const shopRadius = await radius();
-  const open = () => page.getByRole("button", { name: "Appearance" }).click();
-  await open();
+  const openAppearance = () => page.getByRole("button", { name: "Appearance" }).click();
+  await openAppearance();
   const panel = page.getByRole("dialog", { name: "Appearance" });
   await panel.getByLabel("Field height").selectOption("40px");
   await panel.getByRole("button", { name: "Right to left" }).click();
@@ -165,7 +165,7 @@ test("the look of the site changes at once, stays on this device and can be rese
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect.poll(radius).toBe("40px");
-  await open();
+  await openAppearance();
   await panel.getByRole("button", { name: "Reset to default" }).click();
   expect(await radius()).toBe(shopRadius);
 });

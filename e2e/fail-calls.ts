@@ -6,11 +6,15 @@ import type { Page } from "@playwright/test";
  * Serves pages that match `at` from the same site, with an API that fails at calls that match `failingCalls`. Pages ask
  * the API from the server, where no browser can block a call.
  */
-export async function failCalls(page: Page, at: RegExp, failingCalls: RegExp): Promise<void> {
+export async function failCalls(
+  page: Page,
+  urlPattern: RegExp,
+  failingCalls: RegExp,
+): Promise<void> {
   const build = await loadSiteBuild();
-  await page.route(at, async (route) => {
-    const sent = route.request();
-    const { origin } = new URL(sent.url());
+  await page.route(urlPattern, async (route) => {
+    const pageRequest = route.request();
+    const { origin } = new URL(pageRequest.url());
     const callApi = httpTransport(origin);
     const transport: Transport = async (call) =>
       failingCalls.test(call.path) ? { status: 500, headers: {}, body: "" } : callApi(call);
@@ -20,7 +24,7 @@ export async function failCalls(page: Page, at: RegExp, failingCalls: RegExp): P
       settings: { publicUrl: origin },
       log: { error: () => {} },
     });
-    const request = new Request(sent.url(), { headers: await sent.allHeaders() });
+    const request = new Request(pageRequest.url(), { headers: await pageRequest.allHeaders() });
     const { response, body } = await handlePage(request, { requestId: "failing calls" });
     const headers = Object.fromEntries(response.headers);
     await route.fulfill({ status: response.status, headers, body: await body() });

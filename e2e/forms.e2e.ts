@@ -7,12 +7,12 @@ const findMessages = (page: Page) => page.getByRole("status", { name: /Messages|
 
 /** Records the forms that are sent while the page works. */
 function recordFormPosts(page: Page): string[] {
-  const sent: string[] = [];
+  const sentUrls: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && !request.url().includes("add-to-cart"))
-      sent.push(request.url());
+      sentUrls.push(request.url());
   });
-  return sent;
+  return sentUrls;
 }
 
 test.describe("on a phone", () => {
@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await openCheckout(page, "tile-by-tile");
-    const sent = recordFormPosts(page);
+    const sentUrls = recordFormPosts(page);
     const field = (name: string) => page.getByRole("textbox", { name });
 
     await field("Mobile phone").fill("9123 456");
@@ -38,15 +38,15 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Place order" }).click();
     await expect(field("Recipient's name")).toBeFocused();
     await expect(findMessages(page)).toHaveText("Error");
-    for (const [name, missing] of [
+    for (const [name, errorText] of [
       ["Recipient's name", "Enter the recipient's name."],
       ["Street and number", "Enter the street and number."],
     ] as const)
-      await expect(field(name)).toHaveAccessibleDescription(missing);
+      await expect(field(name)).toHaveAccessibleDescription(errorText);
     await expect(page.getByRole("combobox", { name: "District" })).toHaveAccessibleDescription(
       "Choose a district.",
     );
-    expect(sent, "nothing was sent").toEqual([]);
+    expect(sentUrls, "nothing was sent").toEqual([]);
 
     const expressOption = page.getByRole("radio", { name: /Swift/ });
     await expressOption.check();
@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
   }) => {
     const address = "/zh/shop/main/order/upload-payment-proof/email";
     await openPage(page, address);
-    const sent = recordFormPosts(page);
+    const sentUrls = recordFormPosts(page);
     await page.getByLabel("訂單編號").fill("HB-7KQ4-M2X9");
     await page.getByLabel("電郵地址").fill("anna.example.com");
     await page.getByRole("button", { name: "上載付款證明" }).click();
@@ -74,7 +74,7 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("電郵地址")).toBeFocused();
     await expect(page.getByLabel("轉帳紀錄圖片")).toHaveAccessibleDescription(/請先選擇圖片。/);
     await expect(findMessages(page)).toHaveText("電郵地址無效");
-    expect(sent, "nothing was sent").toEqual([]);
+    expect(sentUrls, "nothing was sent").toEqual([]);
 
     const reply = await request.post("/cn/shop/main/order/track/phone", {
       form: { intent: "look-up", order_id: "HB-7KQ4-M2X9", phone: "12ab" },
@@ -101,10 +101,10 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
   }));
   await pictures.setInputFiles(sixPictures);
   await expect(pictures).toHaveAccessibleDescription(/We'll only use the first 5/);
-  const chosen = await pictures.evaluate((input: HTMLInputElement) =>
+  const fileNames = await pictures.evaluate((input: HTMLInputElement) =>
     Array.from(input.files ?? [], ({ name }) => name),
   );
-  expect(chosen).toEqual(["1.png", "2.png", "3.png", "4.png", "5.png"]);
+  expect(fileNames).toEqual(["1.png", "2.png", "3.png", "4.png", "5.png"]);
   await main.getByRole("button", { name: "Submit rating" }).click();
   await expect(main.getByRole("radiogroup").first()).toHaveAccessibleDescription(
     "Please rate at least one item.",

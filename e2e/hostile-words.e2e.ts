@@ -14,7 +14,7 @@ import { actAsStaff, decideRefund, givePoints } from "./staff.ts";
 
 /** The text of the attack, which runs if it is read as markup or script data. It is short enough for a username. */
 const attack = "</script><img src=x onerror=window.hacked=1>";
-const text = (words: string) => ({ en: words, zh: words, cn: words });
+const text = (value: string) => ({ en: value, zh: value, cn: value });
 
 /** A product whose every text is the attack. */
 const product = {
@@ -45,7 +45,7 @@ const product = {
 };
 
 /** A plain article, whose page shows the offers' words. */
-const plain = {
+const plainProduct = {
   ...product,
   key: "plain-words",
   slug: "plain-words",
@@ -86,16 +86,20 @@ const voucher = {
 
 // Other tests expect the demo's products.
 test.afterAll(async () => {
-  await importRecords({ ...product, is_public: false }, { ...plain, is_public: false });
+  await importRecords({ ...product, is_public: false }, { ...plainProduct, is_public: false });
   await setPromotions({ ...gift, is_active: false }, { ...pricePromotion, is_active: false });
   await setVouchers({ ...voucher, is_active: false });
 });
 
 /**
  * Expects that the page shows the words as typed, and none of them as markup.
- * @param words the texts that the page must show
+ * @param expectedText the texts that the page must show
  */
-async function expectInertPage(page: Page, path: string, words = "window.hacked=1"): Promise<void> {
+async function expectInertPage(
+  page: Page,
+  path: string,
+  expectedText = "window.hacked=1",
+): Promise<void> {
   const reply = await page.goto(path);
   const html = await reply!.text();
   expect(html, path).not.toContain("<img src=x");
@@ -103,20 +107,20 @@ async function expectInertPage(page: Page, path: string, words = "window.hacked=
   expect(await page.evaluate(() => "hacked" in window), path).toBe(false);
   const markup = page.locator("[onerror], [onload], a[href^='javascript'], img[src='x']");
   expect(await markup.count(), path).toBe(0);
-  await expect(page.locator("body"), path).toContainText(words);
+  await expect(page.locator("body"), path).toContainText(expectedText);
 }
 
 /** Expects that an e-mail to this address shows the words, and none contains them as markup. */
 async function expectInertEmails(
   request: APIRequestContext,
   to: string,
-  words: string,
+  expectedText: string,
 ): Promise<void> {
-  const escaped = words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const read = async () => (await readEmails(request, to)).map(({ html }) => html ?? "");
+  const escaped = expectedText.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const readEmailHtml = async () => (await readEmails(request, to)).map(({ html }) => html ?? "");
   // A job sends each e-mail after its cause.
-  await expect.poll(async () => (await read()).join("\n")).toContain(escaped);
-  for (const html of await read()) expect(html).not.toContain("<img src=x");
+  await expect.poll(async () => (await readEmailHtml()).join("\n")).toContain(escaped);
+  for (const html of await readEmailHtml()) expect(html).not.toContain("<img src=x");
 }
 
 test("scripts in names and texts of any author are shown as text on every page", async ({
@@ -229,7 +233,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
   request,
   baseURL,
 }) => {
-  await importRecords(plain);
+  await importRecords(plainProduct);
   await setPromotions(gift, pricePromotion);
   await setVouchers(voucher);
   const member = await newMember(request);
@@ -260,7 +264,7 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     ["/cn/shop/main/cart", gift.title.cn],
     ["/shop/main/cart/checkout", voucher.title.en],
   ] as const;
-  for (const [path, words] of before) await expectInertPage(page, path, words);
+  for (const [path, expectedText] of before) await expectInertPage(page, path, expectedText);
 
   const { data: couriers } = await call<{ data: { _id: string }[] }>(
     "GET",

@@ -48,10 +48,10 @@ test("the page of all parts passes axe in both themes, with its windows", async 
     }).toPass();
     complaints.forgive(/504 \(Outdated Optimize Dep\)|Failed to fetch dynamically imported module/);
     for (const theme of ["Light", "Dark"]) {
-      const parts = page.getByRole("region", { name: theme });
-      await expect(parts.getByRole("heading", { name: "Buttons" })).toBeVisible();
+      const themeRegion = page.getByRole("region", { name: theme });
+      await expect(themeRegion.getByRole("heading", { name: "Buttons" })).toBeVisible();
       expect(await objections(page)).toEqual([]);
-      await parts.getByRole("button", { name: "Open a conflict" }).click();
+      await themeRegion.getByRole("button", { name: "Open a conflict" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await objections(page), theme).toEqual([]);
       await page.keyboard.press("Escape");

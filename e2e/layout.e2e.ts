@@ -91,22 +91,22 @@ test("a quick view fits 1080 by 600 above the list, and the foot of a phone", as
   const title = (await product.getByRole("link").textContent())!;
   await product.hover();
   await product.getByRole("button", { name: /^Quick view/ }).click();
-  const look = page.getByRole("dialog", { name: title });
-  await expect(look.getByRole("heading", { name: title })).toBeVisible();
-  await expect(look.getByRole("button", { name: "Add to cart" })).toBeVisible();
+  const quickView = page.getByRole("dialog", { name: title });
+  await expect(quickView.getByRole("heading", { name: title })).toBeVisible();
+  await expect(quickView.getByRole("button", { name: "Add to cart" })).toBeVisible();
   await expect(page).toHaveURL(list);
-  expect(await measureSize(look)).toEqual([1080, 600]);
+  expect(await measureSize(quickView)).toEqual([1080, 600]);
   const measureSpaceBelow = async () => {
-    const { y, height } = (await look.boundingBox())!;
+    const { y, height } = (await quickView.boundingBox())!;
     return 1080 - Math.round(y + height);
   };
   await page.setViewportSize({ width: 576, height: 1080 });
   expect(await measureSpaceBelow()).toBe(240);
   await page.setViewportSize({ width: 575, height: 1080 });
   expect(await measureSpaceBelow()).toBe(0);
-  expect((await measureSize(look))[0]).toBe(575);
+  expect((await measureSize(quickView))[0]).toBe(575);
   await page.keyboard.press("Escape");
-  await expect(look).toHaveCount(0);
+  await expect(quickView).toHaveCount(0);
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
@@ -123,9 +123,11 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   const box = page.getByRole("combobox", { name: "Search" }).filter({ visible: true });
   expect((await measureSize(box))[0]).toBe(460);
   await box.pressSequentially("s");
-  const found = page.getByRole("listbox");
-  await expect(found).toBeVisible();
-  await expect.poll(() => measureScrollBox(found)).toEqual({ height: 350, isScrolled: true });
+  const suggestionList = page.getByRole("listbox");
+  await expect(suggestionList).toBeVisible();
+  await expect
+    .poll(() => measureScrollBox(suggestionList))
+    .toEqual({ height: 350, isScrolled: true });
   await page.keyboard.press("Escape");
 
   for (const name of ["Video games", "Figures & statues", "Building sets"])
@@ -136,8 +138,8 @@ test("S9-049 to S9-053: page, search box, suggestions, filters, brands and field
   expect(await measureScrollBox(brands)).toEqual({ height: 170, isScrolled: true });
 
   const text = page.getByRole("heading", { level: 1 });
-  for (const words of [text, page.getByText("Filters").first()])
-    await expect(words).toHaveCSS("font-family", /^"?Lato"?,/);
+  for (const textElement of [text, page.getByText("Filters").first()])
+    await expect(textElement).toHaveCSS("font-family", /^"?Lato"?,/);
   const fonts = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -181,12 +183,12 @@ test("filters, order and shape share one row on phones, also in a wide font", as
 
 test("the link to the top shows after half a screen, and scrolls up", async ({ page }) => {
   await openPage(page, list);
-  const up = page.getByRole("link", { name: "Back to top" });
-  await expect(up).toBeHidden();
+  const topLink = page.getByRole("link", { name: "Back to top" });
+  await expect(topLink).toBeHidden();
   await page.evaluate(() => scrollTo(0, innerHeight));
-  await up.click();
+  await topLink.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(up).toBeHidden();
+  await expect(topLink).toBeHidden();
 });
 
 test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a hundred on", async ({
@@ -206,11 +208,11 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
   await cart.click();
   expect((await measureSize(page.getByRole("dialog", { name: "Cart" })))[0]).toBe(300);
 
-  const others = await findOtherVariants(request, member, 99);
-  await addVariantsToCart(request, member, others.slice(0, 98));
+  const otherVariants = await findOtherVariants(request, member, 99);
+  await addVariantsToCart(request, member, otherVariants.slice(0, 98));
   await openPage(page, list);
   await expect(findBadge(99)).toHaveCSS("font-size", "11px");
-  await addVariantsToCart(request, member, others.slice(98));
+  await addVariantsToCart(request, member, otherVariants.slice(98));
   await openPage(page, list);
   await expect(findBadge(100)).toHaveCSS("font-size", "9px");
   expect((await measureSize(findBadge(100)))[1]).toBe(22);
@@ -244,22 +246,22 @@ async function findOtherVariants(
     "GET",
     `${products}/filter?availability=IN_STOCK&per_page=100`,
   );
-  const found: string[] = [];
+  const variantIds: string[] = [];
   for (const { _id: id } of data.filter(({ slug }) => slug !== "tile-by-tile")) {
-    if (found.length >= count) break;
+    if (variantIds.length >= count) break;
     const { variants } = await callAsMember<{ variants: { _id: string; availability: string }[] }>(
       request,
       member,
       "GET",
       `${products}/${id}/details`,
     );
-    found.push(
+    variantIds.push(
       ...variants
         .filter(({ availability }) => availability === "IN_STOCK")
         .map((variant) => variant._id),
     );
   }
-  return found.slice(0, count);
+  return variantIds.slice(0, count);
 }
 
 async function addVariantsToCart(

@@ -36,12 +36,12 @@ test("the footer's e-mail address breaks after its signs, not inside its words",
 test("a line of the cart keeps its quantity and its bin side by side", async ({ page }) => {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart");
-  const more = page.getByRole("button", { name: "One more" });
+  const moreButton = page.getByRole("button", { name: "One more" });
   const removeButton = page.getByRole("button", { name: "Remove Tile by Tile" });
   await expect(removeButton).toBeVisible();
-  expect(Math.abs((await measureMiddle(more)) - (await measureMiddle(removeButton)))).toBeLessThan(
-    2,
-  );
+  expect(
+    Math.abs((await measureMiddle(moreButton)) - (await measureMiddle(removeButton))),
+  ).toBeLessThan(2);
   expect(await measureSidewaysScroll(page)).toBe(0);
 });
 
@@ -67,7 +67,7 @@ for (const path of ["/shop/main/product/star-courier", "/shop/main/category/vide
 
 /** Lists focusable controls whose ring a box would cut off. */
 function listCutFocusRings(): string[] {
-  const found: string[] = [];
+  const cutControls: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>("main a, main button")) {
     if (!control.checkVisibility()) continue;
     control.focus({ focusVisible: true });
@@ -80,10 +80,10 @@ function listCutFocusRings(): string[] {
       const { top, bottom } = box.getBoundingClientRect();
       const isRingCut =
         controlBox.top - outlineReach < top - 1 || controlBox.bottom + outlineReach > bottom + 1;
-      if (isRingCut) found.push(control.textContent.trim());
+      if (isRingCut) cutControls.push(control.textContent.trim());
     }
   }
-  return found;
+  return cutControls;
 }
 
 async function measureMiddle(box: Locator): Promise<number> {
@@ -92,22 +92,22 @@ async function measureMiddle(box: Locator): Promise<number> {
 }
 
 /** Returns the words by line. */
-function lines(words: Locator): Promise<string[]> {
-  return words.evaluate((element) => {
-    const found: { top: number; text: string }[] = [];
+function lines(locator: Locator): Promise<string[]> {
+  return locator.evaluate((element) => {
+    const textLines: { top: number; text: string }[] = [];
     const range = document.createRange();
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? "";
-      for (let at = 0; at < text.length; at++) {
-        range.setStart(node, at);
-        range.setEnd(node, at + 1);
+      for (let offset = 0; offset < text.length; offset++) {
+        range.setStart(node, offset);
+        range.setEnd(node, offset + 1);
         const top = range.getBoundingClientRect().top;
-        const last = found.at(-1);
-        if (last && Math.abs(last.top - top) < 4) last.text += text[at];
-        else found.push({ top, text: text[at] ?? "" });
+        const last = textLines.at(-1);
+        if (last && Math.abs(last.top - top) < 4) last.text += text[offset];
+        else textLines.push({ top, text: text[offset] ?? "" });
       }
     }
-    return found.map(({ text }) => text.trim());
+    return textLines.map(({ text }) => text.trim());
   });
 }

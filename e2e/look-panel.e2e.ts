@@ -1,4 +1,4 @@
-import { lookControls, places } from "./look-places.ts";
+import { lookControls, controlPlaces } from "./look-places.ts";
 import { putIntoCart } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
@@ -72,8 +72,8 @@ test("every control of the panel changes the page at once, stays on this device,
   page,
 }) => {
   await page.goto("/authentication/login/email");
-  const look = page.getByRole("button", { name: "Appearance" });
-  await look.click();
+  const appearanceButton = page.getByRole("button", { name: "Appearance" });
+  await appearanceButton.click();
   const panel = page.getByRole("dialog", { name: "Appearance" });
   const field = (label: string) => panel.getByLabel(label, { exact: true });
   const matches = (css: string, value: string) =>
@@ -83,13 +83,15 @@ test("every control of the panel changes the page at once, stays on this device,
         ? /^(oklab|color)\(/
         : new RegExp(`^"?${value.replaceAll(/[()]/g, "\\$&")}`),
     ] as const;
-  for (const [label, value, path, place, css, expectedValue] of lookControls) {
+  for (const [label, value, path, selector, css, expectedValue] of lookControls) {
     const locator = field(label);
     await ((await locator.evaluate(({ tagName }) => tagName)) === "SELECT"
       ? locator.selectOption(value)
       : locator.fill(value));
     if (path === "/authentication/login/email")
-      await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, expectedValue!));
+      await expect(page.locator(selector!).first(), label).toHaveCSS(
+        ...matches(css!, expectedValue!),
+      );
   }
   await field("Button on hover").fill("#083d6b");
   await field("Button text on hover").fill("#e0f0ff");
@@ -113,28 +115,28 @@ test("every control of the panel changes the page at once, stays on this device,
   await expect(panel.getByText("Appearance")).toHaveCSS("color", "rgb(48, 32, 16)");
 
   await putIntoCart(page, "mossheart");
-  let at = "";
-  for (const [label, , path, place, css, shown] of lookControls.toSorted((a, b) =>
+  let currentPath = "";
+  for (const [label, , path, selector, css, shown] of lookControls.toSorted((a, b) =>
     a[2]!.localeCompare(b[2]!),
   )) {
-    if (path !== at) await page.goto(path!);
-    at = path!;
-    await expect(page.locator(place!).first(), label).toHaveCSS(...matches(css!, shown!));
+    if (path !== currentPath) await page.goto(path!);
+    currentPath = path!;
+    await expect(page.locator(selector!).first(), label).toHaveCSS(...matches(css!, shown!));
   }
-  for (const [path, place, css, shown] of places) {
-    if (path !== at) await page.goto(path);
-    at = path;
-    await expect(page.locator(place).first(), path).toHaveCSS(...matches(css, shown));
+  for (const [path, selector, css, shown] of controlPlaces) {
+    if (path !== currentPath) await page.goto(path);
+    currentPath = path;
+    await expect(page.locator(selector).first(), path).toHaveCSS(...matches(css, shown));
   }
   await page.goto("/authentication/login/email");
   const send = page.locator("main form button[type=submit]").first();
   await send.hover();
   await expect(send).toHaveCSS("background-color", "rgb(8, 61, 107)");
   await expect(send).toHaveCSS("color", "rgb(224, 240, 255)");
-  await look.click();
+  await appearanceButton.click();
   await panel.getByRole("button", { name: "Reset to default" }).click();
-  const left = () => [localStorage.getItem("color"), localStorage.getItem("look")];
-  expect(await page.evaluate(left)).toEqual([null, null]);
+  const readStoredLook = () => [localStorage.getItem("color"), localStorage.getItem("look")];
+  expect(await page.evaluate(readStoredLook)).toEqual([null, null]);
 });
 
 test("applies a chosen hue in dark mode and reports unreadable colours", async ({ page }) => {
@@ -149,9 +151,9 @@ test("applies a chosen hue in dark mode and reports unreadable colours", async (
   const line = await readLineColor();
   await panel.getByRole("button", { name: "Yellow", exact: true }).click();
   await expect(body).not.toHaveCSS("background-color", "rgb(16, 20, 26)");
-  const words = await body.evaluate((element) => getComputedStyle(element).color);
+  const textColor = await body.evaluate((element) => getComputedStyle(element).color);
   await panel.getByLabel("Text colour", { exact: true }).fill("#800000");
-  await expect(body).not.toHaveCSS("color", words);
+  await expect(body).not.toHaveCSS("color", textColor);
   await panel.getByLabel("Border colour", { exact: true }).fill("#203a80");
   await expect.poll(readLineColor).not.toBe(line);
   await page.reload();

@@ -133,7 +133,7 @@ export const lookControls: readonly (readonly [
 ];
 
 /** The other places where a control shows. The last place is the tick of a cart's line, which is navy in every look. */
-export const places: readonly (readonly [
+export const controlPlaces: readonly (readonly [
   path: string,
   place: string,
   css: string,

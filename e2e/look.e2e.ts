@@ -98,10 +98,10 @@ test("a page has only one way of writing its address", async ({ request }) => {
 test("questions fold out, and an address opens one", async ({ page }) => {
   await page.goto("/faq#how-do-i-pay");
   await expect(page.getByText("by FPS, PayMe or bank transfer")).toBeInViewport();
-  const other = page.getByText("No. Add items to your cart");
-  await expect(other).toBeHidden();
+  const otherAnswer = page.getByText("No. Add items to your cart");
+  await expect(otherAnswer).toBeHidden();
   await page.getByRole("heading", { name: "Do I need an account to order?" }).click();
-  await expect(other).toBeVisible();
+  await expect(otherAnswer).toBeVisible();
 });
 
 test("questions are searched while typing, and by a form without script", async ({
@@ -137,8 +137,8 @@ test("a page that takes longer than a second shows so on the whole screen, and m
   page,
 }) => {
   await page.goto("/");
-  let open = () => {};
-  const navigationGate = new Promise<void>((resolve) => (open = resolve));
+  let openGate = () => {};
+  const navigationGate = new Promise<void>((resolve) => (openGate = resolve));
   await page.route("**/about-us.data*", async (route) => {
     await navigationGate;
     await route.continue();
@@ -148,7 +148,7 @@ test("a page that takes longer than a second shows so on the whole screen, and m
   const loadingPage = page.locator(".loading-page");
   await expect(loadingPage).toHaveCSS("opacity", "1");
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
-  open();
+  openGate();
   await expect(loadingPage).toHaveCount(0);
   await expect(page).toHaveURL(/about-us$/);
 });

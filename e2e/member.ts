@@ -109,14 +109,14 @@ export async function readVerificationCode(
   page: "verify" | "update-email" = "verify",
 ): Promise<string> {
   let code = "";
-  const look = async () => {
+  const readCode = async () => {
     const headers = { accept: "application/json" };
     const reply = await request.get("/dev/outbox", { params: { to }, headers });
     const link = new RegExp(`/${page}\\?verification_code=([\\w-]+)`);
     code = link.exec(await reply.text())?.[1] ?? "";
     return code;
   };
-  await expect.poll(look, { message: `an email with a code to ${to}` }).not.toBe("");
+  await expect.poll(readCode, { message: `an email with a code to ${to}` }).not.toBe("");
   return code;
 }
 

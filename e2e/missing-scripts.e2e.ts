@@ -86,7 +86,7 @@ const memberPages = {
 };
 
 /** The scripts that are no page, or never show a page themselves. */
-const others = [
+const excludedScripts = [
   "not-found-page",
   // An open shop redirects home.
   "shop-password-page",
@@ -125,7 +125,7 @@ test.describe("a script that cannot be loaded", () => {
     const scripts = await readScripts(page);
     expect(
       Object.keys({ ...guestPages, ...memberPages })
-        .concat(others)
+        .concat(excludedScripts)
         .toSorted(),
     ).toEqual(Object.keys(scripts).toSorted());
     await visitWithoutScripts(page, scripts, {
@@ -186,16 +186,16 @@ test.describe("a script that cannot be loaded", () => {
         documents.push(request.url());
     });
     await page.route(/\/assets\/about-page-.*\.js/, (route) => route.abort());
-    const open = async () => {
+    const openAboutPage = async () => {
       await openPage(page, "/shop/main/cart");
       documents.splice(0);
       await page.getByRole("contentinfo").locator('a[href="/about-us"]').first().click();
     };
-    await open();
+    await openAboutPage();
     await expect(heading).toHaveText("Our story");
     expect(documents, "one reload").toHaveLength(1);
 
-    await open();
+    await openAboutPage();
     await expect(heading).toHaveText(incompleteHeading);
     await page.waitForLoadState("networkidle");
     expect(documents, "no other within the minute").toHaveLength(0);
@@ -206,7 +206,7 @@ test.describe("a script that cannot be loaded", () => {
       (since) => sessionStorage.setItem("reloaded-at", String(since)),
       Date.now() - guardMs,
     );
-    await open();
+    await openAboutPage();
     await expect(heading).toHaveText("Our story");
     expect(documents, "a minute later").toHaveLength(1);
   });

@@ -5,15 +5,21 @@ import { changeShopSettings } from "./shopkeeper.ts";
 /** Gives every test a new tab, without prefetched pages of another shop. */
 test.use({ ownTab: true });
 
-const none = { en: "", zh: "", cn: "" };
+const emptyText = { en: "", zh: "", cn: "" };
 const disabledModals = {
-  age: { is_enabled: false, title: none, text: none, minimum_age: 18, leave_href: "/about-us" },
-  newsletter: { is_enabled: false, title: none, text: none, after_seconds: 0 },
+  age: {
+    is_enabled: false,
+    title: emptyText,
+    text: emptyText,
+    minimum_age: 18,
+    leave_href: "/about-us",
+  },
+  newsletter: { is_enabled: false, title: emptyText, text: emptyText, after_seconds: 0 },
   exit: {
     is_enabled: false,
-    title: none,
-    text: none,
-    button_title: none,
+    title: emptyText,
+    text: emptyText,
+    button_title: emptyText,
     button_href: "/shop/main/product",
   },
 };

@@ -10,14 +10,14 @@ const category = {
   parent: "classic-toys",
   title: { en: "Tin toys", zh: "鐵皮玩具", cn: "铁皮玩具" },
 };
-const product = (key: string, facts: object) => ({
+const product = (key: string, overrides: object) => ({
   type: "product",
   key,
   store: "main",
   categories: ["tin-toys"],
   title: { en: `Tin ${key}`, zh: `鐵皮 ${key}`, cn: `铁皮 ${key}` },
   variants: [{ sku: `TIN-${key}`, title: "Tin", price: "88.00" }],
-  ...facts,
+  ...overrides,
 });
 
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 // The crab is removed with its shelf, because other tests expect the demo's products.
 test.afterAll(() => importRecords(product("crab", { is_public: false })));
 
-for (const { prefix, gone, all, others } of [
+for (const { prefix, gone: goneTitle, all, others: relatedTitle } of [
   {
     prefix: "",
     gone: "We no longer sell this",
@@ -74,12 +74,12 @@ for (const { prefix, gone, all, others } of [
     for (const slug of ["owl-2", "owl-1"]) {
       const reply = await page.goto(`${prefix}/shop/main/product/${slug}`);
       expect(reply?.status(), slug).toBe(410);
-      await expect(page.getByRole("heading", { level: 1, name: gone })).toBeAttached();
-      await expect(page).toHaveTitle(new RegExp(`^${gone} · `));
+      await expect(page.getByRole("heading", { level: 1, name: goneTitle })).toBeAttached();
+      await expect(page).toHaveTitle(new RegExp(`^${goneTitle} · `));
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
       expect(await page.locator("link[rel=canonical], link[rel=alternate]").count()).toBe(0);
     }
-    const alternativesRegion = page.getByRole("region", { name: others });
+    const alternativesRegion = page.getByRole("region", { name: relatedTitle });
     expect(await alternativesRegion.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
     await page.getByRole("main").getByRole("link", { name: all }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/main/product$`));
@@ -94,7 +94,7 @@ for (const noun of ["posts", "articles"] as const) {
   }) => {
     const title = `It moved ${noun} ${Date.now()}`;
     const oldAddress = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
-    const [place, id, slug] = [
+    const [listPath, id, slug] = [
       oldAddress.split("/").slice(0, -2).join("/"),
       ...oldAddress.split("/").slice(-2),
     ];
@@ -105,8 +105,8 @@ for (const noun of ["posts", "articles"] as const) {
     const change = { ...makeText(title, []), slug: `${slug}-anew`, library_id: library?._id };
     await put(`/${noun}/${id}`, { ...change, version });
     for (const prefix of ["", "/zh", "/cn"]) {
-      const currentPath = `${prefix}${place}/${id}/${slug}-anew`;
-      for (const path of [oldAddress, `${place}/${slug}`, `${place}/${id}/quite-wrong`]) {
+      const currentPath = `${prefix}${listPath}/${id}/${slug}-anew`;
+      for (const path of [oldAddress, `${listPath}/${slug}`, `${listPath}/${id}/quite-wrong`]) {
         const reply = await request.get(`${prefix}${path}?page=2`, { maxRedirects: 0 });
         expect(reply.status(), prefix + path).toBe(301);
         expect(reply.headers()["location"], prefix + path).toBe(`${currentPath}?page=2`);

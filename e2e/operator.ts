@@ -37,15 +37,15 @@ export async function newOperator(
 }
 
 /** Computes an authenticator's code (RFC 6238). */
-function totp(secret: string, at: number): string {
-  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+function totp(secret: string, timeMs: number): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = secret.replaceAll(/[A-Z2-7]/g, (letter) =>
-    letters.indexOf(letter).toString(2).padStart(5, "0"),
+    alphabet.indexOf(letter).toString(2).padStart(5, "0"),
   );
   const bytes = bits.match(/.{8}/g)!;
   const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(timeMs / 30_000)));
   const digest = createHmac("sha1", key).update(counter).digest();
   const offset = digest.at(-1)! % 16;
   return String((digest.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, "0");

@@ -24,7 +24,7 @@ export function measureSidewaysScroll(page: Page): Promise<number> {
 /** Returns the words of a page that break in the middle, each with its text. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const brokenWords: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { data } = text as Text;
@@ -38,9 +38,9 @@ export function findBrokenWords(page: Page): Promise<string[]> {
         const tops = [...range.getClientRects()]
           .filter(({ width }) => width > 0)
           .map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 5) found.push(`${word}: ${data.trim()}`);
+        if (Math.max(...tops) - Math.min(...tops) > 5) brokenWords.push(`${word}: ${data.trim()}`);
       }
     }
-    return found;
+    return brokenWords;
   });
 }

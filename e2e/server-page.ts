@@ -12,7 +12,7 @@ export const parseJsonLd = (texts: readonly string[]): LinkedData[] =>
 /** Returns a page's head as the server sends it, because search engines read only that. */
 export async function readServerPage(page: Page, path: string) {
   const reply = await page.request.get(path);
-  const { texts, ...sent } = await page.evaluate(
+  const { texts, ...pageData } = await page.evaluate(
     (html) => {
       const parsed = new DOMParser().parseFromString(html, "text/html");
       const all = (selector: string) => [...parsed.querySelectorAll(selector)];
@@ -35,5 +35,5 @@ export async function readServerPage(page: Page, path: string) {
     },
     await reply.text(),
   );
-  return { ...sent, status: reply.status(), things: parseJsonLd(texts) };
+  return { ...pageData, status: reply.status(), things: parseJsonLd(texts) };
 }

@@ -43,7 +43,7 @@ export class SharedTab {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
-    for (const other of context.pages()) if (other !== page) await other.close();
+    for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
     // The storage is emptied on a text file of the site, because no script runs there that would
     // write again.
     await page.goto("/robots.txt");

@@ -100,8 +100,8 @@ export async function decideRefund(
   decision: Decision,
 ): Promise<{ cancels_order: boolean }> {
   const { get, post } = await createOwnerApi(request);
-  const waiting = { status: "waiting", per_page: "100" };
-  const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
+  const waitingQuery = { status: "waiting", per_page: "100" };
+  const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waitingQuery);
   const queuedRequest = data.find(({ order }) => order.reference === reference)!;
   const items = queuedRequest.items.map(decision);
   const plan = await post<{ cancels_order: boolean }>(
@@ -182,9 +182,9 @@ export async function publishPost(
   content: readonly object[],
 ): Promise<string> {
   const { post } = await createOwnerApi(request);
-  const written = await post<WrittenText>("/posts", makeText(title, content));
-  await post(`/posts/${written._id}/publish`, { version: written.version });
-  return `/blogs/${written._id}/${written.slug}`;
+  const createdPost = await post<WrittenText>("/posts", makeText(title, content));
+  await post(`/posts/${createdPost._id}/publish`, { version: createdPost.version });
+  return `/blogs/${createdPost._id}/${createdPost.slug}`;
 }
 
 /**
@@ -195,12 +195,12 @@ export async function publishArticle(
   request: APIRequestContext,
   title: string,
   content: readonly object[],
-  facts: { readonly age_rating?: string } = {},
+  articleFields: { readonly age_rating?: string } = {},
 ): Promise<string> {
   const { get, post } = await createOwnerApi(request);
   const [library] = await get<{ _id: string; slug: string }[]>("/libraries");
-  const text = { ...makeText(title, content), ...facts, library_id: library!._id };
-  const written = await post<WrittenText>("/articles", text);
-  await post(`/articles/${written._id}/publish`, { version: written.version });
-  return `/articles/${library!.slug}/${written._id}/${written.slug}`;
+  const text = { ...makeText(title, content), ...articleFields, library_id: library!._id };
+  const createdArticle = await post<WrittenText>("/articles", text);
+  await post(`/articles/${createdArticle._id}/publish`, { version: createdArticle.version });
+  return `/articles/${library!.slug}/${createdArticle._id}/${createdArticle.slug}`;
 }

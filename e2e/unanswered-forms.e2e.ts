@@ -68,10 +68,10 @@ test("a checkout after a server error is kept, and has the same key when sent ag
   await fillCheckoutForm(page, `fault.${Date.now()}@example.com`);
   const keys: (string | null)[] = [];
   await page.route(/cart\/checkout/, async (route) => {
-    const sent = route.request();
-    if (sent.method() !== "POST") return route.continue();
-    const key = new URLSearchParams(sent.postData() ?? "").get("key");
-    if (new URLSearchParams(sent.postData() ?? "").get("intent") !== "place")
+    const formRequest = route.request();
+    if (formRequest.method() !== "POST") return route.continue();
+    const key = new URLSearchParams(formRequest.postData() ?? "").get("key");
+    if (new URLSearchParams(formRequest.postData() ?? "").get("intent") !== "place")
       return route.continue();
     keys.push(key);
     return keys.length === 1
@@ -134,8 +134,8 @@ test("a guest's actions without an answer are reverted, both the status and the 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(reference ?? "-");
 
   const proof = page.getByRole("region", { name: "Payment proof" });
-  let answer = () => {};
-  const answerGate = new Promise<void>((resolve) => (answer = resolve));
+  let releaseAnswer = () => {};
+  const answerGate = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route(form, async (route) => {
     await answerGate;
     await route.abort();
@@ -144,7 +144,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   await proof.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(proof.getByRole("img", { name: "Payment proof" })).toBeVisible();
   await expect(page.getByText("Checking payment")).toBeVisible();
-  answer();
+  releaseAnswer();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
   await expect(proof.getByRole("alert")).toHaveText("We couldn't connect. Please try again.");
   await expect(proof.getByRole("button", { name: "Upload payment proof" })).toBeInViewport();
@@ -201,8 +201,8 @@ test("a new address shows at once, and returns to the form without an answer", a
   await page.getByLabel("Mobile phone").fill("+852 6123 4567");
   await page.getByRole("combobox", { name: "District" }).selectOption("sha-tin");
   await page.getByLabel("Street and number").fill("18 Sha Tin Centre Street");
-  let answer = () => {};
-  const answerGate = new Promise<void>((resolve) => (answer = resolve));
+  let releaseAnswer = () => {};
+  const answerGate = new Promise<void>((resolve) => (releaseAnswer = resolve));
   const form = /account\/address-book/;
   await page.route(form, async (route) => {
     await answerGate;
@@ -212,7 +212,7 @@ test("a new address shows at once, and returns to the form without an answer", a
   const card = page.getByRole("main").getByRole("listitem").filter({ hasText: "Ben Lau" });
   await expect(card).toContainText("18 Sha Tin Centre Street, Sha Tin, New Territories");
   await expect(card).toContainText("+852 6123 4567");
-  answer();
+  releaseAnswer();
   await expect(page.getByRole("alert")).toHaveText(unreachableText);
   await expect(card).toBeHidden();
   await expect(page.getByLabel("Street and number")).toHaveValue("18 Sha Tin Centre Street");

@@ -144,11 +144,11 @@ describe("each rule catches what breaks it", () => {
     const makeIndexFile = (text: string) => [file("apps/api/src/orders/refunds/index.ts", text)];
     const names = (count: number) =>
       makeIndexFile(
-        Array.from({ length: count }, (_, at) => `export const a${at} = 1;`).join("\n"),
+        Array.from({ length: count }, (_, index) => `export const a${index} = 1;`).join("\n"),
       );
     const makeRepositories = (count: number) =>
-      Array.from({ length: count }, (_, at) =>
-        file(`apps/api/src/orders/refunds/a${at}.repository.ts`, ""),
+      Array.from({ length: count }, (_, index) =>
+        file(`apps/api/src/orders/refunds/a${index}.repository.ts`, ""),
       );
     const repositoryExport = makeIndexFile(
       'export { findRefund, type Refund } from "./refunds.repository.ts";',
@@ -220,10 +220,10 @@ describe("each rule catches what breaks it", () => {
   test.each(["new RegExp(text)", "z.object({ a: z.string() })", "new TextDecoder()"])(
     "a function that serves may not make %s",
     (text) => {
-      const made = (inside: string) =>
+      const findAllocations = (inside: string) =>
         findHotPathAllocations([file("apps/api/src/selling/cart/cart.rules.ts", inside)]);
-      expect(made(`export const f = (text: string) => ${text};`)).not.toEqual([]);
-      expect(made(`const text = "a"; export const kept = ${text};`)).toEqual([]);
+      expect(findAllocations(`export const f = (text: string) => ${text};`)).not.toEqual([]);
+      expect(findAllocations(`const text = "a"; export const kept = ${text};`)).toEqual([]);
     },
   );
 

@@ -31,16 +31,16 @@ for (const shot of set === "readme" ? listReadmeShots(state.order) : listAllShot
 await browser.close();
 
 function listReadmeShots(order: string): Shot[] {
-  const looks = {
+  const variantsByPage = {
     home: ["390-zh-light", "768-en-dark", "1440-en-light"],
     list: ["390-en-light", "768-zh-light", "1440-en-dark"],
     product: ["390-zh-light", "768-en-light", "1440-en-light"],
     cart: ["390-en-light", "768-zh-dark", "1440-en-light"],
     order: ["390-zh-light", "768-en-light", "1440-en-light"],
   };
-  return Object.entries(looks).flatMap(([name, list]) =>
-    list.map((look) => {
-      const [width, language, scheme] = look.split("-") as [
+  return Object.entries(variantsByPage).flatMap(([name, list]) =>
+    list.map((variant) => {
+      const [width, language, scheme] = variant.split("-") as [
         string,
         Shot["language"],
         Shot["scheme"],

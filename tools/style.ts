@@ -57,19 +57,21 @@ function splitParagraphs({ path, text }: SourceFile): TextInFile[] {
   return text
     .replace(/^\s*```[\s\S]*?^\s*```/gm, "")
     .split(/\n(?:\s*\n|(?=[-*|#\d]))/)
-    .filter((part) => /^\s*[\w"`*-]/.test(part))
-    .map((part) => ({ path, text: part.replace(/\s+/g, " ").trim() }));
+    .filter((paragraph) => /^\s*[\w"`*-]/.test(paragraph))
+    .map((paragraph) => ({ path, text: paragraph.replace(/\s+/g, " ").trim() }));
 }
 
 function findLongerThan(count: number, texts: readonly TextInFile[]): TextInFile[] {
-  const words = ({ text }: TextInFile): number => text.split(/\s+/).length;
-  return texts.filter((text) => words(text) > count).toSorted((a, b) => words(b) - words(a));
+  const countWords = ({ text }: TextInFile): number => text.split(/\s+/).length;
+  return texts
+    .filter((text) => countWords(text) > count)
+    .toSorted((a, b) => countWords(b) - countWords(a));
 }
 
-function report(name: string, found: readonly TextInFile[], all: readonly unknown[]): void {
-  const percent = ((100 * found.length) / Math.max(1, all.length)).toFixed(1);
-  console.log(`${name.padEnd(42)}${found.length} of ${all.length} (${percent} %)`);
-  for (const { path, text } of found.slice(0, maxShownFindings))
+function report(name: string, findings: readonly TextInFile[], all: readonly unknown[]): void {
+  const percent = ((100 * findings.length) / Math.max(1, all.length)).toFixed(1);
+  console.log(`${name.padEnd(42)}${findings.length} of ${all.length} (${percent} %)`);
+  for (const { path, text } of findings.slice(0, maxShownFindings))
     console.log(`  ${path}: ${values.all ? text : text.slice(0, 100)}`);
 }
 

@@ -88,8 +88,8 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "请上传付款证明", "付款凭证"],
     ["cn", "退换政策", "退换货"],
     ["cn", "你的账户", "您"],
-  ] as const)("%s: %s", (language, text, right) =>
-    expect(wrongWords([readText(language, text)]).join()).toContain(right),
+  ] as const)("%s: %s", (language, text, expectedWord) =>
+    expect(wrongWords([readText(language, text)]).join()).toContain(expectedWord),
   );
 
   const checkEnglish = (text: string) => findStiffEnglish([{ path: "a.texts.ts", key: "a", text }]);
@@ -104,7 +104,9 @@ describe("a text that breaks a rule is caught", () => {
     ["2 more pieces", "item"],
     ["Logout", "sign out"],
     ["No money: we send it back.", "colon"],
-  ])("in English: %s", (text, right) => expect(checkEnglish(text).join()).toContain(right));
+  ])("in English: %s", (text, expectedWord) =>
+    expect(checkEnglish(text).join()).toContain(expectedWord),
+  );
 
   test.each(["Invalid email", "Add at least one letter.", "Use 8 letters and numbers.", "Pick-up"])(
     "not in English: %s",

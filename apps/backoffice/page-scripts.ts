@@ -49,7 +49,7 @@ export function listPageScripts(
     const chunk = name === undefined ? undefined : manifest[name];
     if (chunk === undefined || seenFiles.has(base + chunk.file)) return seenFiles;
     seenFiles.add(base + chunk.file);
-    for (const other of chunk.imports ?? []) listScripts(other, seenFiles);
+    for (const importedFile of chunk.imports ?? []) listScripts(importedFile, seenFiles);
     return seenFiles;
   };
   const listRouteScripts = ({ file, parentId }: Routes[string]): Set<string> => {

@@ -29,8 +29,8 @@ export function shortenContracts(): Plugin {
         const cuts: Cut[] = [];
         collectCuts(this.parse(code) as unknown as SyntaxNode, cuts);
         let shortenedCode = code;
-        for (const { start, end, code: rest } of cuts.toSorted((a, b) => b.start - a.start))
-          shortenedCode = `${shortenedCode.slice(0, start)}${rest}${shortenedCode.slice(end)}`;
+        for (const { start, end, code: replacement } of cuts.toSorted((a, b) => b.start - a.start))
+          shortenedCode = `${shortenedCode.slice(0, start)}${replacement}${shortenedCode.slice(end)}`;
         return {
           code: markPure(shortenedCode, this.parse(shortenedCode) as unknown as SyntaxNode),
           map: null,
@@ -106,14 +106,14 @@ function collectCuts(node: SyntaxNode, cuts: Cut[]): void {
       return;
     }
   }
-  for (const part of Object.values(node).flat())
-    if (typeof part === "object" && part !== null && "type" in part)
-      collectCuts(part as SyntaxNode, cuts);
+  for (const childNode of Object.values(node).flat())
+    if (typeof childNode === "object" && childNode !== null && "type" in childNode)
+      collectCuts(childNode as SyntaxNode, cuts);
 }
 
 /** Marks the values that a file makes by calls as pure, so that the build leaves out those that nothing reads. */
 function markPure(code: string, programNode: SyntaxNode): string {
-  let marked = code;
+  let markedCode = code;
   for (const statement of (programNode["body"] as SyntaxNode[]).toReversed()) {
     const declaration = (statement["declaration"] ?? statement) as SyntaxNode;
     if (declaration.type !== "VariableDeclaration") continue;
@@ -121,9 +121,9 @@ function markPure(code: string, programNode: SyntaxNode): string {
       declaration["declarations"] as { init: SyntaxNode | null }[]
     ).toReversed()) {
       if (init?.type !== "CallExpression") continue;
-      const shortenedCode = marked.slice(init.start, init.end);
-      marked = `${marked.slice(0, init.start)}/* @__PURE__ */ (() => ${shortenedCode})()${marked.slice(init.end)}`;
+      const shortenedCode = markedCode.slice(init.start, init.end);
+      markedCode = `${markedCode.slice(0, init.start)}/* @__PURE__ */ (() => ${shortenedCode})()${markedCode.slice(init.end)}`;
     }
   }
-  return marked;
+  return markedCode;
 }

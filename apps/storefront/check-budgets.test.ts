@@ -15,7 +15,9 @@ beforeAll(async () => {
     routes: {
       root: { module: "/assets/root.js" },
       ...Object.fromEntries(
-        languages.flatMap((other) => Object.keys(budgets).map((id) => [`${other}:${id}`, page])),
+        languages.flatMap((routeLanguage) =>
+          Object.keys(budgets).map((id) => [`${routeLanguage}:${id}`, page]),
+        ),
       ),
     },
   };

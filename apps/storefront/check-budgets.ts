@@ -44,9 +44,9 @@ export async function listFirstLoadScripts(
     for (const [, name] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g))
       await add(`/assets/${name}`);
   };
-  for (const part of [entry, routes["root"], frame ?? route, route]) {
-    if (!part) throw new Error(`There is no route ${routeId} to weigh`);
-    await add(part.module);
+  for (const moduleEntry of [entry, routes["root"], frame ?? route, route]) {
+    if (!moduleEntry) throw new Error(`There is no route ${routeId} to weigh`);
+    await add(moduleEntry.module);
   }
   return scripts;
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(assets, { recursive: true }));
 
 const writeAsset = (name: string, text: string) => writeFile(join(assets, name), text);
-const read = (name: string) => readFile(join(assets, name), "utf8");
+const readAsset = (name: string) => readFile(join(assets, name), "utf8");
 
 test("a script is written once per language, with only its texts, and imports files of that language", async () => {
   await writeAsset(
@@ -26,10 +26,10 @@ test("a script is written once per language, with only its texts, and imports fi
     "home-1.en.js",
     "home-1.zh.js",
   ]);
-  expect(await read("home-1.zh.js")).toBe(
+  expect(await readAsset("home-1.zh.js")).toBe(
     'import"./framework-1.js";import"./shell-1.zh.js";x=["assets/late-1.zh.js"];t={a:{zh:"價"},b:{en:1,zh:2,cn:3}}',
   );
-  expect(await read("home-1.en.js")).toContain("a:{en:`It costs HK$1`}");
+  expect(await readAsset("home-1.en.js")).toContain("a:{en:`It costs HK$1`}");
 });
 
 test("a script's name keeps five letters of its content's hash everywhere", async () => {
@@ -37,7 +37,7 @@ test("a script's name keeps five letters of its content's hash everywhere", asyn
   await writeAsset("shell-12345678.js", "");
   await writeLanguages(assets);
   expect(await readdir(assets)).toContain("shell-12345.zh.js");
-  expect(await read("home-page-Ab-d_.zh.js")).toBe('import"./shell-12345.zh.js";');
+  expect(await readAsset("home-page-Ab-d_.zh.js")).toBe('import"./shell-12345.zh.js";');
 });
 
 test("a text that lacks one of the three languages, or is not plain, fails the build", async () => {
@@ -51,9 +51,9 @@ test("the list of routes has the language's own routes, and those of all languag
   const list = { entry: { module: "/assets/entry-1.js" }, routes };
   await writeAsset("manifest-1.js", `window.__reactRouterManifest=${JSON.stringify(list)};`);
   await writeLanguages(assets);
-  const text = await read("manifest-1.en.js");
+  const text = await readAsset("manifest-1.en.js");
   expect(text).toMatch(/^window\.__reactRouterManifest=\{.*\};$/);
-  const sent = JSON.parse(text.slice(text.indexOf("{"), -1)) as typeof list;
-  expect(Object.keys(sent.routes)).toEqual(["root", "en:a", "personal"]);
-  expect(sent.routes["en:a"]?.module).toBe("/assets/a-1.en.js");
+  const writtenManifest = JSON.parse(text.slice(text.indexOf("{"), -1)) as typeof list;
+  expect(Object.keys(writtenManifest.routes)).toEqual(["root", "en:a", "personal"]);
+  expect(writtenManifest.routes["en:a"]?.module).toBe("/assets/a-1.en.js");
 });

@@ -27,13 +27,13 @@ export const markTexts: PluginOption = {
  * because another language is a new document.
  */
 export async function writeLanguages(assets: string): Promise<void> {
-  const written = new Set<string>();
+  const writtenNames = new Set<string>();
   for (const name of await readdir(assets)) {
     if (!name.endsWith(".js") || selectLanguageScripts(`./${name}`, "en") === `./${name}`) continue;
     const script = await readFile(join(assets, name), "utf8");
     const selected = selectLanguageScripts(`./${name}`, "en");
-    if (written.has(selected)) throw new Error(`Two scripts would be called ${selected}`);
-    written.add(selected);
+    if (writtenNames.has(selected)) throw new Error(`Two scripts would be called ${selected}`);
+    writtenNames.add(selected);
     for (const language of languages)
       await writeFile(
         join(assets, selectLanguageScripts(`./${name}`, language)),
@@ -56,19 +56,23 @@ export async function writeLanguages(assets: string): Promise<void> {
 function keepLanguageRoutes(script: string, language: Language): string {
   const [from, to] = [script.indexOf("{"), script.lastIndexOf("}") + 1];
   const list = JSON.parse(script.slice(from, to)) as { routes: Record<string, unknown> };
-  const others = languages.filter((other) => other !== language).map((other) => `${other}:`);
+  const otherPrefixes = languages
+    .filter((otherLanguage) => otherLanguage !== language)
+    .map((otherLanguage) => `${otherLanguage}:`);
   const routes = Object.fromEntries(
-    Object.entries(list.routes).filter(([id]) => !others.some((other) => id.startsWith(other))),
+    Object.entries(list.routes).filter(
+      ([id]) => !otherPrefixes.some((prefix) => id.startsWith(prefix)),
+    ),
   );
   return script.slice(0, from) + JSON.stringify({ ...list, routes }) + script.slice(to);
 }
 
 function withTexts(script: string, language: Language): string {
-  const written = script.replaceAll(
+  const translatedScript = script.replaceAll(
     threeLanguagesPattern,
     (_, en: string, zh: string, cn: string) => `{${language}:${{ en, zh, cn }[language]}}`,
   );
-  if (written.includes("$:0,"))
+  if (translatedScript.includes("$:0,"))
     throw new Error("A text of the site is written in a way unknown here");
-  return written;
+  return translatedScript;
 }

@@ -21,18 +21,18 @@ export const withoutFallbacks: Plugin = {
         !supports.params.startsWith("(color:color-mix(")
       )
         return;
-      const plain = supports.prev();
+      const fallbackRule = supports.prev();
       supports.each((supportedRule) => {
         if (
           supportedRule.type !== "rule" ||
-          plain?.type !== "rule" ||
-          plain.selector !== supportedRule.selector
+          fallbackRule?.type !== "rule" ||
+          fallbackRule.selector !== supportedRule.selector
         )
           return;
         supportedRule.walkDecls(({ prop }) =>
-          plain.walkDecls(prop, (declaration) => void declaration.remove()),
+          fallbackRule.walkDecls(prop, (declaration) => void declaration.remove()),
         );
-        if (plain.nodes.length === 0) plain.remove();
+        if (fallbackRule.nodes.length === 0) fallbackRule.remove();
       });
       supports.replaceWith(supports.nodes ?? []);
     },

@@ -36,12 +36,12 @@ export function makeStatement(
 ): { orders: OrderToPay[]; transfers: MadeTransfer[] } {
   const random = createRandom(seed);
   const nameSet = seed % 2 === 0 ? reportNames : tuningNames;
-  const orders = Array.from({ length: count }, (_, at): OrderToPay => {
+  const orders = Array.from({ length: count }, (_, index): OrderToPay => {
     const receipt = makeReceipt(random, nameSet, "rows");
     // Gives many orders the same amount, like a new game at one price.
     const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
     return {
-      id: `order-${at}`,
+      id: `order-${index}`,
       reference: makeReference(random),
       status: random.chance(0.6) ? "pending" : "submitted",
       isPaid: false,
@@ -52,7 +52,7 @@ export function makeStatement(
       recipient: makePerson(random),
     };
   });
-  const transfers = orders.flatMap((order, at) => makeTransfers(random, order, orders, at));
+  const transfers = orders.flatMap((order, index) => makeTransfers(random, order, orders, index));
   return { orders, transfers };
 }
 
@@ -60,11 +60,11 @@ function makeTransfers(
   random: Random,
   order: OrderToPay,
   orders: readonly OrderToPay[],
-  at: number,
+  index: number,
 ): MadeTransfer[] {
   const kind = random.chance(0.5) ? "exact" : random.pick(kinds);
   const makeTransfer = (id: string, changes: Partial<MadeTransfer> = {}): MadeTransfer => ({
-    id: `${at}-${id}`,
+    id: `${index}-${id}`,
     paidOn: formatDay(Number(order.placedOn.slice(-2)) + random.between(0, 5)),
     amount: order.total,
     text: around(random, writeReference(random, order.reference)),
@@ -92,15 +92,18 @@ function makeTransfers(
       return [makeTransfer("a"), makeTransfer("b", { trueOrderId: null })];
     case "neighbour": {
       // The payer bought for a friend, so amount and reference belong to different orders.
-      const other = random.pick(orders);
-      return other.total === order.total
+      const otherOrder = random.pick(orders);
+      return otherOrder.total === order.total
         ? [makeTransfer("a")]
-        : [makeTransfer("a", { amount: other.total })];
+        : [makeTransfer("a", { amount: otherOrder.total })];
     }
     case "two-references": {
-      const other = orders[(at + 1) % orders.length]!;
+      const otherOrder = orders[(index + 1) % orders.length]!;
       return [
-        makeTransfer("a", { text: `${order.reference} ${other.reference}`, trueOrderId: null }),
+        makeTransfer("a", {
+          text: `${order.reference} ${otherOrder.reference}`,
+          trueOrderId: null,
+        }),
       ];
     }
     case "early":
@@ -117,16 +120,18 @@ function makeTransfers(
     default:
       return [
         makeTransfer("a", {
-          text: around(random, `HB-${part(random)}-${part(random)}`),
+          text: around(random, `HB-${makePart(random)}-${makePart(random)}`),
           trueOrderId: null,
         }),
       ];
   }
 }
 
-const formatDay = (of: number) => `2026-11-${String(Math.min(of, 30)).padStart(2, "0")}`;
-const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
-const makeReference = (random: Random) => `HB-${part(random)}-${part(random)}`;
+const formatDay = (dayNumber: number) =>
+  `2026-11-${String(Math.min(dayNumber, 30)).padStart(2, "0")}`;
+const makePart = (random: Random) =>
+  Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
+const makeReference = (random: Random) => `HB-${makePart(random)}-${makePart(random)}`;
 const makePerson = (random: Random) =>
   `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
 
@@ -151,13 +156,13 @@ function around(random: Random, text: string): string {
  * neighbours.
  */
 function damageReference(random: Random, reference: string): string {
-  const letters = Array.from(reference.replaceAll("-", ""));
-  const at = random.between(2, letters.length - 1);
+  const characters = Array.from(reference.replaceAll("-", ""));
+  const position = random.between(2, characters.length - 1);
   return random.pick([
-    () => letters.with(at, letters[at] === "7" ? "8" : "7").join(""),
-    () => letters.toSpliced(at, 1).join(""),
-    () => letters.toSpliced(at, 0, letters[at]!).join(""),
-    () => letters.slice(2).join(""),
-    () => `REF${letters.join("")}${random.digits(3)}`,
+    () => characters.with(position, characters[position] === "7" ? "8" : "7").join(""),
+    () => characters.toSpliced(position, 1).join(""),
+    () => characters.toSpliced(position, 0, characters[position]!).join(""),
+    () => characters.slice(2).join(""),
+    () => `REF${characters.join("")}${random.digits(3)}`,
   ])();
 }

@@ -25,8 +25,8 @@ for (const [name, offset] of [
   };
   const firstProposalCounts = new Map<Kind, { right: number; all: number }>();
   let milliseconds = 0;
-  for (let of = 0; of < days; of += 1) {
-    const day = makeStatement(of * 2 + offset, orders);
+  for (let dayIndex = 0; dayIndex < days; dayIndex += 1) {
+    const day = makeStatement(dayIndex * 2 + offset, orders);
     const startedAt = performance.now();
     const proposals = matchTransfers(day.transfers, day.orders);
     milliseconds += performance.now() - startedAt;

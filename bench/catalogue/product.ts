@@ -21,8 +21,8 @@ try {
   });
   const slugs = data.map(({ slug }) => encodeURIComponent(slug));
   const makeDetailsPath = (slug: string) => `${management}/products/${slug}/details`;
-  const same = `${shop.origin}${makeDetailsPath(slugs[0]!)}`;
-  const bytes = await (await fetch(same)).text();
+  const detailsUrl = `${shop.origin}${makeDetailsPath(slugs[0]!)}`;
+  const bytes = await (await fetch(detailsUrl)).text();
   const database = (await findRunningPostgres(shop.folder))!;
   const fastify = await startServer(
     new URL("../support/row-server.ts", import.meta.url),
@@ -42,7 +42,7 @@ try {
     printComparison(
       "kept ready",
       "from memory",
-      await compareLoads(same, `${fastify.origin}/static`, options),
+      await compareLoads(detailsUrl, `${fastify.origin}/static`, options),
       0.8,
     );
   } finally {

@@ -25,7 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
 const shop = await startShopProcess();
 try {
   const file = join(folder, "big.jsonl");
-  const { source, products, known } = await writeBigCatalogue(file, options.products);
+  const { source, products, knownProducts } = await writeBigCatalogue(file, options.products);
   console.log(`${products} products made of ${source}`);
   await shop.start();
   await seedShop(shop);
@@ -54,7 +54,7 @@ try {
     ...node.children.flatMap(categoryIds),
   ];
   await timeFilters(shop, roots.flatMap(categoryIds));
-  await timeSearches(shop, collectWordPairs(known, 400));
+  await timeSearches(shop, collectWordPairs(knownProducts, 400));
   await timeDeepPages(shop.origin, Math.min(1000, Math.floor(products / 20)));
 
   const ask = async (keyword: string) => {
@@ -65,7 +65,7 @@ try {
     return ((await reply.json()) as { data: ProductListItem[] }).data;
   };
   for (const [label, queries] of [
-    ["queries made of names", makeJudgedQueries(known, options.queries)],
+    ["queries made of names", makeJudgedQueries(knownProducts, options.queries)],
     ["queries people wrote", await readWrittenQueries("main", { hasMoreThanDemo: true })],
   ] as const) {
     const { count, first, page, missedQueries } = await judgeAnswers(queries, ask);
@@ -93,10 +93,10 @@ function collectWordPairs(
 ): string[] {
   const pairs = new Set<string>();
   const step = Math.max(1, Math.floor(products.length / (max * 4)));
-  for (let at = 0; at < products.length && pairs.size < max; at += step) {
-    const { zh, cn } = products[at]!.title;
+  for (let index = 0; index < products.length && pairs.size < max; index += step) {
+    const { zh, cn } = products[index]!.title;
     for (const run of [zh, cn].flatMap((title) => title.match(/\p{sc=Han}{2,}/gu) ?? []))
-      pairs.add(at % 2 === 0 ? run.slice(0, 2) : run.slice(-2));
+      pairs.add(index % 2 === 0 ? run.slice(0, 2) : run.slice(-2));
   }
   return [...pairs].slice(0, max);
 }

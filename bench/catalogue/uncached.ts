@@ -23,8 +23,8 @@ const shop = await startShopProcess();
 const filterPath = `${customerApiBase}/stores/main/product-management/products/filter?per_page=20`;
 try {
   const file = join(folder, "catalogue.jsonl");
-  const { known, source } = await writeBigCatalogue(file, options.products);
-  console.log(`${known.length} products made of ${source}`);
+  const { knownProducts, source } = await writeBigCatalogue(file, options.products);
+  console.log(`${knownProducts.length} products made of ${source}`);
   await shop.start();
   await seedShop(shop);
   const importResult = await shop.command("import", file);
@@ -53,7 +53,9 @@ try {
     return `${filterPath}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
   });
 
-  const queries = makeJudgedQueries(known, 100_000).map(({ query }) => encodeURIComponent(query));
+  const queries = makeJudgedQueries(knownProducts, 100_000).map(({ query }) =>
+    encodeURIComponent(query),
+  );
   const distinctQueries = [...new Set(queries)];
   let searchCount = 0;
   await measure("searches", () => {

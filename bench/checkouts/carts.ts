@@ -61,7 +61,7 @@ try {
   const pickCyclic = <T>(all: readonly T[], number: number): T => all[number % all.length]!;
   const write = (carts: readonly Shopper[], lines: number, number: number) =>
     fillCart(api, pickCyclic(carts, number), variants[number % lines]!, 1 + (number % 5));
-  const look = (carts: readonly Shopper[], number: number) =>
+  const fetchCart = (carts: readonly Shopper[], number: number) =>
     api.cart.details(
       { params: mainStoreParams, body: {} },
       { token: pickCyclic(carts, number).token },
@@ -78,7 +78,8 @@ try {
     const sequence = Math.floor(number / 10) * 3 + (kind % 3);
     if (kind < 3) return [durations.small, () => write(small, 3, sequence)];
     if (kind < 6) return [durations.largeCarts, () => write(largeCarts, 200, sequence)];
-    if (kind < 8) return [durations.looks, () => look(kind === 6 ? small : largeCarts, sequence)];
+    if (kind < 8)
+      return [durations.looks, () => fetchCart(kind === 6 ? small : largeCarts, sequence)];
     return [durations.products, () => product(number)];
   };
 

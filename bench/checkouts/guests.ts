@@ -70,7 +70,7 @@ async function visit(count: number, name: string): Promise<void> {
     await checkOut(api, shopper, { courierId: courier_id, variantId }, `${name}-${number}`);
   });
   await withShopDeps(shop, async ({ db }) => {
-    const waiting = sql`select 1 from graphile_worker.jobs where task_identifier = 'mail-about-order' limit 1`;
-    while ((await db.execute(waiting)).rows.length > 0) await pause(10);
+    const waitingMailsQuery = sql`select 1 from graphile_worker.jobs where task_identifier = 'mail-about-order' limit 1`;
+    while ((await db.execute(waitingMailsQuery)).rows.length > 0) await pause(10);
   });
 }

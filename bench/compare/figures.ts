@@ -20,15 +20,15 @@ interface FigureInput {
 
 interface Figure {
   readonly unit: string;
-  readonly take: (turn: FigureInput) => Promise<number>;
+  readonly take: (input: FigureInput) => Promise<number>;
 }
 
 /** The figures of a turn, in the order of measuring. They use what old revisions have too. */
 export const figures: Readonly<Record<string, Figure>> = {
   start: { unit: "s", take: async ({ startMilliseconds }) => startMilliseconds / 1000 },
   "first-start": { unit: "s on an empty folder", take: timeFirstStart },
-  list: { unit: "answers/s", take: (turn) => requestPaths(turn, composeListPath) },
-  page: { unit: "pages/s", take: (turn) => requestPaths(turn, nextPagePath) },
+  list: { unit: "answers/s", take: (input) => requestPaths(input, composeListPath) },
+  page: { unit: "pages/s", take: (input) => requestPaths(input, nextPagePath) },
   cart: { unit: "additions/s", take: countAdditions },
   checkout: { unit: "orders/s", take: countCheckouts },
   guest: { unit: "guests/s, mail written", take: countGuests },
@@ -93,8 +93,8 @@ async function countCheckouts({ shop, seconds }: FigureInput): Promise<number> {
       shoppers.push(shopper);
     });
     const startedAt = performance.now();
-    await runInParallel(shoppers.length, CONNECTIONS, (at) =>
-      checkOut(api, shoppers[at]!, { courierId, variantId }, `checkout-${(calls += 1)}`),
+    await runInParallel(shoppers.length, CONNECTIONS, (index) =>
+      checkOut(api, shoppers[index]!, { courierId, variantId }, `checkout-${(calls += 1)}`),
     );
     return (1000 * shoppers.length) / (performance.now() - startedAt);
   };
@@ -107,9 +107,9 @@ async function countGuests({ shop, seconds }: FigureInput): Promise<number> {
   const openedShop = await openShop(shop);
   const runFor = async (loadSeconds: number) => {
     const [startedAt, mails] = [performance.now(), await countMailJobs(shop)];
-    const { done } = await repeat(loadSeconds, visitAsGuest(openedShop));
-    while ((await countMailJobs(shop)) < mails + done) await pause(20);
-    return (1000 * done) / (performance.now() - startedAt);
+    const { done: doneCount } = await repeat(loadSeconds, visitAsGuest(openedShop));
+    while ((await countMailJobs(shop)) < mails + doneCount) await pause(20);
+    return (1000 * doneCount) / (performance.now() - startedAt);
   };
   await runFor(seconds / 3);
   return runFor(seconds);
@@ -177,14 +177,14 @@ function visitAsGuest({ api, variantIds }: Awaited<ReturnType<typeof openShop>>)
 async function repeat(seconds: number, work: (number: number) => Promise<unknown>) {
   const startedAt = performance.now();
   const endTime = startedAt + seconds * 1000;
-  let done = 0;
+  let doneCount = 0;
   await runInParallel(CONNECTIONS, CONNECTIONS, async () => {
     while (performance.now() < endTime) {
       await work((calls += 1));
-      done += 1;
+      doneCount += 1;
     }
   });
-  return { done, perSecond: (1000 * done) / (performance.now() - startedAt) };
+  return { done: doneCount, perSecond: (1000 * doneCount) / (performance.now() - startedAt) };
 }
 
 async function countMailJobs({ origin }: ShopProcess): Promise<number> {

@@ -9,7 +9,7 @@ export interface AxeOptions {
   /** The rules to apply; all by default. */
   readonly rules?: readonly string[];
   /** The rules to leave out. */
-  readonly without?: readonly string[];
+  readonly excludedRules?: readonly string[];
   /** The element to check instead of the whole page. */
   readonly within?: string;
 }
@@ -20,22 +20,22 @@ export interface AxeOptions {
  */
 export async function findAxeViolations(
   page: Page,
-  { rules, without = [], within }: AxeOptions = {},
+  { rules, excludedRules = [], within }: AxeOptions = {},
 ): Promise<string[]> {
   await waitForTransitions(page);
   const isAxeLoaded = await page.evaluate(() => "axe" in window);
   if (!isAxeLoaded) await page.evaluate(source);
   const options: RunOptions = {
     resultTypes: ["violations"],
-    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(excludedRules.map((rule) => [rule, { enabled: false }])),
     ...(rules && { runOnly: { type: "rule", values: [...rules] } }),
   };
   const violations = await page.evaluate(
-    async ([selector, how]) => {
+    async ([selector, axeOptions]) => {
       const { axe } = window as unknown as {
-        axe: { run: (of: Document | string, runOptions: RunOptions) => Promise<AxeResults> };
+        axe: { run: (context: Document | string, runOptions: RunOptions) => Promise<AxeResults> };
       };
-      const { violations: violationsFound } = await axe.run(selector ?? document, how);
+      const { violations: violationsFound } = await axe.run(selector ?? document, axeOptions);
       // Keeps measured values, such as two colours, because the page may change later.
       return violationsFound.map(({ id, nodes }) => ({
         id,

@@ -39,17 +39,17 @@ export async function crawlAs(
   await visitor.signIn(context, crawlOptions);
   const links = await createLinkChecker(context, shop);
 
-  const waiting: Found[] = Object.entries(visitor.startPaths).map(([path, status]) => {
+  const queuedLinks: Found[] = Object.entries(visitor.startPaths).map(([path, status]) => {
     return { path: withLanguage(path, language), sourcePath: "nowhere", status };
   });
-  const knownPaths = new Set(waiting.map(({ path }) => path));
+  const knownPaths = new Set(queuedLinks.map(({ path }) => path));
   const opened = new Set<string>();
   /** Templates that were checked, because a template without findings leaves no other trace. */
   const checkedTemplates = new Set<string>();
   const kinds = new Map<string, number>();
   const findings: Finding[] = [];
   let pages = 0;
-  for (let link = waiting.shift(); link; link = waiting.shift()) {
+  for (let link = queuedLinks.shift(); link; link = queuedLinks.shift()) {
     if (!isWorthOpening(link)) {
       links.ask(link);
       continue;
@@ -67,7 +67,7 @@ export async function crawlAs(
       const path = pathname + search;
       if (origin !== shop || knownPaths.has(path) || !isInLanguage(language, pathname)) continue;
       knownPaths.add(path);
-      waiting.push({ path, sourcePath: link.path, status: 200 });
+      queuedLinks.push({ path, sourcePath: link.path, status: 200 });
     }
   }
   const linkReport = await links.answered();

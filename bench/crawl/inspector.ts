@@ -67,14 +67,15 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
   const direction = depth === "phone" ? "rtl" : "ltr";
   const size = depth === "phone" ? phone : screens["a wide screen"];
   await setViewport(page, shop, { direction, size });
-  const reply = await open(page, shop + path);
+  const reply = await openPage(page, shop + path);
   if (reply !== status) addFinding("answer", `answers ${reply}, not ${status}`);
   await checkLayoutShift(page, addFinding);
   await checkComplaints(tab, addFinding);
   const url = new URL(page.url());
-  const read = await page.evaluate(readPage);
-  for (const what of findHeadFaults(read, { url, status, direction })) addFinding("head", what);
-  checkWords(read, addFinding);
+  const pageContent = await page.evaluate(readPage);
+  for (const fault of findHeadFaults(pageContent, { url, status, direction }))
+    addFinding("head", fault);
+  checkWords(pageContent, addFinding);
   await checkByAxe(page, addFinding, { rules: depth === "all" ? undefined : wordRules });
   await checkWidth(page, addFinding);
   if (depth === "all") {
@@ -88,12 +89,12 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
     await checkWidth(page, addFinding, "phone");
   }
   await page.evaluate(
-    (other) => (document.documentElement.dir = other),
+    (oppositeDir) => (document.documentElement.dir = oppositeDir),
     oppositeDirection[direction],
   );
   await checkWidth(page, addFinding, "the other way round");
   await checkComplaints(tab, addFinding, "phone");
-  return { url, links: read.links, findings };
+  return { url, links: pageContent.links, findings };
 }
 
 const oppositeDirection = { ltr: "rtl", rtl: "ltr" };
@@ -103,9 +104,9 @@ type ReportFinding = (check: Check, message: string, viewName?: string) => void;
 
 /** Checks that nothing moves while the page loads, and that its security policy allows all. */
 async function checkLayoutShift(page: Page, addFinding: ReportFinding): Promise<void> {
-  const { shift, moved, breaches } = await page.evaluate(readRecordedEvents);
+  const { shift, movedElement, breaches } = await page.evaluate(readRecordedEvents);
   if (shift > maxShift)
-    addFinding("shift", "jumps while it loads", `${shift.toFixed(3)}, the last ${moved}`);
+    addFinding("shift", "jumps while it loads", `${shift.toFixed(3)}, the last ${movedElement}`);
   for (const breach of breaches) addFinding("policy", breach);
 }
 
@@ -158,7 +159,7 @@ async function setViewport(
 }
 
 /** Opens a page and waits for its scripts and late content. Returns its status. */
-async function open(page: Page, url: string): Promise<number> {
+async function openPage(page: Page, url: string): Promise<number> {
   const reply = await page.goto(url);
   await page.waitForFunction(
     () =>
@@ -170,29 +171,31 @@ async function open(page: Page, url: string): Promise<number> {
 }
 
 function findHeadFaults(
-  read: ReadPage,
+  pageContent: ReadPage,
   { url, status, direction }: { url: URL; status: number; direction: "ltr" | "rtl" },
 ): string[] {
   const { language } = splitLanguage(url.pathname);
   const faults: string[] = [];
-  if (!/Harbour|海港/.test(read.title)) faults.push(`is called "${read.title}"`);
-  if (read.lang !== htmlLang(language)) faults.push(`is in ${read.lang}`);
-  if (read.dir !== direction) faults.push(`goes ${read.dir}`);
-  const alternates = Object.entries(read.alternates).map(([tag, href]) => `${tag} ${href}`);
-  if (status !== 200 || read.isHidden) {
-    if (read.canonical || alternates.length > 0)
+  if (!/Harbour|海港/.test(pageContent.title)) faults.push(`is called "${pageContent.title}"`);
+  if (pageContent.lang !== htmlLang(language)) faults.push(`is in ${pageContent.lang}`);
+  if (pageContent.dir !== direction) faults.push(`goes ${pageContent.dir}`);
+  const alternates = Object.entries(pageContent.alternates).map(([tag, href]) => `${tag} ${href}`);
+  if (status !== 200 || pageContent.isHidden) {
+    if (pageContent.canonical || alternates.length > 0)
       faults.push("is hidden and names addresses of its own");
     return faults;
   }
-  const canonicalPath = splitLanguage(new URL(read.canonical ?? url).pathname).path;
+  const canonicalPath = splitLanguage(new URL(pageContent.canonical ?? url).pathname).path;
   const localizeAddress = (to: (typeof languages)[number]) =>
-    url.origin + withLanguage(canonicalPath + new URL(read.canonical ?? url).search, to);
+    url.origin + withLanguage(canonicalPath + new URL(pageContent.canonical ?? url).search, to);
   const expectedAlternates = [
     ...languages.map((version) => `${htmlLang(version)} ${localizeAddress(version)}`),
     `x-default ${localizeAddress("en")}`,
   ];
-  if (read.canonical !== localizeAddress(language).replace(/\/$/, language === "en" ? "/" : ""))
-    faults.push(`is known as ${read.canonical}`);
+  if (
+    pageContent.canonical !== localizeAddress(language).replace(/\/$/, language === "en" ? "/" : "")
+  )
+    faults.push(`is known as ${pageContent.canonical}`);
   if (alternates.join() !== expectedAlternates.join())
     faults.push(`names other languages: ${alternates.join(", ")}`);
   return faults;

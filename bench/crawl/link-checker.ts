@@ -16,14 +16,14 @@ const maxParallelRequests = 2;
 /** Requests the links that no page opens, over kept connections. All must answer. */
 export async function createLinkChecker(context: BrowserContext, shop: string) {
   const headers = { cookie: await readCookies(context), accept: "text/html" };
-  const waiting: Link[] = [];
+  const queuedLinks: Link[] = [];
   const findings: Finding[] = [];
   const workers = new Set<Promise<void>>();
   let requests = 0;
   return {
     ask(link: Link): void {
       requests += 1;
-      waiting.push(link);
+      queuedLinks.push(link);
       if (workers.size >= maxParallelRequests) return;
       const worker = checkWaitingLinks().finally(() => workers.delete(worker));
       workers.add(worker);
@@ -36,7 +36,7 @@ export async function createLinkChecker(context: BrowserContext, shop: string) {
   };
 
   async function checkWaitingLinks(): Promise<void> {
-    for (let link = waiting.shift(); link; link = waiting.shift()) {
+    for (let link = queuedLinks.shift(); link; link = queuedLinks.shift()) {
       const reply = await fetch(shop + link.path, { headers });
       await reply.arrayBuffer();
       const isPage = reply.headers.get("content-type")?.startsWith("text/html") ?? false;

@@ -23,9 +23,9 @@ const matchers = templates
  * a query.
  */
 export function findTemplate(path: string): string | undefined {
-  const plain = splitLanguage(path.split("?")[0]!).path;
-  if (plain.endsWith(".xml")) return undefined;
-  return matchers.find(({ pattern }) => pattern.test(plain))?.template;
+  const pagePath = splitLanguage(path.split("?")[0]!).path;
+  if (pagePath.endsWith(".xml")) return undefined;
+  return matchers.find(({ pattern }) => pattern.test(pagePath))?.template;
 }
 
 function listPages(entries: readonly (typeof routes)[number][], within = ""): string[] {

@@ -86,8 +86,8 @@ export const member: Visitor = {
     const address = new URL(withLanguage("/authentication/login/email", language), shop);
     const form = { ...demoMember, type: "EMAIL" };
     const headers = { origin: address.origin };
-    const answer = await context.request.post(address.href, { form, headers });
-    if (answer.url().includes("/login/")) throw new Error("the demo's member could not sign in");
+    const reply = await context.request.post(address.href, { form, headers });
+    if (reply.url().includes("/login/")) throw new Error("the demo's member could not sign in");
     await fillGuestCart(context, shop);
   },
 };

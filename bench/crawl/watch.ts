@@ -10,7 +10,8 @@ export interface Complaint {
 /** Records errors of the tab. Each call returns the new errors since the last call. */
 export function watchPageErrors(page: Page): () => Complaint[] {
   let complaints: Complaint[] = [];
-  const record = (check: Check, what: string) => complaints.push({ check, message: what });
+  const record = (check: Check, complaintText: string) =>
+    complaints.push({ check, message: complaintText });
   page.on("console", (message) => {
     const isErrorOrWarning = message.type() === "error" || message.type() === "warning";
     // The crawl blocks service workers, because each would load further pages.
@@ -55,7 +56,7 @@ export function recordPageEvents(): void {
 }
 
 /** Returns the records of `recordPageEvents`. Runs inside the page. */
-export function readRecordedEvents(): { shift: number; moved: string; breaches: string[] } {
+export function readRecordedEvents(): { shift: number; movedElement: string; breaches: string[] } {
   return (window as unknown as { log: ReturnType<typeof readRecordedEvents> }).log;
 }
 

@@ -18,7 +18,9 @@ const namePattern = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"
 const textPattern = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demoSources = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const findTexts = (pattern: RegExp) =>
-  demoSources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
+  demoSources.flatMap(({ text }) =>
+    [...text.matchAll(pattern)].map(([, matchedText]) => matchedText!),
+  );
 const foreignNames = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
 const commonNames = new Set(
   findTexts(namePattern)
@@ -26,7 +28,7 @@ const commonNames = new Set(
     .concat(foreignNames),
 );
 const userWrittenWords = new Set(
-  findTexts(textPattern).map((words) => JSON.parse(`"${words}"`) as string),
+  findTexts(textPattern).map((quotedText) => JSON.parse(`"${quotedText}"`) as string),
 );
 /** The pattern of people's names and addresses, as typed. */
 const people = findTexts(/"(?:username|name)": ?"([^"]+)"/g);
@@ -46,10 +48,10 @@ function isUserWritten(text: string): boolean {
  */
 export function findForeignWords(text: string, lang: string): string[] {
   if (isUserWritten(text.trim())) return [];
-  const words = text.replaceAll(nonWords, " ");
-  if (lang === htmlLang("en")) return words.match(hanWords) ?? [];
+  const cleanedText = text.replaceAll(nonWords, " ");
+  if (lang === htmlLang("en")) return cleanedText.match(hanWords) ?? [];
   const language = lang === htmlLang("zh") ? "zh" : "cn";
-  const english = (words.match(latinWords) ?? []).filter(
+  const english = (cleanedText.match(latinWords) ?? []).filter(
     (word) => !names[language].has(word) && !commonNames.has(word),
   );
   return [...english, ...findOtherScript(text, language)];

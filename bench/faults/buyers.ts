@@ -16,7 +16,7 @@ export interface Buyers {
   /** Unexpected answers with their counts. */
   readonly faults: ReadonlyMap<string, number>;
   /** The refusals (503) with their time and the milliseconds waited. */
-  readonly refusals: readonly { readonly at: number; readonly milliseconds: number }[];
+  readonly refusals: readonly { readonly refusedAt: number; readonly milliseconds: number }[];
   /** Resolves when every buyer has completed a purchase that began after this call. */
   waitForEveryPurchase(): Promise<void>;
   /** Lets all buyers finish their current purchase. */
@@ -29,14 +29,14 @@ export async function startBuyers(stockedShop: StockedShop, count: number): Prom
   const shoppers = await runInParallel(count, 8, (number) => newShopper(api, number));
   const purchases: Purchase[] = [];
   const faults = new Map<string, number>();
-  const refusals: { at: number; milliseconds: number }[] = [];
-  const purchaseWaiters = new Set<{ missing: Set<number>; resolve: () => void }>();
+  const refusals: { refusedAt: number; milliseconds: number }[] = [];
+  const purchaseWaiters = new Set<{ pendingShoppers: Set<number>; resolve: () => void }>();
   const state = { isStopped: false };
 
   const recordFailure = (error: unknown, milliseconds: number) => {
     const isRefusal =
       error instanceof ApiError && error.status === 503 && error.retryAfter !== null;
-    if (isRefusal) return void refusals.push({ at: performance.now(), milliseconds });
+    if (isRefusal) return void refusals.push({ refusedAt: performance.now(), milliseconds });
     // The first attempt may still be running.
     if (error instanceof ApiError && error.code === "request_in_flight") return;
     const failure = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
@@ -65,8 +65,8 @@ export async function startBuyers(stockedShop: StockedShop, count: number): Prom
         checkOut(api, shopper, { courierId, variantId }, purchase.key),
       );
       purchase.order = placed.order_id;
-      for (const { missing, resolve } of waiters)
-        if (missing.delete(number) && missing.size === 0) resolve();
+      for (const { pendingShoppers, resolve } of waiters)
+        if (pendingShoppers.delete(number) && pendingShoppers.size === 0) resolve();
     }
   });
   const ended = Promise.allSettled(purchaseLoops);
@@ -77,7 +77,9 @@ export async function startBuyers(stockedShop: StockedShop, count: number): Prom
     faults,
     refusals,
     waitForEveryPurchase: () =>
-      new Promise((resolve) => purchaseWaiters.add({ missing: new Set(shoppers.keys()), resolve })),
+      new Promise((resolve) =>
+        purchaseWaiters.add({ pendingShoppers: new Set(shoppers.keys()), resolve }),
+      ),
     async stop() {
       state.isStopped = true;
       await ended;

@@ -109,12 +109,12 @@ async function applyFault(
     await pause(lasting * 1000);
     if (fault.isOutage) await readiness.waitUntilRefused(waitLimitMs);
   });
-  const back = performance.now();
+  const recoveryStartedAt = performance.now();
   const isRecovered = await Promise.race([
     buyers.waitForEveryPurchase().then(() => true),
     pause(waitLimitMs, false, { ref: false }),
   ]);
-  const recoveryMs = performance.now() - back;
+  const recoveryMs = performance.now() - recoveryStartedAt;
   const during = readiness.take();
   const refused = buyers.refusals.slice(before.refusals);
   const slowestMs = Math.max(0, ...refused.map(({ milliseconds }) => milliseconds));
@@ -132,7 +132,7 @@ async function applyFault(
 
 /** Checks that the worker lives: no due job stays unlocked in the queue. */
 async function judgeJobs({ url }: FaultTarget): Promise<void> {
-  const waiting = async () => {
+  const countDueJobs = async () => {
     const [row] = await runStatement<{ count: number }>(
       url,
       "select count(*)::int as count from graphile_worker.jobs where locked_at is null and run_at < now() and attempts = 0",
@@ -140,21 +140,21 @@ async function judgeJobs({ url }: FaultTarget): Promise<void> {
     return row!.count;
   };
   const deadline = performance.now() + waitLimitMs;
-  let left = await waiting();
-  while (left > 0 && performance.now() < deadline) {
+  let remainingJobs = await countDueJobs();
+  while (remainingJobs > 0 && performance.now() < deadline) {
     await pause(200);
-    left = await waiting();
+    remainingJobs = await countDueJobs();
   }
-  reportGoal("jobs that nobody takes", String(left), left === 0, "none");
+  reportGoal("jobs that nobody takes", String(remainingJobs), remainingJobs === 0, "none");
 }
 
 /** Checks that the change feed is connected: a cached answer changes after a write. */
 async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void> {
-  const read = async () => {
+  const readBrand = async () => {
     const params = { ...mainStoreParams, product_id: productId };
     return (await api.catalogue.details({ params })).brand;
   };
-  await read();
+  await readBrand();
   const brand = `Brand ${Date.now()}`;
   await withShopDeps(shop, (deps) =>
     inTransaction(deps.db, async (tx) => {
@@ -166,7 +166,7 @@ async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void
   let isShown = false;
   while (!isShown && performance.now() - changedAt < waitLimitMs) {
     await pause(20);
-    isShown = (await read()) === brand;
+    isShown = (await readBrand()) === brand;
   }
   reportGoal("a change is shown", isShown ? "yes" : "no", isShown, "yes");
   reportTimeGoal("a change is shown after", performance.now() - changedAt, 1000);

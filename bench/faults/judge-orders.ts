@@ -22,8 +22,8 @@ export async function judgeOrders(
       () => false,
     );
   });
-  const missing = foundOrders.filter((isOrderShown) => !isOrderShown).length;
-  reportGoal("acknowledged orders missing", String(missing), missing === 0, "none");
+  const missingCount = foundOrders.filter((isOrderShown) => !isOrderShown).length;
+  reportGoal("acknowledged orders missing", String(missingCount), missingCount === 0, "none");
 
   const listedOrderCounts = await runInParallel(all.length, 16, async (i) => {
     const page = await api.orders.list({ query: { per_page: 5 } }, { token: all[i]!.token });

@@ -37,12 +37,12 @@ export async function killServer({
     const restartTimesMs: number[] = [];
     let unansweredCount = 0;
     for (let round = 0; round < kills; round++) {
-      const made = await buyUntilKilled(stockedShop, all, round);
+      const newPurchases = await buyUntilKilled(stockedShop, all, round);
       restartTimesMs.push(await shop.start());
-      const open = made.filter(({ order }) => order === null);
-      unansweredCount += open.length;
-      await retryPurchases(stockedShop, open);
-      purchases.push(...made);
+      const unansweredPurchases = newPurchases.filter(({ order }) => order === null);
+      unansweredCount += unansweredPurchases.length;
+      await retryPurchases(stockedShop, unansweredPurchases);
+      purchases.push(...newPurchases);
     }
 
     console.log(
@@ -62,19 +62,19 @@ async function buyUntilKilled(
   round: number,
 ): Promise<Purchase[]> {
   const { shop, api, variantId } = stockedShop;
-  const made: Purchase[] = [];
+  const newPurchases: Purchase[] = [];
   const purchaseLoops = all.map(async (shopper, number) => {
     for (let time = 0; ; time++) {
       await fillCart(api, shopper, variantId);
       const purchase: Purchase = { shopper, key: `killed-${round}-${number}-${time}`, order: null };
-      made.push(purchase);
+      newPurchases.push(purchase);
       purchase.order = (await checkOut(api, shopper, stockedShop, purchase.key)).order_id;
     }
   });
   const ended = purchaseLoops.map((purchaseLoop) => purchaseLoop.catch(rethrowRefusal));
   await killAfterRandomDelay(shop);
   await Promise.all(ended);
-  return made;
+  return newPurchases;
 }
 
 /** Kills after 0.3 to 2 seconds, so that orders are at any stage. */
@@ -89,10 +89,13 @@ function rethrowRefusal(error: unknown): void {
 }
 
 /** Retries with the same key: a placed order is returned again, a missing one is placed now. */
-async function retryPurchases(stockedShop: StockedShop, open: readonly Purchase[]): Promise<void> {
+async function retryPurchases(
+  stockedShop: StockedShop,
+  unansweredPurchases: readonly Purchase[],
+): Promise<void> {
   const { api } = stockedShop;
-  await runInParallel(open.length, 16, async (i) => {
-    const purchase = open[i]!;
+  await runInParallel(unansweredPurchases.length, 16, async (i) => {
+    const purchase = unansweredPurchases[i]!;
     purchase.order = (await checkOut(api, purchase.shopper, stockedShop, purchase.key)).order_id;
   });
 }

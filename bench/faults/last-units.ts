@@ -26,7 +26,7 @@ export async function runLastUnits({
 }
 
 export async function judgeRace(
-  { orders, soldOut, others, durations }: Race,
+  { orders, soldOut, otherRefusals, durations }: Race,
   { shoppers, units }: { shoppers: number; units: number },
 ): Promise<void> {
   console.log(
@@ -40,7 +40,12 @@ export async function judgeRace(
     soldOut === shoppers - units,
     `the other ${shoppers - units}`,
   );
-  reportGoal("any other answer", others.join(", ") || "none", others.length === 0, "none");
+  reportGoal(
+    "any other answer",
+    otherRefusals.join(", ") || "none",
+    otherRefusals.length === 0,
+    "none",
+  );
 
   const shownOrders = await runInParallel(orders.length, 16, (i) => {
     const { api, order, token } = orders[i]!;

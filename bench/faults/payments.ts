@@ -87,26 +87,26 @@ async function sendWebhooks(
     await reply.body?.cancel();
     return reply.status;
   };
-  const early = refs.filter((_, index) => index % 10 === 0);
-  const late = refs.filter((_, index) => index % 7 === 0);
-  await runInParallel(early.length, 16, (index) =>
-    sendEvent(early[index]!, `early ${early[index]}`),
+  const earlyRefs = refs.filter((_, index) => index % 10 === 0);
+  const lateRefs = refs.filter((_, index) => index % 7 === 0);
+  await runInParallel(earlyRefs.length, 16, (index) =>
+    sendEvent(earlyRefs[index]!, `early ${earlyRefs[index]}`),
   );
   await deps.db.execute(sql`
     update orders set payment_deadline = now() where id in (
-      select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
+      select order_id from payments where provider_ref = any(${sql.param(lateRefs)}::text[]))`);
   await payOpenPayments(deps, refs);
   const shuffledRefs = shuffle(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
   const startedAt = performance.now();
-  const answers = await runInParallel(shuffledRefs.length, 32, (index) =>
+  const statuses = await runInParallel(shuffledRefs.length, 32, (index) =>
     sendEvent(shuffledRefs[index]!, `paid ${shuffledRefs[index]}`),
   );
-  const refusedCount = answers.filter((status) => status !== 200).length;
+  const refusedCount = statuses.filter((status) => status !== 200).length;
   console.log(
     `${shuffledRefs.length} webhooks answered in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
   );
   reportGoal("webhooks not taken", String(refusedCount), refusedCount === 0, "none");
-  return late.length;
+  return lateRefs.length;
 }
 
 /** Pays all open payments at the provider. */

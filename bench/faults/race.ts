@@ -6,7 +6,7 @@ export interface Race {
   readonly orders: readonly { readonly order: string; readonly token: string; readonly api: Api }[];
   readonly soldOut: number;
   /** Each kind of other answer. */
-  readonly others: readonly string[];
+  readonly otherRefusals: readonly string[];
   /** Milliseconds from the common start to each answer. */
   readonly durations: readonly number[];
 }
@@ -43,7 +43,7 @@ export async function race(
       order === null ? [] : [{ order, token, api }],
     ),
     soldOut: refusals.filter((refusal) => refusal === soldOut).length,
-    others: [...new Set(refusals.filter((refusal) => refusal !== soldOut))],
+    otherRefusals: [...new Set(refusals.filter((refusal) => refusal !== soldOut))],
     durations,
   };
 }

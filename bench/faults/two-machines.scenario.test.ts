@@ -12,8 +12,8 @@ afterAll(async () => {
 
 test("both machines of a shop know what either does", async () => {
   const outcome = await checkMachines(machines, { view: "api", shoppers: 24, units: 4 });
-  const { orders, soldOut, others } = outcome.race;
-  expect([orders.length, soldOut, others]).toEqual([4, 20, []]);
+  const { orders, soldOut, otherRefusals } = outcome.race;
+  expect([orders.length, soldOut, otherRefusals]).toEqual([4, 20, []]);
   expect(outcome).toMatchObject({
     staleWhileAway: 0,
     staleAfterwards: 0,

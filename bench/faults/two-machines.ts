@@ -54,7 +54,7 @@ export async function runTwoMachines({
         outcome.signIns === 30,
         "30 a minute",
       );
-      await judgeDoctor(machines.both[0]);
+      await judgeDoctor(machines.machinePair[0]);
     } finally {
       await machines.close();
     }

@@ -29,9 +29,9 @@ export function watchReadiness(origin: string): Readiness {
   })();
   return {
     take: () => {
-      const taken = totals;
-      totals = { slowestMs: 0, refusals: 0, isReady: taken.isReady };
-      return taken;
+      const takenTotals = totals;
+      totals = { slowestMs: 0, refusals: 0, isReady: takenTotals.isReady };
+      return takenTotals;
     },
     async waitUntilRefused(waitLimitMs) {
       const deadline = performance.now() + waitLimitMs;

@@ -12,10 +12,10 @@ const series =
   "Pokémon|寶可夢|宝可梦,Harbour Mecha|海港機甲|海港机甲,Star Porter|星港|星港,Tin Garden|鐵皮花園|铁皮花园,Night Tram|夜行電車|夜行电车,Paper Dragon|紙龍|纸龙,Kowloon Racer|九龍賽車|九龙赛车,Moon Rabbit|月兔|月兔";
 const kinds =
   "Figure|模型|模型,Booster Box|補充包|补充包,Starter Deck|起始牌組|起始牌组,Plush|毛公仔|毛公仔,Puzzle|拼圖|拼图,Game|遊戲|游戏,Model Kit|組裝模型|组装模型,Keyring|匙扣|钥匙扣";
-const pick = (list: string, by: string) => {
+const pick = (list: string, numberSql: string) => {
   const rows = list.split(",");
   const texts = rows.map((row) => `'{${row.replaceAll("|", ",")}}'`).join(", ");
-  return `(array[${texts}])[1 + ${by} % ${rows.length}]::text[]`;
+  return `(array[${texts}])[1 + ${numberSql} % ${rows.length}]::text[]`;
 };
 
 export const articles = `
@@ -50,7 +50,7 @@ export const insertOrderedArticles = `
   insert into ordered_articles (variant_id, sku, words) select variant_id, sku, article_words(title, '{}') from bench_articles`;
 
 /** Returns the SQL of a note on every twelfth order. */
-export const notes = `
+export const notesSql = `
   insert into order_notes (order_id, text)
   select id, (array['Rang twice, nobody at home. Try again after ', '客人要求星期六送貨，單號 ', 'Gift: no price in the parcel. Ref ',
     '客人話地址寫錯，改送屯門 ', 'Paid twice, see the HSBC statement, line ', 'Courier returned it. New label '])[1 + x % 6] || (x % 1000003)

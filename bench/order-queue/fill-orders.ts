@@ -1,6 +1,6 @@
 import type { Deps } from "@harbour/api";
 import { Client } from "pg";
-import { articles, lines, notes, insertOrderedArticles } from "./fill-contents.ts";
+import { articles, lines, notesSql, insertOrderedArticles } from "./fill-contents.ts";
 
 /**
  * Fills a shop with three years of orders in SQL. 0.1 % wait for money, staff or their buyer, some
@@ -32,7 +32,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
     await client.query(`
       insert into order_parcels (id, order_id, tracking, shipped_at)
       select 'parcel ' || id, id, tracking, created_at from orders where tracking is not null and right(id, 1) in ('0', '1', '2')`);
-    for (const contents of [articles, lines, insertOrderedArticles, notes])
+    for (const contents of [articles, lines, insertOrderedArticles, notesSql])
       await client.query(contents);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
@@ -54,10 +54,10 @@ const tables = [
   "ordered_articles",
 ];
 
-const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** The SQL of a unique reference per order: 30 and both factors are coprime. */
 const reference = `'HB-' || ${[...Array(8).keys()]
-  .map((at) => `substr('${letters}', (x / ${30 ** at} % 30)::integer + 1, 1)`)
+  .map((position) => `substr('${alphabet}', (x / ${30 ** position} % 30)::integer + 1, 1)`)
   .toSpliced(4, 0, "'-'")
   .join(" || ")}`;
 
@@ -65,8 +65,8 @@ const surnames =
   "Chan,Chan,Chan,Wong,Wong,Lee,Lee,Cheung,Lau,Ng,Leung,Ho,Lam,Yeung,Tsang,Kwok,Chow,Mak,Fung,Tang,Yip,Lo,Cheng,Tse,Hui,Au,Poon,Choi,Kwan,陳";
 const givenNames =
   "Tai,Siu,Ka,Wai,Mei,Chi,Man,Ming,Yan,Kit,Ho,Ling,Fong,Hoi,Tsz,Lok,Sze,Yuen,Kin,Shan";
-const pickTextSql = (list: string, by: string) =>
-  `(string_to_array('${list}', ','))[1 + (${by} % ${list.split(",").length})::integer]`;
+const pickTextSql = (list: string, numberSql: string) =>
+  `(string_to_array('${list}', ','))[1 + (${numberSql} % ${list.split(",").length})::integer]`;
 
 /** Returns the SQL of orders. `r` are pseudo-random numbers, the same in every run. */
 const insertOrdersSql = (count: number) => `

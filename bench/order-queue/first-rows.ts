@@ -14,7 +14,7 @@ interface Way {
   readonly findLink: (page: Page) => Locator;
 }
 
-const ways: Readonly<Record<string, Way>> = {
+const navigations: Readonly<Record<string, Way>> = {
   "open orders": { from: "", findLink: (page) => link(page, "Orders") },
   "choose a status": { from: "orders", findLink: (page) => link(page, "Completed") },
   "open what waits": { from: "orders", findLink: (page) => link(page, /^To do\b/) },
@@ -34,12 +34,12 @@ export async function timeFirstRows(
   try {
     const context = await openAsStaff(browser, origin, token);
     const times = new Map<string, number[]>();
-    for (const [name, way] of Object.entries(ways)) {
+    for (const [name, navigation] of Object.entries(navigations)) {
       // The first round fills the browser's cache of scripts.
-      await timeWay(context, origin, way);
+      await timeWay(context, origin, navigation);
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1)
-        durations.push(await timeWay(context, origin, way));
+        durations.push(await timeWay(context, origin, navigation));
       times.set(name, durations);
     }
     return times;
@@ -103,14 +103,14 @@ async function openAsStaff(
   return context;
 }
 
-async function timeWay(context: BrowserContext, origin: string, way: Way): Promise<number> {
+async function timeWay(context: BrowserContext, origin: string, navigation: Way): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(recordTimes);
-  await page.goto(`${origin}/backoffice/${way.from}`);
-  const target = way.findLink(page);
+  await page.goto(`${origin}/backoffice/${navigation.from}`);
+  const target = navigation.findLink(page);
   await target.waitFor();
   // The rows of the page before must not count.
-  if (way.from === "orders") await page.locator("tbody tr").first().waitFor();
+  if (navigation.from === "orders") await page.locator("tbody tr").first().waitFor();
   // The scripts that the page loads ahead arrive.
   await page.waitForTimeout(500);
   // Hovers for a moment before the press, like people.
@@ -133,22 +133,22 @@ const readShownTime = (): number => Number(document.documentElement.dataset["sho
 
 /** Records the milliseconds from the navigation to the frame with the first row. Runs inside the page. */
 function recordFirstRow(): void {
-  const look = () => {
-    if (document.querySelector("tbody tr") === null) return void requestAnimationFrame(look);
+  const pollRows = () => {
+    if (document.querySelector("tbody tr") === null) return void requestAnimationFrame(pollRows);
     requestAnimationFrame(() => {
       document.documentElement.dataset["shown"] = String(performance.now());
     });
   };
-  look();
+  pollRows();
 }
 
 /** Records the milliseconds from the click to the frame with other rows. Runs inside the page. */
 function recordTimes(): void {
   const handleClick = ({ timeStamp }: Event) => {
     const firstRow = document.querySelector("tbody tr");
-    const look = () => {
+    const pollRows = () => {
       const row = document.querySelector("tbody tr");
-      if (row === null || row === firstRow) return void requestAnimationFrame(look);
+      if (row === null || row === firstRow) return void requestAnimationFrame(pollRows);
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => {
         document.documentElement.dataset["shown"] = String(performance.now() - timeStamp);
@@ -156,7 +156,7 @@ function recordTimes(): void {
       port1.start();
       port2.postMessage(null);
     };
-    look();
+    pollRows();
   };
   addEventListener("click", handleClick, { capture: true, once: true });
 }

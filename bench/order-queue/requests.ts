@@ -14,19 +14,19 @@ export interface Filter {
  * Returns every filter and search of the order queue, with words of existing orders from all three
  * years.
  */
-export async function buildFilters({ pool }: Deps, words: number): Promise<Filter[]> {
+export async function buildFilters({ pool }: Deps, sampleSize: number): Promise<Filter[]> {
   const { rows } = await pool.query<OrderSample>(`
     select reference, contact_email as email, contact_phone as phone, delivery_details ->> 'recipient_name' as name, tracking ->> 'number' as tracking,
       total, line.title, line.sku
     from orders o tablesample bernoulli (5) repeatable (7)
     cross join lateral (select product_title as title, sku from order_lines where order_id = o.id order by position limit 1) line
-    where tracking is not null order by md5(o.id) limit ${words}`);
-  const { rows: noted } = await pool.query<{ text: string }>(`
-    select text from order_notes tablesample bernoulli (5) repeatable (7) order by md5(order_id) limit ${words}`);
+    where tracking is not null order by md5(o.id) limit ${sampleSize}`);
+  const { rows: noteRows } = await pool.query<{ text: string }>(`
+    select text from order_notes tablesample bernoulli (5) repeatable (7) order by md5(order_id) limit ${sampleSize}`);
   const searchNotes = (name: string, toWord: (text: string) => string): Filter => ({
     name: `q: ${name}`,
     kind: "q",
-    queries: noted.map(({ text }) => ({ q: toWord(text) })),
+    queries: noteRows.map(({ text }) => ({ q: toWord(text) })),
   });
   const search = (name: string, toWord: (orderSample: OrderSample) => string): Filter => ({
     name: `q: ${name}`,
@@ -107,17 +107,17 @@ interface OrderSample {
 /** Returns pairs of filters of different kinds. */
 export function pairFilters(filters: readonly Filter[]): Filter[] {
   const activeFilters = filters.filter(({ kind }) => kind !== "none");
-  return activeFilters.flatMap((filter, place) =>
-    activeFilters.slice(place + 1).flatMap((other) =>
-      filter.kind === other.kind
+  return activeFilters.flatMap((filter, index) =>
+    activeFilters.slice(index + 1).flatMap((otherFilter) =>
+      filter.kind === otherFilter.kind
         ? []
         : [
             {
-              name: `${filter.name} and ${other.name}`,
-              kind: `${filter.kind} and ${other.kind}`,
-              queries: getLongerQueries(filter, other).map((_, at) => ({
-                ...filter.queries[at % filter.queries.length],
-                ...other.queries[at % other.queries.length],
+              name: `${filter.name} and ${otherFilter.name}`,
+              kind: `${filter.kind} and ${otherFilter.kind}`,
+              queries: getLongerQueries(filter, otherFilter).map((_, queryIndex) => ({
+                ...filter.queries[queryIndex % filter.queries.length],
+                ...otherFilter.queries[queryIndex % otherFilter.queries.length],
               })),
             },
           ],
@@ -125,5 +125,5 @@ export function pairFilters(filters: readonly Filter[]): Filter[] {
   );
 }
 
-const getLongerQueries = (filter: Filter, other: Filter) =>
-  filter.queries.length > other.queries.length ? filter.queries : other.queries;
+const getLongerQueries = (filter: Filter, otherFilter: Filter) =>
+  filter.queries.length > otherFilter.queries.length ? filter.queries : otherFilter.queries;

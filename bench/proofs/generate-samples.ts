@@ -18,10 +18,10 @@ export async function* generateSamples(
   layouts: readonly string[],
   count: number,
 ): AsyncGenerator<Sample> {
-  for (let at = 0; at < count; at += 1) {
-    const random = createRandom(seed * 10_000 + at);
-    const receipt = makeReceipt(random, nameSet, layouts[at % layouts.length]!);
-    const damage = damages[Math.floor(at / layouts.length + at) % damages.length]!;
+  for (let index = 0; index < count; index += 1) {
+    const random = createRandom(seed * 10_000 + index);
+    const receipt = makeReceipt(random, nameSet, layouts[index % layouts.length]!);
+    const damage = damages[Math.floor(index / layouts.length + index) % damages.length]!;
     yield { receipt, damage, picture: await drawReceipt(random, receipt, damage) };
   }
 }

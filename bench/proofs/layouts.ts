@@ -16,10 +16,10 @@ export function listReceiptFields(
   receipt: Receipt,
   random: Random,
 ): readonly (readonly [Field, string])[] {
-  const { way, bank, language, account, orderReference } = receipt;
+  const { method, bank, language, account, orderReference } = receipt;
   const rows: (readonly [Field, string])[] = [["to", receipt.recipient]];
-  if (way === "account") rows.push(["bank", bank[language]], ["account", account]);
-  if (way === "fps") rows.push(["fps", account]);
+  if (method === "account") rows.push(["bank", bank[language]], ["account", account]);
+  if (method === "fps") rows.push(["fps", account]);
   rows.push(["from", receipt.payer]);
   if (orderReference !== null) rows.push(["message", orderReference]);
   rows.push(["time", formatReceiptTime(random, receipt)], ["reference", receipt.transferReference]);
@@ -133,8 +133,8 @@ const wallet: Layout = (sketch, receipt, label, random) => {
     anchor: "middle",
     fill: "#fff",
   });
-  const paid = isEnglish ? `You paid ${receipt.recipient}` : `已付款給 ${receipt.recipient}`;
-  sketch.text(195, sketch.y + 134, paid, { size: 17, anchor: "middle" });
+  const paidText = isEnglish ? `You paid ${receipt.recipient}` : `已付款給 ${receipt.recipient}`;
+  sketch.text(195, sketch.y + 134, paidText, { size: 17, anchor: "middle" });
   sketch.text(195, sketch.y + 190, writeReceiptAmount(random, receipt.amount), {
     size: 42,
     anchor: "middle",
@@ -163,8 +163,8 @@ const tableLayout: Layout = (sketch, receipt, label, random) => {
   sketch.y += 62;
   const all = [...listReceiptFields(receipt, random)];
   all.splice(random.between(1, 3), 0, ["amount", writeReceiptAmount(random, receipt.amount)]);
-  for (const [at, [field, value]] of all.entries()) {
-    if (at % 2 === 0) sketch.box(0, sketch.y, 390, 40, paper);
+  for (const [index, [field, value]] of all.entries()) {
+    if (index % 2 === 0) sketch.box(0, sketch.y, 390, 40, paper);
     sketch.text(150, sketch.y + 26, `${label(field)}:`, { size: 12, anchor: "end" });
     sketch.text(160, sketch.y + 26, value, { size: 12.5 });
     sketch.y += 40;

@@ -28,7 +28,7 @@ export interface Receipt {
   readonly orderTotal: number;
   readonly amount: number;
   /** The payment method: account, FPS or a wallet. */
-  readonly way: "account" | "fps" | "wallet";
+  readonly method: "account" | "fps" | "wallet";
   readonly bank: Name;
   /** The account as printed by the app, perhaps masked. */
   readonly account: string;
@@ -41,7 +41,8 @@ export interface Receipt {
 }
 
 const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
-const part = (random: Random) => Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
+const makePart = (random: Random) =>
+  Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
 
 /** Makes a payment, correct or with one of the usual faults. */
 export function makeReceipt(random: Random, nameSet: NameSet, layout: string): Receipt {
@@ -52,12 +53,12 @@ export function makeReceipt(random: Random, nameSet: NameSet, layout: string): R
     random.between(100_000, 999_999),
     random.between(20, 900) * 100,
   ]);
-  const way =
+  const method =
     layout === "wallet" ? "wallet" : layout === "fps" ? "fps" : choosePaymentMethod(random);
   const isPaidToShop = random.chance(0.75);
   const otherBank = random.pick(nameSet.otherBanks);
   const bank = isPaidToShop || random.chance(0.3) ? shop.bank : otherBank;
-  const account = way === "fps" ? shop.fps : shop.number;
+  const account = method === "fps" ? shop.fps : shop.number;
   const shownAccount = isPaidToShop ? account : changeAccount(random, account);
   return {
     language,
@@ -66,12 +67,12 @@ export function makeReceipt(random: Random, nameSet: NameSet, layout: string): R
     shop,
     orderTotal,
     amount: random.chance(0.65) ? orderTotal : makeWrongAmount(random, orderTotal),
-    way,
+    method,
     bank,
     account:
-      way === "account" && random.chance(0.3) ? maskAccount(random, shownAccount) : shownAccount,
+      method === "account" && random.chance(0.3) ? maskAccount(random, shownAccount) : shownAccount,
     recipient: isPaidToShop
-      ? way === "wallet"
+      ? method === "wallet"
         ? shop.payMeName
         : shop.username
       : random.pick(nameSet.otherAccountNames),
@@ -82,7 +83,7 @@ export function makeReceipt(random: Random, nameSet: NameSet, layout: string): R
       () => `${random.digits(4)}${random.pick(alphabet)}${random.digits(9)}`,
       () => `HC${random.digits(2)}B${random.digits(11)}`,
     ])(),
-    orderReference: random.chance(0.6) ? `HB-${part(random)}-${part(random)}` : null,
+    orderReference: random.chance(0.6) ? `HB-${makePart(random)}-${makePart(random)}` : null,
     paidAt: new Date(
       Date.UTC(
         2026,
@@ -100,9 +101,9 @@ const choosePaymentMethod = (random: Random) => (random.chance(0.7) ? "account" 
 /** Returns an amount that a careless reader mistakes for the right one. */
 function makeWrongAmount(random: Random, total: number): number {
   const digits = Array.from(String(total));
-  const at = random.between(0, digits.length - 1);
+  const position = random.between(0, digits.length - 1);
   const changedPlaces = [...digits];
-  changedPlaces[at] = String((Number(digits[at]) + random.between(1, 9)) % 10);
+  changedPlaces[position] = String((Number(digits[position]) + random.between(1, 9)) % 10);
   if (changedPlaces[0] === "0") changedPlaces[0] = "8";
   const swappedDigits = [...digits];
   [swappedDigits[0], swappedDigits[1]] = [swappedDigits[1]!, swappedDigits[0]!];
@@ -122,20 +123,22 @@ function makeWrongAmount(random: Random, total: number): number {
 
 /** Returns another account, often with a single different digit. */
 function changeAccount(random: Random, account: string): string {
-  const digitIndexes = Array.from(account).flatMap((letter, at) => (/\d/.test(letter) ? [at] : []));
-  const letters = Array.from(account);
+  const digitIndexes = Array.from(account).flatMap((letter, index) =>
+    /\d/.test(letter) ? [index] : [],
+  );
+  const characters = Array.from(account);
   const changedPlaces = random.chance(0.5) ? [random.pick(digitIndexes)] : digitIndexes;
-  for (const at of changedPlaces)
-    letters[at] = String((Number(letters[at]) + random.between(1, 9)) % 10);
-  return letters.join("");
+  for (const position of changedPlaces)
+    characters[position] = String((Number(characters[position]) + random.between(1, 9)) % 10);
+  return characters.join("");
 }
 
 /** Masks all but the last four to six digits. */
 function maskAccount(random: Random, account: string): string {
   const shownDigits = random.between(4, 6);
-  let left = account.replace(/\D/g, "").length - shownDigits;
-  const mark = random.pick(["*", "X", "•"]);
+  let digitsToMask = account.replace(/\D/g, "").length - shownDigits;
+  const maskCharacter = random.pick(["*", "X", "•"]);
   return Array.from(account, (character) =>
-    /\d/.test(character) && left-- > 0 ? mark : character,
+    /\d/.test(character) && digitsToMask-- > 0 ? maskCharacter : character,
   ).join("");
 }

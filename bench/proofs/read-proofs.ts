@@ -46,8 +46,8 @@ for (const set of sets) {
   )) {
     const startedAt = performance.now();
     const recognition = await runRecogniser(sample.picture, { timeoutMs: 60_000 });
-    const words = recognition === "too-hard" ? undefined : recognition;
-    scoredReadings.push(scoreReading(sample, words, performance.now() - startedAt));
+    const recognizedWords = recognition === "too-hard" ? undefined : recognition;
+    scoredReadings.push(scoreReading(sample, recognizedWords, performance.now() - startedAt));
   }
   for (const { sample, mistakes } of scoredReadings)
     if (mistakes.length > 0)
@@ -105,8 +105,10 @@ async function reportDuplicates(scoredReadings: readonly ScoredReading[]): Promi
   for (const { sample, hash } of scoredReadings)
     if (countDifferentBits(hash, await hashResentCopy(sample.picture)) <= maxDistance)
       matchCount += 1;
-  const falseDuplicates = scoredReadings.flatMap((mark, at) =>
-    scoredReadings.slice(at + 1).filter((other) => isLikelyCopy(mark, other)),
+  const falseDuplicates = scoredReadings.flatMap((scoredReading, index) =>
+    scoredReadings
+      .slice(index + 1)
+      .filter((otherReading) => isLikelyCopy(scoredReading, otherReading)),
   ).length;
   reportGoal(
     "copies that look alike, smaller and compressed anew",

@@ -44,14 +44,14 @@ export function scoreReading(
     language: "en",
     readAt: new Date(0),
   });
-  const named = [receipt.bank.en, receipt.bank.zh];
+  const bankNames = [receipt.bank.en, receipt.bank.zh];
   const correctness = {
     amount: reading.amount?.value === (receipt.amount / 100).toFixed(2),
     bank:
       reading.bank !== null &&
-      (receipt.way === "fps"
+      (receipt.method === "fps"
         ? reading.bank.value === "FPS"
-        : named.some((name) => isSameName(reading.bank!.value, name))),
+        : bankNames.some((name) => isSameName(reading.bank!.value, name))),
     payer: reading.payer !== null && isSameName(reading.payer.value, receipt.payer),
     time: reading.paid_at?.value === receipt.paidAt.toISOString(),
     transferReference: reading.transfer_reference?.value === receipt.transferReference,
@@ -60,7 +60,7 @@ export function scoreReading(
   const hash = recognisedPicture?.pictureHash ?? "";
   const mistakes = [
     ...(correctness.amount ? [] : [`amount ${reading.amount?.value} for ${receipt.amount / 100}`]),
-    ...(correctness.bank || receipt.way === "wallet" ? [] : [`bank ${reading.bank?.value}`]),
+    ...(correctness.bank || receipt.method === "wallet" ? [] : [`bank ${reading.bank?.value}`]),
     ...(reading.is_amount_match && receipt.amount !== receipt.orderTotal ? ["FALSE AMOUNT"] : []),
     ...(reading.is_bank_match && !receipt.isPaidToShop ? ["FALSE ACCOUNT"] : []),
   ];
@@ -91,30 +91,37 @@ export function isLikelyCopy(scored: ScoredReading, second: ScoredReading): bool
 
 /** Returns shares from 0 to 1, and the number of wrong matches. */
 export function summarizeScores(scored: readonly ScoredReading[]) {
-  const share = (of: readonly ScoredReading[], meetsCriterion: (entry: ScoredReading) => boolean) =>
-    of.length === 0 ? 1 : of.filter(meetsCriterion).length / of.length;
+  const share = (
+    readings: readonly ScoredReading[],
+    meetsCriterion: (entry: ScoredReading) => boolean,
+  ) => (readings.length === 0 ? 1 : readings.filter(meetsCriterion).length / readings.length);
   const isPaid = ({ sample: { receipt } }: ScoredReading) => receipt.amount === receipt.orderTotal;
   const isPaidToShop = ({ sample: { receipt } }: ScoredReading) => receipt.isPaidToShop;
-  const right = (fact: Fact, of = scored) => share(of, ({ correctness }) => correctness[fact]);
+  const shareCorrect = (fact: Fact, readings = scored) =>
+    share(readings, ({ correctness }) => correctness[fact]);
   return {
-    amount: right("amount"),
-    bank: right(
+    amount: shareCorrect("amount"),
+    bank: shareCorrect(
       "bank",
-      scored.filter(({ sample }) => sample.receipt.way !== "wallet"),
+      scored.filter(({ sample }) => sample.receipt.method !== "wallet"),
     ),
-    payer: right("payer"),
-    time: right("time"),
-    transferReference: right("transferReference"),
-    orderReference: right("orderReference"),
-    falseAmounts: scored.filter((mark) => mark.isAmountMatch && !isPaid(mark)).length,
-    falseBanks: scored.filter((mark) => mark.isBankMatch && !isPaidToShop(mark)).length,
-    amountsFound: share(scored.filter(isPaid), (mark) => mark.isAmountMatch),
-    banksFound: share(scored.filter(isPaidToShop), (mark) => mark.isBankMatch),
+    payer: shareCorrect("payer"),
+    time: shareCorrect("time"),
+    transferReference: shareCorrect("transferReference"),
+    orderReference: shareCorrect("orderReference"),
+    falseAmounts: scored.filter(
+      (scoredReading) => scoredReading.isAmountMatch && !isPaid(scoredReading),
+    ).length,
+    falseBanks: scored.filter(
+      (scoredReading) => scoredReading.isBankMatch && !isPaidToShop(scoredReading),
+    ).length,
+    amountsFound: share(scored.filter(isPaid), (scoredReading) => scoredReading.isAmountMatch),
+    banksFound: share(scored.filter(isPaidToShop), (scoredReading) => scoredReading.isBankMatch),
   };
 }
 
 export function countDifferentBits(first: string, second: string): number {
-  return Array.from(first).filter((bit, at) => bit !== second[at]).length;
+  return Array.from(first).filter((bit, index) => bit !== second[index]).length;
 }
 
 /** Returns the hash of the picture after recompression by a messenger. */

@@ -40,11 +40,11 @@ export type Label = (field: Field) => string;
 
 /** Returns an app's choice of labels; some apps print both languages. */
 export function chooseLabels(random: Random, { language }: Receipt, isBilingual = false): Label {
-  const at = random.between(0, 3);
+  const variantIndex = random.between(0, 3);
   return (field) => {
     const { en, zh } = labels[field];
-    const english = en[at % en.length]!;
-    const chinese = zh[at % zh.length]!;
+    const english = en[variantIndex % en.length]!;
+    const chinese = zh[variantIndex % zh.length]!;
     if (isBilingual) return `${chinese} ${english}`;
     return language === "en" ? english : chinese;
   };
@@ -77,8 +77,8 @@ export function formatReceiptTime(random: Random, { paidAt, language }: Receipt)
 
 /** Formats an amount as `1,280.50`. */
 export function formatCents(cents: number): string {
-  const [whole, rest] = (cents / 100).toFixed(2).split(".");
-  return `${whole!.replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
+  const [dollars, centsText] = (cents / 100).toFixed(2).split(".");
+  return `${dollars!.replace(/\B(?=(\d{3})+$)/g, ",")}.${centsText}`;
 }
 
 export function writeReceiptAmount(random: Random, cents: number): string {

@@ -51,7 +51,7 @@ export interface BigCatalogue {
   readonly source: string;
   readonly products: number;
   /** Every product with the fields that queries are made of, in the file's order. */
-  readonly known: readonly KnownProduct[];
+  readonly knownProducts: readonly KnownProduct[];
 }
 
 /**
@@ -66,10 +66,10 @@ export async function writeBigCatalogue(
   const gamesFile = `${file}.games`;
   const games = await convertVideoGames(gamesFile);
   const { source, creatures } = await readCreatures();
-  const known: KnownProduct[] = [];
-  const note = (product: KnownProduct) => {
+  const knownProducts: KnownProduct[] = [];
+  const recordProduct = (product: KnownProduct) => {
     const { title, variants } = product;
-    known.push({
+    knownProducts.push({
       title,
       variants: variants.map(({ sku, barcode = null, options = [] }) => ({
         sku,
@@ -81,20 +81,20 @@ export async function writeBigCatalogue(
   async function* lines(): AsyncGenerator<string> {
     for await (const line of createInterface({ input: createReadStream(gamesFile) })) {
       const record = JSON.parse(line) as KnownProduct & { type: string };
-      if (record.type === "product" && known.length >= maxGames) break;
-      if (record.type === "product") note(record);
+      if (record.type === "product" && knownProducts.length >= maxGames) break;
+      if (record.type === "product") recordProduct(record);
       yield `${line}\n`;
     }
     for (const line of listCategories()) yield `${JSON.stringify(line)}\n`;
     for (const product of generateMerchandise(creatures)) {
-      if (known.length >= productCount) return;
-      note(product);
+      if (knownProducts.length >= productCount) return;
+      recordProduct(product);
       yield `${JSON.stringify(product)}\n`;
     }
   }
   await pipeline(Readable.from(lines()), createWriteStream(file));
   await rm(gamesFile);
-  return { source: `${games.source} and ${source}`, products: known.length, known };
+  return { source: `${games.source} and ${source}`, products: knownProducts.length, knownProducts };
 }
 
 function listCategories(): object[] {
@@ -114,7 +114,7 @@ function listCategories(): object[] {
 /** Returns a UPC of 12 digits with a valid check digit. */
 function makeUpc(number: number): string {
   const digits = `0${String(number).padStart(10, "0")}`;
-  const sum = Array.from(digits, (digit, at) => Number(digit) * (at % 2 === 0 ? 3 : 1));
+  const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 3 : 1));
   return `${digits}${(10 - (sum.reduce((all, digit) => all + digit, 0) % 10)) % 10}`;
 }
 

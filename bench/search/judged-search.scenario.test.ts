@@ -22,8 +22,8 @@ async function startDemoShop() {
   for (const key of ["kwai-chung", "mong-kok", "causeway-bay"])
     await aWarehouse(shop.deps, { key });
   const stock = async (file: string) => {
-    const { bad } = await importCatalogue(shop.deps, { file });
-    expect(bad).toEqual([]);
+    const { bad: importFaults } = await importCatalogue(shop.deps, { file });
+    expect(importFaults).toEqual([]);
     await shop.deps.changes.settle();
   };
   const file = join(folder, "demo.jsonl");
@@ -81,12 +81,12 @@ describe("with 2,000 games and an article of every creature besides", async () =
   const { creatures } = await readCreatures();
   const file = join(folder, "big.jsonl");
   const gameCount = 2_000;
-  const { known } = await writeBigCatalogue(file, gameCount + creatures.length, gameCount);
+  const { knownProducts } = await writeBigCatalogue(file, gameCount + creatures.length, gameCount);
   await stock(file);
 
   test("nine in ten queries find theirs first, and nearly all on the first page", async () => {
-    const written = await readWrittenQueries("main", { hasMoreThanDemo: true });
-    for (const queries of [written, makeJudgedQueries(known, 300)]) {
+    const writtenQueries = await readWrittenQueries("main", { hasMoreThanDemo: true });
+    for (const queries of [writtenQueries, makeJudgedQueries(knownProducts, 300)]) {
       const { count, first, page, missedQueries } = await countRightAnswers(queries, ask());
       expect(count).toBeGreaterThanOrEqual(130);
       expect(first, missedQueries.join("\n")).toBeGreaterThanOrEqual(0.9);
@@ -95,8 +95,10 @@ describe("with 2,000 games and an article of every creature besides", async () =
   });
 
   test("names in Traditional and in Simplified characters find the same", async () => {
-    const both = creatures.filter(({ zh, cn }) => zh !== cn);
-    const sample = both.filter((_, index) => index % Math.ceil(both.length / 60) === 0);
+    const differingCreatures = creatures.filter(({ zh, cn }) => zh !== cn);
+    const sample = differingCreatures.filter(
+      (_, index) => index % Math.ceil(differingCreatures.length / 60) === 0,
+    );
     expect(sample.length).toBeGreaterThan(20);
     for (const { zh, cn } of sample)
       expect(toSlugs(await ask()(cn)), `${zh} ${cn}`).toEqual(toSlugs(await ask()(zh)));

@@ -32,8 +32,8 @@ export async function readWrittenQueries(
   store: string,
   { hasMoreThanDemo = false } = {},
 ): Promise<ExpectedQuery[]> {
-  const written = await readLines<Written>(new URL("judged.jsonl", import.meta.url));
-  return written
+  const writtenQueries = await readLines<Written>(new URL("judged.jsonl", import.meta.url));
+  return writtenQueries
     .filter((line) => (line.store ?? "main") === store)
     .map(({ query, matching, alike = query }) => ({
       kind: "written",

@@ -30,13 +30,13 @@ async function time(
 ): Promise<void> {
   const before = shop.processorTime();
   const times = await measureTimes(shop.origin, addresses);
-  const used = shop.processorTime();
+  const after = shop.processorTime();
   const [half, p95, max] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   const figure = `p50 ${half} ms, p95 ${p95} ms, slowest ${max} ms of ${times.length}`;
   reportGoal(label, figure, percentile(times, 0.95) <= maxMs, `p95 at most ${maxMs} ms`);
-  if (before !== null && used !== null)
+  if (before !== null && after !== null)
     console.log(
-      `        the server's processor time: ${((used - before) / times.length).toFixed(1)} ms each`,
+      `        the server's processor time: ${((after - before) / times.length).toFixed(1)} ms each`,
     );
 }
 
@@ -94,11 +94,11 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
     pageTimes.push(milliseconds);
     address = (JSON.parse(body) as { next_page_url: string | null }).next_page_url;
   }
-  const [front, back] = [median(pageTimes.slice(1, 51)), median(pageTimes.slice(-50))];
+  const [front, lastPagesMs] = [median(pageTimes.slice(1, 51)), median(pageTimes.slice(-50))];
   reportGoal(
     `page ${pageTimes.length} against page 1 by next_page_url`,
-    `${back.toFixed(1)} ms against ${front.toFixed(1)} ms`,
-    back <= front * 1.3 + 1,
+    `${lastPagesMs.toFixed(1)} ms against ${front.toFixed(1)} ms`,
+    lastPagesMs <= front * 1.3 + 1,
     "alike",
   );
   const timeJump = async (from: number) =>

@@ -16,7 +16,7 @@ export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let targets: readonly string[] = [];
   let calls = 0;
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, outgoing) => {
     const target = targets[(calls += 1) % targets.length] ?? "";
     const { socket, method, headers, url = "/" } = incoming;
     // Tests may set the address of another visitor.
@@ -27,12 +27,12 @@ export async function openBalancer(): Promise<Balancer> {
       headers: { ...headers, "x-forwarded-for": address },
     });
     forwardedRequest.on("response", (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
     });
     forwardedRequest.on("error", () => {
-      if (!answer.headersSent) answer.writeHead(502);
-      answer.end();
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
     });
     incoming.pipe(forwardedRequest);
   });

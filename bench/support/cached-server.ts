@@ -23,6 +23,6 @@ listen(
     if (cache.answer(req, res)) return;
     void cache
       .render(req, () => Promise.resolve({ page, tags: [], isPublic: true }))
-      .then((made) => made.send(req, res));
+      .then((cachedPage) => cachedPage.send(req, res));
   }),
 );

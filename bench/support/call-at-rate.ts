@@ -12,8 +12,8 @@ export async function callAtRate(
   const pendingCalls: Promise<unknown>[] = [];
   for (let number = 0; number < rate * seconds; number += 1) {
     const dueAt = startedAt + (number * 1000) / rate;
-    const early = dueAt - performance.now();
-    if (early > 0) await pause(early);
+    const waitMs = dueAt - performance.now();
+    if (waitMs > 0) await pause(waitMs);
     const pendingWork = work(number, dueAt);
     // Prevents an unhandled rejection; the caller reports failures at the end.
     pendingWork.catch(() => undefined);

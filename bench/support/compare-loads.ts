@@ -37,9 +37,11 @@ export async function compareLoads(first: Target, second: Target, load: Load): P
     rounds.push([await runRound(first, load), await runRound(second, load)]);
   }
   return {
-    first: medianResult(rounds.map(([left]) => left)),
-    second: medianResult(rounds.map(([, right]) => right)),
-    ratio: median(rounds.map(([left, right]) => left.perSecond / right.perSecond)),
+    first: medianResult(rounds.map(([firstResult]) => firstResult)),
+    second: medianResult(rounds.map(([, secondResult]) => secondResult)),
+    ratio: median(
+      rounds.map(([firstResult, secondResult]) => firstResult.perSecond / secondResult.perSecond),
+    ),
   };
 }
 

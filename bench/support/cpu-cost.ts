@@ -11,7 +11,7 @@ export interface CpuCost {
 export async function startCpuMeasurement(
   shop: ShopProcess,
 ): Promise<(count: number) => Promise<CpuCost>> {
-  const look = async () => {
+  const readUsage = async () => {
     const { user, system } = process.cpuUsage();
     const { processorTime } = await shop.database();
     return [
@@ -21,9 +21,9 @@ export async function startCpuMeasurement(
       await countStatements(shop),
     ] as const;
   };
-  const before = await look();
+  const before = await readUsage();
   return async (count) => {
-    const after = await look();
+    const after = await readUsage();
     const [server, database, load, statements] = after.map(
       (value, i) => (value - before[i]!) / count,
     );

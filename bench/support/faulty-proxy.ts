@@ -13,7 +13,7 @@ export interface FaultyProxy {
 
 export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
   const target = new URL(url);
-  const open = new Set<Socket>();
+  const openSockets = new Set<Socket>();
   let share = 0;
   let resets = 0;
   const server = createServer((clientSocket) => {
@@ -24,7 +24,7 @@ export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
       [clientSocket, targetSocket],
       [targetSocket, clientSocket],
     ] as const) {
-      open.add(from);
+      openSockets.add(from);
       from.on("data", (bytes) => {
         if (Math.random() >= share) return void to.write(bytes);
         resets += 1;
@@ -33,7 +33,7 @@ export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
       });
       from.on("error", () => to.destroy());
       from.on("close", () => {
-        open.delete(from);
+        openSockets.delete(from);
         to.end();
       });
     }
@@ -50,7 +50,7 @@ export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        for (const socket of open) socket.destroy();
+        for (const socket of openSockets) socket.destroy();
       }),
   };
 }

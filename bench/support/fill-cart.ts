@@ -15,8 +15,8 @@ export async function fillGuestCart({ request }: BrowserContext, shop: string): 
     const [, variant] = /name="product_variant_id" value="([^"]+)"/.exec(page) ?? [];
     if (!variant) throw new Error(`${address} sells nothing`);
     const form = { intent: "add-to-cart", product_variant_id: variant, qty: 1 };
-    const answer = await request.post(address, { form, headers: { origin } });
-    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}`);
+    const reply = await request.post(address, { form, headers: { origin } });
+    if (!reply.ok()) throw new Error(`${address} answered ${reply.status()}`);
   }
 }
 

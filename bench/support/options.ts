@@ -16,7 +16,7 @@ export function readOptions<D extends Defaults>(
     ]),
   );
   const { values } = parseArgs({ options, strict: true, allowPositionals: false });
-  const read = Object.entries(defaults).map(([name, defaultValue]) => {
+  const entries = Object.entries(defaults).map(([name, defaultValue]) => {
     const typedValue = values[name];
     if (typedValue === undefined) return [name, defaultValue];
     if (typeof defaultValue !== "number") return [name, typedValue];
@@ -24,7 +24,7 @@ export function readOptions<D extends Defaults>(
     if (!Number.isFinite(number) || number < 0) throw new Error(`--${name} must be a number`);
     return [name, number];
   });
-  return Object.fromEntries(read);
+  return Object.fromEntries(entries);
 }
 
 type Widened<T> = T extends number ? number : T extends boolean ? boolean : string;

@@ -19,7 +19,7 @@ export interface OwnPostgres {
    * Stops the server: `fast` ends sessions, `immediate` simulates a crash. Resolves when the server
    * is gone.
    */
-  stop(how: "fast" | "immediate"): Promise<void>;
+  stop(mode: "fast" | "immediate"): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
   const user = await ordinaryUser(folder);
   if (user.owner) await chown(cluster, user.owner.uid, user.owner.gid);
   const env = { LC_ALL: "C", PATH: "/usr/bin:/bin" };
-  const [initdb, how] = user.command(join(bin, "initdb"), [
+  const [initdb, initdbArguments] = user.command(join(bin, "initdb"), [
     `--pgdata=${cluster}`,
     "--username=harbour",
     "--auth=trust",
@@ -44,7 +44,7 @@ export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
     "--locale=C",
     "--no-sync",
   ]);
-  await promisify(execFile)(initdb, how, { cwd: cluster, env });
+  await promisify(execFile)(initdb, initdbArguments, { cwd: cluster, env });
   const port = await freePort();
   const url = (database: string) => `postgres://harbour@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;

@@ -7,8 +7,8 @@ export async function runScenarios(
   scenarios: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
   const names = Object.keys(scenarios);
-  const at = process.argv.indexOf("--scenario");
-  const [, name = "all"] = at < 0 ? [] : process.argv.splice(at, 2);
+  const flagIndex = process.argv.indexOf("--scenario");
+  const [, name = "all"] = flagIndex < 0 ? [] : process.argv.splice(flagIndex, 2);
   if (name !== "all" && !names.includes(name))
     throw new Error(`--scenario must be ${names.join(", ")} or all`);
   for (const [scenario, run] of Object.entries(scenarios)) {

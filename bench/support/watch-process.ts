@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 /** Follows a process's peak resident memory. Returns bytes, or null without `/proc`. */
 export function watchMemory(pid: number | undefined): () => number | null {
   let peak: number | null = null;
-  const look = (): void => {
+  const updatePeak = (): void => {
     peak = readPeakMemory(pid) ?? peak;
   };
   // Polls, because the value is gone after the process ended.
-  const timer = setInterval(look, 50);
+  const timer = setInterval(updatePeak, 50);
   return () => {
     clearInterval(timer);
     return peak;
@@ -41,7 +41,7 @@ export function readFamilyProcessorTime(pid: number): number | null {
  * Returns the memory of a process and its descendants; shared memory counts once. Null as above.
  */
 export function readFamilyMemory(pid: number): number | null {
-  const pssKilobytes = /Pss:\s+(\d+) kB/.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
+  const pssKilobytes = /Pss:\s+(\d+) kB/.exec(readProcFile(`/proc/${pid}/smaps_rollup`))?.[1];
   if (pssKilobytes === undefined) return null;
   return listChildPids(pid).reduce(
     (sum, child) => sum + (readFamilyMemory(child) ?? 0),
@@ -50,7 +50,7 @@ export function readFamilyMemory(pid: number): number | null {
 }
 
 function readTimes(pid: number | undefined): { self: number; endedChildren: number } | null {
-  const [, fields] = read(`/proc/${pid}/stat`).split(") ");
+  const [, fields] = readProcFile(`/proc/${pid}/stat`).split(") ");
   if (fields === undefined) return null;
   const [user = 0, system = 0, childUser = 0, childSystem = 0] = fields
     .split(" ")
@@ -60,17 +60,19 @@ function readTimes(pid: number | undefined): { self: number; endedChildren: numb
 }
 
 function listChildPids(pid: number): number[] {
-  const text = read(`/proc/${pid}/task/${pid}/children`).trim();
+  const text = readProcFile(`/proc/${pid}/task/${pid}/children`).trim();
   return text === "" ? [] : text.split(" ").map(Number);
 }
 
 function readBytes(pid: number | undefined, name: string): number | null {
-  const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(read(`/proc/${pid}/status`))?.[1];
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(
+    readProcFile(`/proc/${pid}/status`),
+  )?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) * 1024;
 }
 
 /** Reads a file of `/proc`; empty when the process is gone or `/proc` does not exist. */
-function read(path: string): string {
+function readProcFile(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

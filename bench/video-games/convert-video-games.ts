@@ -20,14 +20,14 @@ export interface ConversionResult {
  * Reads the releases row by row and writes the catalogue line by line. Keeps rows in memory,
  * because a list by sales scatters the platforms of a game.
  */
-export async function convertVideoGames(out: string): Promise<ConversionResult> {
+export async function convertVideoGames(outputFile: string): Promise<ConversionResult> {
   const { source, releases } = openReleases();
   const games = new Map<string, Release[]>();
   let count = 0;
   let releasesWithoutYear = 0;
   for await (const release of releases) {
-    const others = games.get(release.name);
-    if (others) others.push(release);
+    const sameNameReleases = games.get(release.name);
+    if (sameNameReleases) sameNameReleases.push(release);
     else games.set(release.name, [release]);
     count += 1;
     if (release.year === null) releasesWithoutYear += 1;
@@ -43,7 +43,7 @@ export async function convertVideoGames(out: string): Promise<ConversionResult> 
       yield `${JSON.stringify(product)}\n`;
     }
   }
-  await mkdir(dirname(out), { recursive: true });
-  await pipeline(Readable.from(lines()), createWriteStream(out));
+  await mkdir(dirname(outputFile), { recursive: true });
+  await pipeline(Readable.from(lines()), createWriteStream(outputFile));
   return { source, releases: count, products: games.size, variants, releasesWithoutYear };
 }

@@ -10,7 +10,7 @@ export function toProductRecord(key: string, releases: readonly Release[]) {
   if (first === undefined) throw new Error(`${key} has no release`);
   const genres = [...new Set(releases.map(({ genre }) => genre))];
   const genre = getGenreTitle(first.genre);
-  const by = first.publisher;
+  const publisher = first.publisher;
   const platforms = [...new Set(releases.map(({ platform }) => platform))].join(", ");
   const years = releases.flatMap(({ year }) => year ?? []);
   const year = years.length > 0 ? Math.min(...years) : null;
@@ -21,16 +21,16 @@ export function toProductRecord(key: string, releases: readonly Release[]) {
     categories: genres.map(getGenreKey),
     title: toLocalizedText(first.name),
     short_description: {
-      en: by ? `${genre.en} game by ${by}` : `${genre.en} game`,
-      zh: by ? `${by} 推出的${genre.zh}遊戲` : `${genre.zh}遊戲`,
-      cn: by ? `${by} 推出的${genre.cn}游戏` : `${genre.cn}游戏`,
+      en: publisher ? `${genre.en} game by ${publisher}` : `${genre.en} game`,
+      zh: publisher ? `${publisher} 推出的${genre.zh}遊戲` : `${genre.zh}遊戲`,
+      cn: publisher ? `${publisher} 推出的${genre.cn}游戏` : `${genre.cn}游戏`,
     },
     long_description: {
       en: `<p>For ${platforms}.</p>`,
       zh: `<p>支援平台：${platforms}。</p>`,
       cn: `<p>支持平台：${platforms}。</p>`,
     },
-    ...(by === null ? {} : { brand: by }),
+    ...(publisher === null ? {} : { brand: publisher }),
     platform: first.platform,
     ...(year === null
       ? {}

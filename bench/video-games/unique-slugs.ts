@@ -5,10 +5,10 @@
 export function createUniqueSlugs(): (name: string) => string {
   const uses = new Map<string, number>();
   return (name) => {
-    const plain = toSlug(name);
-    const useCount = (uses.get(plain) ?? 0) + 1;
-    uses.set(plain, useCount);
-    return useCount === 1 ? plain : `${plain}--${useCount}`;
+    const slug = toSlug(name);
+    const useCount = (uses.get(slug) ?? 0) + 1;
+    uses.set(slug, useCount);
+    return useCount === 1 ? slug : `${slug}--${useCount}`;
   };
 }
 

@@ -13,11 +13,11 @@ const task = (ts: number, dur: number, tdur: number): TraceEvent => ({
 const frame: TraceEvent = { ...thread, name: "firstContentfulPaint", ph: "I", ts: 1000 };
 
 test("blocking time counts a thread's tasks beyond 50 ms on a slower processor, after the first frame", () => {
-  const early = task(0, 900, 900);
+  const earlyTask = task(0, 900, 900);
   const long = task(2000, 20_000, 20_000);
   const interruptedTask = task(30_000, 90_000, 5000);
   const elsewhere = { ...task(2000, 90_000, 90_000), tid: 2 };
-  expect(measureBlocking([early, frame, long, interruptedTask, elsewhere], 4)).toBe(30);
+  expect(measureBlocking([earlyTask, frame, long, interruptedTask, elsewhere], 4)).toBe(30);
 });
 
 test("a trace without a first frame is no measurement", () => {

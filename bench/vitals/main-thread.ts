@@ -46,10 +46,10 @@ const pressEvents = new Set<string | undefined>(["pointerdown", "pointerup", "cl
 
 /** Yields each event with its frame. */
 function* listEventSpans(events: readonly TraceEvent[]): Generator<[TraceEvent, TraceEvent]> {
-  const open = new Map<string | undefined, TraceEvent>();
+  const openEvents = new Map<string | undefined, TraceEvent>();
   for (const event of events.filter(({ name }) => name === "EventTiming")) {
-    const from = open.get(event.id2?.local);
-    if (event.ph === "b") open.set(event.id2?.local, event);
+    const from = openEvents.get(event.id2?.local);
+    if (event.ph === "b") openEvents.set(event.id2?.local, event);
     else if (from) yield [from, event];
   }
 }

@@ -10,41 +10,41 @@ export const addresses = {
 export type PageName = keyof typeof addresses;
 
 export interface MeasuredPress {
-  readonly on: PageName;
+  readonly pageName: PageName;
   /** A step before the measured press. */
   readonly first?: (page: Page) => Promise<unknown>;
   readonly press: (page: Page) => Locator;
 }
 
 export const presses: Record<string, MeasuredPress> = {
-  "open the menu": { on: "home", press: (page) => findButton(page, "Menu") },
-  "open the search": { on: "home", press: (page) => findButton(page, "Search") },
-  "open the filters": { on: "list", press: (page) => findButton(page, "Filters") },
-  "keep a product": { on: "list", press: (page) => findWishlistButton(page) },
-  "load more": { on: "list", press: (page) => page.getByRole("link", { name: "Show more" }) },
-  "one more": { on: "product", press: (page) => findButton(page, "One more") },
-  "add to cart": { on: "product", press: (page) => findButton(page, "Add to cart") },
-  "one more of a line": { on: "cart", press: (page) => findButton(page, "One more") },
-  "leave a line out": { on: "cart", press: (page) => page.getByRole("checkbox").first() },
+  "open the menu": { pageName: "home", press: (page) => findButton(page, "Menu") },
+  "open the search": { pageName: "home", press: (page) => findButton(page, "Search") },
+  "open the filters": { pageName: "list", press: (page) => findButton(page, "Filters") },
+  "keep a product": { pageName: "list", press: (page) => findWishlistButton(page) },
+  "load more": { pageName: "list", press: (page) => page.getByRole("link", { name: "Show more" }) },
+  "one more": { pageName: "product", press: (page) => findButton(page, "One more") },
+  "add to cart": { pageName: "product", press: (page) => findButton(page, "Add to cart") },
+  "one more of a line": { pageName: "cart", press: (page) => findButton(page, "One more") },
+  "leave a line out": { pageName: "cart", press: (page) => page.getByRole("checkbox").first() },
   "remove a line": {
-    on: "cart",
+    pageName: "cart",
     press: (page) => page.getByRole("button", { name: /^Remove / }).first(),
   },
   "leave a field empty": {
-    on: "checkout",
+    pageName: "checkout",
     first: (page) => page.getByLabel("Recipient's name").focus(),
     press: (page) => page.getByLabel(/^E-mail/).first(),
   },
   "pick it up instead": {
-    on: "checkout",
+    pageName: "checkout",
     press: (page) => page.getByText("I'll pick it up"),
   },
   "place an order that lacks something": {
-    on: "checkout",
+    pageName: "checkout",
     press: (page) => findButton(page, "Place order"),
   },
   "place an order": {
-    on: "checkout",
+    pageName: "checkout",
     first: fillCheckoutForm,
     press: (page) => findButton(page, "Place order"),
   },

@@ -91,16 +91,16 @@ async function measureStart(name: string, path: string): Promise<number[]> {
 }
 
 /** Returns the milliseconds from the press to the frame with its effect. */
-async function timeTouch({ on, first, press }: MeasuredPress): Promise<number> {
+async function timeTouch({ pageName, first, press }: MeasuredPress): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
   });
-  if (pagesWithCart.includes(on)) await fillGuestCart(context, options.shop);
+  if (pagesWithCart.includes(pageName)) await fillGuestCart(context, options.shop);
   const page = await context.newPage();
-  await page.goto(toPageUrl(addresses[on]));
+  await page.goto(toPageUrl(addresses[pageName]));
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   await first?.(page);

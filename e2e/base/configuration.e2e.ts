@@ -23,14 +23,17 @@ async function draft<Slug extends keyof Configuration>(
   });
 }
 
-const words = (en: string) => ({ en, zh: `${en} 繁`, cn: `${en} 简` });
+const localizeText = (en: string) => ({ en, zh: `${en} 繁`, cn: `${en} 简` });
 
 test("a visitor with a preview link sees the marked draft until they leave", async ({
   page,
   request,
   browser,
 }) => {
-  await draft(request, "frontend-config", (look) => ({ ...look, color: "#0b6b4f" }));
+  await draft(request, "frontend-config", (frontendConfig) => ({
+    ...frontendConfig,
+    color: "#0b6b4f",
+  }));
   await draft(request, "home", (home) => home);
   const backOffice = await createOwnerApi(request);
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
@@ -49,20 +52,20 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
     "x-robots-tag": "noindex, nofollow",
   });
   await expect(page).toHaveURL(/\/about-us\?from=mail$/);
-  const mark = page.getByRole("complementary", { name: "Preview" });
-  await expect(mark).toContainText("Only you can see these drafts, until");
+  const previewNotice = page.getByRole("complementary", { name: "Preview" });
+  await expect(previewNotice).toContainText("Only you can see these drafts, until");
   expect((await readBrand(page)).toLowerCase()).toBe("#0b6b4f");
 
-  const other = await browser.newPage();
-  await other.goto(new URL("/about-us?from=mail", page.url()).href);
-  await expect(other.getByRole("complementary", { name: "Preview" })).toHaveCount(0);
-  expect(await readBrand(other)).toBe("#E52B1F");
-  await other.close();
+  const visitorPage = await browser.newPage();
+  await visitorPage.goto(new URL("/about-us?from=mail", page.url()).href);
+  await expect(visitorPage.getByRole("complementary", { name: "Preview" })).toHaveCount(0);
+  expect(await readBrand(visitorPage)).toBe("#E52B1F");
+  await visitorPage.close();
 
   await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).first().click();
-  await expect(mark, "from page to page").toBeVisible();
-  await mark.getByRole("button", { name: "Leave preview" }).click();
-  await expect(mark).toHaveCount(0);
+  await expect(previewNotice, "from page to page").toBeVisible();
+  await previewNotice.getByRole("button", { name: "Leave preview" }).click();
+  await expect(previewNotice).toHaveCount(0);
   expect(await readBrand(page)).toBe("#E52B1F");
   const forgedReply = await request.get("/about-us?preview=forged", { maxRedirects: 0 });
   expect([forgedReply.status(), forgedReply.headers()["location"]]).toEqual([303, "/about-us"]);
@@ -78,7 +81,7 @@ test("a published change shows on the next page in each language and is reverted
   const { number } = await backOffice.get<ReadSetting<"customer-layout">>(path);
   const { version } = await draft(request, "customer-layout", (layout) => ({
     ...layout,
-    footer: { ...layout.footer, powered_by: words(name) },
+    footer: { ...layout.footer, powered_by: localizeText(name) },
   }));
   await page.goto("/zh/faq");
   await expect(page.getByText(name)).toHaveCount(0);
@@ -109,25 +112,25 @@ test("only a preview link shows a published post's draft, until the draft is pub
   );
   const path = await publishPost(request, publishedTitle!, []);
   const backOffice = await createOwnerApi(request);
-  const at = `/posts/${path.split("/")[2]}`;
-  const { version } = await backOffice.get<{ version: number }>(at);
+  const postPath = `/posts/${path.split("/")[2]}`;
+  const { version } = await backOffice.get<{ version: number }>(postPath);
   const text = { ...makeText(draftTitle!, []), version };
-  const draft = await backOffice.put<{ version: number }>(`${at}/draft`, text);
+  const draft = await backOffice.put<{ version: number }>(`${postPath}/draft`, text);
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", { path });
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(draftTitle!);
-  const mark = page.getByRole("complementary", { name: "Preview" });
-  await expect(mark).toContainText("Only you can see these drafts, until");
-  const other = await browser.newPage();
-  await other.goto(new URL(path, page.url()).href);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(publishedTitle!);
-  await backOffice.post(`${at}/draft/publish`, { version: draft.version });
+  const previewNotice = page.getByRole("complementary", { name: "Preview" });
+  await expect(previewNotice).toContainText("Only you can see these drafts, until");
+  const visitorPage = await browser.newPage();
+  await visitorPage.goto(new URL(path, page.url()).href);
+  await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText(publishedTitle!);
+  await backOffice.post(`${postPath}/draft/publish`, { version: draft.version });
   await expect(async () => {
-    await other.reload();
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText(draftTitle!, {
+    await visitorPage.reload();
+    await expect(visitorPage.getByRole("heading", { level: 1 })).toHaveText(draftTitle!, {
       timeout: 500,
     });
   }).toPass();
-  await other.close();
+  await visitorPage.close();
 });

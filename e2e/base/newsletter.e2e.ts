@@ -51,11 +51,11 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await expect(page).toHaveURL(/\/result\/newsletter_confirmed\/success$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're subscribed!");
 
-  const out = await readEmailLink(request, email, unsubscribePattern);
+  const unsubscribeLink = await readEmailLink(request, email, unsubscribePattern);
   // A mail program posts by itself, without a page (RFC 8058).
-  const reply = await request.post(out, { form: { "List-Unsubscribe": "One-Click" } });
+  const reply = await request.post(unsubscribeLink, { form: { "List-Unsubscribe": "One-Click" } });
   expect(reply.status()).toBe(200);
-  await page.goto(out);
+  await page.goto(unsubscribeLink);
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByText("You won't get our newsletter any more.")).toBeVisible();
 });

@@ -205,7 +205,8 @@ function countDrawnPictures(page: Page, pictures: string): Promise<number> {
   return page
     .locator(pictures)
     .evaluateAll(
-      (found) => found.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
+      (elements) =>
+        elements.filter((picture) => (picture as HTMLImageElement).naturalWidth > 0).length,
     );
 }
 

@@ -8,12 +8,12 @@ const everything = "/shop/main/product";
 const dataAddress = /\/product\.data/;
 
 test.describe("when the connection fails", () => {
-  for (const [how, fail] of Object.entries({
+  for (const [failure, fail] of Object.entries({
     "cannot be reached": (page: Page) => page.route(dataAddress, (route) => route.abort()),
     "answers with a fault": (page: Page) =>
       page.route(dataAddress, (route) => route.fulfill({ status: 503 })),
   })) {
-    test(`a shop that ${how} keeps the present list, and the pressed choice can be tried again`, async ({
+    test(`a shop that ${failure} keeps the present list, and the pressed choice can be tried again`, async ({
       page,
       complaints,
     }) => {
@@ -27,7 +27,7 @@ test.describe("when the connection fails", () => {
       await expect(page.getByRole("article")).toHaveCount(20);
       await expect(preorders).toBeChecked();
       await expect(preorders).toBeFocused();
-      await expectComplaint(complaints, how === "cannot be reached" ? /ERR_FAILED/ : /503/);
+      await expectComplaint(complaints, failure === "cannot be reached" ? /ERR_FAILED/ : /503/);
 
       await page.unroute(dataAddress);
       await notice.getByRole("button", { name: "Try again" }).click();
@@ -43,13 +43,13 @@ test.describe("when the connection fails", () => {
   }) => {
     await openPage(page, everything);
     await page.route(dataAddress, (route) => route.abort());
-    const more = page.getByRole("link", { name: "Show more" });
-    await more.click();
+    const showMoreLink = page.getByRole("link", { name: "Show more" });
+    await showMoreLink.click();
     await expect(page.getByText("We couldn't update the list")).toBeInViewport();
     await expect(page.getByRole("article")).toHaveCount(20);
     await expectComplaint(complaints, /ERR_FAILED/);
     await page.unroute(dataAddress);
-    await more.click();
+    await showMoreLink.click();
     await expect(page.getByRole("article")).toHaveCount(40);
   });
 
@@ -86,12 +86,12 @@ test("filter choices keep their places while a shopper chooses", async ({ page }
   const platforms = page.getByRole("list", { name: "Platform", exact: true });
   const choice = platforms.getByRole("checkbox").nth(1);
   await choice.scrollIntoViewIfNeeded();
-  const place = await choice.boundingBox();
+  const boxBefore = await choice.boundingBox();
   await choice.check();
   await expect(page.getByRole("link", { name: "Clear all" })).toBeVisible();
   const emptyChoices = page.getByRole("checkbox", { name: / 0$/ });
   await expect(emptyChoices.first()).toBeAttached();
-  expect(await choice.boundingBox()).toEqual(place);
+  expect(await choice.boundingBox()).toEqual(boxBefore);
 
   await page.reload();
   await expect(choice).toBeChecked();
@@ -135,12 +135,12 @@ test("by keyboard, products are removed from a comparison one after the other", 
   const columns = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
   await expect(columns).toHaveCount(4);
   await expect(page.getByRole("rowheader", { name: "Brand" })).toBeVisible();
-  for (const left of [3, 2, 1]) {
+  for (const remainingColumns of [3, 2, 1]) {
     await page
       .getByRole("button", { name: /^Remove: / })
       .first()
       .press("Enter");
-    await expect(columns).toHaveCount(left);
+    await expect(columns).toHaveCount(remainingColumns);
     await expect(page.getByRole("button", { name: /^Remove: / }).first()).toBeFocused();
   }
   await page.getByRole("button", { name: /^Remove: / }).press("Enter");
@@ -224,8 +224,8 @@ test.describe("on a phone", () => {
         if (head.contains(focused) || panelFooter.contains(focused)) return null;
         const { top, bottom } = focused.getBoundingClientRect();
         const pixelsAbove = head.getBoundingClientRect().bottom - top;
-        const below = bottom - panelFooter.getBoundingClientRect().top;
-        return Math.max(0, Math.round(pixelsAbove), Math.round(below));
+        const pixelsBelow = bottom - panelFooter.getBoundingClientRect().top;
+        return Math.max(0, Math.round(pixelsAbove), Math.round(pixelsBelow));
       });
     for (const key of ["Tab", "Shift+Tab"]) {
       await drawer

@@ -32,12 +32,12 @@ for (const [screen, viewport] of Object.entries(screens)) {
       const cards = page.getByRole("article");
       await expect(cards).toHaveCount(20);
       await cards.nth(15).getByRole("link").focus();
-      const place = await page.evaluate(() => scrollY);
+      const scrollBefore = await page.evaluate(() => scrollY);
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\/product\/[\w-]+\/[\w-]+$/);
       await page.goBack();
       await expect(cards).toHaveCount(20);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollBefore);
 
       await pressByKeyboard(page, page.getByRole("link", { name: "Clear all" }));
       await expect(page).not.toHaveURL(/category/);
@@ -84,9 +84,9 @@ for (const [screen, viewport] of Object.entries(screens)) {
     test("a guest's wishlist items are kept through signing in", async ({ page, request }) => {
       const member = await newMember(request);
       await openPage(page, "/shop/main/product");
-      const saved = page.waitForResponse(/\/wishlist\.data/);
+      const wishlistReply = page.waitForResponse(/\/wishlist\.data/);
       await page.getByRole("button", { name: "Add to wishlist: Mossheart" }).click();
-      await saved;
+      await wishlistReply;
       await expect(
         page.getByRole("button", { name: "Remove from wishlist: Mossheart" }),
       ).toBeVisible();

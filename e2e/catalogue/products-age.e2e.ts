@@ -3,15 +3,15 @@ import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
 
-const words = (text: string) => ({ en: text, zh: text, cn: text });
+const localizeText = (text: string) => ({ en: text, zh: text, cn: text });
 const secret = "A figure that nobody under age may read of";
 const product = {
   type: "product",
   key: "midnight-figure",
   store: "main",
-  title: words("Midnight figure"),
-  short_description: words(secret),
-  long_description: words(`<p>${secret}</p>`),
+  title: localizeText("Midnight figure"),
+  short_description: localizeText(secret),
+  long_description: localizeText(`<p>${secret}</p>`),
   age_rating: "18+",
   variants: [{ sku: "MIDNIGHT-1", price: "99.00", stock: 5 }],
 };
@@ -31,11 +31,11 @@ test("an adult product is in no page or data before the answer, and visible afte
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");
   await expect(page).toHaveTitle(/Are you 18 or older\? · Harbour/);
   expect(await reply?.text()).not.toContain(secret);
-  const about = await page.evaluate(async (path) => {
+  const pageData = await page.evaluate(async (path) => {
     const dataReply = await fetch(`${path}.data`);
     return dataReply.text();
   }, address);
-  expect(about).not.toContain(secret);
+  expect(pageData).not.toContain(secret);
   expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   expect(await objections(page)).toEqual([]);
 

@@ -55,9 +55,9 @@ test("the menu for sharing opens beside its button", async ({ page }) => {
   await button.click();
   const copy = page.getByRole("button", { name: "Copy link" });
   await expect(copy).toBeVisible();
-  const [at, menu] = [await button.boundingBox(), await copy.boundingBox()];
-  expect(Math.abs(menu!.x - at!.x)).toBeLessThan(40);
-  expect(Math.abs(menu!.y - at!.y)).toBeLessThan(80);
+  const [buttonBox, menu] = [await button.boundingBox(), await copy.boundingBox()];
+  expect(Math.abs(menu!.x - buttonBox!.x)).toBeLessThan(40);
+  expect(Math.abs(menu!.y - buttonBox!.y)).toBeLessThan(80);
 });
 
 test("an enlarged picture fills the window, and doubles its size after a press", async ({

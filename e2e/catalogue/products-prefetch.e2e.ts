@@ -62,7 +62,7 @@ test("only pages that are the same for everybody are prefetched", async ({ page 
     if (!isSameOrigin) continue;
     await link.dispatchEvent("pointerdown", { pointerType: "mouse", button: 0 });
     // The page fetches in its next task.
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await prefetches.at(-1)?.response();
   }
   expect(prefetches.length, "something was fetched").toBeGreaterThan(3);
@@ -71,9 +71,9 @@ test("only pages that are the same for everybody are prefetched", async ({ page 
     expect(request.method()).toBe("GET");
     expect(searchParams.has("q"), "searches are counted").toBe(false);
     expect(pathname).not.toMatch(/cart|wishlist|account|order|authentication|compare|logout/);
-    const answer = await request.response();
-    expect(await answer?.headerValue("set-cookie")).toBeNull();
-    expect(await answer?.headerValue("cache-control")).toBe("private, max-age=10");
+    const response = await request.response();
+    expect(await response?.headerValue("set-cookie")).toBeNull();
+    expect(await response?.headerValue("cache-control")).toBe("private, max-age=10");
   }
   const cookies = await page.context().cookies();
   expect(cookies.map(({ name }) => name).filter((name) => name.startsWith("auth."))).toEqual([]);
@@ -143,9 +143,9 @@ async function recordRequests(page: Page): Promise<string[]> {
 
 /** Waits until the browser has prefetched a page. */
 function waitForPrefetch(line: CDPSession): Promise<void> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     line.on("Preload.prefetchStatusUpdated", ({ status }) => {
-      if (status === "Ready" || status === "Success") done();
+      if (status === "Ready" || status === "Success") resolve();
     });
   });
 }

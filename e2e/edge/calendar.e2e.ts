@@ -36,7 +36,7 @@ const makePreorderProduct = (releaseDate: string) => ({
 test.afterAll(() => importRecords({ ...makePreorderProduct(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
-const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
+const [dueDay, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
 const unfoldFeedLines = (feed: string) => feed.replaceAll("\r\n ", "");
 
 test("a followed maker's delay shows with both dates and in the member's feed until its link ends", async ({
@@ -45,7 +45,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   baseURL,
   complaints,
 }) => {
-  await importRecords(makePreorderProduct(due));
+  await importRecords(makePreorderProduct(dueDay));
   const member = await newMember(request);
   await signInBrowser(page.context(), member, baseURL!);
   const calendar = `/shop/main/calendar?from=${yearAhead}-01`;
@@ -73,14 +73,14 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   const feed = (await address.textContent())!;
   const before = unfoldFeedLines(await (await request.get(feed)).text());
   expect(before).toContain("SUMMARY:Pilot boat kit");
-  expect(before).toContain(`DTSTART;VALUE=DATE:${due.replaceAll("-", "")}`);
+  expect(before).toContain(`DTSTART;VALUE=DATE:${dueDay.replaceAll("-", "")}`);
   expect(before).not.toContain("Iron Lantern");
 
   // The next file of the catalogue says that the maker is late.
   await importRecords(makePreorderProduct(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
-  await expect(boat.getByText(formatDay(due), { exact: true })).toBeVisible();
+  await expect(boat.getByText(formatDay(dueDay), { exact: true })).toBeVisible();
   await expect(boat.getByText(formatDay(delayed), { exact: true })).toBeVisible();
   const after = unfoldFeedLines(await (await request.get(feed)).text());
   expect(after).toContain(`DTSTART;VALUE=DATE:${delayed.replaceAll("-", "")}`);
@@ -107,8 +107,11 @@ test("a guest's Follow without scripts is carried out at sign-in, and a member f
   request,
   baseURL,
 }) => {
-  const plain = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const scriptlessContext = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+  });
+  const page = await scriptlessContext.newPage();
   await page.goto("/zh/shop/main/calendar?store=main");
   const followButton = page
     .getByRole("listitem")
@@ -125,7 +128,7 @@ test("a guest's Follow without scripts is carried out at sign-in, and a member f
   await followButton.first().click();
   await expect(followButton.first()).toHaveAttribute("aria-pressed", "false");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/calendar\?store=main#release-/);
-  await plain.close();
+  await scriptlessContext.close();
 });
 
 test("a guest follows a maker from a product, signs in and returns to the button", async ({

@@ -22,11 +22,11 @@ const headerRow = [
   "Supplier",
 ];
 const runId = Date.now().toString(36);
-const makeValidRow = (at: number): WorkbookCell[] => [
-  `wiz-${runId}-${at}`,
+const makeValidRow = (rowNumber: number): WorkbookCell[] => [
+  `wiz-${runId}-${rowNumber}`,
   "main",
-  `Wizard ${at}`,
-  `WIZ-${runId}-${at}`,
+  `Wizard ${rowNumber}`,
+  `WIZ-${runId}-${rowNumber}`,
   12.5,
   3,
   "0012345678905",
@@ -65,9 +65,9 @@ const damages: readonly (readonly [column: number, value: WorkbookCell])[] = [
 test("a workbook with 20 kinds of damage is imported, found again, mended and undone", async ({
   page,
 }) => {
-  const rows = Array.from({ length: 300 }, (_, at) => makeValidRow(at));
-  const invalidRows = damages.map(([column, value], at) =>
-    makeValidRow(1000 + at).with(column, value),
+  const rows = Array.from({ length: 300 }, (_, index) => makeValidRow(index));
+  const invalidRows = damages.map(([column, value], index) =>
+    makeValidRow(1000 + index).with(column, value),
   );
   const file = makeWorkbook([headerRow, ...rows, ...invalidRows]);
   await openAsOwner(page, "/imports/new");
@@ -103,8 +103,8 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
     .split("\r\n");
   expect(header).toBe(`${headerRow.join(",")},reason`);
   expect(lines).toHaveLength(20);
-  const mended = damages.map((_, at) =>
-    makeValidRow(1000 + at)
+  const mended = damages.map((_, index) =>
+    makeValidRow(1000 + index)
       .map(String)
       .join(","),
   );

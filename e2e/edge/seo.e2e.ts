@@ -30,12 +30,12 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
           promotion_price,
           discounted_price,
         } = await findFirstProduct(request, availability);
-        const sent = await readServerPage(page, `${prefix}/shop/main/product/${id}`);
-        const [product, crumbs] = sent.things;
+        const serverPage = await readServerPage(page, `${prefix}/shop/main/product/${id}`);
+        const [product, crumbs] = serverPage.things;
         expect(product).toMatchObject({
           "@type": "Product",
           name: title[language],
-          url: sent.canonical,
+          url: serverPage.canonical,
           image: expect.arrayContaining([expect.stringMatching(/^http:.*\.webp$/)]),
           offers: {
             price: promotion_price ?? discounted_price,
@@ -46,8 +46,8 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         const offers = product?.["offers"] as Record<string, unknown>;
         expect("availabilityStarts" in offers).toBe(availability === "PREORDER");
         expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
-        expect(sent.titles).toEqual([`${title[language]} · ${siteName}`]);
-        expect(sent.properties).toMatchObject({ "og:type": "product", "og:locale": locale });
+        expect(serverPage.titles).toEqual([`${title[language]} · ${siteName}`]);
+        expect(serverPage.properties).toMatchObject({ "og:type": "product", "og:locale": locale });
       }
     });
 
@@ -62,9 +62,12 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       for (const address of addresses) expect((await page.request.get(address)).ok()).toBe(true);
       expect(list.robots).toBeNull();
 
-      const whole = `${prefix}/shop/main/category/video-games/product`;
-      const second = await readServerPage(page, `${whole}?sort=price&view=list&per_page=10&page=2`);
-      expect(second.canonical).toMatch(new RegExp(`${whole}\\?page=2$`));
+      const listPath = `${prefix}/shop/main/category/video-games/product`;
+      const second = await readServerPage(
+        page,
+        `${listPath}?sort=price&view=list&per_page=10&page=2`,
+      );
+      expect(second.canonical).toMatch(new RegExp(`${listPath}\\?page=2$`));
       for (const narrowed of ["?keyword=lantern", "?availability=IN_STOCK"])
         expect(await readServerPage(page, `${prefix}/shop/main/product${narrowed}`)).toMatchObject({
           robots: "noindex",
@@ -108,10 +111,10 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
 
     test("an unknown address answers 404 and is in no map", async ({ page }) => {
       for (const path of ["/shop/main/product/none", "/shop/main/category/none/product", "/none"]) {
-        const { titles, ...sent } = await readServerPage(page, prefix + path);
+        const { titles, ...serverPage } = await readServerPage(page, prefix + path);
         expect(titles, path).toHaveLength(1);
         const notFoundFacts = { status: 404, robots: "noindex", canonical: null, alternates: 0 };
-        expect(sent, path).toMatchObject({ ...notFoundFacts, things: [] });
+        expect(serverPage, path).toMatchObject({ ...notFoundFacts, things: [] });
       }
     });
   });
@@ -137,26 +140,32 @@ test("the maps list every page in every language, with its other languages", asy
   for (const mapAddress of index.addresses) {
     const { addresses, alternates } = await readXml(page, mapAddress);
     expect(addresses.length, mapAddress).toBeGreaterThan(0);
-    for (const [at, address] of addresses.entries()) {
+    for (const [position, address] of addresses.entries()) {
       expect(alternatesByAddress.has(address), `${address} stands in one map`).toBe(false);
-      expect(alternates[at]).toContain(address);
-      alternatesByAddress.set(address, joinSorted(alternates[at] ?? []));
+      expect(alternates[position]).toContain(address);
+      alternatesByAddress.set(address, joinSorted(alternates[position] ?? []));
     }
   }
   for (const [address, alternates] of alternatesByAddress) {
-    for (const other of alternates.split(" ")) {
-      expect(alternatesByAddress.get(other), `${other} names ${address} as well`).toBe(alternates);
+    for (const alternate of alternates.split(" ")) {
+      expect(alternatesByAddress.get(alternate), `${alternate} names ${address} as well`).toBe(
+        alternates,
+      );
     }
   }
   // A sample suffices, because the hundreds of pages are mostly of one kind.
-  const sample = [...alternatesByAddress.keys()].filter((_, at) => at % 23 === 0);
+  const sample = [...alternatesByAddress.keys()].filter((_, position) => position % 23 === 0);
   for (const address of sample) {
     const reply = await request.get(address, { maxRedirects: 0 });
     expect(reply.status(), address).toBe(200);
     const html = await reply.text();
     expect(html, address).toContain(`<link rel="canonical" href="${address}"/>`);
-    const named = [...html.matchAll(/<link rel="alternate" hrefLang="\S+" href="([^"]+)"/g)];
-    expect(joinSorted(named.map(([, href = ""]) => href))).toBe(alternatesByAddress.get(address));
+    const alternateLinks = [
+      ...html.matchAll(/<link rel="alternate" hrefLang="\S+" href="([^"]+)"/g),
+    ];
+    expect(joinSorted(alternateLinks.map(([, href = ""]) => href))).toBe(
+      alternatesByAddress.get(address),
+    );
   }
 });
 
@@ -248,7 +257,7 @@ async function readXml(page: Page, address: string) {
   const reply = await page.request.get(address);
   expect(reply.status(), address).toBe(200);
   expect(reply.headers()["content-type"]).toBe("application/xml; charset=utf-8");
-  const read = await page.evaluate(
+  const parsedXml = await page.evaluate(
     (text) => {
       const xml = new DOMParser().parseFromString(text, "application/xml");
       const entries = [...xml.querySelectorAll("url, sitemap")];
@@ -266,8 +275,8 @@ async function readXml(page: Page, address: string) {
     },
     await reply.text(),
   );
-  expect(read.fault, address).toBeNull();
-  return read;
+  expect(parsedXml.fault, address).toBeNull();
+  return parsedXml;
 }
 
 test("a senseless address is not found", async ({ request }) => {

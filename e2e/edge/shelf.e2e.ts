@@ -75,10 +75,10 @@ test("bought and added items stand on the shelf for visitors with the link until
   const link = page.getByText(/\/shelf\/[0-9a-f]{32}$/);
   await expect(link).toBeVisible();
   const path = new URL((await link.textContent())!).pathname;
-  const other = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const visitorPage = await other.newPage();
-  const answer = await visitorPage.goto(path);
-  expect(answer!.headers()["cache-control"]).toBe("private, no-store");
+  const visitorContext = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const visitorPage = await visitorContext.newPage();
+  const reply = await visitorPage.goto(path);
+  expect(reply!.headers()["cache-control"]).toBe("private, no-store");
   await expect(visitorPage.getByRole("figure", { name: "The shelf" })).toBeVisible();
   await expect(visitorPage.getByText("Tin robot of my uncle")).toBeVisible();
   await expect(visitorPage.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -87,7 +87,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   await page.getByRole("button", { name: "Turn off link" }).click();
   await expect(page.getByRole("button", { name: "Create a link" })).toBeVisible();
   expect((await visitorPage.goto(path))!.status()).toBe(404);
-  await other.close();
+  await visitorContext.close();
   await page.getByRole("button", { name: "Remove: Tile by Tile" }).click();
   await expect(page.getByRole("button", { name: "Remove: Tile by Tile" })).toHaveCount(0);
   await page.getByText("Removed", { exact: true }).click();

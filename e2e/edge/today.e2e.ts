@@ -86,9 +86,9 @@ test("each number of Today opens its list", async ({ page, request }) => {
   const count = await figures.count();
   expect(count).toBeGreaterThan(4);
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(count);
-  for (let at = 0; at < count; at += 1) {
-    const label = await figures.nth(at).innerText();
-    await figures.nth(at).click();
+  for (let index = 0; index < count; index += 1) {
+    const label = await figures.nth(index).innerText();
+    await figures.nth(index).click();
     await expect(today, label).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 }), label).toBeVisible();
     await expect(page.getByText("Loading…")).toHaveCount(0);
@@ -127,10 +127,10 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   const palette = page.getByRole("dialog", { name: "Search or jump to" });
   const current = palette.getByRole("option", { selected: true });
-  const ask = async (words: string) => {
+  const ask = async (searchText: string) => {
     await page.keyboard.press("Control+k");
     await expect(palette.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
-    await page.keyboard.type(words);
+    await page.keyboard.type(searchText);
   };
   await ask("pack orders");
   await expect(palette.getByRole("option")).toHaveCount(1);
@@ -153,7 +153,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
     .getByRole("group", { name: "Pages of the shop (in a new tab)" })
     .getByRole("option");
   await expect(shopPage.first()).toBeVisible();
-  for (let at = await palette.getByRole("option").count(); at > 0; at -= 1) {
+  for (let stepsLeft = await palette.getByRole("option").count(); stepsLeft > 0; stepsLeft -= 1) {
     if ((await shopPage.first().getAttribute("data-highlighted")) !== null) break;
     await page.keyboard.press("ArrowDown");
   }
@@ -194,11 +194,11 @@ test("late answers replace no newer ones, and move no row under the cursor", asy
   await searchRequest;
   const optionTexts = await options.allInnerTexts();
   expect(optionTexts.length).toBeGreaterThan(0);
-  const late = page.waitForResponse(/\/api\/operator\/orders\?.*q=or/);
+  const lateReply = page.waitForResponse(/\/api\/operator\/orders\?.*q=or/);
   await page.getByRole("combobox", { name: "Search or jump to" }).fill(reference);
   await expect(options.first()).toContainText(reference);
   answerLate();
-  await late;
+  await lateReply;
   await expect(options.first()).toContainText(reference);
   await page.getByRole("combobox", { name: "Search or jump to" }).fill("or");
   await expect(palette.getByText("Searching…").first()).toBeHidden();

@@ -21,7 +21,7 @@ test.describe("points in the mini store", () => {
     baseURL,
   }) => {
     const { token } = await demoShopper(request);
-    for (const article of [teaPin, robot]) await addToMiniCart(request, { token }, article);
+    for (const product of [teaPin, robot]) await addToMiniCart(request, { token }, product);
     await signInBrowser(page.context(), { token }, baseURL!);
     await openPage(page, "/shop/mini/cart");
     const lines = page.getByRole("main").getByRole("listitem");
@@ -52,20 +52,20 @@ test.describe("points in the mini store", () => {
     const member = await newMember(request);
     await addToMiniCart(request, member, teaPin);
     await signInBrowser(page.context(), member, baseURL!);
-    for (const [prefix, balanceText, missing] of [
+    for (const [prefix, balanceText, missingText] of [
       ["", "You have 30 points.", "You need 30 more points."],
       ["/zh", "你有 30 積分。", "所選貨品尚需 30 積分。"],
     ]) {
       await openPage(page, `${prefix}/shop/mini/cart`);
       await expect(findSummary(page)).toContainText(balanceText!);
-      await expect(findSummary(page)).toContainText(missing!);
+      await expect(findSummary(page)).toContainText(missingText!);
       await expect(
         findSummary(page).getByRole("button", { name: /Check out|結帳/ }),
       ).toBeDisabled();
     }
     await openPage(page, "/shop/mini/cart/checkout");
-    const missing = page.getByText("You need 30 more points.");
-    await expect(missing.filter({ visible: true })).toBeVisible();
+    const missingNotice = page.getByText("You need 30 more points.");
+    await expect(missingNotice.filter({ visible: true })).toBeVisible();
     await expect(findPlaceOrderButton(page)).toBeDisabled();
   });
 

@@ -180,7 +180,7 @@ test("an applied code shows by name until it is removed, in the cart and in the 
 test("goods too large for some lockers are offered only fitting places, or none", async ({
   page,
 }) => {
-  const piece = (key: string, size_mm: readonly number[]) => ({
+  const makeProduct = (key: string, size_mm: readonly number[]) => ({
     type: "product",
     key,
     store: "main",
@@ -188,22 +188,22 @@ test("goods too large for some lockers are offered only fitting places, or none"
     variants: [{ sku: key.toUpperCase(), price: "90.00", stock: 9, size_mm, weight_grams: 900 }],
   });
   const [flatKite, huge] = [
-    piece("flat-kite", [590, 380, 300]),
-    piece("huge-kite", [1900, 300, 300]),
+    makeProduct("flat-kite", [590, 380, 300]),
+    makeProduct("huge-kite", [1900, 300, 300]),
   ];
   await importRecords(flatKite, huge);
-  const way = page.getByRole("radio", { name: "Deliver to a locker" });
+  const lockerChoice = page.getByRole("radio", { name: "Deliver to a locker" });
   const stationLabels = page.locator("label:has([name=station])");
 
   await openCheckout(page, "flat-kite");
-  await way.check();
+  await lockerChoice.check();
   await expect(stationLabels.first()).toBeVisible();
-  for (const words of await stationLabels.allTextContents()) expect(words).not.toContain("Locker");
+  for (const label of await stationLabels.allTextContents()) expect(label).not.toContain("Locker");
 
   await openCheckout(page, "huge-kite");
   await expect(page.getByRole("radio", { name: "Deliver to my address" })).toBeAttached();
-  if (await way.isVisible()) {
-    await way.check();
+  if (await lockerChoice.isVisible()) {
+    await lockerChoice.check();
     await expect(stationLabels).toHaveCount(0);
   }
   await importRecords(...[flatKite, huge].map((promotion) => ({ ...promotion, is_public: false })));
@@ -221,9 +221,9 @@ test("an order with a pre-order says that the goods in stock are sent first", as
   // Each person may buy only one statue.
   await page.getByLabel("Mobile phone").fill("62345678");
   await fillAddress(page);
-  const priced = page.waitForResponse((response) => response.request().method() === "POST");
+  const priceReply = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("radio", { name: /^Send in-stock items now/ }).check();
-  await priced;
+  await priceReply;
   await findPlaceOrderButton(page).click();
   await expect(findPaymentHeading(page)).toBeVisible();
   await expect(page.getByText("In two deliveries: in-stock items first")).toBeVisible();
@@ -233,21 +233,24 @@ test("an order with a pre-order says that the goods in stock are sent first", as
 
 /** Orders with the code as another guest. */
 async function orderWithCode(request: APIRequestContext, code: string): Promise<void> {
-  const other = await newMember(request, "Ben Lau");
-  await addToMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });
+  const otherMember = await newMember(request, "Ben Lau");
+  await addToMiniCart(request, otherMember, {
+    product: "cha-chaan-teng-pin-set",
+    sku: "HB-CCT-01",
+  });
   const { data: couriers } = await callAsMember<{ data: { _id: string }[] }>(
     request,
-    other,
+    otherMember,
     "GET",
     "/stores/mini/shopping-cart/couriers?country_code=HK",
   );
-  await callAsMember(request, other, "POST", "/stores/mini/checkouts", {
-    ...(await selectAllCartLines(request, other, "mini")),
+  await callAsMember(request, otherMember, "POST", "/stores/mini/checkouts", {
+    ...(await selectAllCartLines(request, otherMember, "mini")),
     voucher_code: code,
     delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
     delivery_details: {
       recipient_name: "Ben Lau",
-      email: other.email,
+      email: otherMember.email,
       area_code: "852",
       phone: "91112222",
       address: "3 Ferry Street",

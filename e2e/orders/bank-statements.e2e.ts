@@ -53,28 +53,30 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
   page,
   request,
 }) => {
-  const paid = await placeUnpaidOrder(request);
+  const matchedOrder = await placeUnpaidOrder(request);
   const cancelled = await placeUnpaidOrder(request);
   await actAsStaff(request, cancelled.reference, "cancel", () => ({ reason: "A test" }));
-  const more = (Number(paid.total) + 10).toFixed(2);
+  const higherAmount = (Number(matchedOrder.total) + 10).toFixed(2);
   await openAsOwner(page, "/statements");
   await page
     .getByLabel("Bank statement (CSV)")
-    .setInputFiles(makeBankFile("by-hand", [paid, more], [cancelled, cancelled.total]));
+    .setInputFiles(
+      makeBankFile("by-hand", [matchedOrder, higherAmount], [cancelled, cancelled.total]),
+    );
   const row = (reference: string) =>
     page.getByRole("listitem").filter({ hasText: `FPS ${reference}` });
-  await row(paid.reference).getByRole("button", { name: "Use for this order" }).click();
+  await row(matchedOrder.reference).getByRole("button", { name: "Use for this order" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Accept HK\$/).check();
   await dialog.getByRole("button", { name: "Use for this order" }).click();
   await expect(dialog).toBeHidden();
-  await expect(row(paid.reference)).toContainText("HK$10.00 too much");
+  await expect(row(matchedOrder.reference)).toContainText("HK$10.00 too much");
   await row(cancelled.reference).getByRole("button", { name: "Give the money back" }).click();
   await dialog.getByLabel("Reason").fill("Came after the order was cancelled");
   await dialog.getByRole("button", { name: "Give the money back" }).click();
   await expect(row(cancelled.reference)).toContainText(`Goes back for ${cancelled.reference}`);
 
-  await page.goto(`/backoffice/surpluses?q=${paid.reference}`);
+  await page.goto(`/backoffice/surpluses?q=${matchedOrder.reference}`);
   await page.getByRole("button", { name: "Mark as returned" }).click();
   await page.getByLabel("Bank's reference").fill("FPS 20261129-0043");
   await page.getByRole("button", { name: "Mark as returned" }).click();

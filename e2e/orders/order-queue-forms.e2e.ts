@@ -7,7 +7,7 @@ import { createOwnerApi, openAsOwner, ownerLogin } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-async function open(page: Page, path: string): Promise<void> {
+async function openQueuePage(page: Page, path: string): Promise<void> {
   await openAsOwner(page, path);
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Sign in/);
 }
@@ -20,7 +20,7 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
   page,
   request,
 }) => {
-  await open(page, "/orders?status=cancelled&q=HB&wrong=1");
+  await openQueuePage(page, "/orders?status=cancelled&q=HB&wrong=1");
   const views = page.getByRole("navigation", { name: "Views" });
   await views.getByRole("button", { name: "Save view" }).click();
   const dialog = page.getByRole("dialog");
@@ -53,19 +53,19 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
 test("the way back to the list keeps its rows and its place", async ({ page, request }) => {
   await placeOrder(request);
   await page.setViewportSize({ width: 1000, height: 400 });
-  await open(page, "/orders");
+  await openQueuePage(page, "/orders");
   // A header and the first sixteen rows are drawn before the others.
   await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(17);
   const last = page.getByRole("row").last().getByRole("link");
   await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
+  const scrollBefore = await page.evaluate(() => scrollY);
+  expect(scrollBefore).toBeGreaterThan(100);
   const reference = (await last.textContent())!;
   await last.click();
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
   await page.goBack();
   await expect(last).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(scrollBefore);
 });
 
 test("a typed note and a typed reason survive a reload, and go when they are saved", async ({
@@ -73,7 +73,7 @@ test("a typed note and a typed reason survive a reload, and go when they are sav
   request,
 }) => {
   const reference = await placeOrder(request);
-  await open(page, `/orders/${reference}`);
+  await openQueuePage(page, `/orders/${reference}`);
   const next = page.getByRole("region", { name: "Next step" });
   await page.getByLabel("New note").fill("Rang twice.");
   await next.getByRole("button", { name: "Cancel order" }).click();
@@ -95,7 +95,7 @@ test("idle staff are signed out above the page, and lose nothing", async ({
 }) => {
   const reference = await placeOrder(request);
   await page.clock.install();
-  await open(page, `/orders/${reference}`);
+  await openQueuePage(page, `/orders/${reference}`);
   await page.getByLabel("New note").fill("Rang twice.");
   await page.clock.fastForward("28:30");
   await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
@@ -120,17 +120,17 @@ test("a lost network keeps what was typed, and the next press saves it", async (
 }) => {
   complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
   const reference = await placeOrder(request);
-  await open(page, `/orders/${reference}`);
-  const note = page.getByLabel("New note");
-  await note.fill("Rang twice.");
+  await openQueuePage(page, `/orders/${reference}`);
+  const noteField = page.getByLabel("New note");
+  await noteField.fill("Rang twice.");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Couldn't save")).toBeVisible();
-  await expect(note).toHaveValue("Rang twice.");
+  await expect(noteField).toHaveValue("Rang twice.");
   await context.setOffline(false);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("region", { name: "Notes for staff" })).toContainText("Demo owner");
-  await expect(note).toHaveValue("");
+  await expect(noteField).toHaveValue("");
 });
 
 test("a menu press without network keeps the page, and goes on once the shop answers", async ({
@@ -140,7 +140,7 @@ test("a menu press without network keeps the page, and goes on once the shop ans
 }) => {
   // The router reports the script that did not arrive.
   complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|route module|dynamically imported/);
-  await open(page, "/orders");
+  await openQueuePage(page, "/orders");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Orders");
   await context.setOffline(true);
@@ -159,7 +159,7 @@ test("two people change one recipient, and each field is chosen by a person", as
 }) => {
   const reference = await placeOrder(request);
   await page.route("**/api/operator/events", (route) => route.abort());
-  await open(page, `/orders/${reference}`);
+  await openQueuePage(page, `/orders/${reference}`);
   const recipient = page.getByRole("region", { name: "Recipient" });
   await recipient.getByRole("button", { name: "Change recipient" }).click();
   await recipient.getByRole("textbox", { name: "Recipient" }).fill("Lee Siu Ming");
@@ -187,7 +187,7 @@ test("a call that needs a fresh proof asks for it, and then goes on by itself", 
   page,
   complaints,
 }) => {
-  await open(page, "/account");
+  await openQueuePage(page, "/account");
   // The shop asks a quarter of an hour after the sign-in, so the first answer is given here.
   await page.route(
     "**/api/operator/views?**",

@@ -7,7 +7,7 @@ import { createOwnerApi, actAsStaff } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-const text = (words: string) => ({ en: words, zh: words, cn: words });
+const text = (value: string) => ({ en: value, zh: value, cn: value });
 /** A product of these tests' own, because all tests share the demo's stock. */
 const kite = {
   type: "product",
@@ -81,11 +81,11 @@ async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Pro
 /** Calls `make` that many times, one after the other. */
 async function repeatSequentially<Made>(
   count: number,
-  make: (at: number) => Promise<Made>,
+  make: (index: number) => Promise<Made>,
 ): Promise<Made[]> {
-  const made: Made[] = [];
-  for (let at = 0; at < count; at += 1) made.push(await make(at));
-  return made;
+  const results: Made[] = [];
+  for (let index = 0; index < count; index += 1) results.push(await make(index));
+  return results;
 }
 
 /** A person at the keyboard. Counts commands: a key, a click, or a typed value each count as one. */
@@ -127,11 +127,11 @@ class CommandCounter {
   }
 
   /** Opens what the palette finds first. */
-  async find(words: string): Promise<void> {
+  async find(searchText: string): Promise<void> {
     await this.press("ControlOrMeta+k");
     await expect(this.page.getByRole("dialog").getByRole("combobox")).toBeFocused();
-    await this.type(words);
-    await expect(this.page.getByRole("option", { name: words }).first()).toHaveAttribute(
+    await this.type(searchText);
+    await expect(this.page.getByRole("option", { name: searchText }).first()).toHaveAttribute(
       "data-highlighted",
     );
     await this.press("Enter");
@@ -151,7 +151,9 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
 }) => {
   const member = await newMember(request);
   const proven = await repeatSequentially(6, () => buyWithProof(request, member));
-  const paid = await repeatSequentially(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
+  const paidOrders = await repeatSequentially(5, (index) =>
+    buyPaid(request, member, index === 0 ? 2 : 1),
+  );
   const commands = new CommandCounter(page);
   await signInOperator(page, complaints, await newOperator(request, "owner"));
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
@@ -161,7 +163,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   const position = page.getByText(/^\d+ of \d+$/);
   const count = Number((await position.textContent())!.split(" of ")[1]);
   // Proofs of other tests are older, so they come first.
-  for (let at = proven.length; at < count; at += 1) await commands.press("j");
+  for (let index = proven.length; index < count; index += 1) await commands.press("j");
   for (const { reference } of proven.slice(0, 5)) {
     await expect(proof(reference)).toBeVisible();
     await commands.press("a");
@@ -177,15 +179,17 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   await expect(proof(rejectedReference)).toBeHidden();
 
   await commands.find("Shipping");
-  const sent = [...proven.slice(0, 5), ...paid].map(({ reference }) => reference);
+  const sentReferences = [...proven.slice(0, 5), ...paidOrders].map(({ reference }) => reference);
   await commands.tabTo("textbox", "Paste from your sheet, or type");
-  await commands.type(sent.map((reference) => `${reference}\tMORNING1-${reference}`).join("\n"));
+  await commands.type(
+    sentReferences.map((reference) => `${reference}\tMORNING1-${reference}`).join("\n"),
+  );
   await expect(page.getByRole("button", { name: "Send 10 parcels" })).toBeEnabled();
   await commands.tabTo("button", "Send 10 parcels");
   await commands.press("Enter");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("10 of 10 sent");
 
-  const pairReference = paid[0]!.reference;
+  const pairReference = paidOrders[0]!.reference;
   await commands.find(pairReference);
   await page.getByRole("link", { name: "Refund this item" }).click();
   await page.getByLabel("Reason").fill("One arrived broken");
@@ -193,13 +197,13 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
 
   const { get } = await createOwnerApi(request);
-  const read = (reference: string) => get<ReadOrder>(`/orders/${reference}`);
-  for (const reference of sent)
-    expect((await read(reference)).parcels).toMatchObject([
+  const readOrder = (reference: string) => get<ReadOrder>(`/orders/${reference}`);
+  for (const reference of sentReferences)
+    expect((await readOrder(reference)).parcels).toMatchObject([
       { tracking: { number: `MORNING1-${reference}` } },
     ]);
-  expect(await read(rejectedReference)).toMatchObject({ is_paid: false, parcels: [] });
-  expect((await read(pairReference)).refunds).toMatchObject([{ items: [{ qty: 1 }] }]);
+  expect(await readOrder(rejectedReference)).toMatchObject({ is_paid: false, parcels: [] });
+  expect((await readOrder(pairReference)).refunds).toMatchObject([{ items: [{ qty: 1 }] }]);
 });
 
 test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after their sign-in", async ({
@@ -227,7 +231,7 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
   // Older proofs belong to the demo and to other tests, so the way past them does not count.
   const proof = page.getByRole("article", { name: proven });
   const count = Number((await page.getByText(/^\d+ of \d+$/).textContent())!.split(" of ")[1]);
-  for (let at = 1; at < count; at += 1) await page.keyboard.press("j");
+  for (let index = 1; index < count; index += 1) await page.keyboard.press("j");
   await expect(proof).toBeVisible();
   await approvalCommands.press("a");
   await expect(proof).toBeHidden();

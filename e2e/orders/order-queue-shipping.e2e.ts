@@ -24,7 +24,7 @@ const approve = (request: APIRequestContext, reference: string) =>
 async function placePaidOrders(request: APIRequestContext, count: number): Promise<string[]> {
   const member = await newMember(request);
   const references: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { reference } = await buyProduct(request, member);
     await approve(request, reference);
     references.push(reference);
@@ -59,7 +59,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   const rows = [
     "Order,Tracking number",
     ...batchReferences.map(
-      (reference, at) => `"${reference.toLowerCase()}", KEYS${reference.slice(3)}${at}`,
+      (reference, index) => `"${reference.toLowerCase()}", KEYS${reference.slice(3)}${index}`,
     ),
     ...unsentRows,
     `${batchReferences[0]},ANOTHER-1-${extraReference}`,
@@ -92,10 +92,10 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   await expect(result.getByText("Sent", { exact: true })).toHaveCount(10);
   await expect(field).toHaveValue(["Order,Tracking number", ...unsentRows, ""].join("\n"));
   const { get } = await createOwnerApi(request);
-  for (const [at, reference] of batchReferences.entries()) {
+  for (const [index, reference] of batchReferences.entries()) {
     const order = await get<ReadOrder>(`/orders/${reference}`);
     expect(order.parcels.map(({ tracking }) => tracking.number)).toEqual([
-      `KEYS${reference.slice(3)}${at}`,
+      `KEYS${reference.slice(3)}${index}`,
     ]);
   }
   await expectFitsPhone(page);
@@ -182,8 +182,8 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   await ship("SECOND-HALF");
   await expect(parcels).not.toContainText("Still to be sent");
   const { get } = await createOwnerApi(request);
-  const { parcels: sent } = await get<ReadOrder>(`/orders/${reference}`);
-  expect(sent).toMatchObject([{ lines: [{ qty: 1 }] }, { lines: [{ qty: 1 }] }]);
+  const { parcels: sentParcels } = await get<ReadOrder>(`/orders/${reference}`);
+  expect(sentParcels).toMatchObject([{ lines: [{ qty: 1 }] }, { lines: [{ qty: 1 }] }]);
 
   await parcels.getByRole("button", { name: "Correct number" }).first().click();
   await parcels.getByLabel("Tracking number").fill("FIRST-CORRECTED");
@@ -198,7 +198,7 @@ async function placePickUpOrder(request: APIRequestContext): Promise<string> {
   const { data: warehouses } = await callAsMember<{
     data: { _id: string; is_pickup_point: boolean }[];
   }>(request, member, "GET", "/stores/main/warehouses/all");
-  const place = warehouses.find(({ is_pickup_point: isPickupPoint }) => isPickupPoint)!;
+  const pickupPoint = warehouses.find(({ is_pickup_point: isPickupPoint }) => isPickupPoint)!;
   const { reference } = await callAsMember<{ reference: string }>(
     request,
     member,
@@ -206,7 +206,7 @@ async function placePickUpOrder(request: APIRequestContext): Promise<string> {
     "/stores/main/checkouts",
     {
       ...(await selectAllCartLines(request, member)),
-      delivery_info: { country_code: "HK", method: "SELF_PICKUP", warehouse_id: place._id },
+      delivery_info: { country_code: "HK", method: "SELF_PICKUP", warehouse_id: pickupPoint._id },
       delivery_details: {
         recipient_name: homeAddress.name,
         email: member.email,
@@ -270,11 +270,11 @@ test("the camera reads the code on a packing slip", async ({ page, request }) =>
           context.fillStyle = "white";
           context.fillRect(0, 0, 640, 480);
           context.fillStyle = "black";
-          for (const [at, isDark] of dots.entries())
+          for (const [index, isDark] of dots.entries())
             if (isDark)
               context.fillRect(
-                100 + (at % side) * unit,
-                100 + Math.floor(at / side) * unit,
+                100 + (index % side) * unit,
+                100 + Math.floor(index / side) * unit,
                 unit,
                 unit,
               );

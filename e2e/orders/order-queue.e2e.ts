@@ -48,7 +48,7 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   const proof = page.getByRole("article", { name: reference });
   const position = page.getByText(/^\d+ of \d+$/);
   const count = Number((await position.textContent())?.split(" of ")[1]);
-  for (let at = 1; at < count; at += 1) await page.keyboard.press("j");
+  for (let index = 1; index < count; index += 1) await page.keyboard.press("j");
   await expect(proof.getByRole("img", { name: `Proof of ${reference}` })).toBeVisible();
   await page.keyboard.press("a");
   await expect(page.getByRole("status", { name: "Messages" })).toContainText("Payment approved");

@@ -15,8 +15,8 @@ test("a guest on another device pays two orders in two tabs, and the next person
     references.push(reference);
     await elsewhere.close();
   }
-  const other = await page.context().newPage();
-  for (const [index, tab] of [page, other].entries()) {
+  const secondTab = await page.context().newPage();
+  for (const [index, tab] of [page, secondTab].entries()) {
     await tab.goto("/shop/main/order/track/email");
     await tab.getByLabel("Order number").fill(references[index]!);
     await tab.getByRole("textbox", { name: "E-mail" }).first().fill("anna.chan@example.com");
@@ -26,21 +26,24 @@ test("a guest on another device pays two orders in two tabs, and the next person
   }
   await payByCard(page, cardNumbers.good);
   await expect(page.getByText("Paid with Visa ending in")).toBeVisible();
-  await other.getByRole("button", { name: "Go back without paying" }).click();
-  const referenceText = other.locator("main").getByText(references[1]!, { exact: true });
+  await secondTab.getByRole("button", { name: "Go back without paying" }).click();
+  const referenceText = secondTab.locator("main").getByText(references[1]!, { exact: true });
   await expect(referenceText).toBeVisible();
 
-  const result = other.url();
-  await other.goto("/authentication/login/email");
-  await other.getByRole("textbox", { name: "E-mail" }).first().fill("shopper@demo.harbour.test");
-  await other.getByLabel("Password", { exact: true }).fill("harbour2026");
-  await other
+  const result = secondTab.url();
+  await secondTab.goto("/authentication/login/email");
+  await secondTab
+    .getByRole("textbox", { name: "E-mail" })
+    .first()
+    .fill("shopper@demo.harbour.test");
+  await secondTab.getByLabel("Password", { exact: true }).fill("harbour2026");
+  await secondTab
     .locator("main")
     .getByRole("button", { name: /sign in/i })
     .click();
-  await expect(other).not.toHaveURL(/login/);
+  await expect(secondTab).not.toHaveURL(/login/);
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith("auth.paying"))).toEqual([]);
-  await other.goto(result);
+  await secondTab.goto(result);
   await expect(referenceText).toHaveCount(0);
 });

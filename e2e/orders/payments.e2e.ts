@@ -66,14 +66,14 @@ test("two tabs at the payment page of one order pay it only once", async ({
   complaints,
 }) => {
   await orderOnline(page, "tile-by-tile");
-  const other = await context.newPage();
-  await other.goto(page.url());
+  const secondTab = await context.newPage();
+  await secondTab.goto(page.url());
   await payByCard(page, cardNumbers.good);
   await expect(findPaidText(page)).toContainText("4242");
-  await payByCard(other, cardNumbers.good);
-  await expect(other.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
-  const back = other.getByRole("link", { name: "Back to order" });
-  await expect(back).toHaveAttribute("href", /^\/result\/order\/success\?/);
+  await payByCard(secondTab, cardNumbers.good);
+  await expect(secondTab.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
+  const backLink = secondTab.getByRole("link", { name: "Back to order" });
+  await expect(backLink).toHaveAttribute("href", /^\/result\/order\/success\?/);
   expect(complaints.unexpected).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ async function orderOnline(page: Page, product: string): Promise<Placed> {
   await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
   await findPlaceOrderButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
-  const named = await page.getByText(/^Order HB-/).textContent();
-  return { reference: named!.replace("Order ", ""), email };
+  const orderText = await page.getByText(/^Order HB-/).textContent();
+  return { reference: orderText!.replace("Order ", ""), email };
 }
 
 /** Makes the page check again at once, instead of waiting some seconds, by moving its clock. */

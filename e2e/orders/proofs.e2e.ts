@@ -142,32 +142,32 @@ test("a picture can be dropped or pasted into an order's proof, and other files 
   await buyOffline(page);
   const field = page.getByLabel("Screenshot of the transfer").first();
   const preview = page.getByRole("img", { name: "Screenshot of the transfer" }).first();
-  const chosen = () =>
+  const readFileNames = () =>
     field.evaluate((input: HTMLInputElement) => Array.from(input.files ?? [], ({ name }) => name));
 
   await dropFile(field, "notes.txt", "text/plain");
-  expect(await chosen()).toEqual([]);
+  expect(await readFileNames()).toEqual([]);
   await dropFile(field, "dropped.png", "image/png");
-  expect(await chosen()).toEqual(["dropped.png"]);
+  expect(await readFileNames()).toEqual(["dropped.png"]);
   await expect(preview).toBeVisible();
   await pasteFile(page, "pasted.png", "image/png");
-  expect(await chosen(), "the last one given").toEqual(["pasted.png"]);
+  expect(await readFileNames(), "the last one given").toEqual(["pasted.png"]);
   await page.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
   // A folded form ignores pasted pictures.
   await pasteFile(page, "later.png", "image/png");
-  expect(await chosen()).toEqual([]);
+  expect(await readFileNames()).toEqual([]);
 });
 
 const base64 = onePixelPicture.toString("base64");
 
-const dropFile = (on: Locator, name: string, type: string) =>
-  on.evaluate(
-    (element, sent) => {
+const dropFile = (target: Locator, name: string, type: string) =>
+  target.evaluate(
+    (element, fileData) => {
       const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(sent.base64), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], sent.name, { type: sent.type }));
+      const bytes = Uint8Array.from(atob(fileData.base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], fileData.name, { type: fileData.type }));
       const event = new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
       element.parentElement!.dispatchEvent(event);
     },
@@ -176,10 +176,10 @@ const dropFile = (on: Locator, name: string, type: string) =>
 
 const pasteFile = (page: Page, name: string, type: string) =>
   page.evaluate(
-    (sent) => {
+    (fileData) => {
       const data = new DataTransfer();
-      const bytes = Uint8Array.from(atob(sent.base64), (letter) => letter.charCodeAt(0));
-      data.items.add(new File([bytes], sent.name, { type: sent.type }));
+      const bytes = Uint8Array.from(atob(fileData.base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], fileData.name, { type: fileData.type }));
       const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true });
       document.body.dispatchEvent(event);
     },

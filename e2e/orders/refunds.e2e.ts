@@ -98,9 +98,9 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await expect(page.getByText("We'll only use the first 5")).toHaveCount(0);
   await page.getByRole("button", { name: "Submit rating" }).click();
   await expect(page.getByText("Thank you for your rating.")).toBeVisible();
-  const written = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });
-  await expect(written.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
-  await expect(written.getByRole("listitem")).toHaveCount(5);
+  const review = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });
+  await expect(review.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(review.getByRole("listitem")).toHaveCount(5);
 
   await page.getByRole("link", { name: "Back to the order" }).click();
   await page.getByRole("link", { name: "Request a refund" }).click();
@@ -173,13 +173,13 @@ test("a guest who names the order requests a refund without script, and reads wh
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   await guestContext.clearCookies();
   await page.goto(`/shop/main/order/track/email?order=${reference}`);
-  const look = async () => {
+  const trackOrder = async () => {
     await page.goto("/shop/main/order/track/email");
     await page.getByLabel("Order number").fill(reference);
     await page.getByRole("textbox", { name: "E-mail" }).first().fill("anna.chan@example.com");
     await page.locator("main form button").first().click();
   };
-  await look();
+  await trackOrder();
   await page.getByRole("button", { name: "Request a refund" }).click();
   await page.getByLabel("Reason").selectOption("changed-mind");
   await page.getByRole("button", { name: "Send request" }).click();
@@ -194,7 +194,7 @@ test("a guest who names the order requests a refund without script, and reads wh
     approved_qty: 0,
     rejection: "It has left the warehouse already.",
   }));
-  await look();
+  await trackOrder();
   await page.getByRole("button", { name: "Refund request: rejected" }).click();
   await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
   await expect(page.getByText("It has left the warehouse already.")).toBeVisible();

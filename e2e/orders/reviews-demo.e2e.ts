@@ -66,8 +66,8 @@ test("the best rated products come first, with their stars", async ({ page }) =>
   const cardList = await cards.all();
   const stars = await Promise.all(
     cardList.map(async (card) => {
-      const read = await card.ariaSnapshot();
-      return Number(/(\d(?:\.\d)?) of 5 stars/.exec(read)?.[1] ?? 0);
+      const snapshot = await card.ariaSnapshot();
+      return Number(/(\d(?:\.\d)?) of 5 stars/.exec(snapshot)?.[1] ?? 0);
     }),
   );
   expect(stars.filter((rating) => rating > 0).length).toBeGreaterThan(15);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { readEmailCode, readEmailLink } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { waitForScripts, expect, test } from "../shop-test.ts";
-import { words, type Words } from "./authentication-words.ts";
+import { shopperTexts, type Words } from "./authentication-words.ts";
 
 const oldPassword = "harbour27lamp";
 const newPassword = "lantern58quay";
@@ -17,7 +17,7 @@ for (const { language, javaScriptEnabled } of [
 ] as const) {
   test.describe(`on a phone, in ${language}, ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
-    const text = words[language];
+    const text = shopperTexts[language];
 
     test("a guest with a cart registers, confirms, signs out, resets the password and finds the cart", async ({
       page,
@@ -110,9 +110,9 @@ for (const { language, javaScriptEnabled } of [
 test("typed values are checked before sending, with errors under the field and aloud", async ({
   page,
 }) => {
-  const sent: string[] = [];
+  const sentUrls: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") sent.push(request.url());
+    if (request.method() === "POST") sentUrls.push(request.url());
   });
   await page.goto("/authentication/register/email");
   await page.getByRole("textbox", { name: "E-mail", exact: true }).fill("anna@");
@@ -135,7 +135,7 @@ test("typed values are checked before sending, with errors under the field and a
   await expect(page.getByLabel("手机号", { exact: true })).toHaveAccessibleDescription(
     "只能输入数字。",
   );
-  expect(sent, "nothing was sent").toEqual([]);
+  expect(sentUrls, "nothing was sent").toEqual([]);
 });
 
 test("a visitor signs in, looks at the password, and signs out again by keyboard alone", async ({
@@ -184,7 +184,7 @@ test("pages for guests and members admit only their visitors", async ({ page, re
   const email = makeEmail();
   await register(request, email);
   await page.goto("/authentication/login/email?return_to=%2F%2Fevil.example%2F");
-  await submitSignInForm(page, words.en, email, oldPassword);
+  await submitSignInForm(page, shopperTexts.en, email, oldPassword);
   await expect(page, "never to another site").toHaveURL(/127\.0\.0\.1:\d+\/$/);
   await page.goto("/zh/authentication/register/phone");
   await expect(page, "members have no need to register").toHaveURL(/\/zh$/);
@@ -198,7 +198,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   const email = makeEmail();
   await register(request, email);
   await page.goto("/authentication/login/email");
-  await submitSignInForm(page, words.en, email, oldPassword);
+  await submitSignInForm(page, shopperTexts.en, email, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 
   const elsewhere = waitForScripts(await (await browser.newContext()).newPage());
@@ -209,7 +209,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   await elsewhere.goto(await readEmailLink(request, email, "reset-password"));
   await elsewhere.getByLabel("New password").fill(newPassword);
   await elsewhere.getByRole("button", { name: "Set password" }).click();
-  await expect(elsewhere.getByText(words.en.changed)).toBeVisible();
+  await expect(elsewhere.getByText(shopperTexts.en.changed)).toBeVisible();
 
   await page.goto("/account/details");
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
@@ -226,7 +226,7 @@ test("a member who changes the e-mail proves both addresses and signs in with th
   const [oldEmail, newEmailAddress] = [makeEmail(), makeEmail()];
   await register(request, oldEmail);
   await page.goto("/authentication/login/email?return_to=%2Faccount%2Fupdate-email");
-  await submitSignInForm(page, words.en, oldEmail, oldPassword);
+  await submitSignInForm(page, shopperTexts.en, oldEmail, oldPassword);
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByText("We've sent an e-\u2060mail to")).toBeVisible();
   await page.goto(await readEmailLink(request, oldEmail, "update-email"));
@@ -239,10 +239,10 @@ test("a member who changes the e-mail proves both addresses and signs in with th
 
   await page.context().clearCookies();
   await page.goto("/authentication/login/email");
-  await submitSignInForm(page, words.en, oldEmail, oldPassword);
-  await expect(page.getByRole("alert")).toHaveText(words.en.mismatch);
+  await submitSignInForm(page, shopperTexts.en, oldEmail, oldPassword);
+  await expect(page.getByRole("alert")).toHaveText(shopperTexts.en.mismatch);
   await expectComplaint(complaints, /401/);
-  await submitSignInForm(page, words.en, newEmailAddress, oldPassword);
+  await submitSignInForm(page, shopperTexts.en, newEmailAddress, oldPassword);
   await expect(page).toHaveURL(/\/$/);
 });
 

@@ -1,5 +1,5 @@
 /** The words that a shopper reads on the way, in two languages. */
-export const words = {
+export const shopperTexts = {
   en: {
     prefix: "",
     product: "Tile by Tile",
@@ -50,4 +50,4 @@ export const words = {
   },
 } as const;
 
-export type Words = (typeof words)[keyof typeof words];
+export type Words = (typeof shopperTexts)[keyof typeof shopperTexts];

@@ -79,12 +79,12 @@ test.describe("without script", () => {
 test("the hours of closed shops fit the narrowest phone", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-27T23:30:00+08:00");
   await page.setViewportSize(screens["the narrowest phone"]);
-  for (const [prefix, words] of [
+  for (const [prefix, expectedText] of [
     ["", /^Closed, opens on 28\/11 at/],
     ["/zh", /^休息中，28\/11 .+ 開門$/],
   ] as const) {
     await page.goto(`${prefix}/contact-us`);
-    await expect(page.getByText(words)).toHaveCount(2);
+    await expect(page.getByText(expectedText)).toHaveCount(2);
     expect(await measureSidewaysScroll(page)).toBe(0);
   }
 });

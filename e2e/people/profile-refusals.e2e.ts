@@ -10,8 +10,8 @@ test("a wrong field shows its error below and has the focus, before anything is 
   await page.getByLabel("現有密碼").fill("harbour27lamp");
   await page.getByLabel("新密碼", { exact: true }).fill("onlyletters");
   await page.getByLabel("再次輸入新密碼").fill("somethingelse1");
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  const sentUrls: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sentUrls.push(request.url()));
   await page.getByRole("button", { name: "儲存" }).click();
   const field = page.getByLabel("新密碼", { exact: true });
   await expect(field).toHaveAccessibleDescription(/請加入最少 1 個數字。/);
@@ -20,7 +20,7 @@ test("a wrong field shows its error below and has the focus, before anything is 
     "兩次輸入的密碼不一致。",
   );
   await expect(page.getByRole("status").getByText("密碼格式不正確")).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentUrls).toEqual([]);
 });
 
 test("a refused change of the account is reverted with a message", async ({

@@ -63,21 +63,21 @@ test("a picture is cut square by keyboard and shown everywhere", async ({ page }
 
 test("a member signs out another device", async ({ page, member, browser, baseURL }) => {
   const phone = await browser.newContext({ baseURL: baseURL ?? "" });
-  const other = waitForScripts(await phone.newPage());
-  await other.goto("/authentication/login/email");
-  await other.getByRole("textbox", { name: "E-mail" }).fill(member.email);
-  await other.getByLabel("Password", { exact: true }).fill(member.password);
-  await other.getByRole("button", { name: "Sign in" }).click();
-  await other.waitForURL("/");
-  await other.goto("/account/sessions");
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Signed-in devices");
+  const phonePage = waitForScripts(await phone.newPage());
+  await phonePage.goto("/authentication/login/email");
+  await phonePage.getByRole("textbox", { name: "E-mail" }).fill(member.email);
+  await phonePage.getByLabel("Password", { exact: true }).fill(member.password);
+  await phonePage.getByRole("button", { name: "Sign in" }).click();
+  await phonePage.waitForURL("/");
+  await phonePage.goto("/account/sessions");
+  await expect(phonePage.getByRole("heading", { level: 1 })).toHaveText("Signed-in devices");
 
   await openPage(page, "/account/sessions");
   await page.getByRole("button", { name: /Sign out Chrome/ }).click();
   await expect(page.getByRole("button", { name: /Sign out Chrome/ })).toBeHidden();
   await expect(page.getByText("Success")).toBeVisible();
-  await other.reload();
-  await expect(other).toHaveURL(/\/authentication\/login\/email\?return_to=/);
+  await phonePage.reload();
+  await expect(phonePage).toHaveURL(/\/authentication\/login\/email\?return_to=/);
   await phone.close();
 });
 

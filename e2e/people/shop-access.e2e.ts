@@ -8,22 +8,22 @@ import { changeShopSettings } from "../shopkeeper.ts";
 /** Gives every test a new tab, without prefetched pages of another shop. */
 test.use({ ownTab: true });
 
-const words = (en: string) => ({ en, zh: en, cn: en });
-const none = words("");
+const localizeText = (en: string) => ({ en, zh: en, cn: en });
+const emptyText = localizeText("");
 const password = "before the tide";
-const open = { state: "open", opens_at: null, title: none, text: none };
+const openState = { state: "open", opens_at: null, title: emptyText, text: emptyText };
 
 const set = (access: object) =>
-  changeShopSettings({ "shop-access": { ...open, ...access }, "shop-password": password });
+  changeShopSettings({ "shop-access": { ...openState, ...access }, "shop-password": password });
 
-test.afterEach(() => set(open));
+test.afterEach(() => set(openState));
 
 test.describe("a shop behind a password", () => {
   // Browsers report every answer of 401 and 503.
   test.afterEach(({ complaints }) => expectComplaint(complaints, /status of (401|503)/));
 
-  const enterWithPassword = async (page: Page, typed: string) => {
-    await page.getByRole("textbox", { name: "Password" }).fill(typed);
+  const enterWithPassword = async (page: Page, typedPassword: string) => {
+    await page.getByRole("textbox", { name: "Password" }).fill(typedPassword);
     await page.getByRole("button", { name: "Enter the shop" }).click();
   };
 
@@ -66,7 +66,7 @@ test.describe("a shop behind a password", () => {
     request,
   }) => {
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString();
-    await set({ state: "coming-soon", opens_at: day, title: words("We open at the pier") });
+    await set({ state: "coming-soon", opens_at: day, title: localizeText("We open at the pier") });
     const reply = await page.goto("/");
     expect(reply?.status()).toBe(503);
     expect(Number(reply?.headers()["retry-after"])).toBeGreaterThan(250_000);

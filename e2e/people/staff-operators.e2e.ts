@@ -17,7 +17,7 @@ test("an owner adds an operator, changes the role, and disables the account", as
   const email = `new.operator.${Date.now()}@staff.example`;
   const password = "lanterns over the pier";
   const { get } = await createOwnerApi(request);
-  const read = async () =>
+  const readOperator = async () =>
     (await get<{ data: ListedOperator[] }>("/operators", { q: email })).data[0]!;
   const signIn = () => request.post("/api/operator/auth/login", { data: { email, password } });
   await openAsOwner(page, `/staff?q=${email}`);
@@ -36,7 +36,7 @@ test("an owner adds an operator, changes the role, and disables the account", as
   await page.getByLabel("Role").selectOption("Support");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("row", { name: /Siu Ming/ })).toContainText("Support");
-  expect(await read()).toMatchObject({ role: "support", disabled_at: null });
+  expect(await readOperator()).toMatchObject({ role: "support", disabled_at: null });
 
   await page.getByRole("button", { name: "Siu Ming" }).click();
   await page.getByRole("button", { name: "Disable account" }).click();

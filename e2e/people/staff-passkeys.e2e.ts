@@ -20,8 +20,17 @@ async function openShop() {
   const env = { DEMO: "0" };
   const shop = await serve(dataDir, { host: "localhost", env });
   const command = join(projectRoot, "apps", "shop", "bin", "shop.js");
-  const words = ["operator", "create", "--email", email, "--name", "Mei", "--role", "owner"];
-  const { stdout } = await promisify(execFile)(pinnedNode, [command, ...words], {
+  const commandArguments = [
+    "operator",
+    "create",
+    "--email",
+    email,
+    "--name",
+    "Mei",
+    "--role",
+    "owner",
+  ];
+  const { stdout } = await promisify(execFile)(pinnedNode, [command, ...commandArguments], {
     env: makeProjectEnv({ DATA_DIR: dataDir, ...env }),
   });
   const password = /with the password (\S+)/.exec(stdout)![1]!;

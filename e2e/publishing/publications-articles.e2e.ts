@@ -19,17 +19,17 @@ test("a member likes an article at once, finds it in their account, and removes 
   await signInBrowser(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
   // The comment shows before the server answers.
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let releaseAnswer = () => {};
+  const answered = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route(isSent, async (route) => {
     if (route.request().method() === "POST") await answered;
     await route.fallback();
   });
-  const sent = page.waitForResponse((reply) => reply.request().method() === "POST");
+  const likeReply = page.waitForResponse((reply) => reply.request().method() === "POST");
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
-  answer();
-  expect((await sent).status()).toBe(200);
+  releaseAnswer();
+  expect((await likeReply).status()).toBe(200);
   await openPage(page, path);
   await expect(heart(page)).toHaveAttribute("aria-pressed", "true");
   await openPage(page, "/account/blog");
@@ -103,8 +103,8 @@ test("on a phone the topics of articles are folded, also without script, and sho
 }) => {
   // The screen is high enough for the first title in two lines.
   const viewport = { width: 390, height: 900 };
-  const plain = await browser.newContext({ viewport, javaScriptEnabled: false });
-  const page = await plain.newPage();
+  const scriptlessContext = await browser.newContext({ viewport, javaScriptEnabled: false });
+  const page = await scriptlessContext.newPage();
   await page.goto("/articles/guides");
   const main = page.getByRole("main");
   const first = main.getByRole("article").getByRole("heading").first();
@@ -121,5 +121,5 @@ test("on a phone the topics of articles are folded, also without script, and sho
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(topic).toBeChecked();
   await expect(topic).toBeVisible();
-  await plain.close();
+  await scriptlessContext.close();
 });

@@ -13,21 +13,21 @@ async function publishUniquePost(request: APIRequestContext): Promise<string> {
     "/api/customer/stores/main/product-management/products/harbour-lights-skyline/details",
   );
   const { _id: skyline } = (await product.json()) as { _id: string };
-  const text = (words: string) => [{ type: "text", text: words }];
+  const text = (value: string) => [{ type: "text", text: value }];
   return publishPost(request, `A tram in an evening ${Date.now()}-${posts++}`, [
     { type: "paragraph", content: text(hostile) },
-    ...["Before", "The body", "The roof"].map((words) => ({
+    ...["Before", "The body", "The roof"].map((headingText) => ({
       type: "heading",
       attrs: { level: 2 },
-      content: text(words),
+      content: text(headingText),
     })),
     { type: "product", attrs: { product_id: skyline } },
   ]);
 }
 
 const heart = (page: Page) => page.getByRole("button", { name: /^Like/ });
-const comment = (page: Page, words: string) =>
-  page.getByRole("listitem").filter({ hasText: words, has: page.locator("p") });
+const comment = (page: Page, commentText: string) =>
+  page.getByRole("listitem").filter({ hasText: commentText, has: page.locator("p") });
 
 test("a member likes a post and comments on it at once, and finds both in their account", async ({
   page,
@@ -42,8 +42,8 @@ test("a member likes a post and comments on it at once, and finds both in their 
   await expect(page.getByText(hostile)).toBeVisible();
 
   // The comment shows before the server answers.
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let releaseAnswer = () => {};
+  const answered = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route(
     (url) => url.pathname.endsWith(".data"),
     async (route) => {
@@ -56,7 +56,7 @@ test("a member likes a post and comments on it at once, and finds both in their 
   await page.getByLabel("Your comment").fill(`Which green is it? ${hostile}`);
   await page.getByRole("button", { name: "Post comment" }).click();
   await expect(comment(page, "Which green is it?")).toHaveAttribute("data-status", "DRAFT");
-  answer();
+  releaseAnswer();
   await expect(comment(page, "Which green is it?")).toHaveAttribute("data-status", "ACTIVE");
   await expect(comment(page, "Which green is it?")).toContainText("Anna Chan");
   await expect(page.getByLabel("Your comment")).toHaveValue("");
@@ -178,13 +178,14 @@ test("the sort field of a list is as wide as the chosen order", async ({ page })
       await sort.evaluate((field: HTMLSelectElement) => {
         const measure = document.createElement("canvas").getContext("2d")!;
         measure.font = getComputedStyle(field).font;
-        const words = measure.measureText(field.selectedOptions[0]!.text).width;
+        const textWidth = measure.measureText(field.selectedOptions[0]!.text).width;
         const { paddingLeft, paddingRight } = getComputedStyle(field);
         const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-        return { words, field: field.clientWidth - padding };
+        return { words: textWidth, field: field.clientWidth - padding };
       }),
     );
   }
   expect(widths.length).toBeGreaterThan(1);
-  for (const { words, field } of widths) expect(Math.abs(field - words)).toBeLessThan(8);
+  for (const { words: textWidth, field } of widths)
+    expect(Math.abs(field - textWidth)).toBeLessThan(8);
 });

@@ -34,8 +34,8 @@ test("staff rename a category, put it in order and find it below another", async
   await dialog.getByRole("button", { name: "Save" }).click();
   const lines = page.getByRole("listitem").filter({ hasText: uniqueSuffix });
   await expect(lines).toHaveText([/Red foxes/, /Owls/]);
-  const up = page.getByRole("button", { name: `Move Owls ${uniqueSuffix} up` });
-  await up.press("Enter");
+  const moveUpButton = page.getByRole("button", { name: `Move Owls ${uniqueSuffix} up` });
+  await moveUpButton.press("Enter");
   await expect(lines).toHaveText([/Owls/, /Red foxes/]);
   await expect(page.locator(":focus")).toHaveAccessibleName(new RegExp(`Owls ${uniqueSuffix}`));
   await page.reload();
@@ -44,12 +44,12 @@ test("staff rename a category, put it in order and find it below another", async
   const { height } = (await foxes.boundingBox())!;
   await owls.dragTo(foxes, { targetPosition: { x: 200, y: height - 4 } });
   await expect(lines).toHaveText([/Red foxes/, /Owls/]);
-  const moved = await get<{ data: { record: { key: string; parent: string | null } }[] }>(
+  const movedCategories = await get<{ data: { record: { key: string; parent: string | null } }[] }>(
     "/categories",
     { store: "mini" },
   );
   expect(
-    moved.data.find(({ record }) => record.key === `owls-${uniqueSuffix}`)?.record.parent,
+    movedCategories.data.find(({ record }) => record.key === `owls-${uniqueSuffix}`)?.record.parent,
   ).toBe(`foxes-${uniqueSuffix}`);
   await page.getByRole("button", { name: `Edit Owls ${uniqueSuffix}` }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();

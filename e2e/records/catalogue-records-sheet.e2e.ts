@@ -15,15 +15,18 @@ test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ pa
     key: `sheet-${uniqueSuffix}`,
     title: { en: `Sheet ${uniqueSuffix}` },
     is_public: false,
-    variants: Array.from({ length: 200 }, (_, at) => ({
-      sku: `SH-${uniqueSuffix}-${at}`,
+    variants: Array.from({ length: 200 }, (_, index) => ({
+      sku: `SH-${uniqueSuffix}-${index}`,
       price: "10.00",
     })),
   });
   await openAsOwner(page, `/products/sheet?q=${uniqueSuffix}`);
   const first = page.getByRole("textbox", { name: `Price of SH-${uniqueSuffix}-0`, exact: true });
   await first.focus();
-  const prices = Array.from({ length: 200 }, (_, at) => `HK$1,${String(at).padStart(3, "0")}.50`);
+  const prices = Array.from(
+    { length: 200 },
+    (_, index) => `HK$1,${String(index).padStart(3, "0")}.50`,
+  );
   prices.splice(5, 1, "ask");
   prices.splice(50, 1, "12.345");
   prices.splice(150, 1, "1E3");

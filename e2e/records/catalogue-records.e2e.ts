@@ -40,8 +40,8 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await expect(page.getByLabel("Title, Simplified Chinese", { exact: true })).toHaveValue(
     `提灯狐狸 ${uniqueSuffix} 发售`,
   );
-  const [first, second] = ["1", "2"].map((at) =>
-    page.getByRole("group", { name: `Variant ${at}` }),
+  const [first, second] = ["1", "2"].map((number) =>
+    page.getByRole("group", { name: `Variant ${number}` }),
   );
   await first!.getByLabel("SKU").fill(`LF-${uniqueSuffix}-1`);
   await first!.getByLabel("Price, HK$").fill("899.00");
@@ -168,15 +168,15 @@ test("staff hide chosen products after a look at the changes, and take it back",
 }) => {
   const uniqueSuffix = String(Date.now()).slice(-7);
   const { post, get } = await createOwnerApi(request);
-  for (const at of ["a", "b"])
+  for (const letter of ["a", "b"])
     await post("/products", {
       store: "main",
-      key: `bulk-${at}-${uniqueSuffix}`,
-      title: { en: `Bulk ${at} ${uniqueSuffix}`, zh: `批次 ${at} ${uniqueSuffix}` },
-      variants: [{ sku: `BK-${at}-${uniqueSuffix}`, price: "1.00" }],
+      key: `bulk-${letter}-${uniqueSuffix}`,
+      title: { en: `Bulk ${letter} ${uniqueSuffix}`, zh: `批次 ${letter} ${uniqueSuffix}` },
+      variants: [{ sku: `BK-${letter}-${uniqueSuffix}`, price: "1.00" }],
     });
-  const isPublic = async (at: string) =>
-    (await get<Product>(`/products/main/bulk-${at}-${uniqueSuffix}`)).record.is_public;
+  const isPublic = async (letter: string) =>
+    (await get<Product>(`/products/main/bulk-${letter}-${uniqueSuffix}`)).record.is_public;
   await openAsOwner(page, `/products?q=${uniqueSuffix}`);
   await page.getByLabel("Select all").check();
   const bar = page.getByRole("region", { name: "Chosen products" });
@@ -246,10 +246,10 @@ test("staff change a price with four presses, and a colleague's change is merged
   await page.getByLabel("Price, HK$").fill("90.00");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status", { name: "Messages" })).toContainText("Saved");
-  const saved = await get<Product>(path);
-  expect(saved.record.variants).toMatchObject([{ price: "90.00" }]);
+  const savedProduct = await get<Product>(path);
+  expect(savedProduct.record.variants).toMatchObject([{ price: "90.00" }]);
 
-  await put(path, { version: saved.version, fields: { brand: "Lanternworks" } });
+  await put(path, { version: savedProduct.version, fields: { brand: "Lanternworks" } });
   await page.getByLabel("Price, HK$").fill("80.00");
   await page.getByRole("button", { name: "Save" }).click();
   await expectComplaint(complaints, /409/);

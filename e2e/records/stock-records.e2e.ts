@@ -10,13 +10,17 @@ test.use({ ownTab: true });
 const runId = Date.now().toString(36);
 
 /** Makes a product with one variant. Returns the variant's id. */
-async function aProduct(request: APIRequestContext, sku: string, more: object): Promise<string> {
+async function aProduct(
+  request: APIRequestContext,
+  sku: string,
+  variantFields: object,
+): Promise<string> {
   const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
     key: sku.toLowerCase(),
     title: { en: `Brass Kraken ${sku}`, zh: `黃銅海怪 ${sku}`, cn: `黄铜海怪 ${sku}` },
-    variants: [{ sku, price: "280.00", ...more }],
+    variants: [{ sku, price: "280.00", ...variantFields }],
   });
   const stock = await get<{ product_variant_id: string }>(`/stock/${sku}`);
   return stock.product_variant_id;
@@ -27,8 +31,8 @@ async function mails(request: APIRequestContext, to: string): Promise<string[]> 
     params: { to },
     headers: { accept: "application/json" },
   });
-  const found = (await reply.json()) as { kind: string }[];
-  return found.map(({ kind }) => kind).filter((kind) => kind.startsWith("preorder-"));
+  const receivedMails = (await reply.json()) as { kind: string }[];
+  return receivedMails.map(({ kind }) => kind).filter((kind) => kind.startsWith("preorder-"));
 }
 
 test("goods come for 30 waiting pre-orders with five short, and the buyers are told", async ({
@@ -42,7 +46,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   });
   const member = await newMember(request);
   const references: string[] = [];
-  for (let at = 0; at < 30; at += 1) {
+  for (let index = 0; index < 30; index += 1) {
     await callAsMember(request, member, "POST", "/stores/main/shopping-cart/add-to-cart", {
       product_variant_id: variant,
       qty: 1,
@@ -134,7 +138,7 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   await expect(row).toContainText("−8");
 
   await context.setOffline(true);
-  for (let at = 0; at < 3; at += 1) await scan(sku);
+  for (let index = 0; index < 3; index += 1) await scan(sku);
   await expect(page.getByText("Waiting on this device for the network: 3")).toBeVisible();
   await expect(page.getByRole("button", { name: "Review and apply" })).toBeDisabled();
   await context.setOffline(false);

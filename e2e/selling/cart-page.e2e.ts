@@ -36,8 +36,8 @@ test("a line removed by keyboard is restored from the focused button long after 
   await expect(quantity).toHaveValue("3");
   await expect(undo(page)).toBeHidden();
   // The line returns to its place, not to the end.
-  const both = ["Select Tile by Tile", "Select Seven-piece dice set in velvet pouch"];
-  await expect.poll(() => findTitles(page)).toEqual(both);
+  const bothTitles = ["Select Tile by Tile", "Select Seven-piece dice set in velvet pouch"];
+  await expect.poll(() => findTitles(page)).toEqual(bothTitles);
 
   await page.getByRole("button", { name: "Empty cart" }).click();
   await expect(page.getByText("Your Cart is Empty")).toBeVisible();
@@ -46,7 +46,7 @@ test("a line removed by keyboard is restored from the focused button long after 
   await undo(page).click();
   await expect(lines(page)).toHaveCount(2);
   await expect(quantity).toHaveValue("3");
-  await expect.poll(() => findTitles(page)).toEqual(both);
+  await expect.poll(() => findTitles(page)).toEqual(bothTitles);
 });
 
 test("no word of the cart breaks in the middle, however wide its window", async ({ page }) => {
@@ -71,13 +71,13 @@ test("without an answer, removed lines return and there is nothing to undo", asy
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
-for (const [how, answer, report] of [
+for (const [failure, failRoute, report] of [
   ["nobody answers", (route: Route) => route.abort(), /ERR_FAILED/],
   ["the shop fails", (route: Route) => route.fulfill({ status: 500, body: "x" }), /500/],
 ] as const)
-  test(`when ${how}, a tick is reverted and the cart stays`, async ({ page, complaints }) => {
+  test(`when ${failure}, a tick is reverted and the cart stays`, async ({ page, complaints }) => {
     await fillCart(page, "tile-by-tile", "gemstone-dice");
-    await page.route("**/cart.data*", answer);
+    await page.route("**/cart.data*", failRoute);
     const box = page.getByRole("checkbox", { name: "Select Tile by Tile" });
     await box.click();
     await expect(page.getByText("We couldn't connect.")).toBeVisible();
@@ -180,11 +180,11 @@ test("a price that has changed since the addition shows at its line, until the s
   await fillCart(page, "harbour-hourglass");
   await importRecords(clock("130.00"));
   await page.reload();
-  const note = page.getByText("Price has gone up to HK$130.00");
-  await expect(note).toBeVisible();
+  const priceNote = page.getByText("Price has gone up to HK$130.00");
+  await expect(priceNote).toBeVisible();
   await page.getByRole("button", { name: "One more" }).click();
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$260.00");
-  await expect(note).toBeHidden();
+  await expect(priceNote).toBeHidden();
   await importRecords({ ...clock("115.00"), is_public: false });
   await page.reload();
   await expect(page.getByText("No longer sold")).toBeVisible();

@@ -68,9 +68,9 @@ test("one of two shoppers gets the last item, and the other reads it and loses n
   baseURL: url,
 }) => {
   const product = "sir-brasswick-figure";
-  const early = await newMember(request);
-  const { stock } = await readVariant(request, early, product);
-  await order(request, early, product, stock - 1);
+  const firstShopper = await newMember(request);
+  const { stock } = await readVariant(request, firstShopper, product);
+  await order(request, firstShopper, product, stock - 1);
   const rivalShoppers = [];
   for (const name of ["Ben Lau", "Carmen Ho"]) {
     const member = await newMember(request, name);
@@ -125,7 +125,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   const toast = page.getByRole("status", { name: "Messages" }).getByText("Error from Server");
   const quantity = page.getByRole("spinbutton", { name: /^Quantity of/ });
   const line = page.getByRole("main").getByRole("listitem").filter({ has: quantity });
-  const more = line.getByRole("button", { name: "One more" });
+  const moreButton = line.getByRole("button", { name: "One more" });
 
   await page.route("**/cart.data*", async (route) => {
     if (route.request().method() === "POST")
@@ -134,14 +134,16 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   });
   // The page reads the cart again after a refusal and after a missing answer (S8-029).
   const waitForCartReload = () =>
-    page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
+    page.waitForRequest(
+      (pageRequest) => pageRequest.method() === "GET" && /cart\.data/.test(pageRequest.url()),
+    );
   const cartReload = waitForCartReload();
-  await more.click();
+  await moreButton.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
   await expect(line.getByText("We couldn't connect.")).toBeVisible();
   await cartReload;
-  await expect(more).toBeFocused();
+  await expect(moreButton).toBeFocused();
   await page.getByRole("button", { name: "Empty cart" }).click();
   await expect(page.getByText("We couldn't empty your cart.")).toBeVisible();
   await expect(line).toBeVisible();
@@ -159,19 +161,19 @@ test("a refused change of the cart is reverted with a toast and the reason besid
       }).toString(),
     }),
   );
-  const again = waitForCartReload();
-  await more.click();
+  const secondReload = waitForCartReload();
+  await moreButton.click();
   await expect(line.getByText(/^(Only \d+ left|Up to \d+ per order)/)).toBeVisible();
   await expect(quantity).toHaveValue("1");
-  await again;
+  await secondReload;
 
   // The page reads the cart again after a refused addition (S8-029).
   await openPage(page, productPath("tile-by-tile"));
   await page.route("**/tile-by-tile*.data*", (route) => route.abort());
-  const counted = page.waitForRequest(/\/personal\.data/);
+  const countRequest = page.waitForRequest(/\/personal\.data/);
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(toast).toBeVisible();
-  await counted;
+  await countRequest;
   await expect(page.getByRole("alert")).toContainText("We couldn't connect.");
   await expectComplaint(complaints, /ERR_FAILED/);
   await expectComplaint(complaints, /409/);
@@ -180,12 +182,12 @@ test("a refused change of the cart is reverted with a toast and the reason besid
 /** Holds back the forms of the tabs until each tab has sent one. */
 async function holdFormsUntilAllSent(tabs: readonly Page[]): Promise<void> {
   const allRequestsSent = Promise.withResolvers<void>();
-  let waiting = 0;
+  let heldForms = 0;
   for (const tab of tabs) {
     await tab.route("**", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
-      waiting += 1;
-      if (waiting === tabs.length) allRequestsSent.resolve();
+      heldForms += 1;
+      if (heldForms === tabs.length) allRequestsSent.resolve();
       await allRequestsSent.promise;
       return route.fallback();
     });

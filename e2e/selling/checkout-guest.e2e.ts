@@ -5,7 +5,7 @@ import { expect, test } from "../shop-test.ts";
 import { openCheckout } from "./checkout-steps.ts";
 
 /** The words that a shopper reads on the way, in two languages. */
-const words = {
+const shopperTexts = {
   en: {
     home: "/",
     product: "Tile by Tile",
@@ -68,7 +68,7 @@ for (const { language, javaScriptEnabled } of [
     test("finds a product, buys it offline, uploads a proof and tracks the order", async ({
       page,
     }) => {
-      const text = words[language];
+      const text = shopperTexts[language];
       await findProduct(page, language);
       await page.getByRole("button", { name: text.addToCart }).click();
       if (javaScriptEnabled) await page.getByRole("link", { name: text.viewCart }).click();
@@ -107,7 +107,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
   page,
   complaints,
 }) => {
-  const text = words.en;
+  const text = shopperTexts.en;
   await openCheckout(page, "tile-by-tile");
   await fillCheckoutForm(page, "en");
   await page.getByRole("button", { name: text.place }).click();
@@ -118,10 +118,10 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
       .textContent()) ?? "";
   await page.context().clearCookies();
 
-  const send = async (contact: string, by: "email" | "phone" = "email") => {
-    await page.goto(`/shop/main/order/upload-payment-proof/${by}`);
+  const send = async (contact: string, contactKind: "email" | "phone" = "email") => {
+    await page.goto(`/shop/main/order/upload-payment-proof/${contactKind}`);
     await page.getByLabel(text.reference).fill(reference);
-    await page.getByLabel(text[by]).fill(contact);
+    await page.getByLabel(text[contactKind]).fill(contact);
     await page
       .getByLabel(text.proof)
       .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
@@ -142,7 +142,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
 });
 
 test("pressing the order button twice buys once", async ({ page, request }) => {
-  const text = words.en;
+  const text = shopperTexts.en;
   const email = "twice@example.com";
   await openCheckout(page, "tile-by-tile");
   await fillCheckoutForm(page, "en", email);
@@ -162,8 +162,8 @@ async function waitForStoredProof(page: Page): Promise<void> {
   await expect.poll(width, "the picture is loaded").toBeGreaterThan(0);
 }
 
-async function findProduct(page: Page, language: keyof typeof words) {
-  const text = words[language];
+async function findProduct(page: Page, language: keyof typeof shopperTexts) {
+  const text = shopperTexts[language];
   await page.goto(text.home);
   const search = page.getByRole("combobox", { name: text.search }).filter({ visible: true });
   await search.fill(text.keyword);
@@ -174,10 +174,10 @@ async function findProduct(page: Page, language: keyof typeof words) {
 
 async function fillCheckoutForm(
   page: Page,
-  language: keyof typeof words,
+  language: keyof typeof shopperTexts,
   email: string = anna.email,
 ) {
-  const text = words[language];
+  const text = shopperTexts[language];
   await page.getByLabel(text.name).fill(anna.name);
   await page.getByLabel(text.email).fill(email);
   await page.getByLabel(text.phone).fill(anna.phone);

@@ -23,15 +23,15 @@ test("an order of the mini store shows its store on every page", async ({
   await expect(main.getByText("Waiting for payment")).toBeVisible();
   await main.getByText("More", { exact: true }).click();
   await expect(main.getByRole("button", { name: "Print order form" })).toBeVisible();
-  const article = main.getByRole("article").getByRole("listitem").getByRole("link").first();
-  await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
+  const productLink = main.getByRole("article").getByRole("listitem").getByRole("link").first();
+  await expect(productLink).toHaveAttribute("href", /^\/shop\/mini\/product\//);
   await openPage(page, `/shop/mini/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
 
   // The other store's address redirects to the same order.
   await openPage(page, `/shop/main/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
-  await article.click();
+  await productLink.click();
   await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 
   // An e-mail's link leads members to the order. The header's link leads them to their list.
@@ -44,7 +44,7 @@ test("an order of the mini store shows its store on every page", async ({
   await page.getByLabel("Order number").fill(reference);
   await page.getByRole("textbox", { name: "E-mail" }).fill(member.email);
   await page.getByRole("button", { name: "Find my order" }).click();
-  await expect(article).toHaveAttribute("href", /^\/shop\/mini\/product\//);
+  await expect(productLink).toHaveAttribute("href", /^\/shop\/mini\/product\//);
 
   await callAsMember(request, member, "PUT", `/orders/${id}/cancelled`);
   await openPage(page, `/shop/mini/order/${id}`);
@@ -65,9 +65,9 @@ test("an order that is somebody else's or does not exist is not found", async ({
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Order not found");
     await expect(page).toHaveTitle("Order not found · Harbour");
-    const way = page.getByRole("main").getByRole("link", { name: "Track your order" });
+    const trackLink = page.getByRole("main").getByRole("link", { name: "Track your order" });
     await expect(page.getByRole("main").getByRole("link", { name: /@/ })).toBeVisible();
-    await expect(way).toHaveAttribute("href", `/shop/mini/order/track?order=${unknownName}`);
+    await expect(trackLink).toHaveAttribute("href", `/shop/mini/order/track?order=${unknownName}`);
   }
   await expectComplaint(complaints, /404/);
 });
@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
       page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Cart" }),
     ).toHaveAttribute("href", "/shop/mini/cart");
     expect(
-      new Set(await carts.evaluateAll((found) => found.map((a) => a.getAttribute("href")))),
+      new Set(await carts.evaluateAll((links) => links.map((a) => a.getAttribute("href")))),
     ).toEqual(new Set(["/shop/mini/cart"]));
     await page.keyboard.press("Escape");
     await page

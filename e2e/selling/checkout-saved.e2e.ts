@@ -119,21 +119,21 @@ test("items that another tab has bought are not bought again", async ({
   const member = await newMember(request);
   await signInBrowser(context, member, baseURL ?? "");
   await openCheckout(page, "tile-by-tile");
-  const other = await context.newPage();
-  await openPage(other, "/shop/main/cart/checkout");
-  for (const tab of [page, other]) {
+  const secondTab = await context.newPage();
+  await openPage(secondTab, "/shop/main/cart/checkout");
+  for (const tab of [page, secondTab]) {
     await fillContact(tab);
     await fillAddress(tab);
   }
-  await other.getByLabel("Recipient's name").fill("Ben Lau");
+  await secondTab.getByLabel("Recipient's name").fill("Ben Lau");
   await findPlaceOrderButton(page).click();
   await expect(findPaymentHeading(page)).toBeVisible();
-  await findPlaceOrderButton(other).click();
-  await expect(other).toHaveURL(/\/shop\/main\/cart\?gone=1$/);
-  await expect(other.getByRole("alert")).toContainText(
+  await findPlaceOrderButton(secondTab).click();
+  await expect(secondTab).toHaveURL(/\/shop\/main\/cart\?gone=1$/);
+  await expect(secondTab.getByRole("alert")).toContainText(
     "These items are no longer in your cart. You may have bought them in another window.",
   );
-  await expect(other.getByText("Your Cart is Empty")).toBeVisible();
+  await expect(secondTab.getByText("Your Cart is Empty")).toBeVisible();
   const { data: orders } = await callAsMember<{ data: unknown[] }>(
     request,
     member,
@@ -141,6 +141,6 @@ test("items that another tab has bought are not bought again", async ({
     "/orders/all",
   );
   expect(orders).toHaveLength(1);
-  await openCheckout(other, "tile-by-tile");
-  await expect(other.getByLabel("Recipient's name")).toHaveValue("Ben Lau");
+  await openCheckout(secondTab, "tile-by-tile");
+  await expect(secondTab.getByLabel("Recipient's name")).toHaveValue("Ben Lau");
 });

@@ -73,9 +73,9 @@ test("product page, cart and checkout name one delivery and one fee for the same
   await openPage(page, "/shop/main/cart");
   await expect(findSummary(page)).toContainText("Shipping: Standard deliveryHK$30.00");
   await openPage(page, "/shop/main/cart/checkout");
-  const chosen = page.getByRole("radio", { name: "Standard delivery" });
-  await expect(chosen).toBeChecked();
-  await expect(page.locator("label").filter({ has: chosen })).toContainText("HK$30.00");
+  const deliveryChoice = page.getByRole("radio", { name: "Standard delivery" });
+  await expect(deliveryChoice).toBeChecked();
+  await expect(page.locator("label").filter({ has: deliveryChoice })).toContainText("HK$30.00");
 });
 
 test("the cart quotes the checkout's first delivery, and the benefits of a little more", async ({

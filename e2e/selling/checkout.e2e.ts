@@ -52,15 +52,15 @@ test("pick-up is free, and each shop shows when everything is ready", async ({ p
 });
 
 test("pricing a checkout does not read the header's counts again", async ({ page }) => {
-  const reads: string[] = [];
+  const countRequests: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === "/personal.data") reads.push(request.url());
+    if (new URL(request.url()).pathname === "/personal.data") countRequests.push(request.url());
   });
   await openCheckout(page, "tile-by-tile");
-  await expect.poll(() => reads.length, "the page reads them once").toBe(1);
+  await expect.poll(() => countRequests.length, "the page reads them once").toBe(1);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("138.00");
-  expect(reads).toHaveLength(1);
+  expect(countRequests).toHaveLength(1);
 });
 
 test("a delivery chosen before the scripts arrive is priced once they do", async ({ page }) => {

@@ -10,12 +10,12 @@ import { createOwnerApi } from "../staff.ts";
 test.use({ ownTab: true });
 
 /** Adds one unit of a product to the form. */
-async function addItem(page: Page, words: string): Promise<void> {
+async function addItem(page: Page, productText: string): Promise<void> {
   const itemBox = page.getByRole("combobox", { name: "Add an item" });
-  await itemBox.fill(words);
+  await itemBox.fill(productText);
   await itemBox.press("Enter");
   await expect(
-    page.getByRole("spinbutton", { name: new RegExp(`Quantity.*${words}`) }),
+    page.getByRole("spinbutton", { name: new RegExp(`Quantity.*${productText}`) }),
   ).toHaveValue("1");
   await expect(itemBox).toHaveValue("");
 }

@@ -60,14 +60,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
       request,
       baseURL,
     }) => {
-      const plain = (await readProducts(request, "availability=IN_STOCK&per_page=100")).filter(
-        (product) => !product.has_choices,
-      );
+      const simpleProducts = (
+        await readProducts(request, "availability=IN_STOCK&per_page=100")
+      ).filter((product) => !product.has_choices);
       const [first, second] = await signInGuestWithWishlist(
         page.context(),
         request,
         baseURL,
-        plain.slice(0, 2),
+        simpleProducts.slice(0, 2),
       );
       await openPage(page, "/shop/main/wishlist");
       await page.getByRole("button", { name: `Move to cart: ${first?.title.en}` }).click();
@@ -213,9 +213,9 @@ async function signInGuestWithWishlist(
 test("by keyboard, the focus keeps its place when a wishlist item is removed", async ({ page }) => {
   await openPage(page, "/shop/main/product");
   for (const product of ["Mossheart", "Paper Harbour", "Dragons of Jade Peak"]) {
-    const saved = page.waitForResponse(/\/wishlist\.data/);
+    const wishlistReply = page.waitForResponse(/\/wishlist\.data/);
     await page.getByRole("button", { name: `Add to wishlist: ${product}` }).click();
-    await saved;
+    await wishlistReply;
   }
   await openPage(page, "/shop/main/wishlist");
   const names = page.getByRole("article").getByRole("link");

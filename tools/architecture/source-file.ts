@@ -58,10 +58,10 @@ export const isTestFile = (path: string): boolean =>
 
 /** Returns the path of a relative specifier. */
 export function resolveFrom(path: string, specifier: string): string {
-  const parts = path.split("/").slice(0, -1);
+  const segments = path.split("/").slice(0, -1);
   for (const step of specifier.split("/")) {
-    if (step === "..") parts.pop();
-    else if (step !== ".") parts.push(step);
+    if (step === "..") segments.pop();
+    else if (step !== ".") segments.push(step);
   }
-  return parts.join("/");
+  return segments.join("/");
 }

@@ -22,7 +22,7 @@ async function buildSite({ app, name, sources }) {
   const hashFile = join(folder, "build", "inputs.sha256");
   const inputs = hashSources([folder, ...sources.map((source) => join(projectRoot, source))]);
   if (existsSync(hashFile) && readFileSync(hashFile, "utf8") === inputs) return;
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.log(`Building the ${name} ...`);
   rmSync(hashFile, { force: true });
   const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -32,7 +32,7 @@ async function buildSite({ app, name, sources }) {
   });
   if (code !== 0) exitWithMessage(`The ${name} could not be built: see above.`);
   writeFileSync(hashFile, inputs);
-  console.log(`Built the ${name} in ${seconds(begun)}.`);
+  console.log(`Built the ${name} in ${seconds(startedAt)}.`);
 }
 
 function hashSources(sources) {
@@ -57,7 +57,7 @@ function listSourceFiles(folder) {
         ![".cache", "build", "node_modules", ".react-router"].includes(name) &&
         !/\.test\.tsx?$/.test(name),
     )
-    .toSorted((source, other) => (source.name < other.name ? -1 : 1))
+    .toSorted((source, otherSource) => (source.name < otherSource.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? listSourceFiles(path) : [path];

@@ -10,11 +10,11 @@ export async function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] };
   const runInTurn = async (checks) => {
     for (const { name, commands } of checks) {
-      const begun = performance.now();
-      const hasPassed = await holds(commands);
+      const startedAt = performance.now();
+      const hasPassed = await runCommands(commands);
       outcome[hasPassed ? "passed" : "failed"] += 1;
       if (!hasPassed) outcome.failures.push(name);
-      console.log(`${hasPassed ? "passed" : "FAILED"}  ${name}  (${seconds(begun)})`);
+      console.log(`${hasPassed ? "passed" : "FAILED"}  ${name}  (${seconds(startedAt)})`);
     }
   };
   // React Router generates the types of routes, which the other checks read.
@@ -37,7 +37,7 @@ export async function runChecks() {
  */
 const env = makeProjectEnv({ GOGC: "400" });
 
-async function holds(commands) {
+async function runCommands(commands) {
   const codes = [];
   for (const command of commands) codes.push(await run(pinnedNode, command, { env }));
   return codes.every((code) => code === 0);

@@ -9,7 +9,7 @@ const leave = () => process.exit(0);
 for (const reason of ["SIGINT", "SIGTERM", "disconnect"]) process.once(reason, leave);
 
 /** The slow modules; a missing one costs only time. */
-const parts = [
+const slowModules = [
   "@fastify/multipart",
   "@fastify/reply-from",
   "@fastify/under-pressure",
@@ -29,7 +29,7 @@ const parts = [
   "sharp",
   "zod",
 ];
-await Promise.allSettled(parts.map((name) => import(name)));
+await Promise.allSettled(slowModules.map((name) => import(name)));
 
 await firstMessage;
 // The started shop handles its own stop.

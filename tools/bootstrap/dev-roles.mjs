@@ -34,7 +34,7 @@ export function serveRoles({ api, env, apiEnv }) {
   const apiRole = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
   const working = createRole("worker", env, "SIGTERM");
   const roles = [apiRole, working];
-  const begin = async () => {
+  const startRoles = async () => {
     await apiRole.begin();
     await Promise.race([waitForApi(api), apiRole.ended()]);
     await working.begin();
@@ -46,10 +46,10 @@ export function serveRoles({ api, env, apiEnv }) {
     watch(join(projectRoot, folder), { recursive: true }, (_, name) => {
       if (!isSource(name)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void begin(), changeDebounceMs);
+      timer = setTimeout(() => void startRoles(), changeDebounceMs);
     }),
   );
-  void begin();
+  void startRoles();
   return {
     stop: async () => {
       clearTimeout(timer);
@@ -74,8 +74,8 @@ function createRole(
   let servingProcess;
   let isStartRequested = false;
   let isStopped = false;
-  let begun = Promise.resolve();
-  const begin = async () => {
+  let pendingStart = Promise.resolve();
+  const startProcess = async () => {
     isStartRequested = false;
     await endProcess(servingProcess, ending);
     if (isStopped) return;
@@ -86,9 +86,9 @@ function createRole(
   return {
     /** Starts the role again. Changes while the previous process stops share one start. */
     begin: () => {
-      if (!isStartRequested) begun = begun.then(begin);
+      if (!isStartRequested) pendingStart = pendingStart.then(startProcess);
       isStartRequested = true;
-      return begun;
+      return pendingStart;
     },
     standBy: () => {
       if (!isStopped) spareProcess ??= make();
@@ -97,7 +97,7 @@ function createRole(
     ended: () => (servingProcess ? once(servingProcess, "exit") : undefined),
     stop: async () => {
       isStopped = true;
-      await Promise.all([begun, endProcess(spareProcess), endProcess(servingProcess)]);
+      await Promise.all([pendingStart, endProcess(spareProcess), endProcess(servingProcess)]);
     },
   };
 }

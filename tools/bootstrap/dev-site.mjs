@@ -51,12 +51,12 @@ async function page(request, response) {
       return httpTransport(api)(call);
     },
     settings: { publicUrl },
-    log: { error: ({ err, ...facts }, message) => console.error(message, facts, err) },
+    log: { error: ({ err, ...logFields }, message) => console.error(message, logFields, err) },
   });
   const address = request.socket.remoteAddress;
   // A developer works alone, so forms have no limit.
-  const facts = { publicUrl, network: address, countForm: () => undefined };
-  const pageRequest = await webRequest(request, response, facts);
+  const requestOptions = { publicUrl, network: address, countForm: () => undefined };
+  const pageRequest = await webRequest(request, response, requestOptions);
   const rendered = await handle(pageRequest, { requestId: randomUUID(), address });
   const { status, headers, body } = rendered.response;
   headers.delete("content-security-policy");

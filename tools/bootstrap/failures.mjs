@@ -77,14 +77,14 @@ export function reportFailuresAtExit(requested) {
   /** @type {Map<string, Outcome & { took: string }>} */
   const ran = new Map();
   const crashedOutcome = { passed: 0, failed: 1, failures: ["it ended the run"] };
-  let begun = performance.now();
+  let startedAt = performance.now();
   /** @type {string | undefined} */
   let underWay;
   process.once("exit", () => {
-    if (underWay !== undefined) ran.set(underWay, { ...crashedOutcome, took: seconds(begun) });
+    if (underWay !== undefined) ran.set(underWay, { ...crashedOutcome, took: seconds(startedAt) });
     const outcomes = [...ran.values()];
-    const sum = (/** @type {"passed" | "failed"} */ what) =>
-      outcomes.reduce((total, outcome) => total + outcome[what], 0);
+    const sum = (/** @type {"passed" | "failed"} */ outcomeKey) =>
+      outcomes.reduce((total, outcome) => total + outcome[outcomeKey], 0);
     const times = requested.map((name) => {
       const outcome = ran.get(name);
       if (!outcome) return `${name}: not run`;
@@ -97,9 +97,9 @@ export function reportFailuresAtExit(requested) {
   });
   return async (name, tier) => {
     console.log(`\n--- ${name} ---`);
-    begun = performance.now();
+    startedAt = performance.now();
     underWay = name;
-    ran.set(name, { ...(await tier()), took: seconds(begun) });
+    ran.set(name, { ...(await tier()), took: seconds(startedAt) });
     underWay = undefined;
   };
 }

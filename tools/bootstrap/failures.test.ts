@@ -9,7 +9,10 @@ import {
 import { projectRoot, pinnedNode } from "./project.mjs";
 import { runAndCapture } from "./run.mjs";
 
-const makeFileReport = (name: string, rest: object) => ({ name: join(projectRoot, name), ...rest });
+const makeFileReport = (name: string, reportFields: object) => ({
+  name: join(projectRoot, name),
+  ...reportFields,
+});
 
 test("a failed unit test is named with file and reason, also a file that failed before its tests", () => {
   const report = {

@@ -17,11 +17,11 @@ import { run, seconds } from "./run.mjs";
  */
 export async function install({ toServe: isForServing = false } = {}) {
   if (isInstalled(isForServing)) return;
-  const begun = performance.now();
+  const startedAt = performance.now();
   console.log("Installing the parts that package-lock.json names (npm ci) ...");
-  const parts = [isForServing ? "--omit=dev" : "--include=dev", "--include=optional"];
+  const installFlags = [isForServing ? "--omit=dev" : "--include=dev", "--include=optional"];
   // An audit prints nothing here, and downloads the whole history of packages.
-  const code = await run("npm", ["ci", ...parts, "--no-audit", "--loglevel=error"], {
+  const code = await run("npm", ["ci", ...installFlags, "--no-audit", "--loglevel=error"], {
     env: makeOuterEnv(),
   });
   if (code !== 0)
@@ -33,7 +33,7 @@ export async function install({ toServe: isForServing = false } = {}) {
     exitWithMessage(
       "npm ci finished but parts are missing: remove the folder node_modules and run the same command again.",
     );
-  console.log(`Installed in ${seconds(begun)}.`);
+  console.log(`Installed in ${seconds(startedAt)}.`);
 }
 
 function isInstalled(isForServing) {
@@ -53,15 +53,19 @@ function isInstalled(isForServing) {
  */
 export function missingParts(root, { toServe: isForServing = false } = {}) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
-  const noted = readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};
-  const present = (path) => {
+  const installedPackages =
+    readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};
+  const readInstalled = (path) => {
     if (!path.startsWith("node_modules/")) return readJson(join(root, path, "package.json"));
-    return existsSync(join(root, path)) ? noted[path] : undefined;
+    return existsSync(join(root, path)) ? installedPackages[path] : undefined;
   };
   return Object.entries(wanted)
-    .filter(([path, part]) => path.includes("node_modules/") && !part.optional && !part.devOptional)
-    .filter(([, part]) => !(isForServing && part.dev))
-    .filter(([path, part]) => present(path)?.version !== part.version)
+    .filter(
+      ([path, lockEntry]) =>
+        path.includes("node_modules/") && !lockEntry.optional && !lockEntry.devOptional,
+    )
+    .filter(([, lockEntry]) => !(isForServing && lockEntry.dev))
+    .filter(([path, lockEntry]) => readInstalled(path)?.version !== lockEntry.version)
     .map(([path]) => path);
 }
 

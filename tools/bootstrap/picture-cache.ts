@@ -39,18 +39,18 @@ export async function cacheMissingPictures(folder: string): Promise<void> {
   const ownFolder = await prepareOwnCacheFolder();
   const existingFiles = new Set(await readdir(ownFolder));
   for (const file of await readdir(folder)) {
-    const sent = await readFile(join(folder, file));
-    const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
-    const { webp, width: whole } = await keepMaster(sent);
-    for (const width of listWidths(whole)) {
+    const original = await readFile(join(folder, file));
+    const id = createHash("sha256").update(original).digest("hex").slice(0, 32);
+    const { webp, width: fullWidth } = await keepMaster(original);
+    for (const width of listWidths(fullWidth)) {
       const nameCopy = (format: PictureFormat) =>
         basename(derivativeName("catalogue", id, width, format));
       const formats = derivativeFormats.filter((format) => !existingFiles.has(nameCopy(format)));
       if (formats.length === 0) continue;
       const copies = await makeCopies({ master: webp, width, formats });
-      for (const [at, format] of formats.entries()) {
+      for (const [index, format] of formats.entries()) {
         const name = nameCopy(format);
-        await writeFile(join(ownFolder, `${name}.new`), copies[at]!);
+        await writeFile(join(ownFolder, `${name}.new`), copies[index]!);
         await rename(join(ownFolder, `${name}.new`), join(ownFolder, name));
       }
     }

@@ -29,8 +29,8 @@ export function exitWithMessage(/** @type {string} */ sentence) {
  * Returns the environment for programs of this repository: the pinned Node and local tools come
  * first on PATH.
  */
-export function makeProjectEnv(more = {}) {
-  return { ...process.env, PATH: [binFolder, ...readOuterPath()].join(delimiter), ...more };
+export function makeProjectEnv(extraEnv = {}) {
+  return { ...process.env, PATH: [binFolder, ...readOuterPath()].join(delimiter), ...extraEnv };
 }
 
 /** Returns the environment for npm, which must not run on the Node that it replaces. */

@@ -38,12 +38,12 @@ async function controlShop(action, args) {
   const answered = once(controlProcess, "message", abortController);
   const ended = once(controlProcess, "exit", abortController);
   controlProcess.send({ action, args });
-  const [answer] = await Promise.race([answered, ended]);
+  const [controlReply] = await Promise.race([answered, ended]);
   abortController.abort();
   await Promise.allSettled([answered, ended]);
-  if (answer?.isDone === true) return;
+  if (controlReply?.isDone === true) return;
   throw new Error(
-    `${action} ${args.join(" ")}: ${answer?.why ?? "the shop's control process has ended"}`,
+    `${action} ${args.join(" ")}: ${controlReply?.why ?? "the shop's control process has ended"}`,
   );
 }
 

@@ -46,7 +46,7 @@ export async function seedForBrowser(dataDir) {
  * @param {string} dataDir
  * @param {{ host?: string, env?: Record<string, string> }} more another name of this machine, and settings
  */
-export async function serve(dataDir, { host = "127.0.0.1", env: more = {} } = {}) {
+export async function serve(dataDir, { host = "127.0.0.1", env: extraEnv = {} } = {}) {
   const port = await freePort();
   const address = `http://${host}:${port}`;
   // Disables limits, because all visitors of the tests share an address. Other tests cover the
@@ -57,7 +57,7 @@ export async function serve(dataDir, { host = "127.0.0.1", env: more = {} } = {}
     LOG_LEVEL: "warn",
     RATE_LIMITS: "0",
     PUBLIC_URL: address,
-    ...more,
+    ...extraEnv,
   });
   const shop = spawn(command, ["serve"], {
     cwd: projectRoot,

@@ -56,10 +56,10 @@ async function waitForChangeFeed(): Promise<void> {
   await withDeps(readConfig(), async ({ pool }) => {
     const { rows } = await pool.query("select clock_timestamp()::text as at");
     await pool.query("notify harbour_changes");
-    const waiting = `select 1 from pg_stat_activity
+    const busySessionsSql = `select 1 from pg_stat_activity
       where application_name = 'harbour changes' and datname = current_database()
         and not (state = 'idle' and query_start > $1)`;
-    while ((await pool.query(waiting, [rows[0].at])).rows.length > 0) await pause(5);
+    while ((await pool.query(busySessionsSql, [rows[0].at])).rows.length > 0) await pause(5);
   });
 }
 

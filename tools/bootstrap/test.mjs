@@ -153,9 +153,9 @@ async function runFaults() {
   await buildSites();
   const outcome = { passed: 0, failed: 0, failures: [] };
   for (const fault of faults) {
-    const early = prestartedWork.results.get(fault);
-    const { code, output, lastLines } = await (early ?? runBench(fault));
-    if (early) process.stdout.write(output);
+    const prestartedResult = prestartedWork.results.get(fault);
+    const { code, output, lastLines } = await (prestartedResult ?? runBench(fault));
+    if (prestartedResult) process.stdout.write(output);
     outcome[code === 0 ? "passed" : "failed"] += 1;
     if (code !== 0) outcome.failures.push([fault, ...lastLines].join("\n        "));
   }

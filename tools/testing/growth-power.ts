@@ -5,12 +5,12 @@
  */
 export function measureGrowthPower(work: (amount: number) => void, amount: number): number {
   const times = 8;
-  const least = [Infinity, Infinity];
+  const leastTimes = [Infinity, Infinity];
   for (let run = 0; run < 5; run += 1)
     for (const [index, size] of [amount, times * amount].entries()) {
       const usageBefore = process.cpuUsage();
       work(size);
-      least[index] = Math.min(least[index]!, process.cpuUsage(usageBefore).user);
+      leastTimes[index] = Math.min(leastTimes[index]!, process.cpuUsage(usageBefore).user);
     }
-  return Math.log(least[1]! / least[0]!) / Math.log(times);
+  return Math.log(leastTimes[1]! / leastTimes[0]!) / Math.log(times);
 }

@@ -22,8 +22,8 @@ afterAll(async () => {
 
 function listOpenHandles(): string[] {
   return Object.entries(countOpenHandles()).flatMap(([name, count]) => {
-    const more = count - (handlesAtStart[name] ?? 0);
-    return more > 0 ? [`${more} ${name}`] : [];
+    const extraCount = count - (handlesAtStart[name] ?? 0);
+    return extraCount > 0 ? [`${extraCount} ${name}`] : [];
   });
 }
 

@@ -14,7 +14,7 @@ export class SameWorkerFirst extends BaseSequencer {
     return [...filesByProject.values()].flatMap((projectFiles) => {
       const {
         long = [],
-        plain = [],
+        plain: plainFiles = [],
         special: environmentFiles = [],
       } = Object.groupBy(projectFiles, ({ moduleId }) =>
         hasEnvironmentComment(moduleId)
@@ -23,7 +23,7 @@ export class SameWorkerFirst extends BaseSequencer {
             ? "long"
             : "plain",
       );
-      return [...long, ...plain, ...environmentFiles];
+      return [...long, ...plainFiles, ...environmentFiles];
     });
   }
 }

@@ -12,12 +12,12 @@ export function untilPasses(check: () => unknown): Promise<unknown> {
 }
 
 const options = { timeout: waitLimitMs, interval: 10 };
-let open = 0;
+let openWaits = 0;
 
 /** Returns the number of waits that go on. Each advances fake timers, also those of later tests. */
-export const countOpenWaits = (): number => open;
+export const countOpenWaits = (): number => openWaits;
 
 function trackWait<T>(wait: Promise<T>): Promise<T> {
-  open += 1;
-  return wait.finally(() => (open -= 1));
+  openWaits += 1;
+  return wait.finally(() => (openWaits -= 1));
 }

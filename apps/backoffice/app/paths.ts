@@ -27,11 +27,11 @@ export const paths = {
   sheet: (view: ProductView = {}) => withQuery("/products/sheet", view),
   /** @param q the key of a product whose variants are offered */
   plannedPrices: (q?: string) => withQuery("/products/prices", q === undefined ? {} : { q }),
-  /** @param found the words that found it; the price of the variant with this SKU, or of the first, takes the focus */
-  product: (store: string, key: string, found?: string) =>
+  /** @param searchWords the words that found it; the price of the variant with this SKU, or of the first, takes the focus */
+  product: (store: string, key: string, searchWords?: string) =>
     withQuery(
       `/products/${store}/${encodeURIComponent(key)}`,
-      found === undefined ? {} : { found },
+      searchWords === undefined ? {} : { found: searchWords },
     ),
   categories: (view: CategoriesView = {}) => withQuery("/categories", view),
   stock: (view: StockView = {}) => withQuery("/stock", view),

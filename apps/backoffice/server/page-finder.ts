@@ -5,8 +5,8 @@ interface Page {
 
 /** A step of paths: the next ones by name, the next one of any name, and the page that ends here. */
 interface Step<Found> {
-  readonly named: Map<string, Step<Found>>;
-  other?: Step<Found>;
+  readonly namedSteps: Map<string, Step<Found>>;
+  parameterStep?: Step<Found>;
   page?: Found;
 }
 
@@ -14,7 +14,7 @@ interface Step<Found> {
 export function createPageFinder<Found extends Page>(
   pages: readonly Found[],
 ): (path: string) => Found | undefined {
-  const first: Step<Found> = { named: new Map() };
+  const first: Step<Found> = { namedSteps: new Map() };
   for (const page of pages) {
     let step = first;
     for (const name of splitPath(page.path)) step = addStep(step, name);
@@ -26,16 +26,19 @@ export function createPageFinder<Found extends Page>(
 const splitPath = (path: string): string[] => path.split("/").filter(Boolean);
 
 function addStep<Found>(step: Step<Found>, name: string): Step<Found> {
-  if (name.startsWith(":")) return (step.other ??= { named: new Map() });
-  const next = step.named.get(name) ?? { named: new Map() };
-  step.named.set(name, next);
+  if (name.startsWith(":")) return (step.parameterStep ??= { namedSteps: new Map() });
+  const next = step.namedSteps.get(name) ?? { namedSteps: new Map() };
+  step.namedSteps.set(name, next);
   return next;
 }
 
 function findPage<Found>(
   step: Step<Found> | undefined,
-  [name, ...rest]: readonly string[],
+  [name, ...remainingNames]: readonly string[],
 ): Found | undefined {
   if (step === undefined || name === undefined) return step?.page;
-  return findPage(step.named.get(name), rest) ?? findPage(step.other, rest);
+  return (
+    findPage(step.namedSteps.get(name), remainingNames) ??
+    findPage(step.parameterStep, remainingNames)
+  );
 }

@@ -7,7 +7,7 @@ import module from "node:module";
  * Packages resolve their own dependencies as before.
  */
 export function resolveModulesOnce() {
-  const found = new Map();
+  const resolvedModules = new Map();
   module.registerHooks({
     resolve(specifier, context, nextResolve) {
       const { parentURL = "", conditions } = context;
@@ -17,12 +17,12 @@ export function resolveModulesOnce() {
       if (!isOurs) return nextResolve(specifier, context);
       // `require` and `import` may resolve to different files.
       const key = `${specifier} ${conditions.join()}`;
-      const known = found.get(key) ?? {
+      const resolution = resolvedModules.get(key) ?? {
         ...nextResolve(specifier, context),
         shortCircuit: true,
       };
-      found.set(key, known);
-      return known;
+      resolvedModules.set(key, resolution);
+      return resolution;
     },
   });
 }

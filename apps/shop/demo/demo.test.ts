@@ -42,7 +42,7 @@ describe("the demo shop's products", () => {
     expect(new Set(variants.map(({ discount }) => discount?.type))).toEqual(new Set(["PRICE", "PERCENTAGE", undefined]));
     expect(variants.filter((variant) => !isSoldOut(variant) && !isPreorder(variant) && sumStock(variant) <= 3).length).toBeGreaterThanOrEqual(8);
     expect(variants.filter(({ per_person_limit: limit }) => limit).length).toBeGreaterThanOrEqual(10);
-    expect(products.filter(({ is_recommended: is }) => is).length).toBeGreaterThanOrEqual(15);
+    expect(products.filter(({ is_recommended: isRecommended }) => isRecommended).length).toBeGreaterThanOrEqual(15);
     expect(new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))).toEqual(new Set(["platform", "edition", "color", "size"]));
   });
 
@@ -65,8 +65,8 @@ describe("the demo shop's products", () => {
     };
     for (const root of ["video-games", "figures-and-statues", "plush", "classic-toys"]) expect(listProductsUnder(root).length, root).toBeGreaterThan(4);
     const otherDemoWords = /fashion|kids|shoe|\bwatch|flower|\bpets?\b|electronic|vegetable|furniture|beauty|jewel|\bgym\b|metro|lorem/i;
-    const named = [...categories.map(({ title }) => title), ...listTexts(configuration)].map(({ en }) => en);
-    expect(named.filter((name) => otherDemoWords.test(name))).toEqual([]);
+    const englishTexts = [...categories.map(({ title }) => title), ...listTexts(configuration)].map(({ en }) => en);
+    expect(englishTexts.filter((name) => otherDemoWords.test(name))).toEqual([]);
     expect(JSON.stringify(configuration)).not.toMatch(/\b(EUR|INR|GBP|USD)\b/i);
   });
 
@@ -114,8 +114,8 @@ describe("the demo shop's products", () => {
   });
 
   test("keep stock only in warehouses that exist", () => {
-    const known = new Set(warehouses.map(({ key }) => key));
-    expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !known.has(key))).toEqual([]);
+    const warehouseKeys = new Set(warehouses.map(({ key }) => key));
+    expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((key) => !warehouseKeys.has(key))).toEqual([]);
   });
 });
 
@@ -158,26 +158,26 @@ describe("the demo shop's settings", () => {
     // The ids of stores are the shop's own.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };
     // Pictures are paths of files until the shop has taken them in.
-    const taken = JSON.stringify(configuration).replaceAll('"pictures/', '"/files/');
-    const named = {
-      ...(JSON.parse(taken) as typeof configuration),
+    const importedJson = JSON.stringify(configuration).replaceAll('"pictures/', '"/files/');
+    const importedConfiguration = {
+      ...(JSON.parse(importedJson) as typeof configuration),
       "store-settings": {
         ...(configuration["store-settings"] as object),
         stores: stores.map((store) => ({ ...store, _id: store.alias })),
       },
     };
-    expect(decided.strict().safeParse(named).error?.issues ?? []).toEqual([]);
+    expect(decided.strict().safeParse(importedConfiguration).error?.issues ?? []).toEqual([]);
   });
 
   test("more points for a voucher pay better, and never more than a refund keeps for them", () => {
-    const { cents_per_point: most } = configuration["refund-terms"] as { cents_per_point: number };
+    const { cents_per_point: maxCentsPerPoint } = configuration["refund-terms"] as { cents_per_point: number };
     const worths = (vouchers as unknown as { point: number; discount_type: string; discount_value: string }[])
       .filter(({ discount_type: type }) => type === "PRICE")
       .toSorted((a, b) => a.point - b.point)
       .map(({ point, discount_value: value }) => (Number(value) * 100) / point);
     expect(worths.length).toBeGreaterThanOrEqual(3);
     expect(worths).toEqual([...new Set(worths)].toSorted((a, b) => a - b));
-    expect(worths.at(-1)).toBeLessThanOrEqual(most);
+    expect(worths.at(-1)).toBeLessThanOrEqual(maxCentsPerPoint);
   });
 
   test("show the shop's sign in header and footer, and a picture of every warehouse and courier", () => {

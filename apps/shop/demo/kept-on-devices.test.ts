@@ -9,13 +9,13 @@ const site = join(import.meta.dirname, "../../storefront");
 const files = globSync("{app,service-worker}/**/*.{ts,tsx,js}", { cwd: site }).filter(
   (file) => !/\.test\.|\/testing\//.test(file),
 );
-const read = (file: string) => readFileSync(join(site, file), "utf8");
+const readSource = (file: string) => readFileSync(join(site, file), "utf8");
 const languages = ["en", "zh", "cn"] as const;
 
 /** The names of the cookies that the site's code sets. */
-const [, list = ""] = /cookieNames = \{(.*?)\n\}/s.exec(read("app/request/cookies.server.ts")) ?? [];
+const [, list = ""] = /cookieNames = \{(.*?)\n\}/s.exec(readSource("app/request/cookies.server.ts")) ?? [];
 const cookies = [...list.matchAll(/: "([\w.]+)"/g)].map(([, name]) => name!);
-const others = ["compare", "cart_main", "cart_mini"];
+const otherNames = ["compare", "cart_main", "cart_mini"];
 const storage = [
   "recent-products.main",
   "recent-products.mini",
@@ -39,14 +39,14 @@ const bare = JSON.parse(
 test.each(languages)("privacy policies name in %s whatever the site keeps in a browser", (language) => {
   expect(cookies).toContain("auth.token");
   for (const text of [stringifyDocument(privacyPolicy[language]), bare.content[language]]) {
-    const undocumentedNames = [...cookies, ...others, ...storage].filter((name) => !text.includes(name));
+    const undocumentedNames = [...cookies, ...otherNames, ...storage].filter((name) => !text.includes(name));
     expect(undocumentedNames).toEqual([]);
   }
 });
 
 test("every place that keeps data on a device is named in the policies", () => {
   const storagePattern = /torage\.setItem\(|caches\.open\(|document\.cookie = |(?<!function )formatCookieLine\(/;
-  expect(files.filter((file) => storagePattern.test(read(file))).toSorted()).toEqual([
+  expect(files.filter((file) => storagePattern.test(readSource(file))).toSorted()).toEqual([
     "app/components/cart/cart-memory.server.ts",
     "app/components/compare/compared.ts",
     "app/components/errors/use-reopening.ts",

@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 const demoFolderUrl = new URL("./", import.meta.url);
 
 test("every picture the catalogue names exists and is a WebP of at least 600 px", async () => {
-  const named = listNamedPictures();
-  expect(named.length).toBeGreaterThan(0);
-  const missing = named.filter((picture) => !existsSync(new URL(picture, demoFolderUrl)));
-  expect(missing).toEqual([]);
-  for (const picture of named) {
+  const namedPictures = listNamedPictures();
+  expect(namedPictures.length).toBeGreaterThan(0);
+  const missingPictures = namedPictures.filter((picture) => !existsSync(new URL(picture, demoFolderUrl)));
+  expect(missingPictures).toEqual([]);
+  for (const picture of namedPictures) {
     const { format, width, height } = await sharp(readFileSync(new URL(picture, demoFolderUrl))).metadata();
     expect(`${picture} ${format}`).toBe(`${picture} webp`);
     expect(Math.min(width, height), picture).toBeGreaterThanOrEqual(600);

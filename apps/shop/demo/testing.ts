@@ -53,9 +53,9 @@ interface DemoPromotion {
 }
 
 export const demoFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const read = (path: string) => readFileSync(demoFile(path), "utf8");
+const readDemoFile = (path: string) => readFileSync(demoFile(path), "utf8");
 
-const records = read("catalogue.jsonl")
+const records = readDemoFile("catalogue.jsonl")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line) as DemoCategory | DemoProduct);
@@ -63,16 +63,16 @@ export const categories = records.filter((record) => record.type === "category")
 export const products = records.filter((record) => record.type === "product");
 export const variants = products.flatMap((product) => product.variants);
 
-export const configuration: Record<string, unknown> = JSON.parse(read("configuration.json"));
-export const warehouses: { key: string; image: string }[] = JSON.parse(read("warehouses.json"));
-export const couriers: { key: string; image: string }[] = JSON.parse(read("couriers.json"));
-export const promotions: DemoPromotion[] = JSON.parse(read("promotions.json"));
-export const vouchers: { key: string; title: Texts }[] = JSON.parse(read("vouchers.json"));
+export const configuration: Record<string, unknown> = JSON.parse(readDemoFile("configuration.json"));
+export const warehouses: { key: string; image: string }[] = JSON.parse(readDemoFile("warehouses.json"));
+export const couriers: { key: string; image: string }[] = JSON.parse(readDemoFile("couriers.json"));
+export const promotions: DemoPromotion[] = JSON.parse(readDemoFile("promotions.json"));
+export const vouchers: { key: string; title: Texts }[] = JSON.parse(readDemoFile("vouchers.json"));
 
 /** The categories of each post. */
 export const postCategories = readdirSync(demoFile("posts"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => (JSON.parse(read(`posts/${name}/post.json`)) as { categories: string[] }).categories);
+  .map(({ name }) => (JSON.parse(readDemoFile(`posts/${name}/post.json`)) as { categories: string[] }).categories);
 
 export const sumStock = ({ stock }: DemoVariant) => Object.values(stock).reduce((sum, count) => sum + count, 0);
 export const isPreorder = ({ preorder }: DemoVariant) => preorder !== undefined;

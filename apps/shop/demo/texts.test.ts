@@ -82,9 +82,9 @@ describe("the demo shop's texts", () => {
     for (const text of [...blog, ...articles]) {
       const { en, zh } = readBlocks(text);
       expect(en.content.filter(({ type }) => type === "heading").length, text.slug).toBeGreaterThanOrEqual(3);
-      const words = extractText(en).split(/\s+/).length;
-      expect(words, text.slug).toBeGreaterThan(280);
-      expect(words, text.slug).toBeLessThan(900);
+      const wordCount = extractText(en).split(/\s+/).length;
+      expect(wordCount, text.slug).toBeGreaterThan(280);
+      expect(wordCount, text.slug).toBeLessThan(900);
       expect([...extractText(zh)].length, text.slug).toBeGreaterThan(450);
     }
   });
@@ -95,13 +95,13 @@ describe("the demo shop's texts", () => {
     expect(texts.filter((text) => languages.some((language) => !text[language]?.trim()))).toEqual([]);
     const said = (language: "zh" | "cn") =>
       [...texts.map((text) => text[language]), ...all.map((text) => extractText(readBlocks(text)[language]))].join("");
-    const others = (text: string, from: "cn" | "t", to: "cn" | "t") => {
+    const findForeignLetters = (text: string, from: "cn" | "t", to: "cn" | "t") => {
       const convert = OpenCC.Converter({ from, to });
       return [...new Set(text)].filter((letter) => /\p{Script=Han}/u.test(letter) && convert(letter) !== letter).join("");
     };
     // These are Traditional as well: 葵涌, 厘米, 燈籠里, 批准, 余心, 翠峰群龍, 板岩, 露台, 床, 皂, 秘, 吃, 葱, 霉, 干涉.
-    expect(others(said("zh"), "cn", "t").replaceAll(/[涌厘里准余峰群岩台床皂秘吃葱霉干]/g, "")).toBe("");
-    expect(others(said("cn"), "t", "cn")).toBe("");
+    expect(findForeignLetters(said("zh"), "cn", "t").replaceAll(/[涌厘里准余峰群岩台床皂秘吃葱霉干]/g, "")).toBe("");
+    expect(findForeignLetters(said("cn"), "t", "cn")).toBe("");
     expect(all.filter((text) => /\p{Script=Han}/u.test(extractText(readBlocks(text).en)))).toEqual([]);
     expect(all.filter((text) => languages.some((language) => /\*\*|\]\(/.test(extractText(readBlocks(text)[language]))))).toEqual([]);
   });
@@ -110,14 +110,14 @@ describe("the demo shop's texts", () => {
     const pictures = new Set(readdirSync(demoFile("pictures")).map((name) => `pictures/${name}`));
     const keys = new Set(products.map(({ key }) => key));
     const nodes = all.flatMap((text) => languages.flatMap((language) => listNodes(readBlocks(text)[language])));
-    const named = (name: string) => nodes.flatMap(({ attrs }) => (attrs?.[name] === undefined ? [] : String(attrs[name])));
-    expect(named("src").length).toBeGreaterThan(80);
+    const listAttributes = (name: string) => nodes.flatMap(({ attrs }) => (attrs?.[name] === undefined ? [] : String(attrs[name])));
+    expect(listAttributes("src").length).toBeGreaterThan(80);
     const coverPictures = [...blog, ...articles, ...libraries, ...flattenCategories(posts?.categories)].flatMap((item) => (Reflect.get(item, "picture") as string | undefined) ?? []);
-    expect([...named("src"), ...coverPictures].filter((path) => !pictures.has(path))).toEqual([]);
-    expect(named("product_id").length).toBeGreaterThan(100);
-    expect(named("product_id").filter((key) => !keys.has(key))).toEqual([]);
-    const hasKnownCategories = (text: TextRecord, known: readonly Category[]) =>
-      (text["categories"] as string[]).every((slug) => known.some((category) => category.slug === slug));
+    expect([...listAttributes("src"), ...coverPictures].filter((path) => !pictures.has(path))).toEqual([]);
+    expect(listAttributes("product_id").length).toBeGreaterThan(100);
+    expect(listAttributes("product_id").filter((key) => !keys.has(key))).toEqual([]);
+    const hasKnownCategories = (text: TextRecord, knownCategories: readonly Category[]) =>
+      (text["categories"] as string[]).every((slug) => knownCategories.some((category) => category.slug === slug));
     expect(blog.filter((text) => !hasKnownCategories(text, flattenCategories(posts?.categories)))).toEqual([]);
     for (const library of libraries)
       expect(library.articles.filter((text) => !hasKnownCategories(text, flattenCategories(library["categories"])))).toEqual([]);
@@ -164,11 +164,11 @@ describe("the demo shop's texts", () => {
       service: { cut_off: string };
     }[];
     const dollars = (amount: string) => `HK$${Number(amount).toLocaleString("en")}`;
-    for (const words of said("shipping-policy"))
+    for (const policyText of said("shipping-policy"))
       for (const { fee_bands: bands, service } of couriers) {
-        for (const { to, fee } of bands) expect(words).toContain(Number(fee) > 0 ? dollars(fee) : dollars(bands.at(-2)!.to!));
-        for (const { to } of bands) if (to !== null) expect(words).toContain(dollars(to));
-        expect(words).toContain(service.cut_off);
+        for (const { to, fee } of bands) expect(policyText).toContain(Number(fee) > 0 ? dollars(fee) : dollars(bands.at(-2)!.to!));
+        for (const { to } of bands) if (to !== null) expect(policyText).toContain(dollars(to));
+        expect(policyText).toContain(service.cut_off);
       }
     const { "membership-points": points, "points-rewards": rewards, "membership-levels": levels, "refund-terms": refunds } = configuration as unknown as {
       "membership-points": { dollars_per_point: number; expires_after_days: number };
@@ -177,34 +177,34 @@ describe("the demo shop's texts", () => {
       "refund-terms": { days_after_completion: number; cents_per_point: number };
     };
     const numbers = [points.dollars_per_point, points.expires_after_days, rewards.sign_up, rewards.birthday, ...levels.map((level) => level.points).filter((count) => count > 0)];
-    for (const words of said("terms-and-conditions"))
-      for (const number of numbers) expect(words).toContain(number.toLocaleString("en"));
-    for (const words of said("refund-policy")) {
-      expect(words).toMatch(new RegExp(`${refunds.days_after_completion} (?:days|日|天)`));
-      expect(words).toMatch(new RegExp(`HK\\$${refunds.cents_per_point / 100}(?![\\d,.])`));
+    for (const policyText of said("terms-and-conditions"))
+      for (const number of numbers) expect(policyText).toContain(number.toLocaleString("en"));
+    for (const policyText of said("refund-policy")) {
+      expect(policyText).toMatch(new RegExp(`${refunds.days_after_completion} (?:days|日|天)`));
+      expect(policyText).toMatch(new RegExp(`HK\\$${refunds.cents_per_point / 100}(?![\\d,.])`));
     }
-    for (const words of said("payment-terms-and-special-fees"))
-      expect(words).toMatch(/\{\{offline-payment-hours\}\} (?:hours|小時|小时)/);
+    for (const policyText of said("payment-terms-and-special-fees"))
+      expect(policyText).toMatch(/\{\{offline-payment-hours\}\} (?:hours|小時|小时)/);
   });
 
   test("names the days of pre-orders as the catalogue does", () => {
     const { en } = readBlocks(blog.find(({ slug }) => slug === "what-arrives-before-the-goat")!);
     const days = products.flatMap(({ variants }) => variants.flatMap(({ preorder }) => preorder?.release_date ?? []));
-    const written = new Set(days.map((day) => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })));
+    const writtenDates = new Set(days.map((day) => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })));
     const table = extractText({ type: "doc", content: en.content.filter(({ type }) => type === "table") });
-    for (const day of written) expect(table).toContain(day);
+    for (const day of writtenDates) expect(table).toContain(day);
   });
 });
 
 describe("the texts of the demo's members", () => {
   test("comments are by existing members and later than their post", () => {
     const { people } = JSON.parse(readFileSync(demoFile("people.json"), "utf8")) as { people: { email: string }[] };
-    const known = new Set(people.map(({ email }) => email));
+    const knownEmails = new Set(people.map(({ email }) => email));
     expect(Object.keys(community.pages).toSorted()).toEqual(pages.map(({ slug }) => slug).toSorted());
     expect(Object.keys(community.posts).toSorted()).toEqual(blog.map(({ slug }) => slug).toSorted());
     expect(Object.keys(community.articles).toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted());
     for (const [slug, { days_ago: daysAgo, likes, comments = [] }] of [...Object.entries(community.posts), ...Object.entries(community.articles)]) {
-      expect([...likes, ...comments.map(({ by }) => by)].filter((email) => !known.has(email)), slug).toEqual([]);
+      expect([...likes, ...comments.map(({ by }) => by)].filter((email) => !knownEmails.has(email)), slug).toEqual([]);
       expect(new Set(likes).size, slug).toBe(likes.length);
       expect(comments.filter(({ days_ago: said }) => said >= daysAgo), slug).toEqual([]);
     }

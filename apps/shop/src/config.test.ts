@@ -131,12 +131,12 @@ test("nightly backups go to a folder or to object storage", () => {
   const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "key" };
   expect(readConfig({}).backups).toBeNull();
   expect(readConfig({ BACKUP_URL: "/var/backups", BACKUPS_KEPT: "3" }).backups).toEqual({
-    place: { kind: "disk", dir: "/var/backups" },
-    kept: 3,
+    storage: { kind: "disk", dir: "/var/backups" },
+    keptCount: 3,
   });
   expect(readConfig({ BACKUP_URL: "s3://safe?region=eu-west-1", ...keys }).backups).toMatchObject({
-    place: { kind: "s3", bucket: "safe" },
-    kept: 14,
+    storage: { kind: "s3", bucket: "safe" },
+    keptCount: 14,
   });
   expect(() => readConfig({ BACKUP_URL: "backups" })).toThrow(
     "or a whole path such as BACKUP_URL=/var/backups/harbour",

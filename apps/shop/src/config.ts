@@ -222,15 +222,17 @@ const environmentSchema = z.object(settings).transform((env, context): Config =>
 
 /** Finds unknown names. Without this check a misspelt setting would silently have no effect. */
 function findUnknownNames(names: readonly string[]): string[] {
-  const known = Object.keys(settings);
+  const settingNames = Object.keys(settings);
   return names.flatMap((name) => {
-    if (known.includes(name)) return [];
+    if (settingNames.includes(name)) return [];
     const toPlainName = (text: string): string =>
       text.replace(/^HARBOUR_/, "").replaceAll(/[_-]/g, "");
-    const similarName = known.find((candidate) => toPlainName(candidate) === toPlainName(name));
+    const similarName = settingNames.find(
+      (candidate) => toPlainName(candidate) === toPlainName(name),
+    );
     if (similarName) return [`${name} is no setting of Harbour: write ${similarName}.`];
     return name.startsWith("HARBOUR_")
-      ? [`${name} is no setting of Harbour: the settings are ${known.join(", ")}.`]
+      ? [`${name} is no setting of Harbour: the settings are ${settingNames.join(", ")}.`]
       : [];
   });
 }

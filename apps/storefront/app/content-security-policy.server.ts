@@ -14,19 +14,23 @@ export interface PageWithPolicy {
  */
 export function addContentSecurityPolicy(
   html: Buffer,
-  mark: string,
+  nonce: string,
   paymentOrigins: readonly string[] = [],
 ): PageWithPolicy {
-  const attribute = Buffer.from(` nonce="${mark}"`);
+  const attribute = Buffer.from(` nonce="${nonce}"`);
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const pieces: Buffer[] = [];
   let from = 0;
-  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, from)) {
-    pieces.push(html.subarray(from, at));
-    from = at + attribute.length;
+  for (
+    let attributeIndex = html.indexOf(attribute);
+    attributeIndex !== -1;
+    attributeIndex = html.indexOf(attribute, from)
+  ) {
+    pieces.push(html.subarray(from, attributeIndex));
+    from = attributeIndex + attribute.length;
     const content = html.indexOf(">", from) + 1;
-    const openingTag = html.toString("latin1", html.lastIndexOf("<", at), content);
+    const openingTag = html.toString("latin1", html.lastIndexOf("<", attributeIndex), content);
     const takeUntil = (end: string) => html.subarray(content, html.indexOf(end, content));
     if (openingTag.startsWith("<style")) styles.add(contentSource(takeUntil("</style")));
     // Structured data is not executed, so it needs no permission.
@@ -53,13 +57,13 @@ function buildPolicy(
   const style = ["'self'", ...styles].join(" ");
   // Browsers without script follow a form's redirect to the provider's page.
   const formActions = ["'self'", ...providerPages, ...paymentOrigins].join(" ");
-  return `default-src 'none'; script-src ${scriptSources}; style-src ${style}; form-action ${formActions}; ${rest}`;
+  return `default-src 'none'; script-src ${scriptSources}; style-src ${style}; form-action ${formActions}; ${otherDirectives}`;
 }
 
 /** The pages of Stripe, and of banks for its saved cards. */
 const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"];
 
-const rest = [
+const otherDirectives = [
   "img-src 'self' data:",
   "media-src 'self'",
   "font-src 'self'",

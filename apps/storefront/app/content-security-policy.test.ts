@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { addContentSecurityPolicy } from "./content-security-policy.server.ts";
 
-const mark = "0f6a";
+const nonce = "0f6a";
 const sealed = (html: string) => {
-  const { page, policy } = addContentSecurityPolicy(Buffer.from(html), mark);
+  const { page, policy } = addContentSecurityPolicy(Buffer.from(html), nonce);
   const listSources = (directive: string) =>
     new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.split(" ") ?? [];
   return {
@@ -18,7 +18,7 @@ const hashSource = (text: string) =>
 
 test("a marked script is allowed by its hash, and its mark is removed", () => {
   const { html, scripts, styles } = sealed(
-    `<link nonce="${mark}" rel="icon"><style id="s" nonce="${mark}">p{color:red}</style><script nonce="${mark}" type="later">say("購物車")</script>`,
+    `<link nonce="${nonce}" rel="icon"><style id="s" nonce="${nonce}">p{color:red}</style><script nonce="${nonce}" type="later">say("購物車")</script>`,
   );
   expect(html).toBe(
     `<link rel="icon"><style id="s">p{color:red}</style><script type="later">say("購物車")</script>`,
@@ -29,7 +29,7 @@ test("a marked script is allowed by its hash, and its mark is removed", () => {
 
 test("a script without the mark is not allowed and stays unchanged", () => {
   const injectedHtml = `<script>steal()</script><script nonce="guess">steal()</script><style>*{display:none}</style>`;
-  const { html, scripts, styles } = sealed(`${injectedHtml}<script nonce="${mark}">1</script>`);
+  const { html, scripts, styles } = sealed(`${injectedHtml}<script nonce="${nonce}">1</script>`);
   expect(html).toBe(`${injectedHtml}<script>1</script>`);
   expect(scripts).toEqual(["'strict-dynamic'", hashSource("1")]);
   expect(styles).toEqual(["'self'"]);
@@ -37,14 +37,14 @@ test("a script without the mark is not allowed and stays unchanged", () => {
 
 test("the same script in several places is allowed once, and structured data not at all", () => {
   const { scripts } = sealed(
-    `<script type="application/ld+json" nonce="${mark}">{}</script>${`<script nonce="${mark}">1</script>`.repeat(3)}`,
+    `<script type="application/ld+json" nonce="${nonce}">{}</script>${`<script nonce="${nonce}">1</script>`.repeat(3)}`,
   );
   expect(scripts).toEqual(["'strict-dynamic'", hashSource("1")]);
 });
 
 test("forms may lead to Stripe's pages, and to those that the shop names", () => {
   const paymentOrigins = ["https://pay.shop.example"];
-  const { policy } = addContentSecurityPolicy(Buffer.from("<p>"), mark, paymentOrigins);
+  const { policy } = addContentSecurityPolicy(Buffer.from("<p>"), nonce, paymentOrigins);
   expect(policy).toContain(
     "form-action 'self' https://checkout.stripe.com https://hooks.stripe.com https://pay.shop.example;",
   );

@@ -11,7 +11,7 @@ export function deferScripts(html: string, nonce: string): string {
     .replaceAll('type="module" async=""', `type="${deferredType}"`)
     .replace(
       "</body>",
-      `<script type="speculationrules" nonce="${nonce}">${productPrefetchRules}</script><script nonce="${nonce}">(${scriptText(begin)})("${deferredType}")</script></body>`,
+      `<script type="speculationrules" nonce="${nonce}">${productPrefetchRules}</script><script nonce="${nonce}">(${scriptText(startDeferredScripts)})("${deferredType}")</script></body>`,
     );
 }
 
@@ -36,8 +36,8 @@ function restoreScroll(): void {
   if (!key) return;
   try {
     const scrollPositions = sessionStorage.getItem("react-router-scroll-positions") ?? "{}";
-    const place = (JSON.parse(scrollPositions) as Record<string, unknown>)[key];
-    if (typeof place === "number") scrollTo(0, place);
+    const scrollTop = (JSON.parse(scrollPositions) as Record<string, unknown>)[key];
+    if (typeof scrollTop === "number") scrollTo(0, scrollTop);
   } catch {}
 }
 
@@ -54,7 +54,7 @@ const productPrefetchRules = JSON.stringify({
  * Defers the scripts. Runs inside the page before other inline scripts. Its comments have a form
  * that the bundler removes, because they would be sent.
  */
-function begin(name: string): void {
+function startDeferredScripts(name: string): void {
   const start = () => {
     for (const link of document.querySelectorAll(`link[rel="${name}"]`))
       Object.assign(link, { fetchPriority: "low", rel: "modulepreload" });
@@ -78,11 +78,12 @@ function begin(name: string): void {
       startShown();
     }).observe({ type: "paint", buffered: true });
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  const missing = new Set([...pictures].filter((picture) => !picture.complete));
+  const pendingPictures = new Set([...pictures].filter((picture) => !picture.complete));
   const settle = ({ target }: Event) => {
-    if (missing.delete(target as HTMLImageElement) && missing.size === 0) startSoon();
+    if (pendingPictures.delete(target as HTMLImageElement) && pendingPictures.size === 0)
+      startSoon();
   };
-  if (missing.size === 0) startSoon();
+  if (pendingPictures.size === 0) startSoon();
   for (const event of ["load", "error"])
     document.addEventListener(event, settle, { capture: true });
   for (const event of ["pointerdown", "keydown"])

@@ -8,7 +8,7 @@ test("a page starts none of its modules by itself, and contains one script that 
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
   expect(html).toContain('<script nonce="n" type="later">import "/assets/a.js";</script>');
-  expect(html.match(/<script nonce="n">\(function begin/g)).toHaveLength(1);
+  expect(html.match(/<script nonce="n">\(function startDeferredScripts/g)).toHaveLength(1);
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 

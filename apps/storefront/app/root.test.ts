@@ -24,8 +24,8 @@ async function ask(path: string, languages: Record<string, boolean | 0 | 1>) {
 test("S9-003: an enabled language has addresses, and a disabled one has none", async () => {
   expect(await ask("/cn/shop/main/product", { en: 1, zh: true, cn: 1 })).toBe("the page");
   for (const falsyFlag of [0, false] as const) {
-    const answer = await ask("/cn/shop/main/product", { en: 1, zh: true, cn: falsyFlag });
-    expect(answer).toMatchObject({ init: { status: 404 } });
+    const result = await ask("/cn/shop/main/product", { en: 1, zh: true, cn: falsyFlag });
+    expect(result).toMatchObject({ init: { status: 404 } });
   }
   expect(await ask("/zh", { en: 1, zh: true, cn: 0 })).toBe("the page");
 });

@@ -81,11 +81,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {["light", "dark"].map((scheme, place) => (
+        {["light", "dark"].map((scheme, index) => (
           <meta
             key={scheme}
             name="theme-color"
-            content={site?.backgroundColors[place] ?? ["#ffffff", "#10141a"][place]}
+            content={site?.backgroundColors[index] ?? ["#ffffff", "#10141a"][index]}
             media={`(prefers-color-scheme: ${scheme})`}
           />
         ))}

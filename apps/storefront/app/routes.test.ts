@@ -11,9 +11,9 @@ function listKinds(
 ): [string, string][] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const kind = /^layouts\/(.+)-layout\.tsx$/.exec(file)?.[1];
-    const below = listKinds(children, kind ? [...kinds, kind] : kinds);
+    const childRoutes = listKinds(children, kind ? [...kinds, kind] : kinds);
     const route: [string, string] = [path ?? "", kinds.join(" > ") || "standard"];
-    return kind ? below : [route, ...below];
+    return kind ? childRoutes : [route, ...childRoutes];
   });
 }
 const kinds = new Map(listKinds(routes));

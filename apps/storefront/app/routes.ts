@@ -99,12 +99,12 @@ function routesInLanguage(language: Language): RouteConfigEntry[] {
     ),
     page("articles/:library?", "features/publishing/publications/publication-list-page.tsx"),
     page("blogs", "features/publishing/publications/publication-list-page.tsx"),
-    ...["blogs", "articles/:library"].flatMap((place) => [
+    ...["blogs", "articles/:library"].flatMap((listPath) => [
       page(
-        `${place}/category/:category_id`,
+        `${listPath}/category/:category_id`,
         "features/publishing/publications/publication-list-page.tsx",
       ),
-      page(`${place}/:id/:slug?`, "features/publishing/publications/publication-page.tsx"),
+      page(`${listPath}/:id/:slug?`, "features/publishing/publications/publication-page.tsx"),
     ]),
     page("pay/:token", "features/selling/draft-orders/pay-link-page.tsx"),
     page("shelf/:token", "features/edge/shelf/shared-shelf-page.tsx"),

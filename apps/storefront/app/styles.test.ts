@@ -6,16 +6,16 @@ import { lazyFolders } from "../lazy-folders.ts";
 import routes from "./routes.ts";
 
 const app = import.meta.dirname;
-const read = (file: string) => readFileSync(join(app, file), "utf8");
+const readSource = (file: string) => readFileSync(join(app, file), "utf8");
 const isLate = (file: string) =>
-  lazyFolders.some((late) => file === late || file.startsWith(`${late}/`));
+  lazyFolders.some((lazyFolder) => file === lazyFolder || file.startsWith(`${lazyFolder}/`));
 const files = globSync("**/*.tsx", { cwd: app }).filter((file) => !file.includes(".test."));
 
 test("every page that app.css leaves out loads all styles, or its parent page does", () => {
   const pages = listFiles(routes).filter(([page]) => isLate(page!) && page!.endsWith("-page.tsx"));
   expect(pages.length).toBeGreaterThan(20);
   const bare = pages.filter(
-    (stack) => !stack.some((file) => read(file).includes("every-page.css")),
+    (stack) => !stack.some((file) => readSource(file).includes("every-page.css")),
   );
   expect(bare).toEqual([]);
 });
@@ -32,15 +32,17 @@ function listFiles(
 }
 
 test("landing pages contain no elements that only other pages style", () => {
-  const parts = [...read("app.css").matchAll(/@source not "([^"]+\/ui\/src\/[^"]+)"/g)]
-    .flatMap(([, file]) => [...read(file!).matchAll(/^export function (\w+)/gm)])
+  const componentNames = [
+    ...readSource("app.css").matchAll(/@source not "([^"]+\/ui\/src\/[^"]+)"/g),
+  ]
+    .flatMap(([, file]) => [...readSource(file!).matchAll(/^export function (\w+)/gm)])
     .map(([, name]) => name!);
-  expect(parts).toContain("Input");
+  expect(componentNames).toContain("Input");
   const lateElements = files
     .filter((file) => !isLate(file))
     .flatMap((file) => {
-      const text = read(file);
-      return parts
+      const text = readSource(file);
+      return componentNames
         .filter((name) => new RegExp(`<${name}\\b`).test(text))
         .map((name) => file + name);
     });
@@ -48,17 +50,17 @@ test("landing pages contain no elements that only other pages style", () => {
 });
 
 test("S9-028: the loading bar is invisible before 200 ms", () => {
-  const [, animation] = /\.loading-bar \{\s*animation: ([^;]+);/.exec(read("base.css")) ?? [];
+  const [, animation] = /\.loading-bar \{\s*animation: ([^;]+);/.exec(readSource("base.css")) ?? [];
   expect(animation).toContain(" 200ms ");
   expect(animation).not.toMatch(/both|backwards/);
-  expect(read("shell/loading-bar.tsx")).toContain("opacity-0");
+  expect(readSource("shell/loading-bar.tsx")).toContain("opacity-0");
 });
 
 test("landing pages use no components of those folders", () => {
   const lateImports = files
     .filter((file) => !isLate(file))
     .flatMap((file) =>
-      [...read(file).matchAll(/^import [^;]*? from "(\.[^"]+\.tsx)"/gm)]
+      [...readSource(file).matchAll(/^import [^;]*? from "(\.[^"]+\.tsx)"/gm)]
         .map(([, path]) => relative(app, join(app, dirname(file), path!)))
         .filter(isLate)
         .map((path) => `${file} -> ${path}`),

@@ -9,7 +9,7 @@ import { deferScripts } from "./defer-scripts.server.ts";
 export function collectWholePage(
   nonce: string,
   paymentOrigins: readonly string[],
-  done: (page: PageWithPolicy) => void,
+  onDone: (page: PageWithPolicy) => void,
 ): Writable {
   const chunks: Uint8Array[] = [];
   return Object.assign(new Writable(), {
@@ -20,7 +20,7 @@ export function collectWholePage(
     },
     end() {
       const page = deferPageScripts(Buffer.concat(chunks), nonce);
-      done(addContentSecurityPolicy(page, nonce, paymentOrigins));
+      onDone(addContentSecurityPolicy(page, nonce, paymentOrigins));
     },
   });
 }
@@ -38,7 +38,7 @@ function deferPageScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
     deferScriptsIn(page.subarray(tail)),
   ]);
 
-  function deferScriptsIn(part: Buffer): Buffer {
-    return Buffer.from(deferScripts(part.toString(), nonce));
+  function deferScriptsIn(chunk: Buffer): Buffer {
+    return Buffer.from(deferScripts(chunk.toString(), nonce));
   }
 }

@@ -41,6 +41,6 @@ test("phones can share pictures with one page, in every language, and never by s
     expect(acceptsSharedPictures(withLanguage(page, language))).toBe(true);
     expect(acceptsSharedPictures(`${withLanguage(page, language)}.data`)).toBe(false);
   }
-  const others = pathsWithPictures.filter((path) => path !== page);
-  expect(others.filter((path) => acceptsSharedPictures(path))).toEqual([]);
+  const otherPaths = pathsWithPictures.filter((path) => path !== page);
+  expect(otherPaths.filter((path) => acceptsSharedPictures(path))).toEqual([]);
 });

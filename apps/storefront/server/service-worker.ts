@@ -20,8 +20,8 @@ const textByConfiguration = new WeakMap<Configuration, string>();
  */
 export function serviceWorker(configuration: Configuration, build: string): string {
   if (!configuration["web-app"].is_enabled) return withoutWorker;
-  const known = textByConfiguration.get(configuration);
-  if (known !== undefined) return known;
+  const cachedText = textByConfiguration.get(configuration);
+  if (cachedText !== undefined) return cachedText;
   const hash = createHash("sha256").update(worker).update(build);
   const settings = {
     build,

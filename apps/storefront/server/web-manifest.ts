@@ -58,9 +58,9 @@ export function composeWebManifest(
         })),
       ),
     ],
-    shortcuts: (["cart", "orders", "wishlist"] as const).map((place) => ({
-      name: t(place),
-      url: withLanguage(shortcutPaths[place], language),
+    shortcuts: (["cart", "orders", "wishlist"] as const).map((shortcut) => ({
+      name: t(shortcut),
+      url: withLanguage(shortcutPaths[shortcut], language),
     })),
     // A bank's app shares the picture of a transfer with the page, which asks for its order.
     share_target: {

@@ -19,7 +19,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(begin());
+  event.waitUntil(startWorker());
 });
 
 addEventListener("fetch", (event) => {
@@ -46,7 +46,7 @@ addEventListener("push", (event) => {
 
 addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data));
+  event.waitUntil(showAddress(event.notification.data));
 });
 
 /** Shows the shop's message on this device, and replaces an older one of the same thing. */
@@ -59,7 +59,7 @@ function show({ title = "", body, tag, lang, url }) {
  * Opens a page of this site, whatever the message says.
  * @param address the requested address
  */
-async function open(address) {
+async function showAddress(address) {
   const { origin, pathname, search } = new URL(address ?? "/", location.origin);
   const url = location.origin + (origin === location.origin ? pathname + search : "/");
   const windows = await clients.matchAll({ type: "window" });
@@ -74,17 +74,20 @@ async function keepPages() {
     const page = await fetch(address, { credentials: "omit", cache: "no-store" });
     if (!page.ok || page.redirected) throw new Error(`${address} is not there now`);
     const text = await page.clone().text();
-    const parts = [...text.matchAll(/(?:href|src)="(\/(?:assets|files|social)\/[^"]+)"/g)];
+    const assetMatches = [...text.matchAll(/(?:href|src)="(\/(?:assets|files|social)\/[^"]+)"/g)];
     await cache.put(address, page);
-    for (const part of new Set(parts.map(([, found]) => found.replaceAll("&amp;", "&")))) {
-      const reply = await fetch(part, { credentials: "omit" });
-      if (reply.ok) await (part.startsWith("/assets/") ? assetCache : cache).put(part, reply);
+    for (const assetPath of new Set(
+      assetMatches.map(([, encodedPath]) => encodedPath.replaceAll("&amp;", "&")),
+    )) {
+      const reply = await fetch(assetPath, { credentials: "omit" });
+      if (reply.ok)
+        await (assetPath.startsWith("/assets/") ? assetCache : cache).put(assetPath, reply);
     }
   };
   await Promise.all(Object.values(settings.pages).map(keepPage));
 }
 
-async function begin() {
+async function startWorker() {
   const current = new Set([pages, assets, keptProducts, signedOutMark]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !current.has(name)).map((name) => caches.delete(name)));
@@ -107,8 +110,8 @@ async function answerPage(event, pathname) {
 /** Returns an asset from the cache. Its name contains its hash, so it never changes. */
 async function answerAsset(request) {
   const cache = await caches.open(assets);
-  const found = await cache.match(request, { ignoreVary: true });
-  if (found) return found;
+  const cachedReply = await cache.match(request, { ignoreVary: true });
+  if (cachedReply) return cachedReply;
   const reply = await fetch(request);
   if (reply.status === 200 && reply.type === "basic") await cache.put(request, reply.clone());
   return reply;
@@ -118,9 +121,9 @@ async function answerPicture(request) {
   try {
     return await fetch(request);
   } catch (error) {
-    const found = await caches.match(request, { ignoreVary: true });
-    if (!found) throw error;
-    return found;
+    const cachedReply = await caches.match(request, { ignoreVary: true });
+    if (!cachedReply) throw error;
+    return cachedReply;
   }
 }
 
@@ -162,16 +165,16 @@ async function keepProducts({ language, recent, isKnown }) {
   const hasPersonChanged = () => changing > 0 || persons !== personsAtStart;
   const prefix = language === "en" ? "" : `/${language}`;
   const wishlist = isKnown ? await readWishlist() : [];
-  const of = JSON.stringify({ language, recent, wishlist, day: new Date().toDateString() });
+  const listKey = JSON.stringify({ language, recent, wishlist, day: new Date().toDateString() });
   const before = await caches.match(list);
-  if (hasPersonChanged() || (before && (await before.json()).of === of)) return;
+  if (hasPersonChanged() || (before && (await before.json()).of === listKey)) return;
   const findShownProducts = async (store, ids) => {
     if (ids.length === 0) return [];
     const { products } = await read(`${prefix}/shop/${store}/products-by-id?ids=${ids}`);
     return products.map((product) => toShown(product, prefix));
   };
   const products = {
-    of,
+    of: listKey,
     seen: dayInHongKong(),
     recent: [
       ...(await findShownProducts("main", recent.main)),

@@ -39,13 +39,15 @@ export async function checkMachines(
   machines: Machines,
   { view, shoppers, units }: { view: View; shoppers: number; units: number },
 ): Promise<Observation> {
-  const { both, origin } = machines;
-  const [first, second] = both;
+  const { machinePair, origin } = machines;
+  const [first, second] = machinePair;
   await seedShop(first);
   await importLantern(first, { price: "321.50", units });
   const timeOnBoth = async (expectedText: string) =>
     Math.max(
-      ...(await Promise.all(both.map((machine) => waitForText(machine, view, expectedText)))),
+      ...(await Promise.all(
+        machinePair.map((machine) => waitForText(machine, view, expectedText)),
+      )),
     );
   await timeOnBoth("321.50");
 
@@ -122,7 +124,7 @@ async function uploadPicture(machine: Machine, second: Machine): Promise<string>
 
 async function countAdmittedSignIns(origin: string): Promise<number> {
   const api = createShopApi(origin, 4, "10.5.0.1");
-  const answers = await runInParallel(40, 4, (number) =>
+  const admissions = await runInParallel(40, 4, (number) =>
     newShopper(api, number).then(
       () => true,
       (error: unknown) => {
@@ -131,5 +133,5 @@ async function countAdmittedSignIns(origin: string): Promise<number> {
       },
     ),
   );
-  return answers.filter(Boolean).length;
+  return admissions.filter(Boolean).length;
 }

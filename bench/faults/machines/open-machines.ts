@@ -15,7 +15,7 @@ export interface Machine extends ShopProcess {
 
 /** Two machines of a shop with one database, one object storage, one secret and a balancer. */
 export interface Machines {
-  readonly both: readonly [Machine, Machine];
+  readonly machinePair: readonly [Machine, Machine];
   /** The balancer's origin. */
   readonly origin: string;
   close(): Promise<void>;
@@ -53,11 +53,11 @@ export async function openMachines(
       closers.push(() => shop.remove());
       return { ...shop, wire };
     };
-    const both = [await openMachine(), await openMachine()] as const;
+    const machinePair = [await openMachine(), await openMachine()] as const;
     // Starts in turn, because concurrent migrations are not under test here.
-    for (const machine of both) await machine.start();
-    balancer.setOrigins(both.map(({ origin }) => origin));
-    return { both, origin: balancer.origin, close };
+    for (const machine of machinePair) await machine.start();
+    balancer.setOrigins(machinePair.map(({ origin }) => origin));
+    return { machinePair, origin: balancer.origin, close };
   } catch (error) {
     await close();
     throw error;

@@ -23,10 +23,10 @@ export async function importLantern(
     variants: [{ sku: "TWO-MACHINES", title: { en: "One", zh: "一", cn: "一" }, price, ...stock }],
   };
   await writeFile(file, JSON.stringify(record));
-  const { isImported, bad } = await withShopDeps(machine, (deps) =>
+  const { isImported, bad: importFaults } = await withShopDeps(machine, (deps) =>
     importCatalogue(deps, { file }),
   );
-  if (!isImported) throw new Error(`the import failed: ${JSON.stringify(bad)}`);
+  if (!isImported) throw new Error(`the import failed: ${JSON.stringify(importFaults)}`);
 }
 
 const paths = {

@@ -9,20 +9,20 @@ import {
 } from "./index.ts";
 
 function createAnsweringClient(reply: Partial<TransportReply> = {}) {
-  const sent: TransportRequest[] = [];
+  const sentRequests: TransportRequest[] = [];
   const client = createApiClient(customerApi, {
     base: customerApiBase,
     transport: async (request) => {
-      sent.push(request);
+      sentRequests.push(request);
       return { status: 200, headers: {}, body: "{}", ...reply };
     },
   });
-  return { client, sent };
+  return { client, sent: sentRequests };
 }
 
 describe("the typed client", () => {
   test("turns a call into its method, path, query and JSON body", async () => {
-    const { client, sent } = createAnsweringClient();
+    const { client, sent: sentRequests } = createAnsweringClient();
     await client.cart.addToCart(
       { params: { store_id: "ma/in" }, body: { product_variant_id: "v1", qty: 2 } },
       { token: "t" },
@@ -31,7 +31,7 @@ describe("the typed client", () => {
       params: { store_id: "main" },
       query: { category_ids: ["a", "b"], page: 2 },
     });
-    expect(sent[0]).toEqual({
+    expect(sentRequests[0]).toEqual({
       method: "POST",
       path: "/api/customer/stores/ma%2Fin/shopping-cart/add-to-cart",
       headers: {
@@ -41,7 +41,7 @@ describe("the typed client", () => {
       },
       body: '{"product_variant_id":"v1","qty":2}',
     });
-    expect(sent[1]?.path).toBe(
+    expect(sentRequests[1]?.path).toBe(
       "/api/customer/stores/main/product-management/products/filter?category_ids%5B%5D=a&category_ids%5B%5D=b&page=2",
     );
   });
@@ -76,9 +76,9 @@ describe("the typed client", () => {
   });
 
   test("follows only addresses of its own API", async () => {
-    const { client, sent } = createAnsweringClient();
+    const { client, sent: sentRequests } = createAnsweringClient();
     await client.follow("https://elsewhere.example/api/customer/stores/main/x?page=2");
-    expect(sent[0]?.path).toBe("/api/customer/stores/main/x?page=2");
+    expect(sentRequests[0]?.path).toBe("/api/customer/stores/main/x?page=2");
     await expect(client.follow("/backoffice/secret")).rejects.toThrow(TypeError);
   });
 
@@ -92,25 +92,27 @@ describe("the typed client", () => {
   });
 
   test("hands a file over as a multipart form and answers its address", async () => {
-    const { client, sent } = createAnsweringClient({ body: "/files/x.webp" });
+    const { client, sent: sentRequests } = createAnsweringClient({ body: "/files/x.webp" });
     const address = await client.upload(
       "payment-proofs",
       new File(["pixels"], "proof.png", { type: "image/png" }),
     );
     expect(address).toBe("/files/x.webp");
-    expect(sent[0]).toMatchObject({ method: "POST", path: "/api/files/payment-proofs" });
-    const form = await new Response(sent[0]?.body, { headers: sent[0]?.headers ?? {} }).formData();
+    expect(sentRequests[0]).toMatchObject({ method: "POST", path: "/api/files/payment-proofs" });
+    const form = await new Response(sentRequests[0]?.body, {
+      headers: sentRequests[0]?.headers ?? {},
+    }).formData();
     expect(await (form.get("file") as File).text()).toBe("pixels");
   });
 
   test("fetches a document with its name, by the address of the contract", async () => {
     const bytes = Uint8Array.of(37, 80, 68, 70);
     const headers = { "content-type": "application/pdf" };
-    const { client, sent } = createAnsweringClient({ body: "", bytes, headers });
+    const { client, sent: sentRequests } = createAnsweringClient({ body: "", bytes, headers });
     const request = { params: { order_id: "HB 1" }, query: { language: "zh" } } as const;
     const document = await client.download(documentMedia.order, request, { token: "t" });
     expect(document).toEqual({ bytes, headers });
-    expect(sent[0]).toMatchObject({
+    expect(sentRequests[0]).toMatchObject({
       method: "GET",
       path: "/api/customer/orders/HB%201/document?language=zh",
       wantsBytes: true,

@@ -18,12 +18,12 @@ async function startServer(isAnswering: boolean, body: string | Buffer = "{}", s
 
 test("an API that nobody reaches, or that gives no answer in time, is away: 503, with the cause", async () => {
   const silent = await startServer(false);
-  const late = await httpTransport(silent.origin, 20)(request);
+  const timeoutReply = await httpTransport(silent.origin, 20)(request);
   silent.close();
   const unreachableReply = await httpTransport(silent.origin)(request);
-  for (const reply of [late, unreachableReply])
+  for (const reply of [timeoutReply, unreachableReply])
     expect(new ApiError(reply)).toMatchObject({ status: 503, code: "unavailable" });
-  expect(new ApiError(late)).toMatchObject({ cause: { name: "TimeoutError" } });
+  expect(new ApiError(timeoutReply)).toMatchObject({ cause: { name: "TimeoutError" } });
 });
 
 test("an answer is handed on as it came", async () => {
@@ -37,8 +37,8 @@ test("a file that was asked for comes with every byte, and its refusal as a text
   const reply = await httpTransport(file.origin)({ ...request, wantsBytes: true });
   file.close();
   expect(reply.bytes).toEqual(Uint8Array.of(0, 255, 37));
-  const none = await startServer(true, '{"code":"not_found"}', 404);
-  const refusedReply = await httpTransport(none.origin)({ ...request, wantsBytes: true });
-  none.close();
+  const refusingServer = await startServer(true, '{"code":"not_found"}', 404);
+  const refusedReply = await httpTransport(refusingServer.origin)({ ...request, wantsBytes: true });
+  refusingServer.close();
   expect(refusedReply).toMatchObject({ status: 404, body: '{"code":"not_found"}' });
 });

@@ -10,9 +10,9 @@ export function httpTransport(origin: string, timeoutMs = 8000): Transport {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(new URL(path, origin), { ...init, signal });
-      const answer = { status: response.status, headers: Object.fromEntries(response.headers) };
-      if (wantsBytes !== true || !response.ok) return { ...answer, body: await response.text() };
-      return { ...answer, body: "", bytes: await response.bytes() };
+      const replyHead = { status: response.status, headers: Object.fromEntries(response.headers) };
+      if (wantsBytes !== true || !response.ok) return { ...replyHead, body: await response.text() };
+      return { ...replyHead, body: "", bytes: await response.bytes() };
     } catch (cause) {
       return makeUnreachableReply(cause);
     }

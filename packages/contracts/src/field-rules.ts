@@ -26,6 +26,6 @@ export const maxRefundImages = 5;
 export const maxRefundDescriptionCharacters = 1000;
 
 /** Normalises a typed code, because people type lower case and spaces. */
-export function normaliseCode(typed: string): string {
-  return typed.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
+export function normaliseCode(typedCode: string): string {
+  return typedCode.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
 }

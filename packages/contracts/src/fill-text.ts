@@ -9,5 +9,7 @@ type Word<Name extends string> = Name extends `${string}${" " | '"'}${string}` ?
 
 /** Replaces the placeholders of a text by values. Unknown placeholders stay. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { encodeIssueReason } from "./issue-reason.ts";
 import { decodeReason } from "./sentences.ts";
 
-function read(
+function readReasons(
   schema: z.ZodType,
   input: unknown,
   options?: Parameters<typeof encodeIssueReason>[1],
@@ -31,14 +31,14 @@ describe("reason of an issue", () => {
     ["an undeclared field", z.strictObject({}), { b: 1 }, "unknown-field b"],
     ["a wrong key", z.record(z.string().max(1), z.int()), { ab: 1 }, "too-many-characters 1"],
   ])("%s", (_, schema, input, reason) => {
-    expect(read(schema, input)).toEqual([reason]);
+    expect(readReasons(schema, input)).toEqual([reason]);
   });
 
   const stock = z.union([z.int(), z.record(z.string(), z.int())]);
 
   test("a union that nothing fits is wrong as a whole, or by its closest member", () => {
-    expect(read(stock, { shelf: "x" })).toEqual(["not-in-format"]);
-    const readClosest = (input: unknown) => read(stock, input, { unions: "closest" });
+    expect(readReasons(stock, { shelf: "x" })).toEqual(["not-in-format"]);
+    const readClosest = (input: unknown) => readReasons(stock, input, { unions: "closest" });
     expect(readClosest({ shelf: "x" })).toEqual(["shelf not-a-whole-number"]);
     expect(readClosest("x")).toEqual(["not-a-whole-number"]);
   });

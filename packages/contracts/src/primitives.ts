@@ -34,12 +34,12 @@ export const imageColor = z.string().nullable();
 /** A list in a query: `ids[]=a&ids[]=b`, `ids=a,b` or repeated. */
 export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.preprocess(
-    (sent) => (sent === undefined ? undefined : [sent].flat().flatMap(splitAtCommas)),
+    (input) => (input === undefined ? undefined : [input].flat().flatMap(splitAtCommas)),
     z.array(item).max(max),
   );
 
-function splitAtCommas(sent: unknown): unknown[] {
-  return typeof sent === "string" ? sent.split(",").filter(Boolean) : [sent];
+function splitAtCommas(input: unknown): unknown[] {
+  return typeof input === "string" ? input.split(",").filter(Boolean) : [input];
 }
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
@@ -68,14 +68,14 @@ export const cursorPage = <Item extends z.ZodType>(item: Item) =>
 
 /**
  * The version that a change was based on.
- * @param present the name of the present state that `stale` returns
+ * @param stateName the name of the present state that `stale` returns
  */
-export const versionField = (present = "state") =>
+export const versionField = (stateName = "state") =>
   z
     .int()
     .min(1)
     .meta({
-      description: `The version that was read; 409 \`stale\` with the present ${present} in \`details.current\` if it has changed`,
+      description: `The version that was read; 409 \`stale\` with the present ${stateName} in \`details.current\` if it has changed`,
     });
 
 export const sortOrder = z.enum(["asc", "desc"]);

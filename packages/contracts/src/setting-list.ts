@@ -7,7 +7,7 @@ import { refusal } from "./sentences.ts";
  * others.
  */
 export function hasWords(text: LocalizedText): boolean {
-  return Object.values(text).some((words) => words.trim() !== "");
+  return Object.values(text).some((translation) => translation.trim() !== "");
 }
 export const missingWords = refusal("missing");
 
@@ -21,7 +21,7 @@ export function settingList<
     const addIssue = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: "custom", path, message });
     for (const [index, listItem] of items.entries()) {
-      if (items.findIndex((other) => other[key] === listItem[key]) < index)
+      if (items.findIndex((otherItem) => otherItem[key] === listItem[key]) < index)
         addIssue([index, key], refusal("duplicate-value", { value: String(listItem[key]) }));
       if (!hasWords(listItem[text])) addIssue([index, text], missingWords);
     }

@@ -9,7 +9,7 @@ const shortPath = new RegExp(`^(/zh|/cn)?/o/([A-Z0-9-]{1,20})(?:/(${stores.join(
 
 /** Returns where the short path of an order leads; undefined for any other path. */
 export function readShortOrderPath(path: string): string | undefined {
-  const [whole, language = "", reference, store = "main"] = shortPath.exec(path) ?? [];
-  if (whole === undefined) return undefined;
+  const [matchedPath, language = "", reference, store = "main"] = shortPath.exec(path) ?? [];
+  if (matchedPath === undefined) return undefined;
   return `${language}${paths.trackOrder(store as StoreAlias)}?order=${reference}`;
 }

@@ -34,7 +34,7 @@ export type AccountPage =
   | "sessions"
   | "privacy";
 
-const shop = (store: StoreAlias, rest: string): string => `/shop/${store}/${rest}`;
+const shop = (store: StoreAlias, subpath: string): string => `/shop/${store}/${subpath}`;
 
 /**
  * Every address of the site, without language. Links add the page's language
@@ -73,7 +73,7 @@ export const paths = {
   /**
    * The voucher store or a voucher. `order` is the caller's redemptions, `order/ID` a redemption.
    */
-  voucher: (rest = "") => `/shop/voucher${rest && `/${rest}`}`,
+  voucher: (subpath = "") => `/shop/voucher${subpath && `/${subpath}`}`,
 
   cart: (store: StoreAlias) => shop(store, "cart"),
   miniCart: "/mini-cart",
@@ -87,14 +87,15 @@ export const paths = {
    */
   order: (store: StoreAlias, id: string, part?: OrderPart | ContactKind) =>
     shop(store, `order/${id}${part ? `/${part}` : ""}`),
-  trackOrder: (store: StoreAlias, by?: ContactKind) =>
-    shop(store, `order/track${by ? `/${by}` : ""}`),
+  trackOrder: (store: StoreAlias, contactKind?: ContactKind) =>
+    shop(store, `order/track${contactKind ? `/${contactKind}` : ""}`),
   result: (
     type: "order" | "verification_code" | "enquiry" | "newsletter" | "newsletter_confirmed",
     outcome: "success" | "failure" | "cancelled",
   ) => `/result/${type}/${outcome}`,
 
-  authentication: (page: ContactKindPage, by: ContactKind) => `/authentication/${page}/${by}`,
+  authentication: (page: ContactKindPage, contactKind: ContactKind) =>
+    `/authentication/${page}/${contactKind}`,
   verifyEmail: "/authentication/verify",
   resetPassword: "/authentication/reset-password",
   checkMailbox: "/authentication/check-mailbox",

@@ -13,12 +13,12 @@ test("Hong Kong has eighteen districts in three regions", () => {
 });
 
 test("an address goes from the flat outwards in English and from the region inwards in Chinese", () => {
-  const parts = {
+  const address = {
     building: "Flat 5A, Harbour Court",
     street: "12 Nathan Road",
     district: "yau-tsim-mong",
   } as const;
-  expect(composeAddress(parts, "en")).toBe(
+  expect(composeAddress(address, "en")).toBe(
     "Flat 5A, Harbour Court, 12 Nathan Road, Yau Tsim Mong, Kowloon",
   );
   expect(
@@ -41,10 +41,10 @@ test("an address in two writings is not run together", () => {
 });
 
 test("spaces typed within a Chinese address are left out, those beside letters and digits stay", () => {
-  const parts = {
+  const address = {
     street: "彌敦道 12 號",
     building: " 海港閣　五樓 A 室 ",
     district: "yau-tsim-mong",
   } as const;
-  expect(composeAddress(parts, "zh")).toBe("九龍油尖旺區彌敦道 12 號海港閣五樓 A 室");
+  expect(composeAddress(address, "zh")).toBe("九龍油尖旺區彌敦道 12 號海港閣五樓 A 室");
 });

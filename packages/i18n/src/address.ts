@@ -17,13 +17,13 @@ export function composeAddress(
   { building, street, district }: AddressParts,
   language: Language,
 ): string {
-  const place = districtText(district, language);
+  const districtNames = districtText(district, language);
   if (language === "en") {
-    return [building, street, place.district, place.region]
+    return [building, street, districtNames.district, districtNames.region]
       .filter((part) => part.trim() !== "")
       .join(", ");
   }
-  return [place.region + place.district, tidyPart(street), tidyPart(building)]
+  return [districtNames.region + districtNames.district, tidyPart(street), tidyPart(building)]
     .filter((part) => part !== "")
     .reduce((line, part, index, parts) => line + chooseSeparator(parts[index - 1]!, part) + part);
 }

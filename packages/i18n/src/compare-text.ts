@@ -8,6 +8,8 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Makes a comparison by a text of each value, as `compareText` compares them. For `toSorted`. */
-export function compareBy<Value>(read: (value: Value) => string): (a: Value, b: Value) => number {
-  return (a, b) => compareText(read(a), read(b));
+export function compareBy<Value>(
+  readText: (value: Value) => string,
+): (a: Value, b: Value) => number {
+  return (a, b) => compareText(readText(a), readText(b));
 }

@@ -5,7 +5,7 @@ import type { Language } from "./languages.ts";
  * not distinguish Traditional from Simplified Chinese, because short texts share most characters.
  */
 export function detectLang(text: string, page: Language): string | undefined {
-  const lang = letters.find(([pattern]) => pattern.test(text))?.[1];
+  const lang = scriptPatterns.find(([pattern]) => pattern.test(text))?.[1];
   if (lang === undefined || lang === (page === "en" ? "en" : "zh")) return undefined;
   return lang;
 }
@@ -14,7 +14,7 @@ export function detectLang(text: string, page: Language): string | undefined {
  * Scripts in matching order: kana before Han, because Japanese has both. Latin comes last, because
  * every language borrows Latin words.
  */
-const letters: readonly (readonly [RegExp, string])[] = [
+const scriptPatterns: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
   [/\p{Script=Hangul}/u, "ko"],
   [/\p{Script=Thai}/u, "th"],

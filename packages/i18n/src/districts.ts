@@ -11,24 +11,29 @@ const regions = {
 type RegionId = keyof typeof regions;
 
 const districts = {
-  "central-and-western": place("hong-kong-island", "Central and Western", "中西區", "中西区"),
-  eastern: place("hong-kong-island", "Eastern", "東區", "东区"),
-  southern: place("hong-kong-island", "Southern", "南區", "南区"),
-  "wan-chai": place("hong-kong-island", "Wan Chai", "灣仔區", "湾仔区"),
-  "kowloon-city": place("kowloon", "Kowloon City", "九龍城區", "九龙城区"),
-  "kwun-tong": place("kowloon", "Kwun Tong", "觀塘區", "观塘区"),
-  "sham-shui-po": place("kowloon", "Sham Shui Po", "深水埗區", "深水埗区"),
-  "wong-tai-sin": place("kowloon", "Wong Tai Sin", "黃大仙區", "黄大仙区"),
-  "yau-tsim-mong": place("kowloon", "Yau Tsim Mong", "油尖旺區", "油尖旺区"),
-  islands: place("new-territories", "Islands", "離島區", "离岛区"),
-  "kwai-tsing": place("new-territories", "Kwai Tsing", "葵青區", "葵青区"),
-  north: place("new-territories", "North", "北區", "北区"),
-  "sai-kung": place("new-territories", "Sai Kung", "西貢區", "西贡区"),
-  "sha-tin": place("new-territories", "Sha Tin", "沙田區", "沙田区"),
-  "tai-po": place("new-territories", "Tai Po", "大埔區", "大埔区"),
-  "tsuen-wan": place("new-territories", "Tsuen Wan", "荃灣區", "荃湾区"),
-  "tuen-mun": place("new-territories", "Tuen Mun", "屯門區", "屯门区"),
-  "yuen-long": place("new-territories", "Yuen Long", "元朗區", "元朗区"),
+  "central-and-western": makeDistrict(
+    "hong-kong-island",
+    "Central and Western",
+    "中西區",
+    "中西区",
+  ),
+  eastern: makeDistrict("hong-kong-island", "Eastern", "東區", "东区"),
+  southern: makeDistrict("hong-kong-island", "Southern", "南區", "南区"),
+  "wan-chai": makeDistrict("hong-kong-island", "Wan Chai", "灣仔區", "湾仔区"),
+  "kowloon-city": makeDistrict("kowloon", "Kowloon City", "九龍城區", "九龙城区"),
+  "kwun-tong": makeDistrict("kowloon", "Kwun Tong", "觀塘區", "观塘区"),
+  "sham-shui-po": makeDistrict("kowloon", "Sham Shui Po", "深水埗區", "深水埗区"),
+  "wong-tai-sin": makeDistrict("kowloon", "Wong Tai Sin", "黃大仙區", "黄大仙区"),
+  "yau-tsim-mong": makeDistrict("kowloon", "Yau Tsim Mong", "油尖旺區", "油尖旺区"),
+  islands: makeDistrict("new-territories", "Islands", "離島區", "离岛区"),
+  "kwai-tsing": makeDistrict("new-territories", "Kwai Tsing", "葵青區", "葵青区"),
+  north: makeDistrict("new-territories", "North", "北區", "北区"),
+  "sai-kung": makeDistrict("new-territories", "Sai Kung", "西貢區", "西贡区"),
+  "sha-tin": makeDistrict("new-territories", "Sha Tin", "沙田區", "沙田区"),
+  "tai-po": makeDistrict("new-territories", "Tai Po", "大埔區", "大埔区"),
+  "tsuen-wan": makeDistrict("new-territories", "Tsuen Wan", "荃灣區", "荃湾区"),
+  "tuen-mun": makeDistrict("new-territories", "Tuen Mun", "屯門區", "屯门区"),
+  "yuen-long": makeDistrict("new-territories", "Yuen Long", "元朗區", "元朗区"),
 } as const;
 
 export type DistrictId = keyof typeof districts;
@@ -58,6 +63,6 @@ export function districtText(
   return { district: title[language], region: regions[region][language] };
 }
 
-function place(region: RegionId, en: string, zh: string, cn: string) {
+function makeDistrict(region: RegionId, en: string, zh: string, cn: string) {
   return { region, title: { en, zh, cn } };
 }

@@ -126,6 +126,6 @@ const texts: Record<ErrorCode, Localized> = {
 export function errorText(code: string, language: Language): string {
   // Checks own properties only, because the code may come from an address such as
   // `?error=__proto__`.
-  const known = Object.hasOwn(texts, code) ? texts[code as ErrorCode] : texts.internal;
-  return known[language];
+  const textByLanguage = Object.hasOwn(texts, code) ? texts[code as ErrorCode] : texts.internal;
+  return textByLanguage[language];
 }

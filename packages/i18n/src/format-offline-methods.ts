@@ -5,7 +5,7 @@ import { listComma } from "./punctuation.ts";
 
 type Credentials = Configuration["offline-payment-credentials"];
 
-const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
+const namesByMethod: Record<"fps" | "payme" | "bank" | "none", Localized> = {
   fps: { en: "FPS", zh: "轉數快", cn: "转数快" },
   payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },
   bank: { en: "bank transfer", zh: "銀行轉帳", cn: "银行转账" },
@@ -19,14 +19,14 @@ function listOfflineMethods({ fps, payme, bank }: Credentials): ("fps" | "payme"
     payme: payme.username !== "",
     bank: bank.bank_number !== "",
   };
-  return (["fps", "payme", "bank"] as const).filter((way) => configured[way]);
+  return (["fps", "payme", "bank"] as const).filter((method) => configured[method]);
 }
 
 /** Names the configured ways: "FPS, PayMe or bank transfer". */
 export function formatOfflineMethods(credentials: Credentials, language: Language): string {
   const offlineMethods = listOfflineMethods(credentials);
   const methodNames = (offlineMethods.length === 0 ? (["none"] as const) : offlineMethods).map(
-    (way) => words[way][language],
+    (method) => namesByMethod[method][language],
   );
   const last = methodNames.at(-1) ?? "";
   const or = language === "en" ? " or " : "或";

@@ -53,10 +53,10 @@ test.each([
   ["1,200.05", "1200.05"],
   ["０１２", "12.00"],
   ["12.", "12.00"],
-])("reads %j as %s", (typed, amount) => {
-  expect(readTypedMoney(typed)).toBe(amount);
+])("reads %j as %s", (typedAmount, amount) => {
+  expect(readTypedMoney(typedAmount)).toBe(amount);
 });
 
-test.each(["", "-1", "1.234", "twelve", "1.2.3", "1234567890"])("refuses %j", (typed) => {
-  expect(readTypedMoney(typed)).toBeNull();
+test.each(["", "-1", "1.234", "twelve", "1.2.3", "1234567890"])("refuses %j", (typedAmount) => {
+  expect(readTypedMoney(typedAmount)).toBeNull();
 });

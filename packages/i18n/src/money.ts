@@ -7,8 +7,8 @@ import { groupDigits } from "./numbers.ts";
  */
 export function formatMoney(amount: string): string {
   const isNegative = amount.startsWith("-");
-  const [whole = "0", cents = ""] = (isNegative ? amount.slice(1) : amount).split(".");
-  return `${isNegative ? "−" : ""}HK$${groupDigits(whole)}.${cents.padEnd(2, "0")}`;
+  const [dollars = "0", cents = ""] = (isNegative ? amount.slice(1) : amount).split(".");
+  return `${isNegative ? "−" : ""}HK$${groupDigits(dollars)}.${cents.padEnd(2, "0")}`;
 }
 
 /**

@@ -22,17 +22,17 @@ export function formatOpeningHours(times: readonly OpeningTime[], language: Lang
   if (first && hours.every((day) => day === first))
     return first === "00:00–24:00" ? t("allDay") : t("everyDay", { hours: first });
   const runs: { from: number; to: number; hours: string }[] = [];
-  hours.forEach((open, index) => {
+  hours.forEach((hoursText, index) => {
     const last = runs.at(-1);
-    if (last && last.hours === open) last.to = index;
-    else runs.push({ from: index, to: index, hours: open });
+    if (last && last.hours === hoursText) last.to = index;
+    else runs.push({ from: index, to: index, hours: hoursText });
   });
   const day = (index: number) => t(`day${index + 1}` as "day1");
   return runs
     .filter((run) => run.hours !== "")
-    .map(({ from, to, hours: open }) => {
+    .map(({ from, to, hours: hoursText }) => {
       const days = from === to ? day(from) : t("to", { first: day(from), last: day(to) });
-      return `${days} ${open}`;
+      return `${days} ${hoursText}`;
     })
     .join(t("join"));
 }

@@ -40,13 +40,15 @@ export function translator<M extends TextSet<L | "en">, L extends Language = Lan
     const text = catalogue[key]?.[language] || findFallbackText(catalogue, key, language);
     const textValues: Readonly<Record<string, string | number>> | undefined = values[0];
     return textValues
-      ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(textValues[name] ?? whole))
+      ? text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+          String(textValues[name] ?? placeholder),
+        )
       : text;
   };
 }
 
 /** Texts that were already warned about, so that each is logged once. */
-const missing = new Set<string>();
+const warnedTexts = new Set<string>();
 
 /** Warns about a missing text and returns the nearest language's (S8-026). */
 function findFallbackText<M extends TextSet<"en">>(
@@ -54,12 +56,12 @@ function findFallbackText<M extends TextSet<"en">>(
   key: keyof M,
   language: Language,
 ): string {
-  const found = localized(catalogue[key], language);
-  const warning = `The text "${String(key)}" is missing in "${language}"${found && `: ${found}`}`;
-  if (!missing.has(warning)) {
-    missing.add(warning);
+  const fallbackText = localized(catalogue[key], language);
+  const warning = `The text "${String(key)}" is missing in "${language}"${fallbackText && `: ${fallbackText}`}`;
+  if (!warnedTexts.has(warning)) {
+    warnedTexts.add(warning);
     // eslint-disable-next-line no-console -- browsers and the site's server have no other log in common
     console.warn(warning);
   }
-  return found;
+  return fallbackText;
 }

@@ -15,8 +15,8 @@ export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     texts.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
-      const plain = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(plain, brotliOptions));
+      const uncompressed = await readFile(path);
+      await writeFile(`${path}.br`, await brotli(uncompressed, brotliOptions));
     }),
   );
 }

@@ -42,7 +42,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       className={classes(
-        buttonClass(look(variant, size)),
+        buttonClass(makeLook(variant, size)),
         busy && "cursor-progress [filter:saturate(0.5)]",
         className,
       )}
@@ -53,9 +53,9 @@ export function Button({
 }
 
 export function LinkButton({ variant, size, className, ...rest }: AnchorProps & Look) {
-  return <Anchor {...rest} className={classes(buttonClass(look(variant, size)), className)} />;
+  return <Anchor {...rest} className={classes(buttonClass(makeLook(variant, size)), className)} />;
 }
 
-function look(variant: Look["variant"], size: Look["size"]): Look {
+function makeLook(variant: Look["variant"], size: Look["size"]): Look {
   return { ...(variant && { variant }), ...(size && { size }) };
 }

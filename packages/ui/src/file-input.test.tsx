@@ -5,12 +5,12 @@ import { FileInput } from "./file-input.tsx";
 
 afterEach(cleanup);
 
-const words = { choose: "Choose a file", none: "No file chosen" };
+const texts = { choose: "Choose a file", none: "No file chosen" };
 
 test("a field for files speaks the page's words, names what is chosen, and forgets it with its form", () => {
   render(
     <form aria-label="proof">
-      <FileInput label="Picture" words={words} />
+      <FileInput label="Picture" texts={texts} />
     </form>,
   );
   expect(screen.getByText("Choose a file")).toBeDefined();

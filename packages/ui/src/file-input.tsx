@@ -12,11 +12,11 @@ export function FileInput({
   hint,
   error,
   className,
-  words,
+  texts,
   onChange,
   ...input
 }: Omit<ComponentProps<"input">, "type"> &
-  Labelled & { words: { readonly choose: string; readonly none: string } }) {
+  Labelled & { texts: { readonly choose: string; readonly none: string } }) {
   const [names, setNames] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -40,9 +40,9 @@ export function FileInput({
             className="flex min-w-0 grow items-center gap-4 text-quiet noscript:hidden"
           >
             <span className="flex shrink-0 items-center self-stretch bg-tint-strong px-5 font-bold text-ink">
-              {words.choose}
+              {texts.choose}
             </span>
-            <span className="truncate pe-4">{names || words.none}</span>
+            <span className="truncate pe-4">{names || texts.none}</span>
           </span>
           <input
             {...input}

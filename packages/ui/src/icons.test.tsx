@@ -15,34 +15,37 @@ function joinShapes(svg: string): string {
   const svgContent = svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
   return [...svgContent.matchAll(/<(\w+)([^>]*?)\/?>(?:<\/\w+>)?/g)]
     .map(([, tag, attributes = ""]) => {
-      const at = Object.fromEntries(
+      const attributeByName = Object.fromEntries(
         [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
       );
-      return convertShapeToPath(tag!, at);
+      return convertShapeToPath(tag!, attributeByName);
     })
     .join("");
 }
 
-function convertShapeToPath(tag: string, at: Readonly<Record<string, string>>): string {
-  const of = (name: string) => Number(at[name] ?? 0);
+function convertShapeToPath(
+  tag: string,
+  attributeByName: Readonly<Record<string, string>>,
+): string {
+  const readNumber = (name: string) => Number(attributeByName[name] ?? 0);
   switch (tag) {
     case "path":
       // Makes a leading relative `m` absolute, because another shape now precedes it.
-      return at["d"]!.replace(
+      return attributeByName["d"]!.replace(
         /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=\s*(.?))/,
         (_, x: string, y: string, next: string) => `M${x} ${y}${/[-\d.]/.test(next) ? "l" : ""}`,
       );
     case "circle": {
-      const r = of("r");
+      const r = readNumber("r");
       const half = (width: number) => `a${r} ${r} 0 1 0 ${width} 0`;
-      return `M${of("cx") - r} ${of("cy")}${half(2 * r)}${half(-2 * r)}z`;
+      return `M${readNumber("cx") - r} ${readNumber("cy")}${half(2 * r)}${half(-2 * r)}z`;
     }
     case "line":
-      return `M${at["x1"]} ${at["y1"]}L${at["x2"]} ${at["y2"]}`;
+      return `M${attributeByName["x1"]} ${attributeByName["y1"]}L${attributeByName["x2"]} ${attributeByName["y2"]}`;
     case "polyline":
-      return `M${at["points"]}`;
+      return `M${attributeByName["points"]}`;
     case "rect": {
-      const [x, y, w, h, r] = ["x", "y", "width", "height", "rx"].map(of) as [
+      const [x, y, w, h, r] = ["x", "y", "width", "height", "rx"].map(readNumber) as [
         number,
         number,
         number,

@@ -40,11 +40,11 @@ test("once there can be no more, it says why, to whoever is at the field or the 
     />,
   );
   expect(screen.queryByText(reason)).toBeNull();
-  const more = screen.getByRole("button", { name: "More" });
-  fireEvent.click(more);
+  const moreButton = screen.getByRole("button", { name: "More" });
+  fireEvent.click(moreButton);
   const message = screen.getByText(reason);
-  for (const part of [more, screen.getByRole("spinbutton")])
-    expect(part.getAttribute("aria-describedby")).toBe(message.id);
+  for (const element of [moreButton, screen.getByRole("spinbutton")])
+    expect(element.getAttribute("aria-describedby")).toBe(message.id);
 });
 
 test("a typed quantity is brought within the limits when one leaves the field", () => {
@@ -58,27 +58,27 @@ test("a typed quantity is brought within the limits when one leaves the field", 
 });
 
 test("a new value from outside replaces the typed one, and the field keeps the focus", () => {
-  const renderStepper = (initial: number, round: number) => (
+  const renderStepper = (initial: number, resetCount: number) => (
     <QuantityStepper
       name="qty"
       label="Quantity"
       labels={{ less: "Less", more: "More" }}
       initial={initial}
-      round={round}
+      resetCount={resetCount}
       max={9}
     />
   );
   const { rerender } = render(renderStepper(2, 0));
   const field = screen.getByRole<HTMLInputElement>("spinbutton");
-  const more = screen.getByRole("button", { name: "More" });
-  fireEvent.click(more);
+  const moreButton = screen.getByRole("button", { name: "More" });
+  fireEvent.click(moreButton);
   expect(field.value).toBe("3");
-  more.focus();
+  moreButton.focus();
   rerender(renderStepper(2, 1));
   expect(field.value).toBe("2");
   rerender(renderStepper(5, 1));
   expect(field.value).toBe("5");
-  expect(document.activeElement).toBe(more);
+  expect(document.activeElement).toBe(moreButton);
 });
 
 test("listeners get every new quantity once, typed ones too", () => {

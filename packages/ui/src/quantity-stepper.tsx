@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   /** The reason for the limit `max`, shown when the shopper reaches it. */
   maxReason?: string | undefined;
   /** A counter whose change resets the field to `initial`, like a change of `initial`. */
-  round?: number;
+  resetCount?: number;
   /** Receives every new whole number within the limits. */
   onChange?: (quantity: number) => void;
 }
@@ -23,22 +23,22 @@ export function QuantityStepper({
   initial = 1,
   max,
   maxReason,
-  round = 0,
+  resetCount = 0,
   onChange,
 }: QuantityStepperProps) {
-  const initialKey = `${initial} ${round}`;
+  const initialKey = `${initial} ${resetCount}`;
   const resetState = { initialKey, value: String(initial), sent: initial };
-  const [present, setPresent] = useState(resetState);
+  const [fieldState, setFieldState] = useState(resetState);
   // The field is not remounted, so it keeps the focus.
-  if (present.initialKey !== initialKey) setPresent(resetState);
-  const { value, sent } = present;
+  if (fieldState.initialKey !== initialKey) setFieldState(resetState);
+  const { value, sent: reportedValue } = fieldState;
   const number = Number.parseInt(value, 10) || 1;
   const isFull = number >= max;
   const reason = useId();
   const set = (next: number) => {
     const clampedValue = Math.min(Math.max(next, 1), max);
-    setPresent({ initialKey, value: String(clampedValue), sent: clampedValue });
-    if (clampedValue !== sent) onChange?.(clampedValue);
+    setFieldState({ initialKey, value: String(clampedValue), sent: clampedValue });
+    if (clampedValue !== reportedValue) onChange?.(clampedValue);
   };
   // The focus ring is inset, because the round frame clips its outside.
   const step =
@@ -60,7 +60,7 @@ export function QuantityStepper({
         aria-describedby={reason}
         value={value}
         onChange={(event: ChangeEvent<HTMLInputElement>) =>
-          setPresent({ ...present, value: event.target.value })
+          setFieldState({ ...fieldState, value: event.target.value })
         }
         onBlur={() => set(number)}
         className="w-12 [appearance:textfield] bg-transparent text-center font-bold tabular-nums outline-none noscript:w-20 [&::-webkit-inner-spin-button]:appearance-none"

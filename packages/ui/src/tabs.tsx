@@ -12,13 +12,21 @@ interface Tab {
  * Sections of which one is visible at a time. Without script all sections are visible under their
  * headings.
  */
-export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[]; open: string }) {
+export function Tabs({
+  label,
+  tabs,
+  openTabId,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  openTabId: string;
+}) {
   const [shownTab, setShownTab] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const [lastOpen, setLastOpen] = useState("");
-  if (open !== lastOpen) {
-    setLastOpen(open);
-    if (tabs.some(({ id }) => id === open)) setShownTab(open);
+  if (openTabId !== lastOpen) {
+    setLastOpen(openTabId);
+    if (tabs.some(({ id }) => id === openTabId)) setShownTab(openTabId);
   }
 
   // Scrolls again, because hiding the section above made the browser's scroll position wrong.
@@ -29,12 +37,12 @@ export function Tabs({ label, tabs, open }: { label: string; tabs: readonly Tab[
   }, [lastOpen]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex(({ id }) => id === shownTab);
+    const index = tabs.findIndex(({ id }) => id === shownTab);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const forwardStep = isRightToLeft ? -1 : 1;
     const to = {
-      ArrowRight: at + forwardStep,
-      ArrowLeft: at - forwardStep,
+      ArrowRight: index + forwardStep,
+      ArrowLeft: index - forwardStep,
       Home: 0,
       End: tabs.length - 1,
     }[event.key];

@@ -27,17 +27,17 @@ function onBeforeToggle({
 /** Ignores the panel's `details`, because React bubbles their toggle events and browsers do not. */
 function onToggle({ newState, target, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
   if (newState !== "open" || target !== panel) return;
-  for (const part of listOutsideElements(panel)) {
-    part.inert = true;
-    part.dataset["behind"] = "";
+  for (const element of listOutsideElements(panel)) {
+    element.inert = true;
+    element.dataset["behind"] = "";
   }
   if (!panel.contains(document.activeElement)) panel.querySelector("button")?.focus();
 }
 
 function release(): void {
-  for (const part of document.querySelectorAll<HTMLElement>("[data-behind]")) {
-    part.inert = false;
-    delete part.dataset["behind"];
+  for (const element of document.querySelectorAll<HTMLElement>("[data-behind]")) {
+    element.inert = false;
+    delete element.dataset["behind"];
   }
 }
 
@@ -46,7 +46,8 @@ function listOutsideElements(panel: Element): HTMLElement[] {
   const { parentElement: container } = panel;
   if (!container || panel === document.body) return [];
   const siblings = [...container.children].filter(
-    (part) => part instanceof HTMLElement && part !== panel && !part.matches("[aria-live]"),
+    (element) =>
+      element instanceof HTMLElement && element !== panel && !element.matches("[aria-live]"),
   );
   return [...(siblings as HTMLElement[]), ...listOutsideElements(container)];
 }

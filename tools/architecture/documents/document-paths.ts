@@ -12,9 +12,9 @@ const isPath = (text: string): boolean =>
 /** Returns the paths in a document that the repository does not contain. */
 export function findMissingPaths(document: SourceFile, files: readonly SourceFile[]): string[] {
   const paths = files.map(({ path }) => `/${path}`);
-  const pathExists = (named: string): boolean => {
-    const path = `/${named.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
-    return paths.some((known) => known.endsWith(path) || known.includes(`${path}/`));
+  const pathExists = (namedPath: string): boolean => {
+    const path = `/${namedPath.replace(/\/$/, "").replace(/^(\.\.\/)+/, "")}`;
+    return paths.some((filePath) => filePath.endsWith(path) || filePath.includes(`${path}/`));
   };
   return [...document.text.matchAll(quotedCodePattern)]
     .map(([, text]) => text!)
@@ -32,8 +32,8 @@ export function findBrokenLinks(documents: readonly SourceFile[]): string[] {
       .map(([, to, heading]) => ({ to: to!, heading }))
       .filter(({ to }) => to === "" || to.endsWith(".md"))
       .filter(({ to, heading }) => {
-        const found = headingsByPath.get(to === "" ? path : posix.join(posix.dirname(path), to));
-        return found === undefined || (heading !== undefined && !found.has(heading));
+        const anchors = headingsByPath.get(to === "" ? path : posix.join(posix.dirname(path), to));
+        return anchors === undefined || (heading !== undefined && !anchors.has(heading));
       })
       .map(({ to, heading }) => `${path} links to ${to}${heading ? `#${heading}` : ""}`),
   );
@@ -43,9 +43,9 @@ const removeCodeBlocks = (text: string): string => text.replace(/^```[\s\S]*?^``
 
 /** Returns the headings of a document as anchors. */
 function listHeadingAnchors(text: string): ReadonlySet<string> {
-  const found = removeCodeBlocks(text).matchAll(/^#+ (.+)$/gm);
+  const headingMatches = removeCodeBlocks(text).matchAll(/^#+ (.+)$/gm);
   return new Set(
-    Array.from(found, ([, heading]) =>
+    Array.from(headingMatches, ([, heading]) =>
       heading!
         .toLowerCase()
         .replace(/[^\p{L}\p{N}\s-]/gu, "")

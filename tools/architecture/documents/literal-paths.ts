@@ -27,20 +27,20 @@ export function findLiteralPaths(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => !filesWithAddresses.has(path))
     .flatMap(({ path, text }) =>
       findTexts(path, text)
-        .filter((found) => ownPath.test(found))
-        .map((found) => `${path} says ${found}: addresses come from paths.ts`),
+        .filter((literal) => ownPath.test(literal))
+        .map((literal) => `${path} says ${literal}: addresses come from paths.ts`),
     );
 }
 
 function findTexts(path: string, text: string): string[] {
-  const found: string[] = [];
+  const literals: string[] = [];
   new Visitor({
     Literal: ({ value }) => {
-      if (typeof value === "string") found.push(value);
+      if (typeof value === "string") literals.push(value);
     },
     TemplateLiteral: ({ quasis }) => {
-      found.push(quasis[0]?.value.cooked ?? "");
+      literals.push(quasis[0]?.value.cooked ?? "");
     },
   }).visit(parseSync(path, text).program);
-  return found;
+  return literals;
 }

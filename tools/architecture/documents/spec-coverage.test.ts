@@ -19,8 +19,8 @@ function findChangedBreaches(
   counts?: string,
 ): string[] {
   const rows = Object.entries({ ...validRows, ...changedRows })
-    .filter(([, rest]) => rest !== null)
-    .map(([id, rest]) => `| ${id.slice(0, 6)} | It works. | ${rest} |`);
+    .filter(([, cells]) => cells !== null)
+    .map(([id, cells]) => `| ${id.slice(0, 6)} | It works. | ${cells} |`);
   const coverageFile = makeFile(
     "docs/spec-coverage/1-goods.md",
     `# 1. Goods\n\n${rows.join("\n")}\n`,

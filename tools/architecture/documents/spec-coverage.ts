@@ -99,7 +99,10 @@ function findIdBreaches(
   sizes: Readonly<Record<string, number>>,
 ): string[] {
   const expected = Object.entries(sizes).flatMap(([section, size]) =>
-    Array.from({ length: size }, (_, at) => `S${section}-${String(at + 1).padStart(3, "0")}`),
+    Array.from(
+      { length: size },
+      (_, position) => `S${section}-${String(position + 1).padStart(3, "0")}`,
+    ),
   );
   const ids = rows.map(({ id }) => id);
   return [
@@ -109,15 +112,15 @@ function findIdBreaches(
     ...expected.filter((id) => !ids.includes(id)).map((id) => `${id} is missing`),
     ...rows
       .filter(
-        ({ id, section }, at) =>
-          ids.indexOf(id) !== at || !expected.includes(id) || !id.startsWith(`S${section}-`),
+        ({ id, section }, position) =>
+          ids.indexOf(id) !== position || !expected.includes(id) || !id.startsWith(`S${section}-`),
       )
       .map(({ id, file }) => `${id} in ${file} is there twice, or has no place there`),
   ];
 }
 
 function findFormBreaches({ id, mark, proof, note }: Row): string[] {
-  if (!marks.some((known) => known === mark)) return [`${id}: ${mark} is no mark`];
+  if (!marks.some((validMark) => validMark === mark)) return [`${id}: ${mark} is no mark`];
   if (mark === "ok" && !proof) return [`${id} is ok without a proof`];
   if (proof === seenProof && mark !== "ok") return [`${id} is ${mark}, so there is nothing to see`];
   if ((mark !== "ok" || proof === seenProof) && !note) return [`${id} says no more than ${mark}`];

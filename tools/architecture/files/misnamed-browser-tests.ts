@@ -18,8 +18,8 @@ export function findMisnamedBrowserTests(files: readonly SourceFile[]): string[]
   return files.flatMap(({ path }) => {
     const [, folder, name] = browserTestPattern.exec(path) ?? [];
     if (folder === undefined || name === undefined) return [];
-    const known = [...(nouns.get(folder) ?? [])];
-    return known.some((noun) => `${name}-`.startsWith(`${noun}-`))
+    const areaNouns = [...(nouns.get(folder) ?? [])];
+    return areaNouns.some((noun) => `${name}-`.startsWith(`${noun}-`))
       ? []
       : [`${path} begins with no noun of the area ${folder}`];
   });
@@ -29,8 +29,8 @@ function mapNounsByArea(files: readonly SourceFile[]): ReadonlyMap<string, Reado
   const nouns = new Map<string, Set<string>>(areas.map((name) => [name, new Set()]));
   for (const { path } of files)
     for (const pattern of nounPathPatterns) {
-      const [, of, noun] = pattern.exec(path) ?? [];
-      if (of !== undefined && noun !== undefined) nouns.get(of)?.add(noun);
+      const [, area, noun] = pattern.exec(path) ?? [];
+      if (area !== undefined && noun !== undefined) nouns.get(area)?.add(noun);
     }
   return nouns;
 }

@@ -29,8 +29,8 @@ function isNamedByFolder(path: string): boolean {
 function findOnlyExport({ path, text }: SourceFile): string | undefined {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const [first, ...others] = module.staticExports.flatMap(({ entries }) => entries);
-  if (first === undefined || others.length > 0) return undefined;
+  const [first, ...otherExports] = module.staticExports.flatMap(({ entries }) => entries);
+  if (first === undefined || otherExports.length > 0) return undefined;
   return first.exportName.name ?? undefined;
 }
 
@@ -44,9 +44,11 @@ function isNamedAlike(path: string, name: string): boolean {
 
 /** Returns the words of a name in the singular. */
 function splitNameWords(name: string): Set<string> {
-  const parts = name.replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2").toLowerCase();
+  const kebabName = name
+    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2")
+    .toLowerCase();
   return new Set(
-    parts
+    kebabName
       .split(/[-._]/)
       .map((word) => word.replace(/ies$/, "y").replace(/(?<=ss|o)es$|(?<!s)s$/, "")),
   );
@@ -59,8 +61,8 @@ const sharedNames = new Set(["index.ts", "operator.routes.ts", "README.md", "tes
 export function findRepeatedNames(files: readonly SourceFile[]): string[] {
   const modules = files.filter(({ path }) => parseModuleFile(path) !== undefined);
   return [...Map.groupBy(modules, ({ path }) => basename(path))]
-    .filter(([name, found]) => found.length > 1 && !sharedNames.has(name))
-    .map(([, found]) => found.map(({ path }) => path).join(" and "));
+    .filter(([name, sameNameModules]) => sameNameModules.length > 1 && !sharedNames.has(name))
+    .map(([, sameNameModules]) => sameNameModules.map(({ path }) => path).join(" and "));
 }
 
 /** Finds exports of the API called `present...` that are no presenters: these and pure rules only turn values into wire shapes. */

@@ -9,8 +9,8 @@ export function findBadFileNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) =>
     path
       .split("/")
-      .filter((part) => !kebabCasePattern.test(part) && !fixedNamePattern.test(part))
-      .map((part) => `${path}: ${part} is not kebab-case`),
+      .filter((segment) => !kebabCasePattern.test(segment) && !fixedNamePattern.test(segment))
+      .map((segment) => `${path}: ${segment} is not kebab-case`),
   );
 }
 

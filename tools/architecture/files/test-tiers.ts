@@ -60,15 +60,15 @@ function findImporters(targets: readonly string[], files: readonly SourceFile[])
       const target = resolveTarget(file.path, specifier);
       importers.set(target, [...(importers.get(target) ?? []), file.path]);
     }
-  const found = new Set<string>();
-  const waiting = [...targets];
-  for (const target of waiting)
+  const dependents = new Set<string>();
+  const queue = [...targets];
+  for (const target of queue)
     for (const importer of importers.get(target) ?? []) {
-      if (found.has(importer)) continue;
-      found.add(importer);
-      waiting.push(importer);
+      if (dependents.has(importer)) continue;
+      dependents.add(importer);
+      queue.push(importer);
     }
-  return found;
+  return dependents;
 }
 
 /** Returns the path of a file of the repository, or the name of a package. */

@@ -11,14 +11,14 @@ export function findModuleBreaches(files: readonly SourceFile[]): string[] {
   const order = readModuleOrder(files);
   const areasByModule = new Map(
     files.flatMap(({ path }) => {
-      const found = parseModuleFile(path);
-      return found ? [[found.module, found.area] as const] : [];
+      const moduleFile = parseModuleFile(path);
+      return moduleFile ? [[moduleFile.module, moduleFile.area] as const] : [];
     }),
   );
   const unknownModules = [...areasByModule].filter(([name]) => !order.includes(name));
   const areaPositions = order.map((name) => areas.indexOf(areasByModule.get(name) ?? "base"));
   const misplacedModules = order.filter(
-    (_, place) => areaPositions[place]! < (areaPositions[place - 1] ?? 0),
+    (_, index) => areaPositions[index]! < (areaPositions[index - 1] ?? 0),
   );
   return [
     ...unknownModules.map(([name, area]) => `apps/api/src/${area}/${name} is missing in ${list}`),

@@ -48,7 +48,7 @@ export function findHotPathAllocations(files: readonly SourceFile[]): string[] {
 }
 
 function findCostlyCalls(path: string, text: string): string[] {
-  const found: string[] = [];
+  const costlyCalls: string[] = [];
   const visitNode = (node: unknown, isInsideFunction: boolean): void => {
     if (Array.isArray(node)) for (const child of node) visitNode(child, isInsideFunction);
     if (!isNode(node)) return;
@@ -56,14 +56,14 @@ function findCostlyCalls(path: string, text: string): string[] {
     if (isInsideFunction && isCall && isNode(node["callee"])) {
       const { start, end } = node["callee"];
       const name = text.slice(start, end);
-      if (costlyPattern.test(name)) found.push(name);
+      if (costlyPattern.test(name)) costlyCalls.push(name);
     }
     const functionPattern = /^(?:Function(?:Declaration|Expression)|ArrowFunctionExpression)$/;
     for (const child of Object.values(node))
       visitNode(child, isInsideFunction || functionPattern.test(node.type));
   };
   visitNode(parseSync(path, text).program, false);
-  return found;
+  return costlyCalls;
 }
 
 interface SyntaxNode {

@@ -79,13 +79,13 @@ export const importRules: OxlintOverride[] = [
     regex: String.raw`^(\.\./)+(${anyAreaPattern})/`,
     message: "The platform knows no module.",
   }),
-  ...areas.map((area, place) =>
+  ...areas.map((area, index) =>
     restrictImports(
       [`apps/api/src/${area}/**`],
       apiRestriction,
       otherWorkspaceRestriction,
       {
-        regex: String.raw`^(\.\./){2,3}(${areas.slice(place + 1).join("|") || "-"})/`,
+        regex: String.raw`^(\.\./){2,3}(${areas.slice(index + 1).join("|") || "-"})/`,
         message: "An area imports from areas before it only.",
       },
       {
@@ -137,12 +137,12 @@ function restrictContractAreas(): OxlintOverride[] {
       [`${contractsPath}/{index,configuration,constants}.ts`],
       isolatedPackageRestriction,
     ),
-    ...areas.flatMap((area, place) => {
+    ...areas.flatMap((area, index) => {
       const restrictions = [
         isolatedPackageRestriction,
         aboveAreasRestriction,
         {
-          regex: String.raw`^(\.\./)+(${areas.slice(place + 1).join("|") || "-"})/`,
+          regex: String.raw`^(\.\./)+(${areas.slice(index + 1).join("|") || "-"})/`,
           message: "An area imports from areas before it only.",
         },
       ];

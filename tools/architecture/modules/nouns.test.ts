@@ -4,8 +4,8 @@ import { findStrayNouns } from "./nouns.ts";
 const makeFile = (path: string, text = "") => ({ path, text });
 const cart = makeFile("apps/api/src/selling/cart/index.ts");
 const endpoints = "export const a = { read: endpoint({}) };";
-const find = (path: string, text = endpoints, plain: readonly string[] = []) =>
-  findStrayNouns([cart, makeFile(path, text)], new Set(plain));
+const find = (path: string, text = endpoints, allowedNouns: readonly string[] = []) =>
+  findStrayNouns([cart, makeFile(path, text)], new Set(allowedNouns));
 
 test("a contract or page has a module of its name, and a part's contract begins with it", () => {
   expect(find("packages/contracts/src/selling/cart.ts")).toEqual([]);

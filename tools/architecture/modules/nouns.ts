@@ -24,11 +24,11 @@ const page = new RegExp(
  * Finds contracts with endpoints and folders of pages that are not named like a module of their area. The contract of
  * a part begins with its module, such as `staff-passkeys.ts`.
  */
-export function findStrayNouns(files: readonly SourceFile[], plain = plainPages): string[] {
+export function findStrayNouns(files: readonly SourceFile[], allowedNouns = plainPages): string[] {
   const modules = new Set(
     files.flatMap(({ path }) => {
-      const at = parseModuleFile(path);
-      return at ? [`${at.area}/${at.module}`] : [];
+      const moduleFile = parseModuleFile(path);
+      return moduleFile ? [`${moduleFile.area}/${moduleFile.module}`] : [];
     }),
   );
   const usedNames = new Set<string>();
@@ -36,16 +36,21 @@ export function findStrayNouns(files: readonly SourceFile[], plain = plainPages)
     const match = contractPattern.exec(path) ?? page.exec(path);
     const isContract = contractPattern.test(path);
     if (!match || (isContract && !text.includes("endpoint("))) return [];
-    const { area: place, noun } = match.groups as { area: string; noun: string };
+    const { area: areaName, noun } = match.groups as { area: string; noun: string };
     const isNamed = isContract
-      ? listNamePrefixes(noun).some((name) => modules.has(`${place}/${name}`))
-      : modules.has(`${place}/${noun}`);
+      ? listNamePrefixes(noun).some((name) => modules.has(`${areaName}/${name}`))
+      : modules.has(`${areaName}/${noun}`);
     if (isNamed) return [];
     usedNames.add(noun);
-    return !isContract && plain.has(noun) ? [] : [`${path}: ${place} has no module ${noun}`];
+    return !isContract && allowedNouns.has(noun)
+      ? []
+      : [`${path}: ${areaName} has no module ${noun}`];
   });
-  const stale = [...plain].filter((noun) => !usedNames.has(noun));
-  return [...new Set(strayNouns), ...stale.map((noun) => `nothing is named ${noun} any more`)];
+  const unusedNouns = [...allowedNouns].filter((noun) => !usedNames.has(noun));
+  return [
+    ...new Set(strayNouns),
+    ...unusedNouns.map((noun) => `nothing is named ${noun} any more`),
+  ];
 }
 
 /** Returns the first words of a name: `a`, `a-b` and `a-b-c` of `a-b-c`. */

@@ -32,15 +32,15 @@ interface Breach {
 
 function findIndexExportBreaches(files: readonly SourceFile[]): Breach[] {
   return files.flatMap((file) => {
-    const at = parseModuleFile(file.path);
-    if (at?.inside !== "index.ts") return [];
+    const moduleFile = parseModuleFile(file.path);
+    if (moduleFile?.inside !== "index.ts") return [];
     const entries = parseSync(file.path, file.text).module.staticExports.flatMap(
       (statement) => statement.entries,
     );
     const repositoryExports = entries.filter(({ moduleRequest }) =>
       moduleRequest?.value.endsWith(".repository.ts"),
     );
-    const module = `${at.area}/${at.module}`;
+    const module = `${moduleFile.area}/${moduleFile.module}`;
     return [
       ...(entries.length > maxExports
         ? [{ module, breach: `${file.path} exports ${entries.length} names` }]
@@ -56,9 +56,9 @@ function findIndexExportBreaches(files: readonly SourceFile[]): Breach[] {
 function findRepositoryBreaches(files: readonly SourceFile[]): Breach[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
-    const at = parseModuleFile(path);
-    if (!at?.inside.endsWith(".repository.ts")) continue;
-    const module = `${at.area}/${at.module}`;
+    const moduleFile = parseModuleFile(path);
+    if (!moduleFile?.inside.endsWith(".repository.ts")) continue;
+    const module = `${moduleFile.area}/${moduleFile.module}`;
     counts.set(module, (counts.get(module) ?? 0) + 1);
   }
   return [...counts]

@@ -35,7 +35,9 @@ const earlyRead: ForeignRead = {
   isAheadAllowed: true,
   reason: "A reason that somebody can judge",
 };
-const allowCartRead = (read: ForeignRead): ForeignReads => ({ cart: { orders: read } });
+const allowCartRead = (foreignRead: ForeignRead): ForeignReads => ({
+  cart: { orders: foreignRead },
+});
 const findFileBreaches = (file: SourceFile, allowed: ForeignReads = {}) =>
   findForeignTableBreaches([...shop, file], { allowed, undeclaredByModule });
 const makeCartModule = (text: string, name = "cart.repository") =>
@@ -112,9 +114,9 @@ test.each([
 );
 
 test("the list of what is read says what is, and where it looks ahead", () => {
-  const reads = makeCartModule("await db.execute(sql`select id from orders`);");
+  const readingFile = makeCartModule("await db.execute(sql`select id from orders`);");
   const findBreaches = (changedRead: Partial<ForeignRead>) =>
-    findFileBreaches(reads, allowCartRead({ ...earlyRead, ...changedRead }));
+    findFileBreaches(readingFile, allowCartRead({ ...earlyRead, ...changedRead }));
   expect(findBreaches({ tables: ["orders", "order_lines"] })).toEqual([
     "foreign-reads.ts, cart of orders: nobody reads order_lines",
   ]);

@@ -33,21 +33,23 @@ export function findForeignTableBreaches(
     areas.has(reader) && areas.get(reader) === areas.get(owner);
   const code = files.filter(({ path }) => isProductionFile(path));
   const uses = code.flatMap((file) => findUses(file, ownersByTable));
-  const reads = uses.filter(({ path, isWrite }) => !isWrite && !path.endsWith(".invariants.ts"));
+  const tableReads = uses.filter(
+    ({ path, isWrite }) => !isWrite && !path.endsWith(".invariants.ts"),
+  );
   const isAllowed = ({ reader, owner, table }: Use): boolean =>
     isInArea(reader, owner) || allowed[reader]?.[owner]?.tables.includes(table) === true;
   const allowedReads = Object.entries(allowed).flatMap(([reader, owners]) =>
-    Object.entries(owners).map(([owner, read]) => ({ reader, owner, ...read })),
+    Object.entries(owners).map(([owner, foreignRead]) => ({ reader, owner, ...foreignRead })),
   );
   return [
     ...uses
       .filter(({ isWrite }) => isWrite)
       .map(({ path, table, owner }) => `${path} writes ${table}, which is ${owner}'s`),
-    ...reads
+    ...tableReads
       .filter((use) => !isAllowed(use))
       .map(({ path, table, owner }) => `${path} reads ${table}, which is ${owner}'s`),
     ...allowedReads.flatMap((entry) =>
-      listDeclarationBreaches(entry, reads, readModuleOrder(files)),
+      listDeclarationBreaches(entry, tableReads, readModuleOrder(files)),
     ),
     ...allowedReads
       .filter(({ reader, owner }) => isInArea(reader, owner))
@@ -64,8 +66,8 @@ const isProductionFile = (path: string): boolean =>
   !path.endsWith(".tables.ts");
 
 function readModuleArea(path: string): [module: string, area: string][] {
-  const place = parseModuleFile(path);
-  return place === undefined ? [] : [[place.module, place.area]];
+  const moduleFile = parseModuleFile(path);
+  return moduleFile === undefined ? [] : [[moduleFile.module, moduleFile.area]];
 }
 
 function findUses(file: SourceFile, ownersByTable: ReadonlyMap<string, string>): Use[] {
@@ -109,7 +111,7 @@ function listDeclarationBreaches(
     isAheadAllowed = false,
     reason,
   }: ForeignRead & { readonly reader: string; readonly owner: string },
-  reads: readonly Use[],
+  tableReads: readonly Use[],
   order: readonly string[],
 ): string[] {
   const formatBreach = (fault: string): string =>
@@ -119,8 +121,9 @@ function listDeclarationBreaches(
     ...tables
       .filter(
         (table) =>
-          !reads.some(
-            (read) => read.reader === reader && read.owner === owner && read.table === table,
+          !tableReads.some(
+            (tableRead) =>
+              tableRead.reader === reader && tableRead.owner === owner && tableRead.table === table,
           ),
       )
       .map((table) => formatBreach(`nobody reads ${table}`)),

@@ -20,27 +20,27 @@ const isAreaPage = ({ path }: SourceFile): boolean =>
  */
 export function findGuardTableBreaches(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
-  const named = files.filter(isAreaPage).flatMap(({ path: page, text }) =>
+  const namedTests = files.filter(isAreaPage).flatMap(({ path: page, text }) =>
     Array.from(text.matchAll(/`([\w./-]+\.test\.ts)`/g), ([, test]) => ({
       page,
       path: posix.join(posix.dirname(page), test!),
     })),
   );
-  const namedPaths = new Set(named.map(({ path }) => path));
+  const namedPaths = new Set(namedTests.map(({ path }) => path));
   const unlistedTests = files.flatMap(({ path, text }) => {
-    const place = parseModuleFile(path);
+    const moduleFile = parseModuleFile(path);
     const isGuardedTest =
-      place &&
-      checkoutModules.has(place.module) &&
+      moduleFile &&
+      checkoutModules.has(moduleFile.module) &&
       path.endsWith(".test.ts") &&
       !namedPaths.has(path);
     return isGuardedTest && text.includes("withoutGuard(")
-      ? [`${composeReadmePath(place.area)} has no row for ${path}`]
+      ? [`${composeReadmePath(moduleFile.area)} has no row for ${path}`]
       : [];
   });
   return [
     ...unlistedTests,
-    ...named
+    ...namedTests
       .filter(({ path }) => !paths.has(path))
       .map(({ page, path }) => `${page} names ${path}, which is not there`),
   ];

@@ -6,27 +6,28 @@ const statement =
 
 interface SyntaxNode {
   readonly type?: unknown;
-  readonly [part: string]: unknown;
+  readonly [key: string]: unknown;
 }
 
 /** Returns the SQL of a TypeScript file without comments, with `$` for each parameter. */
 export function readSqlTexts({ path, text }: SourceFile): string[] {
   if (!/\bsql\b|\.query\(/.test(text)) return [];
-  const found: string[] = [];
-  collectSqlTexts(parseSync(path, text).program, text, found);
-  return found.map((sql) => sql.replace(/--[^\n]*/g, ""));
+  const sqlTexts: string[] = [];
+  collectSqlTexts(parseSync(path, text).program, text, sqlTexts);
+  return sqlTexts.map((sql) => sql.replace(/--[^\n]*/g, ""));
 }
 
-function collectSqlTexts(value: unknown, source: string, found: string[]): void {
-  if (Array.isArray(value)) for (const item of value) collectSqlTexts(item, source, found);
+function collectSqlTexts(value: unknown, source: string, sqlTexts: string[]): void {
+  if (Array.isArray(value)) for (const item of value) collectSqlTexts(item, source, sqlTexts);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return;
   const node = value as SyntaxNode;
   const sql = readSql(node, source);
-  if (sql !== undefined) found.push(sql);
-  for (const [part, childNode] of Object.entries(node)) {
+  if (sql !== undefined) sqlTexts.push(sql);
+  for (const [key, childNode] of Object.entries(node)) {
     // Expressions inside a template contain further templates.
-    if (part === "quasi") collectSqlTexts((childNode as SyntaxNode)["expressions"], source, found);
-    else if (part !== "quasis") collectSqlTexts(childNode, source, found);
+    if (key === "quasi")
+      collectSqlTexts((childNode as SyntaxNode)["expressions"], source, sqlTexts);
+    else if (key !== "quasis") collectSqlTexts(childNode, source, sqlTexts);
   }
 }
 

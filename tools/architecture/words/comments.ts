@@ -4,7 +4,7 @@ import { isCodeFile, type SourceFile, type TextInFile } from "../source-file.ts"
 /** Returns the comments of code, SQL, styles, shell and YAML; adjacent lines are one comment. */
 export function readComments(file: SourceFile): TextInFile[] {
   const { path, text } = file;
-  const found = isCodeFile(path)
+  const commentTexts = isCodeFile(path)
     ? [...readCodeComments(file), ...findCommentRuns(text, /(?<=^\s*|[;,] )-- (?=[A-Z])/)]
     : path.endsWith(".sql")
       ? findCommentRuns(text, /-- /)
@@ -13,7 +13,7 @@ export function readComments(file: SourceFile): TextInFile[] {
         : /\.(sh|ya?ml)$/.test(path)
           ? findCommentRuns(text, /(?<=^|\s)# /)
           : [];
-  return found
+  return commentTexts
     .map((comment) => ({ path, text: comment.replace(/\s+(\*\s+)*/g, " ").trim() }))
     .filter((comment) => /^[^@\s]/.test(comment.text));
 }
@@ -26,25 +26,25 @@ export const isFrozenFile = (path: string): boolean =>
 
 function readCodeComments({ path, text }: SourceFile): string[] {
   let end = -1;
-  return parseSync(path, text).comments.reduce<string[]>((found, comment) => {
+  return parseSync(path, text).comments.reduce<string[]>((commentTexts, comment) => {
     const isNextLine =
       end >= 0 && comment.type === "Line" && /^\n[ \t]*$/.test(text.slice(end, comment.start));
-    if (isNextLine) found.push(`${found.pop()} ${comment.value}`);
-    else found.push(comment.value.replace(/^\*/, ""));
+    if (isNextLine) commentTexts.push(`${commentTexts.pop()} ${comment.value}`);
+    else commentTexts.push(comment.value.replace(/^\*/, ""));
     end = comment.type === "Line" ? comment.end : -1;
-    return found;
+    return commentTexts;
   }, []);
 }
 
 function findCommentRuns(text: string, marker: RegExp): string[] {
   let isInRun = false;
-  return text.split("\n").reduce<string[]>((found, line) => {
-    const at = marker.exec(line);
-    const words = at ? line.slice(at.index + at[0].length) : "";
-    if (at && isInRun && line.slice(0, at.index).trim() === "")
-      found.push(`${found.pop()} ${words}`);
-    else if (at) found.push(words);
-    isInRun = at !== null;
-    return found;
+  return text.split("\n").reduce<string[]>((commentTexts, line) => {
+    const match = marker.exec(line);
+    const commentText = match ? line.slice(match.index + match[0].length) : "";
+    if (match && isInRun && line.slice(0, match.index).trim() === "")
+      commentTexts.push(`${commentTexts.pop()} ${commentText}`);
+    else if (match) commentTexts.push(commentText);
+    isInRun = match !== null;
+    return commentTexts;
   }, []);
 }

@@ -6,16 +6,16 @@ export function readContractTexts({ path, text }: SourceFile): {
   readonly texts: TextInFile[];
   readonly ids: TextInFile[];
 } {
-  const found: { texts: TextInFile[]; ids: TextInFile[] } = { texts: [], ids: [] };
-  if (!path.startsWith("packages/contracts/src/") || isTestFile(path)) return found;
+  const contractTexts: { texts: TextInFile[]; ids: TextInFile[] } = { texts: [], ids: [] };
+  if (!path.startsWith("packages/contracts/src/") || isTestFile(path)) return contractTexts;
   new Visitor({
     Property: ({ key, value }) => {
       if (key.type !== "Identifier" || value.type !== "Literal") return;
       if (typeof value.value !== "string") return;
       if (key.name === "summary" || key.name === "description")
-        found.texts.push({ path, text: value.value });
-      if (key.name === "id") found.ids.push({ path, text: value.value });
+        contractTexts.texts.push({ path, text: value.value });
+      if (key.name === "id") contractTexts.ids.push({ path, text: value.value });
     },
   }).visit(parseSync(path, text).program);
-  return found;
+  return contractTexts;
 }

@@ -70,8 +70,10 @@ function readNames({ path, text }: SourceFile): Name[] {
     },
     ...(!isTestCode(path) && {
       Program({ body }) {
-        for (const part of body)
-          for (const { id } of part.type === "VariableDeclaration" ? part.declarations : [])
+        for (const statement of body)
+          for (const { id } of statement.type === "VariableDeclaration"
+            ? statement.declarations
+            : [])
             if (
               id.type === "Identifier" &&
               (/^(of|how|what|when|which|who|why)(?![a-z])/.test(id.name) || isParticiple(id.name))

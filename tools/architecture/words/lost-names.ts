@@ -12,16 +12,16 @@ const codeFile = /(?<![\w$.-])\w[\w.-]*\.(?:ts|tsx|mjs|sql)(?![\w-])/g;
  * as those that a rename left behind. Comments of tools give examples.
  */
 export function findLostNames(files: readonly SourceFile[]): string[] {
-  const known = new Set<string>(files.map(({ path }) => basename(path)));
+  const knownNames = new Set<string>(files.map(({ path }) => basename(path)));
   const mentions = files.flatMap((file) => {
     if (file.path.endsWith(".md")) return readMentions(file, file.text);
     if (!isCodeFile(file.path)) return [];
     const { code, comments } = separateComments(file);
-    for (const [word] of code.matchAll(/[A-Za-z_$][\w$]*/g)) known.add(word);
+    for (const [word] of code.matchAll(/[A-Za-z_$][\w$]*/g)) knownNames.add(word);
     return /^(apps|packages)\//.test(file.path) ? readMentions(file, comments) : [];
   });
   return mentions
-    .filter(({ name }) => !known.has(name))
+    .filter(({ name }) => !knownNames.has(name))
     .map(({ path, name }) => `${path} mentions ${name}, which is nowhere`);
 }
 

@@ -5,7 +5,7 @@ const readTitleTexts = (text: string): string[] =>
   readTitles({ path: "a.test.ts", text }).map((title) => title.text);
 
 test("finds titles of more than 20 words", () => {
-  const titleWith = (words: number) => ({ path: "a.test.ts", text: "word ".repeat(words) });
+  const titleWith = (wordCount: number) => ({ path: "a.test.ts", text: "word ".repeat(wordCount) });
   expect(findLongTitles([titleWith(20), titleWith(21)])).toEqual([titleWith(21)]);
 });
 

@@ -54,8 +54,8 @@ const patterns: readonly UnwantedWord[] = [
 const checkPathPattern = /^tools\/architecture/;
 
 export function findUnwantedWords(files: readonly SourceFile[]): string[] {
-  const others = files.filter(({ path }) => !checkPathPattern.test(path));
-  return others.flatMap(({ path, text }) =>
+  const checkedFiles = files.filter(({ path }) => !checkPathPattern.test(path));
+  return checkedFiles.flatMap(({ path, text }) =>
     patterns
       .filter(({ appliesTo }) => appliesTo(path))
       .flatMap(({ pattern, why }) => {

@@ -15,7 +15,7 @@ import {
 const shop = await startTestApi({ settings: { rateLimits: true } });
 await aCourier(shop.deps);
 const { variants } = await aProduct(shop.deps);
-const bought = await anOrder(shop, { variantId: variants[0]!.id });
+const boughtOrder = await anOrder(shop, { variantId: variants[0]!.id });
 
 const customers: Plane = planes.find(({ name }) => name === "customer")!;
 const calls = [customers.endpoints, customers.media]
@@ -46,8 +46,8 @@ function ask(
 }
 
 /** Returns a neighbouring order's id. Ids are hexadecimal and rise with time. */
-function neighbour(id: string, by: number): string {
-  const end = (Number.parseInt(id.slice(-8), 16) + by) % 16 ** 8;
+function neighbour(id: string, offset: number): string {
+  const end = (Number.parseInt(id.slice(-8), 16) + offset) % 16 ** 8;
   return id.slice(0, -8) + end.toString(16).padStart(8, "0");
 }
 const wrongContacts = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
@@ -72,15 +72,15 @@ async function callThousandTimes(
 ): Promise<TestReply[]> {
   const replies: TestReply[] = [];
   for (let guess = 0; guess < 25; guess += 1) replies.push(await call(guess));
-  const others = Array.from({ length: 975 }, (_, at) => call(25 + at));
-  return [...replies, ...(await Promise.all(others))];
+  const parallelCalls = Array.from({ length: 975 }, (_, index) => call(25 + index));
+  return [...replies, ...(await Promise.all(parallelCalls))];
 }
 
 test("a network's thousand guesses over all calls get twenty neutral answers, then refusals", async () => {
   const replies = await callThousandTimes((guess) => {
     const call = byContact[guess % byContact.length]!;
     // Some guesses are the order itself, because its existence must not show.
-    const id = guess < 3 ? bought.orderId : neighbour(bought.orderId, guess - 500);
+    const id = guess < 3 ? boughtOrder.orderId : neighbour(boughtOrder.orderId, guess - 500);
     return ask(shop.anyone, call, id, wrongContacts[guess % 2]!, "10.7.0.1");
   });
   const [first] = replies;
@@ -93,16 +93,16 @@ test("a network's thousand guesses over all calls get twenty neutral answers, th
     }
 });
 
-describe.each(byContact.map((call, at) => [endpointName(call), call, at] as const))(
+describe.each(byContact.map((call, index) => [endpointName(call), call, index] as const))(
   "%s",
-  (_, call, at) => {
+  (_, call, index) => {
     test("answers a wrong contact like an unknown order, and blocks the order after five attempts", async () => {
       const { orderId, reference } = await anOrder(shop, { variantId: variants[0]!.id });
-      const from = (network: number) => `10.8.${at}.${network}`;
-      const none = withoutRequestId(
+      const from = (network: number) => `10.8.${index}.${network}`;
+      const unknownOrderReply = withoutRequestId(
         await ask(shop.anyone, call, neighbour(orderId, 7), wrongContacts[0], from(1)),
       );
-      expect(none).toEqual(notFoundReply);
+      expect(unknownOrderReply).toEqual(notFoundReply);
       for (let guess = 0; guess < 5; guess += 1) {
         const name = guess % 2 === 0 ? orderId : reference;
         const reply = await ask(
@@ -112,7 +112,7 @@ describe.each(byContact.map((call, at) => [endpointName(call), call, at] as cons
           wrongContacts[guess % 2]!,
           from(2 + guess),
         );
-        expect(withoutRequestId(reply)).toEqual(none);
+        expect(withoutRequestId(reply)).toEqual(unknownOrderReply);
       }
       const { email } = recipient;
       expect((await ask(shop.anyone, call, orderId, { email }, from(9))).status).toBe(429);
@@ -121,14 +121,14 @@ describe.each(byContact.map((call, at) => [endpointName(call), call, at] as cons
 );
 
 test("no call by another shopper's token reveals whether an order exists", async () => {
-  const others = [shop.guest(), await shop.shopper()];
-  const answers = await callThousandTimes((guess) => {
+  const otherShoppers = [shop.guest(), await shop.shopper()];
+  const replies = await callThousandTimes((guess) => {
     const call = callsByToken[guess % callsByToken.length]!;
-    const id = guess % 3 === 0 ? bought.orderId : neighbour(bought.orderId, guess - 500);
-    return ask(shop.as(others[guess % 2]!), call, id, {}, `10.9.0.${1 + (guess % 4)}`);
+    const id = guess % 3 === 0 ? boughtOrder.orderId : neighbour(boughtOrder.orderId, guess - 500);
+    return ask(shop.as(otherShoppers[guess % 2]!), call, id, {}, `10.9.0.${1 + (guess % 4)}`);
   });
-  for (const reply of answers)
+  for (const reply of replies)
     if (reply.status !== 429)
-      expect(withoutRequestId(reply)).toEqual(withoutRequestId(answers[0]!));
-  expect(withoutRequestId(answers[0]!)).toEqual(notFoundReply);
+      expect(withoutRequestId(reply)).toEqual(withoutRequestId(replies[0]!));
+  expect(withoutRequestId(replies[0]!)).toEqual(notFoundReply);
 });

@@ -14,10 +14,10 @@ let emails = 0;
 const mailServer = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  onData(stream, _session, done) {
+  onData(stream, _session, callback) {
     stream.resume().on("end", () => {
       emails += 1;
-      done();
+      callback();
     });
   },
 });
@@ -64,13 +64,13 @@ async function runBesideHangingJobs(
   continuingJobs: readonly string[],
   times?: number,
 ) {
-  const done = new Set<string>();
+  const finishedJobs = new Set<string>();
   const service = Promise.withResolvers<void>();
   const jobs = [
     ...hanging.map((name): Job => ({ ...findJob(name), run: () => service.promise })),
     ...continuingJobs.map((name): Job => ({
       ...findJob(name),
-      run: async () => void done.add(name),
+      run: async () => void finishedJobs.add(name),
     })),
   ].map(({ cron: _, isCatchUp: __, ...job }): Job => job);
   await inTransaction(deps.db, async (tx) => {
@@ -89,7 +89,7 @@ async function runBesideHangingJobs(
     await inTransaction(deps.db, async (tx) => {
       for (const name of continuingJobs) await addJob(tx, name, {});
     });
-    await until(() => done.size === continuingJobs.length);
+    await until(() => finishedJobs.size === continuingJobs.length);
   } finally {
     service.resolve();
     await worker.stop();

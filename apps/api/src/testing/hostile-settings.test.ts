@@ -52,7 +52,7 @@ function isAccepted(slug: string, value: unknown): boolean {
 
 const picture = "/files/catalogue/0a.webp";
 /** The demo's pictures are file paths until the import. */
-const taken = JSON.parse(
+const demoValues = JSON.parse(
   JSON.stringify(demoSettings)
     .replaceAll(/"pictures\/[^"]+"/g, JSON.stringify(picture))
     .replaceAll('"logo":null', `"logo":${JSON.stringify(picture)}`),
@@ -60,7 +60,8 @@ const taken = JSON.parse(
 /** Returns a value of each setting, as full as the demo's. */
 const sampleSettings = [...registry.settings].map(
   // Setup files set single fields of the store settings, so the initial value serves as their sample.
-  ([slug, { initial }]) => [slug, (slug !== "store-settings" && taken[slug]) || initial] as const,
+  ([slug, { initial }]) =>
+    [slug, (slug !== "store-settings" && demoValues[slug]) || initial] as const,
 );
 const fields = sampleSettings.flatMap(([slug, value]) => {
   const seenNames = new Set<string>();
@@ -90,17 +91,17 @@ test("accepts every setting of the demo", () => {
 test("no setting accepts invisible, reordering or half characters", () => {
   expect(fields.length).toBeGreaterThan(80);
   // Tries each place with one text, because the refusal does not depend on the place.
-  for (const [place, { slug, value, path, name }] of fields.entries()) {
-    const text = hiddenCharacterTexts[place % hiddenCharacterTexts.length]!;
+  for (const [index, { slug, value, path, name }] of fields.entries()) {
+    const text = hiddenCharacterTexts[index % hiddenCharacterTexts.length]!;
     const isBroken = isAccepted(slug, replaceText(value, path, text));
     expect(isBroken, `${name} ${JSON.stringify(text)}`).toBe(false);
   }
 });
 
 test.each(Object.entries(hostile))("no setting besides plain words accepts %s", (_, text) => {
-  const taken = fields
+  const acceptedNames = fields
     .filter(({ slug, value, path }) => isAccepted(slug, replaceText(value, path, text)))
     .map(({ name }) => name)
     .filter((name) => !isTextField(name));
-  expect(taken).toEqual([]);
+  expect(acceptedNames).toEqual([]);
 });

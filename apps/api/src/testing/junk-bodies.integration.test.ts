@@ -39,11 +39,11 @@ type FieldErrors = Record<string, string[]>;
 async function readFieldErrors(
   plane: Plane,
   endpoint: Endpoint,
-  sent: object,
+  sentRequest: object,
 ): Promise<FieldErrors> {
   const caller = shop.as(plane.name === "customer" ? shopper : owner);
   const address = placeEndpoint(plane, endpoint).address.replace(/:\w+/g, "nothing");
-  const { query, body } = sent as { query?: Record<string, string>; body?: unknown };
+  const { query, body } = sentRequest as { query?: Record<string, string>; body?: unknown };
   const options = query === undefined ? {} : { query };
   const { method } = endpoint;
   const reply =
@@ -85,8 +85,8 @@ describe.each(planes)("errors of the $name API", (plane) => {
     ),
   )("%s answers junk in plain words", async (_, endpoint) => {
     const messages = new Set<string>();
-    const collectMessages = async (sent: object) => {
-      for (const texts of Object.values(await readFieldErrors(plane, endpoint, sent)))
+    const collectMessages = async (sentRequest: object) => {
+      for (const texts of Object.values(await readFieldErrors(plane, endpoint, sentRequest)))
         for (const text of texts) messages.add(text);
     };
     const validBody = { ...bodies[endpoint.path], ...(endpoint.example as object | undefined) };

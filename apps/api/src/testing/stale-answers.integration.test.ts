@@ -35,16 +35,19 @@ async function aRequestWithPictures(): Promise<Request> {
   });
   expect(request.status, request.text).toBe(200);
   const items = [{ product_variant_id: world.variantId, approved_qty: 1 }];
-  return { params: { request_id: request.body.refund_request._id }, body: { items, version: 1 } };
+  return {
+    params: { request_id: request.body.refund_request._id },
+    withBody: { items, version: 1 },
+  };
 }
 
 async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Request> {
   if (endpointName(endpoint) === decideRequestPath) return aRequestWithPictures();
-  const made = await operatorRows[endpointName(endpoint)]?.request?.(world, caller);
+  const preparedRequest = await operatorRows[endpointName(endpoint)]?.request?.(world, caller);
   // A count has no version: the seen differences say how old the screen is.
   const expected = { lines: [{ product_variant_id: world.variantId, difference: 7 }] };
-  if (endpointName(endpoint) === applyCount) return { ...made, body: expected };
-  if (made !== undefined) return made;
+  if (endpointName(endpoint) === applyCount) return { ...preparedRequest, withBody: expected };
+  if (preparedRequest !== undefined) return preparedRequest;
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const [stage] = names.flatMap((name) => preparedStages[name] ?? []);
   return (await stage?.(world, await shop.shopper())) ?? {};
@@ -56,20 +59,21 @@ const makeOtherVersion = (version: unknown) => (typeof version === "string" ? "9
 /** @param ifMatch names the version in the header instead */
 async function callWithStaleVersion(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
   const staff = shop.as(caller);
-  const { params, query, body } = await buildRequest(endpoint, caller);
+  const { params, withQuery: query, withBody: body } = await buildRequest(endpoint, caller);
   const all: Record<string, string> = { ...publicParams(world), ...params };
   const { address } = placeEndpoint(backOffice, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
   const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
-  const { version, ...others } = {
+  const { version, ...otherFields } = {
     ...query,
     ...(endpoint.example as object),
     ...(body as object),
   } as Record<string, string>;
-  const late = ifMatch === undefined ? { ...others, version: makeOtherVersion(version) } : others;
+  const staleFields =
+    ifMatch === undefined ? { ...otherFields, version: makeOtherVersion(version) } : otherFields;
   if (endpoint.method === "DELETE")
-    return staff.delete(path, { headers, query: late as Record<string, string> });
-  return staff[endpoint.method === "PUT" ? "put" : "post"](path, late, { headers });
+    return staff.delete(path, { headers, query: staleFields as Record<string, string> });
+  return staff[endpoint.method === "PUT" ? "put" : "post"](path, staleFields, { headers });
 }
 
 test("finds the calls that can be stale", () => {

@@ -33,9 +33,9 @@ export interface TestApi {
   /** Makes a guest with a token and without a row. */
   guest(): Guest;
   /** Makes an account with an open session; the password is {@link shopperPassword}. */
-  shopper(facts?: ShopperFacts): Promise<Registered>;
+  shopper(accountOptions?: ShopperFacts): Promise<Registered>;
   /** Makes an operator with an open session; the password is {@link operatorPassword}. */
-  operator(role?: OperatorRole, facts?: Omit<OperatorFacts, "role">): Promise<Operator>;
+  operator(role?: OperatorRole, accountOptions?: Omit<OperatorFacts, "role">): Promise<Operator>;
   signToken(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;
@@ -53,7 +53,7 @@ export interface TestApiOptions {
   /** True for tests of timeouts. */
   readonly hasTimeouts?: boolean;
   /** Replaces parts, such as a full disk. */
-  readonly deps?: (made: Deps) => Partial<Deps>;
+  readonly deps?: (baseDeps: Deps) => Partial<Deps>;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), "harbour-test-files-"));
   const modules = options.modules ?? allModules;
-  const made = createDeps(
+  const baseDeps = createDeps(
     {
       ...testSettings,
       databaseUrl: database.url,
@@ -79,7 +79,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       ...(options.clock !== undefined && { clock: options.clock }),
     },
   );
-  const deps: Deps = { ...made, ...options.deps?.(made) };
+  const deps: Deps = { ...baseDeps, ...options.deps?.(baseDeps) };
   const api = createServer(deps, { hasReplyValidation: true, maxLag: 0, ...options.server });
   await api.ready();
   // Tests run jobs hundreds of times, which would each open two connections.
@@ -109,13 +109,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const base = actor.kind === "operator" ? operatorApiBase : customerApiBase;
       return testCaller(api, token && `Bearer ${token}`, base);
     },
-    shopper: async (facts) => {
-      const { token, ...shopper } = await signUpShopper(deps, facts);
+    shopper: async (accountOptions) => {
+      const { token, ...shopper } = await signUpShopper(deps, accountOptions);
       tokens.set(shopper.sessionId, token);
       return shopper;
     },
-    operator: async (role = "owner", facts = {}) => {
-      const { token, ...operator } = await makeSignedInOperator(deps, { ...facts, role });
+    operator: async (role = "owner", accountOptions = {}) => {
+      const { token, ...operator } = await makeSignedInOperator(deps, { ...accountOptions, role });
       tokens.set(operator.sessionId, token);
       return operator;
     },

@@ -13,7 +13,7 @@ export async function walkThroughPages<Item>(
   path: string,
   query: Query,
 ): Promise<Item[]> {
-  const read = async (address: string) => {
+  const fetchPage = async (address: string) => {
     const { status, body } = await caller.get(address);
     expect(status, address).toBe(200);
     return body as Pager<Item>;
@@ -26,7 +26,7 @@ export async function walkThroughPages<Item>(
   const pages: Pager<Item>[] = [];
   let address: string | null = `${path}?${params.toString()}`;
   while (address !== null) {
-    const page: Pager<Item> = await read(address);
+    const page: Pager<Item> = await fetchPage(address);
     const previousPage = pages.at(-1);
     const from = previousPage ? previousPage.to! + 1 : 1;
     const isEmpty = page.total === 0;
@@ -36,7 +36,8 @@ export async function walkThroughPages<Item>(
       from: isEmpty ? null : from,
       to: isEmpty ? null : from + page.data.length - 1,
     });
-    if (previousPage) expect((await read(page.prev_page_url!)).data).toEqual(previousPage.data);
+    if (previousPage)
+      expect((await fetchPage(page.prev_page_url!)).data).toEqual(previousPage.data);
     else expect(page.prev_page_url).toBeNull();
     for (const url of [page.first_page_url, page.next_page_url, page.last_page_url])
       if (url !== null) expectToKeep(params, url);
@@ -45,8 +46,8 @@ export async function walkThroughPages<Item>(
   }
   const [first, last] = [pages[0]!, pages.at(-1)!];
   expect(pages).toHaveLength(first.last_page);
-  expect((await read(last.first_page_url)).data).toEqual(first.data);
-  expect((await read(first.last_page_url)).data).toEqual(last.data);
+  expect((await fetchPage(last.first_page_url)).data).toEqual(first.data);
+  expect((await fetchPage(first.last_page_url)).data).toEqual(last.data);
   const all = pages.flatMap(({ data }) => data);
   expect(all).toHaveLength(first.total);
   return all;

@@ -56,16 +56,16 @@ async function call(
   endpoint: Endpoint,
   actor: Actor,
   request: Request,
-  at: TestApi = shop,
+  api: TestApi = shop,
 ): Promise<TestReply> {
-  const caller = at.as(actor);
+  const caller = api.as(actor);
   const params = { ...publicParams(world), ...request.params };
   const address = placeEndpoint(plane, endpoint).address.replace(
     /:(\w+)/g,
     (_, name: string) => params[name] ?? "nothing",
   );
-  const options = request.query === undefined ? {} : { query: { ...request.query } };
-  const body = request.body ?? endpoint.example;
+  const options = request.withQuery === undefined ? {} : { query: { ...request.withQuery } };
+  const body = request.withBody ?? endpoint.example;
   if (endpoint.method === "GET") return caller.get(address, options);
   if (endpoint.method === "DELETE") return caller.delete(address, options);
   return caller[endpoint.method === "PUT" ? "put" : "post"](address, body, options);
@@ -79,8 +79,8 @@ async function callWithKey(
   role: OperatorRole,
   scopes: readonly string[] | null,
 ) {
-  const facts = { name: "Program", role: role as ApiKeyRole, scopes, expiresInDays: null };
-  const { token, key } = await createApiKey(shop.deps, keyOwner, facts);
+  const keyFields = { name: "Program", role: role as ApiKeyRole, scopes, expiresInDays: null };
+  const { token, key } = await createApiKey(shop.deps, keyOwner, keyFields);
   const reply = await shop.api.inject({
     method: endpoint.method,
     url: placeEndpoint(operatorPlane, endpoint).address,
@@ -111,28 +111,27 @@ function expectedRefusal(plane: Plane, { who }: Endpoint, caller: Caller): numbe
 }
 
 /** Returns the maker of the personal thing in a call, unless its row overrides it. */
-function findPreparer(endpoint: Endpoint, row: Row | undefined): PrepareRequest | undefined {
+function findPreparer(endpoint: Endpoint, row?: Row): PrepareRequest | undefined {
   if (row?.request !== undefined || endpoint.who === "anyone") return row?.prepare;
-  return row?.prepare ?? named(endpoint, preparedParams);
+  return row?.prepare ?? findByParam(endpoint, preparedParams);
 }
 
-/**
- * Returns makers of a call's thing, tried in turn until the call's state check passes.
- */
-function listPreparers(
-  plane: Plane,
-  endpoint: Endpoint,
-  row: Row | undefined,
-): readonly PrepareRequest[] {
+/** Returns makers of a call's thing, tried in turn until the call's state check passes. */
+function listPreparers(plane: Plane, endpoint: Endpoint, row?: Row): readonly PrepareRequest[] {
   const stages =
-    plane.name === "operator" && row === undefined ? named(endpoint, preparedStages) : undefined;
-  const thing = findPreparer(endpoint, row);
-  return stages ?? (thing === undefined ? [] : [thing]);
+    plane.name === "operator" && row === undefined
+      ? findByParam(endpoint, preparedStages)
+      : undefined;
+  const preparer = findPreparer(endpoint, row);
+  return stages ?? (preparer === undefined ? [] : [preparer]);
 }
 
-function named<Made>({ path }: Endpoint, made: Readonly<Record<string, Made>>): Made | undefined {
+function findByParam<Made>(
+  { path }: Endpoint,
+  makers: Readonly<Record<string, Made>>,
+): Made | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-  return names.map((name) => made[name]).find((make) => make !== undefined);
+  return names.map((name) => makers[name]).find((make) => make !== undefined);
 }
 
 describe.each(planes)("access to the $name API", (plane) => {
@@ -157,10 +156,10 @@ describe.each(planes)("access to the $name API", (plane) => {
     "%s",
     (name, endpoint) => {
       const row = ownRows[name];
-      const { request, answer = 200 } = row ?? {};
+      const { request, expectedStatus = 200 } = row ?? {};
       const prepareRequest = findPreparer(endpoint, row);
       const findExpectedStatus = (caller: Caller) =>
-        typeof answer === "number" ? answer : answer(caller);
+        typeof expectedStatus === "number" ? expectedStatus : expectedStatus(caller);
 
       test("the call is mounted", () => {
         const { method } = endpoint;
@@ -196,7 +195,7 @@ describe.each(planes)("access to the $name API", (plane) => {
             update operator_sessions set proven_at = now() - interval '15 minutes' where id = ${actor.sessionId}`);
           // An unknown type ends the event stream at once.
           const query = { types: "order.eaten" };
-          const reply = await call(plane, endpoint, actor, { query });
+          const reply = await call(plane, endpoint, actor, { withQuery: query });
           const isStepUpRequired = reply.body?.code === "step_up_required";
           expect(isStepUpRequired, reply.text).toBe(endpoint.needsStepUp === true);
           if (isStepUpRequired) expect(reply.status).toBe(403);
@@ -212,8 +211,10 @@ describe.each(planes)("access to the $name API", (plane) => {
             knownScopes.includes(scope) ? [scope] : null,
           );
           expect([401, 403].includes(reply.statusCode), reply.payload).toBe(!isOpen);
-          const others = knownScopes.filter((known) => known !== scope);
-          expect((await callWithKey(endpoint, keyRole ?? "manager", others)).statusCode).toBe(403);
+          const otherScopes = knownScopes.filter((knownScope) => knownScope !== scope);
+          expect((await callWithKey(endpoint, keyRole ?? "manager", otherScopes)).statusCode).toBe(
+            403,
+          );
           const forbiddenRole = operatorRoles.find((other) => !who.includes(other));
           if (forbiddenRole !== undefined && forbiddenRole !== "owner")
             expect((await callWithKey(endpoint, forbiddenRole, null)).statusCode).toBe(403);
@@ -239,13 +240,13 @@ describe.each(planes)("access to the $name API", (plane) => {
             const actor = await people[caller]!();
             const refusal = expectedRefusal(plane, endpoint, caller);
             const make = async (stage?: PrepareRequest): Promise<Request> => {
-              const made = await request?.(world, actor);
-              return (await stage?.(world, await shop.shopper())) ?? made ?? {};
+              const preparedRequest = await request?.(world, actor);
+              return (await stage?.(world, await shop.shopper())) ?? preparedRequest ?? {};
             };
             const [first, ...laterStages] = listPreparers(plane, endpoint, row);
             const changesNothing = refusal !== undefined || endpoint.method === "GET";
-            const sent = changesNothing ? (firstRequest ??= make(first)) : make(first);
-            let reply = await call(plane, endpoint, actor, await sent);
+            const requestPromise = changesNothing ? (firstRequest ??= make(first)) : make(first);
+            let reply = await call(plane, endpoint, actor, await requestPromise);
             for (const stage of laterStages)
               if (reply.status === 409)
                 reply = await call(plane, endpoint, actor, await make(stage));
@@ -266,13 +267,13 @@ describe.each(planes)("access to the $name API", (plane) => {
           "lets the owner call and answers 404 to everybody else: %s",
           async (kind) => {
             const owner = (await people[kind]!()) as Shopper;
-            const thing = await prepareRequest(world, owner);
+            const preparedRequest = await prepareRequest(world, owner);
             for (const caller of callers) {
-              const reply = await call(plane, endpoint, await people[caller]!(), thing);
+              const reply = await call(plane, endpoint, await people[caller]!(), preparedRequest);
               const refusal = expectedRefusal(plane, endpoint, caller) ?? 404;
               expect(reply.status, `${caller}: ${reply.text}`).toBe(refusal);
             }
-            const ownReply = await call(plane, endpoint, owner, thing);
+            const ownReply = await call(plane, endpoint, owner, preparedRequest);
             expect(ownReply.status, ownReply.text).toBe(findExpectedStatus(kind));
           },
         );
@@ -287,10 +288,10 @@ describe("lists of one's own", () => {
     ["/profiles/addresses", "address_id"],
     ["/credit-cards/all", "card_id"],
     ["/redeemed-vouchers/all", "discount_code_id"],
-  ])("%s lists only the caller's own records", async (path, thing) => {
-    const [owner, other] = [await shop.shopper(), await shop.shopper()];
-    await preparedParams[thing]!(world, owner);
+  ])("%s lists only the caller's own records", async (path, paramName) => {
+    const [owner, stranger] = [await shop.shopper(), await shop.shopper()];
+    await preparedParams[paramName]!(world, owner);
     expect((await shop.as(owner).get(path)).body.data).toHaveLength(1);
-    expect((await shop.as(other).get(path)).body.data).toHaveLength(0);
+    expect((await shop.as(stranger).get(path)).body.data).toHaveLength(0);
   });
 });

@@ -14,11 +14,13 @@ export const workbookStyles = {
 
 /** Makes an XLSX file with one sheet of inline texts. */
 export function makeWorkbook(rows: readonly (readonly WorkbookCell[])[]): Buffer {
-  const sheet = rows.map((cells, row) => {
-    const written = cells.map((cell, column) => writeCell(cell, `${letters(column)}${row + 1}`));
-    return `<row r="${row + 1}">${written.join("")}</row>`;
+  const sheetRows = rows.map((cells, row) => {
+    const cellsXml = cells.map((cell, column) =>
+      writeCell(cell, `${toColumnLetters(column)}${row + 1}`),
+    );
+    return `<row r="${row + 1}">${cellsXml.join("")}</row>`;
   });
-  return makeZip({ ...workbookParts, "xl/worksheets/sheet1.xml": wrapSheet(sheet.join("")) });
+  return makeZip({ ...workbookParts, "xl/worksheets/sheet1.xml": wrapSheet(sheetRows.join("")) });
 }
 
 export const wrapSheet = (rows: string): string =>
@@ -32,8 +34,8 @@ function writeCell(cell: WorkbookCell, address: string): string {
   return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") +
+const toColumnLetters = (column: number): string =>
+  (column >= 26 ? toColumnLetters(Math.floor(column / 26) - 1) : "") +
   String.fromCharCode(65 + (column % 26));
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -49,27 +51,32 @@ export const workbookParts: Readonly<Record<string, string>> = {
 
 /** Makes a ZIP archive. @param claimedSizes the sizes that entries announce, instead of their own */
 export function makeZip(
-  parts: Readonly<Record<string, string | Uint8Array>>,
+  zipEntries: Readonly<Record<string, string | Uint8Array>>,
   claimedSizes: Readonly<Record<string, number>> = {},
 ): Buffer {
   const files: Buffer[] = [];
   const directoryEntries: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of Object.entries(parts)) {
+  for (const [name, content] of Object.entries(zipEntries)) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(8, 4);
-    facts.writeUInt32LE(crc32(bytes), 10);
-    facts.writeUInt32LE(packed.length, 14);
-    facts.writeUInt32LE(claimedSizes[name] ?? bytes.length, 18);
-    facts.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, Buffer.from(name), packed]);
+    const headerFields = Buffer.alloc(26);
+    headerFields.writeUInt16LE(20, 0);
+    headerFields.writeUInt16LE(8, 4);
+    headerFields.writeUInt32LE(crc32(bytes), 10);
+    headerFields.writeUInt32LE(packed.length, 14);
+    headerFields.writeUInt32LE(claimedSizes[name] ?? bytes.length, 18);
+    headerFields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.concat([
+      Buffer.from("PK\x03\x04"),
+      headerFields,
+      Buffer.from(name),
+      packed,
+    ]);
     const end = Buffer.alloc(14);
     end.writeUInt32LE(offset, 10);
     directoryEntries.push(
-      Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), facts, end, Buffer.from(name)]),
+      Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), headerFields, end, Buffer.from(name)]),
     );
     files.push(local);
     offset += local.length;

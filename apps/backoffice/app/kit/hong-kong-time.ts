@@ -7,7 +7,7 @@ export function toHongKongInput(date: Date): string {
 }
 
 /** Reads a time in Hong Kong as a moment; an incomplete one is left for the shop to refuse. */
-export function fromHongKongInput(typed: string): string {
-  const at = new Date(`${typed}:00+08:00`);
-  return Number.isNaN(at.getTime()) ? typed : at.toISOString();
+export function fromHongKongInput(typedTime: string): string {
+  const parsedTime = new Date(`${typedTime}:00+08:00`);
+  return Number.isNaN(parsedTime.getTime()) ? typedTime : parsedTime.toISOString();
 }

@@ -6,17 +6,17 @@ import { PageTitle } from "./page-title.tsx";
 interface MissingRecordProps {
   readonly title: string;
   /** The way back to the list. */
-  readonly back: { readonly to: string; readonly label: string };
+  readonly backLink: { readonly to: string; readonly label: string };
 }
 
 /** Stands in place of a record that the shop does not have, with the way back to its list. */
-export function MissingRecord({ title, back }: MissingRecordProps) {
+export function MissingRecord({ title, backLink }: MissingRecordProps) {
   return (
     <div className="mx-auto max-w-6xl">
       <div className="card space-y-4 px-4 py-12 text-center">
         <PageTitle>{title}</PageTitle>
-        <Link to={back.to} className={buttonClass({ variant: "quiet" })}>
-          {back.label}
+        <Link to={backLink.to} className={buttonClass({ variant: "quiet" })}>
+          {backLink.label}
         </Link>
       </div>
     </div>

@@ -13,7 +13,7 @@ interface PasskeyButtonProps<Done> {
   readonly challenge: () => Promise<PasskeyOptionsWire>;
   /** Makes the call with the answer of the passkey. */
   readonly run: (passkey: ShownPasskeyWire) => Promise<Done>;
-  readonly onDone: (done: Done) => void;
+  readonly onDone: (result: Done) => void;
 }
 
 /** Proves the person by a passkey alone. */

@@ -29,7 +29,7 @@ interface ProofFormProps<Done> {
   readonly isShownInField?: (error: Error) => boolean;
   /** Makes the call that needs the proof. */
   readonly run: (proof: Proof, form: FormData) => Promise<Done>;
-  readonly onDone: (done: Done) => void;
+  readonly onDone: (result: Done) => void;
   /** Fields above the password. */
   readonly children?: ReactNode;
 }

@@ -53,20 +53,23 @@ test.each([
   ],
   ["a fault", () => Response.json({}, { status: 503 }), "Mei", ["/api/operator/auth/operator"]],
   ["no answer", () => null, "Mei", ["/api/operator/auth/operator"]],
-])("%s to the document's own call is used once", async (_, early, expectedText, expectedPaths) => {
-  localStorage.setItem("backoffice.signed-in", "1");
-  window.earlyAnswers = { [operatorPath]: Promise.resolve(early()) };
-  const paths: string[] = [];
-  showStaffPage(
-    <SessionProvider>
-      <Page />
-    </SessionProvider>,
-    ({ path }) => {
-      paths.push(path);
-      return [200, mei];
-    },
-  );
-  expect(await screen.findByText(expectedText)).toBeDefined();
-  expect(paths).toEqual(expectedPaths);
-  expect(window.earlyAnswers).toEqual({});
-});
+])(
+  "%s to the document's own call is used once",
+  async (_, makeEarlyReply, expectedText, expectedPaths) => {
+    localStorage.setItem("backoffice.signed-in", "1");
+    window.earlyAnswers = { [operatorPath]: Promise.resolve(makeEarlyReply()) };
+    const paths: string[] = [];
+    showStaffPage(
+      <SessionProvider>
+        <Page />
+      </SessionProvider>,
+      ({ path }) => {
+        paths.push(path);
+        return [200, mei];
+      },
+    );
+    expect(await screen.findByText(expectedText)).toBeDefined();
+    expect(paths).toEqual(expectedPaths);
+    expect(window.earlyAnswers).toEqual({});
+  },
+);

@@ -41,22 +41,22 @@ function renderStepUpDialog() {
 }
 
 test("calls that were refused are sent again with the same body after one proof", async () => {
-  const sent = renderStepUpDialog();
+  const listSentBodies = renderStepUpDialog();
   const first = api.refunds.markPaidOut({ params, body });
   const second = api.refunds.markPaidOut({ params, body: { note: "Another" } });
   fireEvent.change(await screen.findByLabelText("Password"), { target: { value: "harbour2026" } });
   fireEvent.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await Promise.all([first, second])).toEqual([{ _id: "r1" }, { _id: "r1" }]);
-  expect(sent()).toEqual([body, { note: "Another" }, body, { note: "Another" }]);
+  expect(listSentBodies()).toEqual([body, { note: "Another" }, body, { note: "Another" }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a closed dialog hands the refusal on, and sends nothing more", async () => {
-  const sent = renderStepUpDialog();
+  const listSentBodies = renderStepUpDialog();
   const call = api.refunds
     .markPaidOut({ params, body })
     .catch(({ code }: { code: string }) => code);
   fireEvent.click(await screen.findByRole("button", { name: "Close" }));
   expect(await call).toBe("step_up_required");
-  expect(sent()).toEqual([body]);
+  expect(listSentBodies()).toEqual([body]);
 });

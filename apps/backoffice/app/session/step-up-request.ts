@@ -16,9 +16,9 @@ export function askForStepUp(): Promise<boolean> {
 
 /** Lets the waiting calls go on, or gives them up. */
 export function resolveStepUp(isProven: boolean): void {
-  const answers = pendingAnswers;
+  const callbacks = pendingAnswers;
   setWaitingCalls([]);
-  for (const answer of answers) answer(isProven);
+  for (const callback of callbacks) callback(isProven);
 }
 
 /** Tells whether a call waits for a proof. */
@@ -33,7 +33,7 @@ export function useIsStepUpNeeded(): boolean {
   );
 }
 
-function setWaitingCalls(answers: readonly StepUpCallback[]): void {
-  pendingAnswers = answers;
+function setWaitingCalls(callbacks: readonly StepUpCallback[]): void {
+  pendingAnswers = callbacks;
   for (const listener of listeners) listener();
 }

@@ -123,15 +123,15 @@ function ignoreDuringComposition(
  * Returns what matches: the recent first, then pages and actions. What the shop finds comes last, because it comes later
  * and would move the others. Goods come before orders that only contain them.
  */
-function useGroups(typed: string, openKeyList: () => void) {
+function useGroups(typedText: string, openKeyList: () => void) {
   const t = useTexts(commandTexts);
   const { pages, actions } = useCommands(openKeyList);
-  const words = typed.trim();
+  const searchText = typedText.trim();
   const { orders, members, products, shopPages, isProductSearch, ...search } =
-    usePaletteSearch(words);
+    usePaletteSearch(searchText);
   const commandsById = new Map([...pages, ...actions].map((command) => [command.id, command]));
   const recentCommands =
-    words === "" ? readRecentCommandIds().flatMap((id) => commandsById.get(id) ?? []) : [];
+    searchText === "" ? readRecentCommandIds().flatMap((id) => commandsById.get(id) ?? []) : [];
   const isNew = ({ id }: Command) => !recentCommands.some((command) => command.id === id);
   const goods = { value: t("products"), items: products };
   const people = [
@@ -140,8 +140,8 @@ function useGroups(typed: string, openKeyList: () => void) {
   ];
   const groups = [
     { value: t("recent"), items: recentCommands },
-    { value: t("pages"), items: findCommands(pages, words).filter(isNew) },
-    { value: t("actions"), items: findCommands(actions, words).filter(isNew) },
+    { value: t("pages"), items: findCommands(pages, searchText).filter(isNew) },
+    { value: t("actions"), items: findCommands(actions, searchText).filter(isNew) },
     ...(isProductSearch ? [goods, ...people] : [...people, goods]),
     { value: t("shopPages"), items: shopPages },
   ] satisfies CommandGroup[];

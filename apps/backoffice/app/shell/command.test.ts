@@ -6,7 +6,7 @@ const commands: Command[] = [
   { id: "pokemon", label: "Pokémon orders", words: "寶可夢訂單" },
   { id: "members", label: "Members", words: "會員" },
 ];
-const findCommandIds = (typed: string) => findCommands(commands, typed).map(({ id }) => id);
+const findCommandIds = (typedText: string) => findCommands(commands, typedText).map(({ id }) => id);
 
 describe("commands", () => {
   test.each([
@@ -18,8 +18,8 @@ describe("commands", () => {
     ["ｍｅｍ", ["members"]],
     ["", ["pokemon", "members"]],
     ["nothing", []],
-  ])("finds by parts of words: %s", (typed, ids) => {
-    expect(findCommandIds(typed)).toEqual(ids);
+  ])("finds by parts of words: %s", (typedText, ids) => {
+    expect(findCommandIds(typedText)).toEqual(ids);
   });
 
   test("remembers the last five, each once and the newest first", () => {

@@ -27,11 +27,11 @@ export const foldWords = (text: string): string =>
     .toLowerCase();
 
 /** Finds commands that contain each typed word, as a part of any word and in any order. */
-export function findCommands(commands: readonly Command[], typed: string): Command[] {
-  const parts = foldWords(typed).split(/\s+/).filter(Boolean);
+export function findCommands(commands: readonly Command[], typedText: string): Command[] {
+  const typedWords = foldWords(typedText).split(/\s+/).filter(Boolean);
   return commands.filter(({ label, words }) => {
     const text = foldWords(`${label} ${words}`);
-    return parts.every((part) => text.includes(part));
+    return typedWords.every((typedWord) => text.includes(typedWord));
   });
 }
 
@@ -50,6 +50,6 @@ export function readRecentCommandIds(): string[] {
 
 /** Remembers a command. Only pages and actions, because found people and orders are nobody's to keep. */
 export function rememberCommand(id: string): void {
-  const others = readRecentCommandIds().filter((other) => other !== id);
-  localStorage.setItem(recentCommandsKey, JSON.stringify([id, ...others].slice(0, maxRecent)));
+  const otherIds = readRecentCommandIds().filter((otherId) => otherId !== id);
+  localStorage.setItem(recentCommandsKey, JSON.stringify([id, ...otherIds].slice(0, maxRecent)));
 }

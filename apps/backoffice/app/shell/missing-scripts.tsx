@@ -17,20 +17,20 @@ export function MissingScripts() {
   const { state } = useNavigation();
   const [hasFailed, setHasFailed] = useState(false);
   // The router asks for a script several times at once, and each answer must come.
-  const missing = useRef<MissingScript[]>([]);
+  const missingScripts = useRef<MissingScript[]>([]);
   useEffect(() => {
     const retryCounts = new Map<string, number>();
     const onMissingScript = (event: Event) => {
       event.preventDefault();
       const script = (event as CustomEvent<MissingScript>).detail;
-      void checkScript(script.address).then((answer) => {
+      void checkScript(script.address).then((scriptState) => {
         const times = retryCounts.get(script.address) ?? 0;
-        if (answer === "none") {
-          missing.current.push(script);
+        if (scriptState === "none") {
+          missingScripts.current.push(script);
           setHasFailed(true);
         }
         // A newer version has other scripts. Some browsers remember a failure until the page reloads.
-        else if (answer === "gone" || times > 9) location.reload();
+        else if (scriptState === "gone" || times > 9) location.reload();
         else {
           retryCounts.set(script.address, times + 1);
           void script.load();
@@ -43,7 +43,7 @@ export function MissingScripts() {
   const isShown = hasFailed && state !== "idle";
   useEffect(() => {
     if (!isShown) return undefined;
-    const loadMissingScripts = () => reloadScripts(missing.current);
+    const loadMissingScripts = () => reloadScripts(missingScripts.current);
     const timer = setInterval(loadMissingScripts, 3000);
     addEventListener("online", loadMissingScripts);
     return () => {
@@ -60,7 +60,7 @@ export function MissingScripts() {
             <strong className="block">{t("unreachable")}</strong>
             {t("unreachableHelp")}
           </span>
-          <Button variant="bare" size="small" onClick={() => reloadScripts(missing.current)}>
+          <Button variant="bare" size="small" onClick={() => reloadScripts(missingScripts.current)}>
             {t("tryAgain")}
           </Button>
         </span>

@@ -26,9 +26,10 @@ export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderPro
       for (const queryKey of liveQueryKeys) void queries.invalidateQueries({ queryKey });
       for (const listener of listeners) listener(event);
     };
-    const read = ({ data }: MessageEvent<string>) => notify(queueEvent.parse(JSON.parse(data)));
-    source.addEventListener("order", read);
-    source.addEventListener("enquiry", read);
+    const handleEvent = ({ data }: MessageEvent<string>) =>
+      notify(queueEvent.parse(JSON.parse(data)));
+    source.addEventListener("order", handleEvent);
+    source.addEventListener("enquiry", handleEvent);
     // Each stream begins with `missed`. The first one follows no gap.
     let isFirst = true;
     source.addEventListener("missed", () => {

@@ -32,44 +32,44 @@ const noResults = { orders: [], members: [], products: [], shopPages: [], isProd
  * Finds orders, members and products by words. Answers show when the last has come, and only those of the present words,
  * so that none moves under the cursor.
  */
-export function usePaletteSearch(typed: string): Found {
+export function usePaletteSearch(typedText: string): Found {
   const t = useTexts(orderTexts);
   const language = useLanguage();
-  const words = useDebounced(typed);
-  const isLongEnough = words.length >= fewestLetters;
+  const searchText = useDebounced(typedText);
+  const isLongEnough = searchText.length >= fewestLetters;
   const canReadOrders = useHasRole(orderReaders);
   const canSell = useHasRole(cashierRoles);
   const orders = useQuery({
-    queryKey: ["orders", "palette", words],
-    queryFn: () => api.orders.list({ query: { q: words, per_page: resultsPerKind } }),
+    queryKey: ["orders", "palette", searchText],
+    queryFn: () => api.orders.list({ query: { q: searchText, per_page: resultsPerKind } }),
     enabled: canReadOrders && isLongEnough,
   });
   const members = useQuery({
-    queryKey: ["members", "palette", words],
-    queryFn: () => api.members.list({ query: { q: words, per_page: resultsPerKind } }),
+    queryKey: ["members", "palette", searchText],
+    queryFn: () => api.members.list({ query: { q: searchText, per_page: resultsPerKind } }),
     enabled: canSell && isLongEnough,
   });
   const canEdit = useHasRole(editors);
   const products = useQuery({
-    queryKey: ["products", "palette", words],
-    queryFn: () => api.products.list({ query: { q: words, per_page: resultsPerKind } }),
+    queryKey: ["products", "palette", searchText],
+    queryFn: () => api.products.list({ query: { q: searchText, per_page: resultsPerKind } }),
     enabled: canEdit && isLongEnough,
   });
   const stock = useQuery({
-    queryKey: ["stock", "palette", words],
-    queryFn: () => api.stock.list({ query: { q: words, per_page: resultsPerKind } }),
+    queryKey: ["stock", "palette", searchText],
+    queryFn: () => api.stock.list({ query: { q: searchText, per_page: resultsPerKind } }),
     enabled: canReadOrders && !canEdit && isLongEnough,
   });
   const kinds = [orders, members, products, stock];
-  const isTyping = typed !== words;
+  const isTyping = typedText !== searchText;
   const isSearching =
-    typed.length >= fewestLetters && (isTyping || kinds.some(({ isLoading }) => isLoading));
+    typedText.length >= fewestLetters && (isTyping || kinds.some(({ isLoading }) => isLoading));
   const hasFailed = !isSearching && kinds.some(({ isError }) => isError);
   if (isTyping || isSearching || !isLongEnough) return { ...noResults, isSearching, hasFailed };
   const foundOrders = orders.data?.data ?? [];
   const foundMembers = members.data?.data ?? [];
   const foundProducts = products.data?.data ?? [];
-  const folded = foldWords(words);
+  const folded = foldWords(searchText);
   const isTitle = foundProducts.some(({ title }) =>
     Object.values(title).some((text) => foldWords(text).includes(folded)),
   );
@@ -78,7 +78,8 @@ export function usePaletteSearch(typed: string): Found {
     hasFailed,
     isProductSearch:
       isTitle ||
-      (foundMembers.length === 0 && foundOrders.every(({ found_by: by }) => by?.field === "item")),
+      (foundMembers.length === 0 &&
+        foundOrders.every(({ found_by: foundBy }) => foundBy?.field === "item")),
     orders: foundOrders.map((order) => ({
       id: `found order ${order._id}`,
       label: order.reference,
@@ -99,7 +100,7 @@ export function usePaletteSearch(typed: string): Found {
         label: localized(title, language),
         words: "",
         detail: formatMoney(price),
-        path: paths.product(store, key, words),
+        path: paths.product(store, key, searchText),
       })),
       ...(stock.data?.data ?? []).map((row) => ({
         id: `found stock ${row.sku}`,

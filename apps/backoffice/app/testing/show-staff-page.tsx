@@ -31,25 +31,25 @@ export interface StaffCall {
  * @param reply returns status and body
  */
 export function showStaffPage(
-  part: ReactNode,
+  element: ReactNode,
   reply: (call: StaffCall) => readonly [status: number, body: unknown],
   address = "/",
 ) {
   const calls: StaffCall[] = [];
   vi.stubGlobal("fetch", async (url: URL, { method = "GET", body }: RequestInit = {}) => {
-    const sent: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+    const sentBody: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
     const query = Object.fromEntries(url.searchParams);
-    const call = { method, path: url.pathname, query, body: sent };
+    const call = { method, path: url.pathname, query, body: sentBody };
     calls.push(call);
-    const [status, answer] = reply(call);
-    return Response.json(answer, { status });
+    const [status, replyBody] = reply(call);
+    return Response.json(replyBody, { status });
   });
   const queries = createQueryClient();
   render(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={queries}>
         <SessionContext value={session}>
-          <ToastRegion label="Messages">{part}</ToastRegion>
+          <ToastRegion label="Messages">{element}</ToastRegion>
         </SessionContext>
       </QueryClientProvider>
     </MemoryRouter>,

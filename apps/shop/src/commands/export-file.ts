@@ -66,15 +66,20 @@ async function writeExport(
     return;
   }
   const progress = createProgressLine();
-  const { categories, products, pictures, left } = await exportCatalogue(deps, {
+  const {
+    categories,
+    products,
+    pictures,
+    left: leftOutCount,
+  } = await exportCatalogue(deps, {
     file,
     onProgress: (count) => progress.show(`Exporting: product ${count}`),
   }).finally(() => progress.clear());
   print(
     `${pluralize(categories, "category", "categories")}, ${pluralize(products, "product")} and ${pluralize(pictures, "picture")} are in ${file}.`,
   );
-  if (left > 0)
+  if (leftOutCount > 0)
     print(
-      `${pluralize(left, "product")} with nothing for sale ${left === 1 ? "was" : "were"} left out.`,
+      `${pluralize(leftOutCount, "product")} with nothing for sale ${leftOutCount === 1 ? "was" : "were"} left out.`,
     );
 }

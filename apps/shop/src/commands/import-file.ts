@@ -112,9 +112,9 @@ function printReport(
 }
 
 /** Groups the lines of equal faults, because a wrong header affects every row. */
-function groupFaults(bad: Report["bad"]): string[] {
+function groupFaults(faults: Report["bad"]): string[] {
   const linesByText = new Map<string, number[]>();
-  for (const { line, reason } of bad) {
+  for (const { line, reason } of faults) {
     const text = writeReason(reason);
     const lines = linesByText.get(text);
     if (lines) lines.push(line);
@@ -125,24 +125,24 @@ function groupFaults(bad: Report["bad"]): string[] {
 
 function describeLines(lines: readonly number[]): string {
   if (lines.length === 1) return `line ${lines[0]}`;
-  const more = lines.length - maxShownLines;
-  return `lines ${lines.slice(0, maxShownLines).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const hiddenLineCount = lines.length - maxShownLines;
+  return `lines ${lines.slice(0, maxShownLines).join(", ")}${hiddenLineCount > 0 ? ` and ${hiddenLineCount} more` : ""}`;
 }
 
 const maxShownLines = 5;
 
 function summary(report: Report, options: ImportFileOptions): string {
   const { dryRun, skipBadRows, replace } = options;
-  const { rows, rowsLeftOut, created, updated, unchanged, bad, isImported } = report;
-  const holds = `${pluralize(rows, "row")}${describeContents(report)}`;
-  if (bad.length > 0 && !skipBadRows) {
-    const faultPronoun = bad.length === 1 ? "it" : "them";
+  const { rows, rowsLeftOut, created, updated, unchanged, bad: faults, isImported } = report;
+  const contentsText = `${pluralize(rows, "row")}${describeContents(report)}`;
+  if (faults.length > 0 && !skipBadRows) {
+    const faultPronoun = faults.length === 1 ? "it" : "them";
     const omittedRows = rowsLeftOut === 1 ? "row" : `${rowsLeftOut} rows`;
     const skipHint =
       replace || rowsLeftOut === 0
         ? ""
         : `, or leave out the ${omittedRows} with ${faultPronoun} by --skip-bad-rows`;
-    const refusalLine = `${holds}. ${pluralize(bad.length, "fault")}, so nothing was imported`;
+    const refusalLine = `${contentsText}. ${pluralize(faults.length, "fault")}, so nothing was imported`;
     return `${refusalLine}${replace ? " and nothing is deactivated" : ""}. Mend ${faultPronoun}${skipHint}.`;
   }
   if (rows === 0 && replace)
@@ -154,15 +154,15 @@ function summary(report: Report, options: ImportFileOptions): string {
   if (rows === 0) return "The file is empty: it has no rows. Nothing was imported.";
   const outcome = `${created} new, ${updated} changed, ${unchanged} as before`;
   const takenRowsLine = `${pluralize(rows - rowsLeftOut, "row")} taken, ${rowsLeftOut} left out`;
-  if (!dryRun) return `${holds}. ${outcome}. ${takenRowsLine}.`;
-  return `${holds}. Would be: ${outcome}; ${takenRowsLine}. ${describeEmptiedFields(report)}Nothing was written.`;
+  if (!dryRun) return `${contentsText}. ${outcome}. ${takenRowsLine}.`;
+  return `${contentsText}. Would be: ${outcome}; ${takenRowsLine}. ${describeEmptiedFields(report)}Nothing was written.`;
 }
 
 function describeContents(report: Report): string {
   if ("table" in report) return ` of ${report.table}`;
   const { categories, products, variants, synonyms } = report;
-  const words = synonyms === 0 ? "" : `, ${pluralize(synonyms, "group")} of synonyms`;
-  return `: ${pluralize(categories, "category", "categories")}, ${pluralize(products, "product")}, ${pluralize(variants, "variant")}${words}`;
+  const synonymsText = synonyms === 0 ? "" : `, ${pluralize(synonyms, "group")} of synonyms`;
+  return `: ${pluralize(categories, "category", "categories")}, ${pluralize(products, "product")}, ${pluralize(variants, "variant")}${synonymsText}`;
 }
 
 /**

@@ -47,16 +47,18 @@ export function addOperatorCommands(shop: Command, runOnShop: RunWithDeps, print
     .command("reset-password")
     .description("set a new password, print it once, and sign the account out everywhere")
     .argument("<who>", "the e-mail, or a unique name")
-    .action((who: string) => runExplained((deps) => resetPassword(deps, who, print)));
+    .action((emailOrName: string) =>
+      runExplained((deps) => resetPassword(deps, emailOrName, print)),
+    );
   operator
     .command("reset-second-factor")
     .description(
       "reset a lost second factor, so that a new one can be set up; signs the account out everywhere",
     )
     .argument("<who>", "the e-mail, or a unique name")
-    .action((who: string) =>
+    .action((emailOrName: string) =>
       runExplained(async (deps) => {
-        const { email } = await resetSecondFactor(deps, { actor: null, target: who });
+        const { email } = await resetSecondFactor(deps, { actor: null, target: emailOrName });
         print(`${email} signs in with the password alone, and sets up a new second factor.`);
       }),
     );
@@ -72,11 +74,11 @@ export function addOperatorCommands(shop: Command, runOnShop: RunWithDeps, print
           : "enable a disabled account with its former password",
       )
       .argument("<who>", "the e-mail, or a unique name")
-      .action((who: string) =>
+      .action((emailOrName: string) =>
         runExplained(async (deps) => {
           const { email } = await setOperatorDisabled(
             deps,
-            { actor: null, target: who },
+            { actor: null, target: emailOrName },
             isDisabled,
           );
           print(`${email} ${isDisabled ? "is disabled and signed out" : "may sign in again"}.`);
@@ -123,19 +125,23 @@ async function list(deps: Deps, print: PrintLine): Promise<void> {
     print("There is no staff account yet: shop operator create makes the first.");
   for (const operator of operators) {
     const { email, name, role } = operator;
-    const facts = [
+    const remarks = [
       ...(operator.is_demo ? ["the demo's"] : []),
       ...(operator.has_second_factor ? ["second factor"] : []),
       ...(operator.disabled_at ? [`disabled ${operator.disabled_at}`] : []),
       ...(operator.last_used_at ? [`last seen ${operator.last_used_at}`] : []),
     ];
-    print(`${email} ${role} ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`);
+    print(`${email} ${role} ${name}${remarks.length > 0 ? ` (${remarks.join(", ")})` : ""}`);
   }
 }
 
-async function resetPassword(deps: Deps, who: string, print: PrintLine): Promise<void> {
+async function resetPassword(deps: Deps, emailOrName: string, print: PrintLine): Promise<void> {
   const password = newPassword();
-  const { email, name } = await resetOperatorPassword(deps, { actor: null, target: who }, password);
+  const { email, name } = await resetOperatorPassword(
+    deps,
+    { actor: null, target: emailOrName },
+    password,
+  );
   print(`${name} signs in as ${email} with the password ${password}`);
   print("The password is shown only once and stored nowhere. All their sessions have ended.");
 }

@@ -40,27 +40,27 @@ export function parseJson(text: string, file: string): unknown {
   const throwAt = (place: FilePlace, why: string): never => {
     throw new UserFacingError(`${formatPlace(place)}: ${why}.`);
   };
-  const open: Part[] = [];
+  const openParts: Part[] = [];
   let parsedFile: unknown;
   const add = (value: unknown, place: FilePlace) => {
-    const part = open.at(-1);
-    if (part === undefined) parsedFile = value;
-    else if (part.end === "}") part.entries.at(-1)![1] = value;
+    const innermostPart = openParts.at(-1);
+    if (innermostPart === undefined) parsedFile = value;
+    else if (innermostPart.end === "}") innermostPart.entries.at(-1)![1] = value;
     else {
-      const index = String(part.entries.length);
-      part.fields.set(index, place);
-      part.entries.push([index, value]);
+      const index = String(innermostPart.entries.length);
+      innermostPart.fields.set(index, place);
+      innermostPart.entries.push([index, value]);
     }
   };
   const openPart =
     (end: Part["end"]) => (_: number, _length: number, line: number, column: number) => {
       const startPlace = placeAt(line, column);
-      if (open.length === maxJsonDepth)
+      if (openParts.length === maxJsonDepth)
         throwAt(startPlace, `is nested deeper than ${maxJsonDepth} levels`);
-      open.push({ startPlace, end, entries: [], fields: new Map() });
+      openParts.push({ startPlace, end, entries: [], fields: new Map() });
     };
   const close = () => {
-    const { startPlace: start, end, entries, fields } = open.pop()!;
+    const { startPlace: start, end, entries, fields } = openParts.pop()!;
     const value = end === "}" ? Object.fromEntries(entries) : entries.map(([, item]) => item);
     storePlaces(value, (field) => fields.get(field) ?? start);
     add(value, start);
@@ -74,7 +74,7 @@ export function parseJson(text: string, file: string): unknown {
       onArrayEnd: close,
       onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
       onObjectProperty(name, _offset, _length, line, column) {
-        const { fields, entries } = open.at(-1)!;
+        const { fields, entries } = openParts.at(-1)!;
         // Refuses `__proto__`, because the assignment would set the prototype and lose the field.
         if (name === "__proto__") throwAt(placeAt(line, column), "unknown field __proto__");
         const firstLine = fields.get(name)?.line;
@@ -91,8 +91,13 @@ export function parseJson(text: string, file: string): unknown {
         const before = token === "" ? "the end of the file" : token;
         const name = printParseErrorCode(code);
         const isComma = name === "CommaExpected";
-        const needed = isComma ? `a comma or ${open.at(-1)?.end}` : (needs[name] ?? needs.value);
-        throwAt(placeAt(line, column), `this is not JSON, ${needed} is missing before ${before}`);
+        const expectedToken = isComma
+          ? `a comma or ${openParts.at(-1)?.end}`
+          : (needs[name] ?? needs.value);
+        throwAt(
+          placeAt(line, column),
+          `this is not JSON, ${expectedToken} is missing before ${before}`,
+        );
       },
     },
     { disallowComments: true },

@@ -63,8 +63,10 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   if (fileNames.has("contents")) {
     const contentFiles = await readdir(join(path, "contents"));
     const pages = contentFiles.filter((name) => name.endsWith(".json"));
-    const read = await Promise.all(pages.map((name) => readJsonFile(join(path, "contents", name))));
-    settings["pages"] = [...(texts.pages ?? []), ...read];
+    const pageRecords = await Promise.all(
+      pages.map((name) => readJsonFile(join(path, "contents", name))),
+    );
+    settings["pages"] = [...(texts.pages ?? []), ...pageRecords];
   }
   if (Object.keys(settings).length === 0)
     throw new UserFacingError(
@@ -81,9 +83,9 @@ async function readValue(file: string, kind: (typeof names)[keyof typeof names])
   const value = file.endsWith(".csv") ? await findStations(file) : await readJsonFile(file);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (kind === "settings" ? isObject : Array.isArray(value)) return value;
-  const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
+  const expectedShape = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
   throw new UserFacingError(
-    `${formatPlace(findStartPlace(value, file))}: ${kind} must be ${needed}.`,
+    `${formatPlace(findStartPlace(value, file))}: ${kind} must be ${expectedShape}.`,
   );
 }
 

@@ -30,13 +30,10 @@ const picture = new URL("../../demo/pictures/captain-duck-1.webp", import.meta.u
 const backup = join(folder, "shop.tar");
 const quietEnv = { DEMO: "0", LOG_LEVEL: "silent" };
 
-async function runCommand(
-  words: readonly string[],
-  env: Record<string, string>,
-): Promise<string[]> {
+async function runCommand(args: readonly string[], env: Record<string, string>): Promise<string[]> {
   for (const [name, value] of Object.entries({ ...quietEnv, ...env })) vi.stubEnv(name, value);
   const lines: string[] = [];
-  await createShopCommand((line) => lines.push(line)).parseAsync([...words], { from: "user" });
+  await createShopCommand((line) => lines.push(line)).parseAsync([...args], { from: "user" });
   return lines;
 }
 

@@ -27,9 +27,9 @@ export async function restoreShopBackup(
         "SECRET is not the backup's, and guests' carts, private files and second factors need that one. " +
           "Leave SECRET out, or set the former one.",
       );
-    const place = config.databaseUrl === null ? restoreFolder : restoreExternalDatabase;
+    const restoreShop = config.databaseUrl === null ? restoreFolder : restoreExternalDatabase;
     const progress = createProgressLine();
-    const { tables, files } = await place(config, file, {
+    const { tables, files } = await restoreShop(config, file, {
       secret,
       onProgress: (count) => progress.show(`Restoring: file ${count}`),
     }).finally(() => progress.clear());
@@ -52,8 +52,8 @@ interface RestoreOptions {
 /** Restores beside DATA_DIR and renames at the end, so that an interrupted run leaves no half shop. */
 async function restoreFolder(config: Config, file: string, { secret, onProgress }: RestoreOptions) {
   const { dataDir } = config;
-  const present = await readdir(dataDir).catch(() => []);
-  if (present.length > 0)
+  const existingFiles = await readdir(dataDir).catch(() => []);
+  if (existingFiles.length > 0)
     throw new UserFacingError(
       `${dataDir} is not empty. Stop its shop and rename the folder, or name an empty one, as in DATA_DIR=/srv/restored-shop.`,
     );
@@ -106,8 +106,8 @@ async function restoreAndClose(
 async function writeSecret(dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);
-  const present = await readFile(path, "utf8").catch(() => null);
-  if (present === null) return writeFile(path, secret, { mode: 0o600, flag: "wx" });
-  if (present.trim() !== secret)
+  const existingSecret = await readFile(path, "utf8").catch(() => null);
+  if (existingSecret === null) return writeFile(path, secret, { mode: 0o600, flag: "wx" });
+  if (existingSecret.trim() !== secret)
     throw new UserFacingError(`${dataDir} belongs to another shop. Name an empty DATA_DIR.`);
 }

@@ -12,19 +12,19 @@ afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 /** All commands except those that make a shop, each with typical arguments. */
-const typed = listLeafCommands(
+const leafCommands = listLeafCommands(
   createShopCommand(() => undefined),
   [],
 ).filter(([name]) => name !== "serve" && name !== "restore");
 
-function listLeafCommands(command: Command, words: readonly string[]): string[][] {
+function listLeafCommands(command: Command, parentNames: readonly string[]): string[][] {
   if (command.commands.length > 0)
     return command.commands.flatMap((subcommand) =>
-      listLeafCommands(subcommand, [...words, subcommand.name()]),
+      listLeafCommands(subcommand, [...parentNames, subcommand.name()]),
     );
   return [
     [
-      ...words,
+      ...parentNames,
       ...command.registeredArguments.map(() => "it"),
       ...command.options
         .filter((option) => option.mandatory && option.defaultValue === undefined)
@@ -33,24 +33,21 @@ function listLeafCommands(command: Command, words: readonly string[]): string[][
   ];
 }
 
-async function runCommand(
-  words: readonly string[],
-  env: Record<string, string>,
-): Promise<string[]> {
+async function runCommand(args: readonly string[], env: Record<string, string>): Promise<string[]> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const lines: string[] = [];
-  await createShopCommand((line) => lines.push(line)).parseAsync([...words], { from: "user" });
+  await createShopCommand((line) => lines.push(line)).parseAsync([...args], { from: "user" });
   return lines;
 }
 
-test.each(typed.map((words) => words.join(" ")))(
+test.each(leafCommands.map((args) => args.join(" ")))(
   "shop %s names a DATA_DIR without a shop, says what to do, and makes none",
   async (line) => {
-    const missing = join(folder, "mistyped");
-    await expect(runCommand(line.split(" "), { DATA_DIR: missing })).rejects.toThrow(
-      new RegExp(`^There is no shop in ${missing}\\. .*DATA_DIR=.*npm start`),
+    const missingFolder = join(folder, "mistyped");
+    await expect(runCommand(line.split(" "), { DATA_DIR: missingFolder })).rejects.toThrow(
+      new RegExp(`^There is no shop in ${missingFolder}\\. .*DATA_DIR=.*npm start`),
     );
-    await expect(access(missing)).rejects.toThrow("ENOENT");
+    await expect(access(missingFolder)).rejects.toThrow("ENOENT");
   },
 );
 
@@ -112,7 +109,7 @@ test("a file or folder that cannot be used is named in one sentence", async () =
     await writeFile(file, "");
     await mkdir(join(files, "settings"));
     await writeFile(join(files, "settings", "contents"), "");
-    for (const [words, why] of [
+    for (const [args, why] of [
       [["templates", file], `${file} cannot be used: it is there already, as a file.`],
       [
         ["templates", join(file, "pages")],
@@ -123,7 +120,7 @@ test("a file or folder that cannot be used is named in one sentence", async () =
         `${join(files, "settings", "contents")} cannot be used: a part of it is a file, not a folder.`,
       ],
     ] as const)
-      await expect(runCommand(words, env)).rejects.toThrow(new UserFacingError(why));
+      await expect(runCommand(args, env)).rejects.toThrow(new UserFacingError(why));
   } finally {
     await database.drop();
     await rm(files, { recursive: true });

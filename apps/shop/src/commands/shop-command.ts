@@ -36,8 +36,15 @@ export function createShopCommand(print: (line: string) => void): Command {
       try {
         print(`Shop: ${database.name}`);
         const dataDir = config.databaseUrl === null ? config.dataDir : undefined;
-        const applied = await migrateDatabase(database.url, { printLine: print, dataDir });
-        print(applied.length === 0 ? "The tables are up to date." : `Ran ${applied.join(", ")}.`);
+        const appliedMigrations = await migrateDatabase(database.url, {
+          printLine: print,
+          dataDir,
+        });
+        print(
+          appliedMigrations.length === 0
+            ? "The tables are up to date."
+            : `Ran ${appliedMigrations.join(", ")}.`,
+        );
       } finally {
         await database.close();
       }

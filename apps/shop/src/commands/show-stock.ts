@@ -18,7 +18,15 @@ export async function showStock(
       `pre-order until ${preorder.releaseDate}: ${preorder.reserved} held of ${preorder.cap ?? "any number"}`,
     );
   const movements = await findMovements(deps.db, stock.variantId, { limit: last });
-  for (const { at, reason, warehouse, onHandChange, reservedChange, order, note } of movements) {
+  for (const {
+    at: movedAt,
+    reason,
+    warehouse,
+    onHandChange,
+    reservedChange,
+    order,
+    note,
+  } of movements) {
     const changes = [
       ...(onHandChange === 0 ? [] : [`there ${formatSigned(onHandChange)}`]),
       ...(reservedChange === 0 ? [] : [`held ${formatSigned(reservedChange)}`]),
@@ -26,7 +34,7 @@ export async function showStock(
     const cause = order ?? note;
     const stockPlace = warehouse ?? "pre-order";
     print(
-      `${at.toISOString()} ${reason} ${stockPlace}: ${changes.join(", ")}${cause ? ` (${cause})` : ""}`,
+      `${movedAt.toISOString()} ${reason} ${stockPlace}: ${changes.join(", ")}${cause ? ` (${cause})` : ""}`,
     );
   }
 }

@@ -90,10 +90,12 @@ test("a folder to import, and a place that cannot be written, are told in a sent
   await expect(exportFile(deps, join(folder, "a-file"), { of: "settings" }, print)).rejects.toThrow(
     UserFacingError,
   );
-  const taken = join(folder, "taken.csv");
-  await mkdir(taken);
-  for (const of of ["catalogue", "couriers"] as const)
-    await expect(exportFile(deps, taken, { of }, print)).rejects.toThrow("cannot be written");
+  const occupiedPath = join(folder, "taken.csv");
+  await mkdir(occupiedPath);
+  for (const contentKind of ["catalogue", "couriers"] as const)
+    await expect(exportFile(deps, occupiedPath, { of: contentKind }, print)).rejects.toThrow(
+      "cannot be written",
+    );
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
@@ -133,8 +135,10 @@ describe("A wrong header", () => {
       "p.csv",
       "key,template_type,title_en,code\nA,STORE,A,\n",
     );
-    for (const of of [undefined, "promotions"] as const)
-      await expect(importFile(deps, promotions, { ...(of && { of }) }, print)).rejects.toThrow(
+    for (const contentKind of [undefined, "promotions"] as const)
+      await expect(
+        importFile(deps, promotions, { ...(contentKind && { of: contentKind }) }, print),
+      ).rejects.toThrow(
         /p\.csv has no columns of a catalogue\. It could be a table of promotions \(write promotion instead of key\); `shop export FILE\.csv --of promotions` writes one\.$/,
       );
     const ambiguousFile = await writeTempFile(
@@ -175,14 +179,14 @@ describe("A text file", () => {
 
   test("reads UTF-16 with and without a byte order mark", async () => {
     const table = "courier,title_en,title_zh,fee_bands\r\nvan,Van,貨車,[]\r\n";
-    const plain = await readOutput("utf-8.csv", table);
-    expect(plain).not.toEqual([]);
+    const utf8Output = await readOutput("utf-8.csv", table);
+    expect(utf8Output).not.toEqual([]);
     for (const bytes of [
       encodeUtf16(`\uFEFF${table}`),
       utf16BigEndian(`\uFEFF${table}`),
       encodeUtf16(table),
     ])
-      expect(await readOutput("utf-16.csv", bytes)).toEqual(plain);
+      expect(await readOutput("utf-16.csv", bytes)).toEqual(utf8Output);
     for (const bytes of [
       encodeUtf16("\uFEFF[]"),
       utf16BigEndian("\uFEFF[]"),

@@ -47,7 +47,7 @@ test("an address is named, told, looked at, told again and forgotten from the te
 });
 
 test("impossible webhooks are refused in a sentence", async () => {
-  for (const [words, reason] of [
+  for (const [args, reason] of [
     [
       ["add", "http://erp.example.com", "--events", "all"],
       "url: The address must start with https://.",
@@ -62,5 +62,5 @@ test("impossible webhooks are refused in a sentence", async () => {
     [["replay", "nobody", "--since", "lately"], "lately is no time"],
     [["replay", "nobody", "--delivery"], "nobody is no delivery"],
   ] as const)
-    await expect(shop(...words)).rejects.toThrow(reason);
+    await expect(shop(...args)).rejects.toThrow(reason);
 });

@@ -94,12 +94,12 @@ interface ReplayOptions {
 }
 
 async function list(deps: Deps, print: PrintLine): Promise<void> {
-  const found = await listEndpoints(deps);
-  for (const item of found) {
+  const endpoints = await listEndpoints(deps);
+  for (const item of endpoints) {
     const name = item.description === "" ? "" : ` (${item.description})`;
     print(`${item._id} ${item.url}${name}: ${describeState(item)}; ${item.event_types.join(", ")}`);
   }
-  if (found.length === 0) print("There is no webhook. shop webhooks add creates one.");
+  if (endpoints.length === 0) print("There is no webhook. shop webhooks add creates one.");
 }
 
 function describeState(item: Awaited<ReturnType<typeof listEndpoints>>[number]): string {
@@ -131,10 +131,10 @@ function isEventType(type: string): type is WebhookEventType {
 }
 
 async function remove(deps: Deps, id: string, print: PrintLine): Promise<void> {
-  const found = (await listEndpoints(deps)).find((endpoint) => endpoint._id === id);
-  if (found === undefined) throw new UserFacingError(`There is no webhook ${id}.`);
-  await removeEndpoint(deps, null, { id, version: found.version });
-  print(`Nothing is sent to ${found.url} any more.`);
+  const matchingEndpoint = (await listEndpoints(deps)).find((endpoint) => endpoint._id === id);
+  if (matchingEndpoint === undefined) throw new UserFacingError(`There is no webhook ${id}.`);
+  await removeEndpoint(deps, null, { id, version: matchingEndpoint.version });
+  print(`Nothing is sent to ${matchingEndpoint.url} any more.`);
 }
 
 async function deliveries(
@@ -144,16 +144,16 @@ async function deliveries(
   say: PrintLine,
 ) {
   // Requests one extra row, to know whether more exist.
-  const found = await listDeliveries(deps, id, { status, limit: last + 1 });
-  for (const item of found.slice(0, last)) {
+  const latestDeliveries = await listDeliveries(deps, id, { status, limit: last + 1 });
+  for (const item of latestDeliveries.slice(0, last)) {
     const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
     const attemptTime = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
     say(
       `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${attemptTime}, ${pluralize(item.attempts, "attempt")}`,
     );
   }
-  if (found.length === 0) say("Nothing was sent.");
-  if (found.length > last) say("There are more: --last names how many.");
+  if (latestDeliveries.length === 0) say("Nothing was sent.");
+  if (latestDeliveries.length > last) say("There are more: --last names how many.");
 }
 
 async function replay(

@@ -69,12 +69,12 @@ export function listReactions(
 ): PastReception[] {
   const listReceptions = (kind: PastReception["kind"], texts: Community["posts"]) =>
     Object.entries(texts).flatMap(([slug, { days_ago: postAgeDays, likes, comments = [] }]) => {
-      const place = likes.indexOf(email);
+      const likeIndex = likes.indexOf(email);
       const writtenComments = comments.filter(({ by }) => by === email);
-      if (place === -1 && writtenComments.length === 0) return [];
+      if (likeIndex === -1 && writtenComments.length === 0) return [];
       // Spreads the likes over the first days.
       const likedDaysAgo =
-        place === -1 ? null : postAgeDays - Math.min(0.4 + 1.3 * place, postAgeDays * 0.9);
+        likeIndex === -1 ? null : postAgeDays - Math.min(0.4 + 1.3 * likeIndex, postAgeDays * 0.9);
       const ownComments = writtenComments.map(({ days_ago: daysAgo, comment }) => ({
         daysAgo,
         comment,

@@ -5,7 +5,7 @@ export interface DemoPast {
   /** Dependencies whose clock shows the step's time, for promised days and birthdays. */
   readonly deps: Deps;
   /** Begins a step. Rows written from now on get its time. */
-  begin(at: Date): Promise<void>;
+  begin(stepTime: Date): Promise<void>;
   /** Moves the rows of every step to the step's time. */
   end(): Promise<void>;
 }
@@ -21,11 +21,11 @@ export async function openDemoPast(deps: Deps): Promise<DemoPast> {
   let now: Date | null = null;
   return {
     deps: { ...deps, clock: () => now ?? deps.clock(), limits: noLimits },
-    async begin(at) {
-      now = at;
+    async begin(stepTime) {
+      now = stepTime;
       // Skips the wait for the disk, because a power cut may lose the last steps without harm.
       await deps.pool.query(`begin; set local synchronous_commit = off;
-        insert into demo_steps values (clock_timestamp(), '${at.toISOString()}'); commit`);
+        insert into demo_steps values (clock_timestamp(), '${stepTime.toISOString()}'); commit`);
     },
     async end() {
       now = null;

@@ -110,7 +110,7 @@ export interface PlannedLine {
 /** Pictures of payment proofs, drawn by `tools/art/demo-receipts.ts`. */
 export interface DemoProofs {
   /** The proof of the order whose proof waits for a decision, over its total. */
-  readonly waiting: Uint8Array<ArrayBuffer>;
+  readonly waitingProof: Uint8Array<ArrayBuffer>;
   /** Proofs of approved orders, used in turn. */
   readonly judgedProofs: readonly Uint8Array<ArrayBuffer>[];
 }
@@ -140,6 +140,6 @@ export async function readDemoPlan(folder: string): Promise<DemoPeople> {
   const json = await readFile(join(folder, "people.json"), "utf8");
   const { people, ...rest } = JSON.parse(json) as DemoPeople;
   const community = await readCommunity(folder);
-  const read = ({ email }: DemoPerson) => listReactions(email, community);
-  return { ...rest, people: people.map((person) => ({ ...person, read: read(person) })) };
+  const listReceptions = ({ email }: DemoPerson) => listReactions(email, community);
+  return { ...rest, people: people.map((person) => ({ ...person, read: listReceptions(person) })) };
 }

@@ -3,13 +3,13 @@ import { readDemoNames } from "./read-demo-names.ts";
 
 /** Describes the parts of the demo that a real shop still contains. Returns null without any. */
 export async function describeDemoRemains(deps: Deps): Promise<string | null> {
-  const known = await readDemoNames();
+  const demoNames = await readDemoNames();
   const { skus, settings } = await readHoldings(deps);
-  const goods = skus.filter((sku) => known.skus.has(sku));
+  const goods = skus.filter((sku) => demoNames.skus.has(sku));
   const slug = "offline-payment-credentials";
   const isDemoPaid = sharesAccount(
     settings.get(slug) as Credentials | undefined,
-    known.settings[slug],
+    demoNames.settings[slug],
   );
   const remains = [
     ...(goods.length > 0

@@ -24,10 +24,10 @@ const printNothing = () => undefined;
 const demoShop = await startTestApi(settings);
 await seedDemo(demoShop.deps, printNothing);
 const before = await readAnswers(demoShop);
-const written = join(folder, "settings");
-await exportFile(demoShop.deps, written, { of: "settings" }, printNothing);
+const settingsFolder = join(folder, "settings");
+await exportFile(demoShop.deps, settingsFolder, { of: "settings" }, printNothing);
 /** The demo's member levels, because promotions refer to them. */
-const levels = join(written, "configuration.json");
+const levels = join(settingsFolder, "configuration.json");
 
 test("the demo's tables, taken to an empty shop, make its lists answer alike, in the same order", async () => {
   const shop = await startTestApi(settings);
@@ -40,11 +40,11 @@ test("the demo's tables, taken to an empty shop, make its lists answer alike, in
     "vouchers",
   ] as const;
   expect(tables.toSorted()).toEqual(exportableTables.toSorted());
-  for (const of of tables) {
-    if (of === "promotions") await configure(shop.deps, levels, {}, printNothing);
-    const file = join(folder, "tables", `${of}.csv`);
-    await exportFile(demoShop.deps, file, { of }, printNothing);
-    expect(await importFile(shop.deps, file, {}, printNothing), of).toBe(true);
+  for (const table of tables) {
+    if (table === "promotions") await configure(shop.deps, levels, {}, printNothing);
+    const file = join(folder, "tables", `${table}.csv`);
+    await exportFile(demoShop.deps, file, { of: table }, printNothing);
+    expect(await importFile(shop.deps, file, {}, printNothing), table).toBe(true);
   }
   expectSame(removeImages(await readAnswers(shop)), removeImages(before));
 });
@@ -54,9 +54,9 @@ test("settings and a catalogue as JSON Lines come back unchanged", async () => {
   const catalogue = join(folder, "lines", "catalogue.jsonl");
   await exportFile(demoShop.deps, catalogue, { of: "catalogue" }, printNothing);
   for (const first of ["warehouses.json", "couriers.json"])
-    await configure(shop.deps, join(written, first), {}, printNothing);
+    await configure(shop.deps, join(settingsFolder, first), {}, printNothing);
   expect(await importFile(shop.deps, catalogue, {}, printNothing)).toBe(true);
-  await configure(shop.deps, written, {}, printNothing);
+  await configure(shop.deps, settingsFolder, {}, printNothing);
   expectSame(await readAnswers(shop), before);
 });
 
@@ -84,13 +84,13 @@ function removeImage(name: string, value: unknown): unknown {
 /** Returns all answers of a shop about its goods, with names in place of ids. */
 async function readAnswers(shop: TestApi): Promise<AnswersByPath> {
   const names = await readRowNames(shop.deps);
-  const findId = (name: string) => [...names].find(([, known]) => known === name)![0];
+  const findId = (name: string) => [...names].find(([, rowName]) => rowName === name)![0];
   const answers: Record<string, unknown> = {};
   const ask = async (path: string) => {
     const address = path.replace(/\{([^}]+)\}/g, (_, name: string) => findId(name));
     const { status, text } = await shop.anyone.get(address);
     expect(status, address).toBe(200);
-    answers[path] = JSON.parse(named(text, names), removeHistory);
+    answers[path] = JSON.parse(replaceIds(text, names), removeHistory);
   };
   for (const store of stores) {
     const goods = `/stores/${store}/product-management`;
@@ -126,7 +126,7 @@ async function readRowNames({ db }: Deps): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function named(text: string, names: ReadonlyMap<string, string>): string {
+function replaceIds(text: string, names: ReadonlyMap<string, string>): string {
   const ids = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
   return text.replace(ids, (id) => names.get(id) ?? id).replaceAll(/&after=\w+/g, "");
 }

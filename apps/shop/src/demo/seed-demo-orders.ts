@@ -55,7 +55,7 @@ function listStepsOfOrder(
   const courierNumber = `HSD26${String(Math.floor(hashToFraction(key) * 1e7)).padStart(7, "0")}`;
   const tracking = { number: plannedOrder.tracking ?? courierNumber, url: null };
 
-  const place: PastStep = {
+  const placeStep: PastStep = {
     at: times.placed,
     run: async () => void (orderIds[index] ??= await placeOrder(shopPerson, plannedOrder, index)),
   };
@@ -78,7 +78,7 @@ function listStepsOfOrder(
         ),
       ]
     : [
-        step(times.paid, "submitted", async () =>
+        step(times.paidAt, "submitted", async () =>
           api.orders.upload(
             { ...order(), body: { image: await uploadProof(shopPerson, plannedOrder, index) } },
             getToken(),
@@ -88,7 +88,7 @@ function listStepsOfOrder(
           approveProof(deps, staff, await readCurrent()),
         ),
       ];
-  const send = step(times.sent, "processing", async () =>
+  const send = step(times.sentAt, "processing", async () =>
     plannedOrder.pick_up
       ? makeReadyForPickup(deps, staff, await readCurrent())
       : shipOrder(deps, staff, { ...(await readCurrent()), tracking }),
@@ -98,7 +98,7 @@ function listStepsOfOrder(
     plannedOrder.pick_up ? "ready-to-pickup" : "delivering",
     async () => api.orders.completed(order(), getToken()),
   );
-  const cancel = step(times.paid, "submitted", async () =>
+  const cancel = step(times.paidAt, "submitted", async () =>
     api.orders.cancelled(order(), getToken()),
   );
   const stepsByStatus: Partial<Record<OrderStatus, readonly PastStep[]>> = {
@@ -133,7 +133,7 @@ function listStepsOfOrder(
         : []),
     ],
   };
-  return [...redeemSteps, place, ...(stepsByStatus[plannedOrder.becomes] ?? [])];
+  return [...redeemSteps, placeStep, ...(stepsByStatus[plannedOrder.becomes] ?? [])];
 }
 
 async function placeOrder(
@@ -198,9 +198,9 @@ async function uploadProof(
   { becomes }: PlannedOrder,
   number: number,
 ): Promise<string> {
-  const { waiting, judgedProofs } = proofs;
+  const { waitingProof, judgedProofs } = proofs;
   const earlier = person.orders.slice(0, number).filter((order) => !order.seen_transfer).length;
-  const proof = becomes === "pending" ? waiting : judgedProofs[earlier % judgedProofs.length]!;
+  const proof = becomes === "pending" ? waitingProof : judgedProofs[earlier % judgedProofs.length]!;
   const picture = new File([proof], "payment-proof.webp", { type: "image/webp" });
   return api.upload("payment-proofs", picture, { token });
 }

@@ -44,8 +44,8 @@ describe("the demo's people", () => {
   });
 
   test("buy what the shop has plenty of, and leave the last ones to others", () => {
-    const taken = Map.groupBy(lines, ({ sku }) => sku);
-    for (const [sku, shopPerson] of taken) {
+    const linesBySku = Map.groupBy(lines, ({ sku }) => sku);
+    for (const [sku, shopPerson] of linesBySku) {
       const variant = products
         .flatMap((product) => product.variants)
         .find((candidate) => candidate.sku === sku);
@@ -148,7 +148,7 @@ describe("a first start", () => {
     const deps = await openShop("proofs", true);
     await seedDemo(deps, () => undefined, folder);
     const { signal } = new AbortController();
-    const reads = deps.registry.jobs.find(({ name }) => name === "read-proofs")!;
+    const readProofsJob = deps.registry.jobs.find(({ name }) => name === "read-proofs")!;
     const readings = async () => {
       const { rows } = await deps.db.execute<{ status: string; reading: ProofReading | null }>(
         sql`select status, reading from payment_proofs
@@ -157,13 +157,13 @@ describe("a first start", () => {
       return rows;
     };
     while ((await readings()).some(({ reading }) => reading === null))
-      await reads.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
-    const [waiting, ...judgedProofs] = await readings();
+      await readProofsJob.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
+    const [waitingProof, ...judgedProofs] = await readings();
     const { rows } = await deps.db.execute<{ total: number }>(
       sql`select total from orders where status = 'pending'`,
     );
     expect(rows).toHaveLength(1);
-    expect(waiting).toMatchObject({
+    expect(waitingProof).toMatchObject({
       status: "WAITING",
       reading: {
         state: "read",
@@ -253,8 +253,8 @@ function cutOff(deps: Deps): Deps {
   return { ...deps, files: { ...deps.files, write } };
 }
 
-const findExpectedLevel = (earned: number) =>
-  earned >= 1000 ? "captain" : earned >= 500 ? "helmsman" : "deckhand";
+const findExpectedLevel = (earnedPoints: number) =>
+  earnedPoints >= 1000 ? "captain" : earnedPoints >= 500 ? "helmsman" : "deckhand";
 
 /**
  * Returns each demo person's points, with the active months of the last twelve and their events.

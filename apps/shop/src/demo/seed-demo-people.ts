@@ -84,14 +84,14 @@ export async function seedDemoPeople(
 async function readProofs(folder: string): Promise<(index: number) => DemoProofs> {
   const picture = async (name: string) =>
     new Uint8Array(await readFile(join(folder, "people", name)));
-  const waiting = await picture("payment-proof.webp");
+  const waitingProof = await picture("payment-proof.webp");
   const judgedProofs = await Promise.all(
     smallProofNumbers.map((number) => picture(`payment-proof-small-${number}.webp`)),
   );
   return (index) => {
     const first = index % judgedProofs.length;
     return {
-      waiting,
+      waitingProof,
       judgedProofs: [...judgedProofs.slice(first), ...judgedProofs.slice(0, first)],
     };
   };

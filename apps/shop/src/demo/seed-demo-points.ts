@@ -9,19 +9,24 @@ export function listPointSteps(
   { now, expiresAfterDays }: { now: Date; expiresAfterDays: number },
 ): PastStep[] {
   const birthdays = people.flatMap((person) => listPastBirthdays(person, now));
-  const earned = people.flatMap((person) => [
+  const earnedTimes = people.flatMap((person) => [
     computeJoinedAt(person, now),
     ...person.orders.map(
       (order, index) => computeOrderTimes(now, order, `${person.email} ${index}`).approvedAt,
     ),
   ]);
-  const expiryTimes = [...earned, ...birthdays].map(
-    (at) => new Date(Number(at) + expiresAfterDays * 24 * 3_600_000 + 60_000),
+  const expiryTimes = [...earnedTimes, ...birthdays].map(
+    (receivedAt) => new Date(Number(receivedAt) + expiresAfterDays * 24 * 3_600_000 + 60_000),
   );
-  const isPast = (at: Date) => at < now;
+  const isPast = (moment: Date) => moment < now;
   return [
-    ...birthdays.map((at) => ({ at, run: async () => void (await giveBirthdayPoints(deps)) })),
-    ...expiryTimes.filter(isPast).map((at) => ({ at, run: () => expirePoints(deps, at) })),
+    ...birthdays.map((birthday) => ({
+      at: birthday,
+      run: async () => void (await giveBirthdayPoints(deps)),
+    })),
+    ...expiryTimes
+      .filter(isPast)
+      .map((expiryTime) => ({ at: expiryTime, run: () => expirePoints(deps, expiryTime) })),
   ];
 }
 
@@ -38,15 +43,15 @@ function listPastBirthdays(person: DemoPerson, now: Date): Date[] {
   const years = [0, 1, 2, 3].map((yearsAgo) => now.getUTCFullYear() - yearsAgo);
   return years
     .map((year) => new Date(`${year}-${month}-${day}T00:07:00+08:00`))
-    .filter((at) => at > joinedAt && at < now);
+    .filter((birthday) => birthday > joinedAt && birthday < now);
 }
 
 /** Expires due points at this time, like the shop's hourly job. */
-async function expirePoints(deps: Deps, at: Date): Promise<void> {
+async function expirePoints(deps: Deps, expiryTime: Date): Promise<void> {
   const { rows } = await deps.pool.query<{ id: string }>(
     `select id from point_batches b where points_left > 0 and expires_at > now()
        and (select s.at from demo_steps s where s.began <= b.created_at order by s.began desc limit 1) + (expires_at - created_at) <= $1`,
-    [at],
+    [expiryTime],
   );
   if (rows.length > 0)
     await expireBatchesEarly(

@@ -7,8 +7,8 @@ export async function writeReviews(
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { plans, written } = await composeReviews(shopPerson, orderId, lines);
-  const reviewedVariants = new Set(written.map((review) => review.product_variant_id));
+  const { plans, written: writtenReviews } = await composeReviews(shopPerson, orderId, lines);
+  const reviewedVariants = new Set(writtenReviews.map((review) => review.product_variant_id));
   const reviews = [...plans].flatMap(([id, { rating, comment = "" }]) =>
     rating === undefined || reviewedVariants.has(id)
       ? []
@@ -25,8 +25,8 @@ export async function answerReviews(
   orderId: string,
   lines: readonly PlannedLine[],
 ): Promise<void> {
-  const { plans, written } = await composeReviews(shopPerson, orderId, lines);
-  for (const { _id: reviewId, product_variant_id: id, answer } of written) {
+  const { plans, written: writtenReviews } = await composeReviews(shopPerson, orderId, lines);
+  for (const { _id: reviewId, product_variant_id: id, answer } of writtenReviews) {
     const comment = plans.get(id)?.answer;
     if (comment !== undefined && answer === null)
       await answerReview(shopPerson.deps, shopPerson.staff, { reviewId, comment });
@@ -39,10 +39,10 @@ async function composeReviews(
   lines: readonly PlannedLine[],
 ) {
   const params = { order_id: orderId };
-  const { cart_items: bought } = await api.orders.details({ params }, { token });
+  const { cart_items: boughtLines } = await api.orders.details({ params }, { token });
   const plans = new Map(
     lines.flatMap((line) => {
-      const id = bought.find(({ sku }) => sku === line.sku)?.product_variant_id;
+      const id = boughtLines.find(({ sku }) => sku === line.sku)?.product_variant_id;
       return id === undefined ? [] : [[id, line] as const];
     }),
   );

@@ -5,9 +5,9 @@ export interface OrderTimes {
   /** The redemption of the order's voucher. */
   readonly redeemed: Date;
   readonly placed: Date;
-  readonly paid: Date;
+  readonly paidAt: Date;
   readonly approvedAt: Date;
-  readonly sent: Date;
+  readonly sentAt: Date;
   readonly completedAt: Date;
   readonly reviewedAt: Date;
   readonly answered: Date;
@@ -34,7 +34,7 @@ export function hongKongTimeAgo(now: Date, daysAgo: number, hours: number): Date
 /** Spreads an order's steps over days: shoppers act at any waking hour, staff in office hours. */
 export function computeOrderTimes(
   now: Date,
-  { days_ago: days, hour: at, minutes_ago: minutesAgo, pick_up: isPickUp }: PlannedOrder,
+  { days_ago: days, hour: plannedHour, minutes_ago: minutesAgo, pick_up: isPickUp }: PlannedOrder,
   key: string,
 ): OrderTimes {
   const pickHour = (step: string, from: number, to: number) =>
@@ -45,15 +45,15 @@ export function computeOrderTimes(
   };
   const placed =
     minutesAgo === undefined
-      ? hongKongTimeAgo(now, days, at ?? pickHour("placed", 9.4, 22.2))
+      ? hongKongTimeAgo(now, days, plannedHour ?? pickHour("placed", 9.4, 22.2))
       : addHours(now, -minutesAgo / 60);
-  const paid = addHours(placed, pickHour("paid", 4, 70) / 60);
-  const approvedAt = pickLaterTime(paid, 1, 10, 11.5, "approved");
+  const paidAt = addHours(placed, pickHour("paid", 4, 70) / 60);
+  const approvedAt = pickLaterTime(paidAt, 1, 10, 11.5, "approved");
   // A counter promises an order about two hours after it opens.
   const [earliestHour, sentTo] = isPickUp ? [12.4, 13.4] : [13.5, 17.5];
-  const sent = pickLaterTime(approvedAt, 0, earliestHour, sentTo, "sent");
+  const sentAt = pickLaterTime(approvedAt, 0, earliestHour, sentTo, "sent");
   const completedAt = pickLaterTime(
-    sent,
+    sentAt,
     1 + Math.floor(pickHour("way", 1, 4)),
     11,
     21.5,
@@ -77,9 +77,9 @@ export function computeOrderTimes(
   return {
     redeemed: addHours(placed, -pickHour("redeemed", 5, 50) / 60),
     placed,
-    paid,
+    paidAt,
     approvedAt,
-    sent,
+    sentAt,
     completedAt,
     reviewedAt,
     answered: pickLaterTime(reviewedAt, 1, 10.5, 17, "answered"),

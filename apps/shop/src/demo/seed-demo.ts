@@ -118,17 +118,23 @@ export async function findDemoSignIn(
 
 async function seedGoods(deps: Deps, folder: string, print: (line: string) => void): Promise<void> {
   const progress = createProgressLine();
-  const { products, variants, bad } = await importCatalogue(deps, {
+  const {
+    products,
+    variants,
+    bad: faults,
+  } = await importCatalogue(deps, {
     file: join(folder, "catalogue.jsonl"),
     onProgress: ({ step, done, total }) =>
       progress.show(`Filling the shelves, ${step}: ${done}${total ? ` of ${total}` : ""}`),
   }).finally(() => progress.clear());
-  if (bad.length > 0) {
-    const rows = bad.map(({ line, reason }) => `line ${line}: ${writeReason(reason)}`).join("\n");
+  if (faults.length > 0) {
+    const rows = faults
+      .map(({ line, reason }) => `line ${line}: ${writeReason(reason)}`)
+      .join("\n");
     throw new UserFacingError(`The demo's catalogue is damaged:\n${rows}`);
   }
-  const words = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
-  if (words.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
+  const synonymImport = await importCatalogue(deps, { file: join(folder, "synonyms.jsonl") });
+  if (synonymImport.bad.length > 0) throw new UserFacingError("The demo's synonyms are damaged.");
   print(
     `Filled the shelves with ${pluralize(products, "product")} in ${pluralize(variants, "variant")}`,
   );

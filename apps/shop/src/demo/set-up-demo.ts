@@ -60,14 +60,14 @@ export async function setUpDemo(
 function listForeignHoldings(
   holdings: ShopHoldings,
   emails: readonly string[],
-  known: DemoNames,
+  demoNames: DemoNames,
 ): string[] {
   const isDemoShop = holdings.warehouses.length > 0;
   const findForeignKeys = (kind: "warehouses" | "couriers" | "products") =>
-    holdings[kind].filter((key) => !isDemoShop || !known[kind].has(key));
+    holdings[kind].filter((key) => !isDemoShop || !demoNames[kind].has(key));
   const settings = Array.from(holdings.settings)
     .filter(
-      ([slug, value]) => !isDemoShop || !matchesDemo(value, Reflect.get(known.settings, slug)),
+      ([slug, value]) => !isDemoShop || !matchesDemo(value, Reflect.get(demoNames.settings, slug)),
     )
     .map(([slug]) => slug);
   const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));
@@ -82,8 +82,8 @@ function listForeignHoldings(
 
 function summarizeKeys(kind: string, keys: readonly string[]): string[] {
   if (keys.length === 0) return [];
-  const more = keys.length > 5 ? ` and ${keys.length - 5} more` : "";
-  return [`${kind} ${keys.slice(0, 5).join(", ")}${more}`];
+  const moreText = keys.length > 5 ? ` and ${keys.length - 5} more` : "";
+  return [`${kind} ${keys.slice(0, 5).join(", ")}${moreText}`];
 }
 
 /**

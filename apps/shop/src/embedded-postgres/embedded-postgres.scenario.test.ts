@@ -16,7 +16,7 @@ const runProgram = promisify(execFile);
 /** The data folder to copy, because creating a cluster takes a second. */
 let prepared = "";
 let dir = "";
-const open: EmbeddedPostgres[] = [];
+const runningServers: EmbeddedPostgres[] = [];
 
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), "harbour-prepared-"));
@@ -34,13 +34,13 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const server of open.splice(0)) await server.stop();
+  for (const server of runningServers.splice(0)) await server.stop();
   await rm(dir, { recursive: true, force: true });
 });
 
 async function startDatabase(folder = dir): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dir: folder, isDurable: false });
-  open.push(server);
+  runningServers.push(server);
   return server;
 }
 

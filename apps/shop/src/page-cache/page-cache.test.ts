@@ -6,9 +6,9 @@ test("a public page is rendered once, and the same bytes go to everybody", async
   const shop = await startTestShop({
     headers: { "content-security-policy": "default-src 'none'" },
   });
-  const answers = [await shop.get("/"), await shop.get("/"), await shop.get("/")];
-  for (const { bytes, headers, text } of answers) {
-    expect(bytes.equals(answers[0]!.bytes)).toBe(true);
+  const replies = [await shop.get("/"), await shop.get("/"), await shop.get("/")];
+  for (const { bytes, headers, text } of replies) {
+    expect(bytes.equals(replies[0]!.bytes)).toBe(true);
     expect(text).toBe("<html>/</html>");
     expect(headers).toMatchObject({
       "content-type": "text/html",
@@ -23,10 +23,10 @@ test("a public page is rendered once, and the same bytes go to everybody", async
 });
 
 test("a page that visitors ask for again takes fewer bytes, and stays the same page to browsers that hold it", async () => {
-  const words = Array.from({ length: 2000 }, (_, index) => `word ${(index * 7919) % 613}`).join(
+  const longText = Array.from({ length: 2000 }, (_, index) => `word ${(index * 7919) % 613}`).join(
     " ",
   );
-  const shop = await startTestShop({ makeContent: () => words });
+  const shop = await startTestShop({ makeContent: () => longText });
   const first = await shop.get("/");
   await until(async () => (await shop.get("/")).bytes.length < first.bytes.length);
   const recompressedReply = await shop.get("/");
@@ -47,22 +47,22 @@ test("each client gets the same page in the best coding that it takes, and lengt
     ["identity", undefined],
     ["gzip;q=0", undefined],
   ] as const) {
-    const answer = await shop.get("/", { "accept-encoding": acceptHeader });
-    expect(answer.headers["content-encoding"]).toBe(encoding);
-    expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
-    expect(answer.text).toContain("</html>");
+    const reply = await shop.get("/", { "accept-encoding": acceptHeader });
+    expect(reply.headers["content-encoding"]).toBe(encoding);
+    expect(reply.headers["content-length"]).toBe(String(reply.bytes.length));
+    expect(reply.text).toContain("</html>");
   }
 });
 
 test("HEAD is answered with the page's headers alone, and never leaves an empty page behind", async () => {
   const shop = await startTestShop();
   const first = await shop.head("/");
-  const full = await shop.get("/");
+  const fullReply = await shop.get("/");
   const headReply = await shop.head("/");
   expect([first.bytes.length, headReply.bytes.length]).toEqual([0, 0]);
   for (const { headers } of [first, headReply])
-    expect({ ...headers, date: "" }).toEqual({ ...full.headers, date: "" });
-  expect(full.text).toContain("</html>");
+    expect({ ...headers, date: "" }).toEqual({ ...fullReply.headers, date: "" });
+  expect(fullReply.text).toContain("</html>");
   expect(shop.renders()).toBe(1);
 });
 
@@ -86,10 +86,10 @@ test("a browser with the current page gets 304 until the page changes", async ()
 test("fifty shoppers who open a new page at once share one rendering", async () => {
   const gate = Promise.withResolvers<void>();
   const shop = await startTestShop({ beforeStoring: () => gate.promise });
-  const answers = Array.from({ length: 50 }, () => shop.get("/new"));
+  const replies = Array.from({ length: 50 }, () => shop.get("/new"));
   await shop.arrived(50);
   gate.resolve();
-  expect(new Set((await Promise.all(answers)).map(({ text }) => text)).size).toBe(1);
+  expect(new Set((await Promise.all(replies)).map(({ text }) => text)).size).toBe(1);
   expect(shop.renders()).toBe(1);
 });
 
@@ -118,10 +118,10 @@ test("requests that waited for a stale page render it again once", async () => {
     beforeStoring: ({ change }) => gate.promise.then(() => change({ tags: ["product:1"] })),
     isFirstRenderOnly: true,
   });
-  const answers = Array.from({ length: 20 }, () => shop.get("/product/1"));
+  const replies = Array.from({ length: 20 }, () => shop.get("/product/1"));
   await shop.arrived(20);
   gate.resolve();
-  await Promise.all(answers);
+  await Promise.all(replies);
   expect(shop.renders()).toBe(2);
 });
 
@@ -131,10 +131,10 @@ test("when a render fails, those who waited render for themselves", async () => 
     beforeStoring: () => gate.promise.then(() => Promise.reject(new Error("the visitor left"))),
     isFirstRenderOnly: true,
   });
-  const answers = Array.from({ length: 3 }, () => shop.get("/"));
+  const replies = Array.from({ length: 3 }, () => shop.get("/"));
   await shop.arrived(3);
   gate.resolve();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  const statuses = (await Promise.all(replies)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(2);
   expect(statuses.filter((status) => status === 500)).toHaveLength(1);
 });

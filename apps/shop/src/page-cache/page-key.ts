@@ -30,8 +30,8 @@ export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageK
     if (cookie === undefined) return `${host} ${url}`;
     if (skipPatterns.some((pattern) => pattern.test(cookie))) return undefined;
     let key = `${host} ${url}`;
-    for (const look of appearance) {
-      const value = look.exec(cookie)?.[1];
+    for (const appearancePattern of appearance) {
+      const value = appearancePattern.exec(cookie)?.[1];
       if (value !== undefined) key += ` ${value}`;
     }
     return key;

@@ -116,16 +116,16 @@ async function readReply(res: IncomingMessage) {
 
 function counter() {
   let count = 0;
-  const waiting: { from: number; resolve: () => void }[] = [];
+  const waiters: { from: number; resolve: () => void }[] = [];
   return {
     add: () => {
       count += 1;
-      for (const { from, resolve } of waiting) if (count >= from) resolve();
+      for (const { from, resolve } of waiters) if (count >= from) resolve();
     },
     reached: (from: number) =>
       new Promise<void>((resolve) => {
         if (count >= from) resolve();
-        else waiting.push({ from, resolve });
+        else waiters.push({ from, resolve });
       }),
   };
 }

@@ -58,7 +58,7 @@ test.each(startKinds)(
 );
 
 /** Folders of other programs by their contents. Names with a trailing slash are folders. */
-const others = [
+const foreignContents = [
   ["files/", "index.html"],
   ["files/"],
   ["notes.txt", "postgresql-backup/"],
@@ -70,7 +70,7 @@ const others = [
   [".env"],
 ];
 const refusedStarts = startKinds.flatMap(([name, start]) =>
-  others.map((names) => [name, names, start] as const),
+  foreignContents.map((names) => [name, names, start] as const),
 );
 
 test.each(refusedStarts)(

@@ -39,9 +39,9 @@ async function refuseForeignFolder(dir: string, all: readonly string[]): Promise
   )
     return;
   if (names.includes(basename(clusterPath(dir)))) return requirePassword(dir);
-  const more = names.length > 3 ? " and more" : "";
+  const moreText = names.length > 3 ? " and more" : "";
   throw new UserFacingError(
-    `The data folder ${dir} is not this shop's: it holds ${names.slice(0, 3).join(", ")}${more}, and neither a database nor a secret. ${folderAdvice}`,
+    `The data folder ${dir} is not this shop's: it holds ${names.slice(0, 3).join(", ")}${moreText}, and neither a database nor a secret. ${folderAdvice}`,
   );
 }
 

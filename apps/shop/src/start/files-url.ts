@@ -29,10 +29,10 @@ export function readBackups(
 ): BackupSettings | null {
   const { BACKUP_URL: url, BACKUPS_KEPT: kept = 14 } = env;
   if (url === undefined) return null;
-  const place = isAbsolute(url)
+  const backupLocation = isAbsolute(url)
     ? { kind: "disk" as const, dir: url }
     : readStorageUrl("BACKUP_URL", env, reportProblem);
-  return place === undefined ? null : { place, kept };
+  return backupLocation === undefined ? null : { storage: backupLocation, keptCount: kept };
 }
 
 function readStorageUrl(

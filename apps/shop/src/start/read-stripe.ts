@@ -20,12 +20,13 @@ export function readStripe(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const isStripeConfigured = (secretKey ?? webhookSecret ?? env.STRIPE_API_URL) !== undefined;
   if (env.PAYMENTS !== "stripe" && !isStripeConfigured) return null;
-  const who = env.PAYMENTS === "stripe" ? "PAYMENTS=stripe" : "Stripe, without PAYMENTS=stripe,";
+  const subject =
+    env.PAYMENTS === "stripe" ? "PAYMENTS=stripe" : "Stripe, without PAYMENTS=stripe,";
   if (secretKey === undefined)
-    reportProblem(`${who} needs the secret key: write STRIPE_SECRET_KEY=sk_test_...`);
+    reportProblem(`${subject} needs the secret key: write STRIPE_SECRET_KEY=sk_test_...`);
   if (webhookSecret === undefined)
     reportProblem(
-      `${who} needs the webhook's signing secret: write STRIPE_WEBHOOK_SECRET=whsec_...`,
+      `${subject} needs the webhook's signing secret: write STRIPE_WEBHOOK_SECRET=whsec_...`,
     );
   if (secretKey === undefined || webhookSecret === undefined) return null;
   return { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL?.replace(/\/+$/, "") };

@@ -149,8 +149,8 @@ test("a merchant's files name what they change, and menu and home page are their
 });
 
 test("a settings file that says what cannot be changes nothing and says where", async () => {
-  const wrong = await writeJson("couriers.json", [{ key: "Fast!", title: "x" }]);
-  await expect(configure(deps, wrong, {}, print)).rejects.toThrow(/key: /);
+  const invalidCouriersFile = await writeJson("couriers.json", [{ key: "Fast!", title: "x" }]);
+  await expect(configure(deps, invalidCouriersFile, {}, print)).rejects.toThrow(/key: /);
   const unknownSettingFile = await writeJson("configuration.json", { sea: {} });
   await expect(configure(deps, unknownSettingFile, {}, print)).rejects.toThrow(
     "sea: This shop has no such setting.",
@@ -191,7 +191,7 @@ test("every start of a real shop names the remains of its demo", async () => {
 });
 
 test("start and configure warn when online payment is only set up or only offered", async () => {
-  const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
+  const sandboxDeps = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   const setPaymentMethods = async (payment_methods: string[]) => {
     const path = await writeJson("configuration.json", { "store-settings": { payment_methods } });
     lines.length = 0;
@@ -203,7 +203,7 @@ test("start and configure warn when online payment is only set up or only offere
     return lines.filter((line) => line.includes("PAY ONLINE"));
   };
   expect(await readStartWarnings(deps)).toEqual([]);
-  expect(await readStartWarnings(paid)).toEqual([]);
+  expect(await readStartWarnings(sandboxDeps)).toEqual([]);
   await setPaymentMethods(["OFFLINE", "ONLINE"]);
   expect(lines).toContainEqual(
     expect.stringMatching(
@@ -217,19 +217,21 @@ test("start and configure warn when online payment is only set up or only offere
   const noPaymentWarning = [expect.stringMatching(/NOBODY CAN PAY: payment_methods .* is empty/)];
   const warnings = () => lines.filter((line) => line.includes("NOBODY"));
   expect(warnings()).toEqual(noPaymentWarning);
-  for (const shop of [deps, paid]) {
+  for (const shop of [deps, sandboxDeps]) {
     await readStartWarnings(shop);
     expect(warnings()).toEqual(noPaymentWarning);
   }
   await setPaymentMethods(["OFFLINE"]);
   expect(await readStartWarnings(deps)).toEqual([]);
-  expect(await readStartWarnings(paid)).toEqual([expect.stringContaining("does not name ONLINE")]);
+  expect(await readStartWarnings(sandboxDeps)).toEqual([
+    expect.stringContaining("does not name ONLINE"),
+  ]);
 });
 
 test("taking a file warns of no setting: the command knows its own, not the served shop's", async () => {
-  const paid = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
+  const sandboxDeps = { ...deps, settings: { ...deps.settings, payments: "sandbox" as const } };
   lines.length = 0;
-  await setUpNewShop(paid, print);
+  await setUpNewShop(sandboxDeps, print);
   expect(lines).toEqual([]);
 });
 

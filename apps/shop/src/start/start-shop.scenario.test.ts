@@ -46,10 +46,10 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   ) => Server;
   const listenSpy = vi.spyOn(Server.prototype, "listen").mockImplementation(function (
     this: Server,
-    ...given: unknown[]
+    ...listenArgs: unknown[]
   ) {
     this.prependOnceListener("listening", () => void process.kill(postmaster, "SIGKILL"));
-    return Reflect.apply(listen, this, given);
+    return Reflect.apply(listen, this, listenArgs);
   });
   let postmaster = 0;
   const print = (line: string) => {

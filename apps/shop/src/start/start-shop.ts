@@ -107,8 +107,9 @@ async function openDeps(
   const database = await openDatabase(config);
   closers.push(() => database.close());
   print(`Database: ${database.name}`);
-  const applied = await migrateDatabase(database.url, { printLine: print });
-  if (applied.length > 0) print(`Brought the tables up to date (${applied.length} migrations)`);
+  const appliedMigrations = await migrateDatabase(database.url, { printLine: print });
+  if (appliedMigrations.length > 0)
+    print(`Brought the tables up to date (${appliedMigrations.length} migrations)`);
   const deps = createDeps(await readShopSettings(config, database.url), { isServing: true });
   closers.push(() => deps.close());
   await refuseStrandedPayments(deps);

@@ -16,7 +16,9 @@ export async function findFormatFault(file: string): Promise<string | undefined>
     if (isUtf32(firstBytes)) return utf32Fault;
     if (
       /\.xlsx$/i.test(file) ||
-      !workbookSignatures.some((mark) => firstBytes.subarray(0, mark.length).equals(mark))
+      !workbookSignatures.some((signature) =>
+        firstBytes.subarray(0, signature.length).equals(signature),
+      )
     )
       return undefined;
     return 'is a workbook of Excel or LibreOffice, whatever its name says: name it .xlsx if it is one, or save it as "CSV UTF-8" there';

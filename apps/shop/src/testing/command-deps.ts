@@ -37,7 +37,7 @@ type AddCommands = (
 /** Runs one group of commands on a new empty database; a run returns its output. */
 export async function commandRunner(group: string, addCommands: AddCommands) {
   const { deps, close } = await commandDeps();
-  const runCommand = async (...words: string[]): Promise<string> => {
+  const runCommand = async (...args: string[]): Promise<string> => {
     const lines: string[] = [];
     const command = new Command("shop")
       .exitOverride()
@@ -47,7 +47,7 @@ export async function commandRunner(group: string, addCommands: AddCommands) {
       (work) => work(deps),
       (line) => lines.push(line),
     );
-    await command.parseAsync([group, ...words], { from: "user" });
+    await command.parseAsync([group, ...args], { from: "user" });
     return lines.join("\n");
   };
   return { deps, close, runCommand };

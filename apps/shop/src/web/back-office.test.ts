@@ -38,14 +38,14 @@ afterAll(async () => {
 function ask(path: string, method = "GET") {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
-      const sent = request({ port, path, method, agent: false }, (response) => {
+      const clientRequest = request({ port, path, method, agent: false }, (response) => {
         let body = "";
-        response.on("data", (part: Buffer) => (body += part.toString()));
+        response.on("data", (chunk: Buffer) => (body += chunk.toString()));
         response.on("end", () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
         );
       });
-      sent.on("error", reject).end();
+      clientRequest.on("error", reject).end();
     },
   );
 }

@@ -9,7 +9,7 @@ const locale = (value: string, isEnabled: boolean) => ({
   title: value,
   is_enabled: isEnabled,
 });
-const words = (en: string) => ({ en, zh: `${en} zh`, cn: `${en} cn` });
+const makeLocalized = (en: string) => ({ en, zh: `${en} zh`, cn: `${en} cn` });
 const theme = {
   border: {},
   font: { family: { heading: "Lato", text: "Lato" }, style: {} },
@@ -21,8 +21,8 @@ const configuration = {
   "frontend-config": { ...theme, body_background_color: "#fffaf0" },
   "security-contact": { contact: null as string | null },
   seo: {
-    site_name: words("A shop"),
-    description: words("It sells."),
+    site_name: makeLocalized("A shop"),
+    description: makeLocalized("It sells."),
     favicon: null as string | null,
   },
   "customer-locales": [locale("en", true), locale("zh", true), locale("cn", false)],
@@ -79,7 +79,7 @@ test("the service worker changes with scripts and settings, and knows the page o
   expect(first.headers.get("cache-control")).toBe("no-cache");
   const text = await first.text();
   expect(text).toContain('"pages":{"en":"/offline","zh":"/zh/offline"}');
-  configuration.seo.site_name = words("Another shop");
+  configuration.seo.site_name = makeLocalized("Another shop");
   expect(await (await ask("/service-worker.js")).text()).not.toBe(text);
 });
 
@@ -106,8 +106,11 @@ test("favicon.ico leads to the icon that the shop has chosen, else to the built-
 
 test("security.txt names the address for weaknesses, and is not there without one", async () => {
   const path = "/.well-known/security.txt";
-  const none = await ask(path);
-  expect([none.status, await none.text()]).toEqual([404, "This shop has no such file."]);
+  const missingFileReply = await ask(path);
+  expect([missingFileReply.status, await missingFileReply.text()]).toEqual([
+    404,
+    "This shop has no such file.",
+  ]);
   vi.setSystemTime("2026-11-27T08:30:00Z");
   onTestFinished(() => void vi.useRealTimers());
   configuration["security-contact"].contact = "security@shop.example";

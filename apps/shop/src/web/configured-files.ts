@@ -26,7 +26,7 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
   return ({ method, url = "" }, response) => {
     const file = method === "GET" || method === "HEAD" ? findFile(url) : undefined;
     if (file === undefined) return false;
-    const answer = (status: number, headers: Record<string, string>, body = "") => {
+    const sendReply = (status: number, headers: Record<string, string>, body = "") => {
       const bytes = Buffer.from(body);
       response.writeHead(status, {
         "content-length": bytes.length,
@@ -36,15 +36,16 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
       });
       response.end(method === "HEAD" ? undefined : bytes);
     };
-    const reply = (status: number, words: string) =>
-      answer(status, { "content-type": "text/plain", "cache-control": "no-store" }, words);
+    const reply = (status: number, text: string) =>
+      sendReply(status, { "content-type": "text/plain", "cache-control": "no-store" }, text);
     api.configuration
       .latest()
       .then(async (configuration) => {
         const configuredFile = file.make(configuration, site, await loadFileMakers());
         if (configuredFile === null) reply(404, "This shop has no such file.");
-        else if ("location" in configuredFile) answer(302, { ...file.headers, ...configuredFile });
-        else answer(200, file.headers, configuredFile.text);
+        else if ("location" in configuredFile)
+          sendReply(302, { ...file.headers, ...configuredFile });
+        else sendReply(200, file.headers, configuredFile.text);
       })
       .catch((error: unknown) => {
         // An unreachable API is temporary; any other error is permanent.

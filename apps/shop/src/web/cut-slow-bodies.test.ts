@@ -14,22 +14,22 @@ cutSlowBodies(server, { minBytes: 500, perMs: 20 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 
-const makeRequestHead = (more: string, path = "/") =>
-  `POST ${path} HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n`;
+const makeRequestHead = (headerLine: string, path = "/") =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\n${headerLine}\r\n\r\n`;
 
 /** Returns everything received until the connection ends. */
 async function readReplyTo(request: string): Promise<string> {
-  const socket = open();
-  let answer = "";
+  const socket = openSocket();
+  let replyText = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
-    answer += text;
+    replyText += text;
   });
   socket.write(request);
   await once(socket, "close");
-  return answer;
+  return replyText;
 }
 
-function open(): Socket {
+function openSocket(): Socket {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   return socket;
@@ -39,8 +39,8 @@ test.each([
   ["announced and not sent", makeRequestHead("content-length: 5000")],
   ["that stops midway", makeRequestHead("content-length: 5000") + "x".repeat(100)],
   ["without a length", `${makeRequestHead("transfer-encoding: chunked")}5\r\nhello\r\n`],
-])("a body %s is cut off", async (_, sent) => {
-  expect(await readReplyTo(sent)).toMatch(/^HTTP\/1\.1 408 /);
+])("a body %s is cut off", async (_, sentText) => {
+  expect(await readReplyTo(sentText)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("a body that was refused before it came is not waited for either", async () => {
@@ -50,17 +50,17 @@ test("a body that was refused before it came is not waited for either", async ()
 });
 
 test("an answer that has begun, such as a stream of events, is ended without another one in it", async () => {
-  const answer = await readReplyTo(makeRequestHead("content-length: 5000", "/events"));
-  expect(answer).toMatch(/^HTTP\/1\.1 200 .*retry: 5000/s);
-  expect(answer).not.toContain("408");
+  const replyText = await readReplyTo(makeRequestHead("content-length: 5000", "/events"));
+  expect(replyText).toMatch(/^HTTP\/1\.1 200 .*retry: 5000/s);
+  expect(replyText).not.toContain("408");
 });
 
 test("requests whose bodies are there are answered one after the other, however long that takes", async () => {
-  const socket = open();
-  const answers: string[] = [];
-  socket.setEncoding("utf8").on("data", (text: string) => answers.push(text));
+  const socket = openSocket();
+  const replies: string[] = [];
+  socket.setEncoding("utf8").on("data", (text: string) => replies.push(text));
   for (const count of [1, 2]) {
     socket.write(makeRequestHead("content-length: 5") + "hello");
-    await untilPasses(() => expect(answers.join("").match(/200 OK/g)?.length).toBe(count));
+    await untilPasses(() => expect(replies.join("").match(/200 OK/g)?.length).toBe(count));
   }
 });

@@ -12,7 +12,7 @@ const proof = await readFile(
   new URL("../../demo/people/payment-proof-small-1.webp", import.meta.url),
 );
 const anotherOrder = () => anOrder(shop, { variantId: variants[0]!.id });
-const bought = await anotherOrder();
+const placedOrder = await anotherOrder();
 const handlePage = await orderPageHandler({
   transport: makeInProcessTransport(shop.api),
   settings: { publicUrl },
@@ -60,8 +60,8 @@ const guessRequests = {
   },
 };
 const makeOrderCookie = (order: string, email: string): RequestInit => {
-  const named = encodeURIComponent(String(new URLSearchParams({ email })));
-  return { headers: { cookie: `auth.paying=${order}; auth.paying.${order}=${named}` } };
+  const encodedContact = encodeURIComponent(String(new URLSearchParams({ email })));
+  return { headers: { cookie: `auth.paying=${order}; auth.paying.${order}=${encodedContact}` } };
 };
 const makeUnknownReference = (guess: number) => `HB-2222-${2222 + guess}`;
 const wrongEmail = "other@example.com";
@@ -70,24 +70,26 @@ const wrongEmail = "other@example.com";
 beforeAll(() => ask(makeUnknownReference(0), "10.6.0.1"));
 
 test("every page with a limit on guesses shows an order to a visitor who names it rightly", async () => {
-  for (const [at, way] of Object.values(guessRequests).entries()) {
-    const right = await way(bought.reference, recipient.email, `10.6.1.${at}`);
-    expect(right.status).toBe(200);
-    expect(right.text).toContain(bought.orderId);
+  for (const [index, sendGuess] of Object.values(guessRequests).entries()) {
+    const correctReply = await sendGuess(placedOrder.reference, recipient.email, `10.6.1.${index}`);
+    expect(correctReply.status).toBe(200);
+    expect(correctReply.text).toContain(placedOrder.orderId);
   }
 });
 
 test.each(Object.entries(guessRequests))(
   "%s says of an order with another contact what it says of none, and after five tries nothing to anybody",
-  async (_, way) => {
+  async (_, sendGuess) => {
     const { reference } = await anotherOrder();
     const from = (network: number) =>
-      `10.6.${20 + Object.values(guessRequests).indexOf(way)}.${network}`;
-    const none = await way(makeUnknownReference(7), wrongEmail, from(1));
-    expect(none.status).toBe(404);
+      `10.6.${20 + Object.values(guessRequests).indexOf(sendGuess)}.${network}`;
+    const unknownOrderReply = await sendGuess(makeUnknownReference(7), wrongEmail, from(1));
+    expect(unknownOrderReply.status).toBe(404);
     for (let guess = 0; guess < 5; guess += 1)
-      expect((await way(reference, wrongEmail, from(2 + guess))).made).toEqual(none.made);
-    const lateReply = await way(reference, recipient.email, from(9));
+      expect((await sendGuess(reference, wrongEmail, from(2 + guess))).made).toEqual(
+        unknownOrderReply.made,
+      );
+    const lateReply = await sendGuess(reference, recipient.email, from(9));
     expect(lateReply.status).toBe(429);
     expect(lateReply.text).not.toContain(recipient.recipient_name);
   },
@@ -96,29 +98,31 @@ test.each(Object.entries(guessRequests))(
 test("eighty guesses of one network, over all pages, learn nothing of twenty and are then refused", async () => {
   const all = Object.values(guessRequests);
   const first = await Promise.all(
-    all.map((way, at) => way(makeUnknownReference(9), wrongEmail, `10.6.2.${at}`)),
+    all.map((sendGuess, index) =>
+      sendGuess(makeUnknownReference(9), wrongEmail, `10.6.2.${index}`),
+    ),
   );
   expect(first.map(({ status }) => status)).toEqual(all.map(() => 404));
   for (let guess = 0; guess < 80; guess += 1) {
-    const order = guess < 3 ? bought.reference : makeUnknownReference(guess);
-    const answer = await all[guess % all.length]!(order, wrongEmail, "10.6.3.1");
+    const order = guess < 3 ? placedOrder.reference : makeUnknownReference(guess);
+    const reply = await all[guess % all.length]!(order, wrongEmail, "10.6.3.1");
     if (guess < 20)
-      expect(answer).toMatchObject({ status: 404, made: first[guess % all.length]!.made });
-    else expect(answer.status).toBe(429);
+      expect(reply).toMatchObject({ status: 404, made: first[guess % all.length]!.made });
+    else expect(reply.status).toBe(429);
   }
 });
 
 test("by the cookies of another shopper no page by number tells an order from none, however often", async () => {
   const cookie = `auth.token=${shop.signToken(await shop.shopper())}`;
   for (const path of ["", "/refund"]) {
-    const none = await ask(`${makeUnknownReference(3)}${path}`, "10.6.4.1", {
+    const unknownOrderReply = await ask(`${makeUnknownReference(3)}${path}`, "10.6.4.1", {
       headers: { cookie },
     });
-    expect(none.status).toBe(404);
-    for (const order of [bought.orderId, bought.reference, makeUnknownReference(4)])
+    expect(unknownOrderReply.status).toBe(404);
+    for (const order of [placedOrder.orderId, placedOrder.reference, makeUnknownReference(4)])
       for (let guess = 0; guess < 8; guess += 1) {
-        const answer = await ask(order + path, "10.6.4.1", { headers: { cookie } });
-        expect(answer).toMatchObject({ status: 404, made: none.made });
+        const reply = await ask(order + path, "10.6.4.1", { headers: { cookie } });
+        expect(reply).toMatchObject({ status: 404, made: unknownOrderReply.made });
       }
   }
 });

@@ -28,9 +28,11 @@ test("a file comes with every byte where it is asked for", async () => {
   api.decorate("cachedResponses", { answer: () => false, call: () => undefined });
   api.get("/file", (_, reply) => reply.type("application/pdf").send(Buffer.of(0, 255, 37)));
   const call = makeInProcessTransport(api);
-  const sent = { method: "GET", path: "/file", headers: {} };
-  expect((await call({ ...sent, wantsBytes: true })).bytes).toEqual(Uint8Array.of(0, 255, 37));
-  expect((await call(sent)).bytes).toBeUndefined();
+  const fileRequest = { method: "GET", path: "/file", headers: {} };
+  expect((await call({ ...fileRequest, wantsBytes: true })).bytes).toEqual(
+    Uint8Array.of(0, 255, 37),
+  );
+  expect((await call(fileRequest)).bytes).toBeUndefined();
   await api.close();
 });
 

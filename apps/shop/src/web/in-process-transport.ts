@@ -6,14 +6,16 @@ export function makeInProcessTransport(api: FastifyInstance): Transport {
   return async ({ method, path, headers, body, wantsBytes }) => {
     // The site names its visitor like a proxy. Outsiders cannot call this transport, so the header
     // is trusted.
-    const { "x-forwarded-for": visitor = "127.0.0.1", ...rest } = headers;
+    const { "x-forwarded-for": visitor = "127.0.0.1", ...otherHeaders } = headers;
     const cachedReply =
-      method === "GET" ? api.cachedResponses.call(path, visitor, rest["authorization"]) : undefined;
+      method === "GET"
+        ? api.cachedResponses.call(path, visitor, otherHeaders["authorization"])
+        : undefined;
     if (cachedReply) return cachedReply;
     const reply = await api.inject({
       method: method as Method,
       url: path,
-      headers: rest,
+      headers: otherHeaders,
       // Fastify would send a plain Uint8Array as JSON.
       ...(body === undefined
         ? {}

@@ -16,9 +16,9 @@ import type { WebServerParts } from "./web-server.ts";
 
 /** Requires the built site. @throws UserFacingError */
 export async function requireSite(
-  parts: readonly URL[] = [siteScript, clientFolder, backOfficeFolder],
+  buildOutputs: readonly URL[] = [siteScript, clientFolder, backOfficeFolder],
 ): Promise<void> {
-  await Promise.all(parts.map((part) => access(part))).catch(() => {
+  await Promise.all(buildOutputs.map((buildOutput) => access(buildOutput))).catch(() => {
     throw new UserFacingError(
       "The shop's pages are not built. Write npm start, which builds and serves them, or serve the API alone: shop serve --role api.",
     );

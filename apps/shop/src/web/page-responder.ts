@@ -62,15 +62,15 @@ export function createPageResponder(options: PageResponderOptions) {
   async function make(
     request: IncomingMessage,
     pageRequest: Request,
-    about: { readonly requestId: string; isRedirected: boolean },
+    requestState: { readonly requestId: string; isRedirected: boolean },
   ): Promise<MadePage> {
-    const { requestId } = about;
+    const { requestId } = requestState;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(pageRequest, { requestId, address });
     // Part of the page, because the cache answers before a hook could add headers.
     if (transportSecurity !== undefined)
       rendered.response.headers.set("strict-transport-security", transportSecurity);
-    about.isRedirected = pageRequest.method === "POST" && isRedirect(rendered.response);
+    requestState.isRedirected = pageRequest.method === "POST" && isRedirect(rendered.response);
     if (!rendered.isPublic) {
       const personalReply = await personalPage(request, rendered, requestId);
       return { page: personalReply, tags: [], isPublic: false };
@@ -90,12 +90,12 @@ export function createPageResponder(options: PageResponderOptions) {
       const network = networkKey(visitorAddress(request, trustedHops));
       const countForm = () => limitForms(limits, network);
       const pageRequest = await webRequest(request, response, { publicUrl, network, countForm });
-      const about = { requestId, isRedirected: false };
+      const requestState = { requestId, isRedirected: false };
       const page = await cache.render(request, () =>
-        render(() => make(request, pageRequest, about)),
+        render(() => make(request, pageRequest, requestState)),
       );
       // The visitor looks for their own change, so stale pages must be gone first.
-      if (about.isRedirected)
+      if (requestState.isRedirected)
         await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
       page.send(request, response);
     } catch (error) {

@@ -23,11 +23,12 @@ let bodyArrival = Promise.withResolvers<void>();
 const server = createServer((request, response) => {
   requestCount += 1;
   request.once("data", () => bodyArrival.resolve());
-  const answer = (status: number) => response.writeHead(status, { connection: "close" }).end();
+  const endWithStatus = (status: number) =>
+    response.writeHead(status, { connection: "close" }).end();
   const network = String(request.headers["x-network"]);
   readForm(request, response, { ...kinds[request.url!]!, network }).then(
-    () => answer(200),
-    (error: unknown) => answer(error instanceof RefusedRequest ? error.status : 500),
+    () => endWithStatus(200),
+    (error: unknown) => endWithStatus(error instanceof RefusedRequest ? error.status : 500),
   );
 });
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -43,23 +44,23 @@ const makeFormHead = ({
   `POST ${path} HTTP/1.1\r\nhost: x\r\nx-network: ${network}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
 const requestHead = makeFormHead();
 
-function open(): Socket {
+function openSocket(): Socket {
   return connect((server.address() as AddressInfo).port, "127.0.0.1");
 }
 
 async function readStatus(socket: Socket): Promise<number> {
-  const [answer] = (await once(socket, "data")) as [Buffer];
-  return Number(answer.toString().split(" ")[1]);
+  const [replyBytes] = (await once(socket, "data")) as [Buffer];
+  return Number(replyBytes.toString().split(" ")[1]);
 }
 
 async function send(request = requestHead + body): Promise<number> {
-  const socket = open();
+  const socket = openSocket();
   socket.write(request);
   return readStatus(socket);
 }
 
 test("forms beyond what fits into memory together are asked to come back, and come back", async () => {
-  const first = open();
+  const first = openSocket();
   first.write(requestHead + body.slice(0, 500));
   await bodyArrival.promise;
   expect(await send()).toBe(503);
@@ -71,10 +72,10 @@ test("forms beyond what fits into memory together are asked to come back, and co
 
 test("a form that there is no room for is refused before anything of it is sent", async () => {
   bodyArrival = Promise.withResolvers();
-  const first = open();
+  const first = openSocket();
   first.write(requestHead + body.slice(0, 500));
   await bodyArrival.promise;
-  const second = open();
+  const second = openSocket();
   second.write(requestHead);
   expect(await readStatus(second)).toBe(503);
   first.write(body.slice(500));
@@ -95,15 +96,15 @@ test("one network takes no more than its part, and leaves the rest to the others
 test("fifteen networks that send their forms slowly leave room for everybody else's", () => {
   const { budget, maxBytes, pace } = bodyLimits("/cart");
   const slow = Array.from({ length: 15 }, (_, index) => `slow ${index}`);
-  const held = slow.map((network) => {
+  const heldBytes = slow.map((network) => {
     let bytes = 0;
     while (budget.take(network, maxBytes)) bytes += maxBytes;
     return bytes;
   });
-  expect(held.every((bytes) => bytes >= 4 * maxBytes)).toBe(true);
+  expect(heldBytes.every((bytes) => bytes >= 4 * maxBytes)).toBe(true);
   expect(budget.take("somebody", maxBytes)).toBe(true);
   budget.give("somebody", maxBytes);
-  for (const [index, network] of slow.entries()) budget.give(network, held[index]!);
+  for (const [index, network] of slow.entries()) budget.give(network, heldBytes[index]!);
   expect(pace.perMs).toBeLessThanOrEqual(5000);
 });
 
@@ -112,23 +113,26 @@ test.each([
   [2, 11],
   [5, 5],
   [10, 3],
-])("%i networks that send pictures slowly leave %i MB to another", (networkCount, left) => {
-  const { budget, maxBytes } = bodyLimits("/account/details");
-  const step = 256 * 1024;
-  const held = Array.from({ length: networkCount }, () => 0);
-  // All senders take memory in turn.
-  for (let hasProgress = true; hasProgress;) {
-    hasProgress = false;
-    for (const [index, bytes] of held.entries()) {
-      if (bytes + step > maxBytes || !budget.take(`slow ${index}`, step)) continue;
-      held[index] = bytes + step;
-      hasProgress = true;
+])(
+  "%i networks that send pictures slowly leave %i MB to another",
+  (networkCount, megabytesLeft) => {
+    const { budget, maxBytes } = bodyLimits("/account/details");
+    const step = 256 * 1024;
+    const heldBytes = Array.from({ length: networkCount }, () => 0);
+    // All senders take memory in turn.
+    for (let hasProgress = true; hasProgress;) {
+      hasProgress = false;
+      for (const [index, bytes] of heldBytes.entries()) {
+        if (bytes + step > maxBytes || !budget.take(`slow ${index}`, step)) continue;
+        heldBytes[index] = bytes + step;
+        hasProgress = true;
+      }
     }
-  }
-  const hasRoom = budget.fits("somebody", left * 1024 * 1024);
-  for (const [index, bytes] of held.entries()) budget.give(`slow ${index}`, bytes);
-  expect(hasRoom).toBe(true);
-});
+    const hasRoom = budget.fits("somebody", megabytesLeft * 1024 * 1024);
+    for (const [index, bytes] of heldBytes.entries()) budget.give(`slow ${index}`, bytes);
+    expect(hasRoom).toBe(true);
+  },
+);
 
 test("five pictures fit into a form, also while somebody else sends one", () => {
   const { budget, maxBytes } = bodyLimits("/account/details");
@@ -141,7 +145,7 @@ test("five pictures fit into a form, also while somebody else sends one", () => 
 
 test("a form whose sender leaves makes room", async () => {
   bodyArrival = Promise.withResolvers();
-  const first = open();
+  const first = openSocket();
   first.write(requestHead + body.slice(0, 500));
   await bodyArrival.promise;
   first.destroy();
@@ -151,7 +155,7 @@ test("a form whose sender leaves makes room", async () => {
 test("a form is taken whoever announces forms and sends nothing, from however many networks", async () => {
   const headsBefore = requestCount;
   const idle = ["one", "two", "three", "four"].map((network) => {
-    const socket = open();
+    const socket = openSocket();
     socket.write(makeFormHead({ network }));
     return socket;
   });
@@ -174,8 +178,10 @@ test.each([
   ["a boundary that is none", "multipart/form-data; boundary=a b"],
   ["no boundary", "multipart/form-data;"],
 ])("a form with %s is refused", async (_, type) => {
-  const parts = "--a\r\n".repeat(100);
-  expect(await send(makeFormHead({ type, length: parts.length }) + parts)).toBe(415);
+  const multipartBody = "--a\r\n".repeat(100);
+  expect(await send(makeFormHead({ type, length: multipartBody.length }) + multipartBody)).toBe(
+    415,
+  );
 });
 
 test.each([

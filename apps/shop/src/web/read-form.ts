@@ -38,14 +38,15 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
  */
 function formSeparator(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return "&";
-  const parts = /^multipart\/form-data; *boundary=(?:"([\w'-]{1,70})"|([\w'-]{1,70}))$/i.exec(type);
-  return parts ? `--${parts[1] ?? parts[2]}` : undefined;
+  const boundaryMatch =
+    /^multipart\/form-data; *boundary=(?:"([\w'-]{1,70})"|([\w'-]{1,70}))$/i.exec(type);
+  return boundaryMatch ? `--${boundaryMatch[1] ?? boundaryMatch[2]}` : undefined;
 }
 
 /** Counts the fields before parsing. */
 function countFields(body: Buffer, separator: string): number {
   let count = 0;
-  for (let at = body.indexOf(separator); at !== -1 && count <= maxFields; count += 1)
-    at = body.indexOf(separator, at + separator.length);
+  for (let position = body.indexOf(separator); position !== -1 && count <= maxFields; count += 1)
+    position = body.indexOf(separator, position + separator.length);
   return count;
 }

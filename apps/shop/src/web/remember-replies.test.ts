@@ -68,8 +68,8 @@ test("an answer that was overtaken by a change while it was on its way is not ke
 
 test("private answers, writes and refusals are requested every time", async () => {
   const api = anApi();
-  const known = { ...get, headers: { authorization: "Bearer t" } };
-  expect([await api.ask(known), await api.ask(known)]).toEqual(["1", "2"]);
+  const memberRequest = { ...get, headers: { authorization: "Bearer t" } };
+  expect([await api.ask(memberRequest), await api.ask(memberRequest)]).toEqual(["1", "2"]);
   const write = { ...get, method: "POST" };
   expect([await api.ask(write), await api.ask(write)]).toEqual(["3", "4"]);
   const personalApi = anApi({ "cache-control": "no-store" });

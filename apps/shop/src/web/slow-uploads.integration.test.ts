@@ -37,7 +37,7 @@ async function announceUpload(port: number, localAddress: string, bytes: number)
   socket.on("error", () => undefined);
   let reply = "";
   socket.setEncoding("utf8").on("data", (text: string) => (reply += text));
-  const part =
+  const partHead =
     '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
   socket.write(
     `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nauthorization: Bearer ${shop.signToken(shop.guest())}\r\n` +
@@ -45,7 +45,7 @@ async function announceUpload(port: number, localAddress: string, bytes: number)
   );
   // The server asks for the body after the request's headers.
   await once(socket, "data");
-  socket.write(part);
+  socket.write(partHead);
   await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes), () => resolve()));
   return { socket, readReply: () => reply };
 }

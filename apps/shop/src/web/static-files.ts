@@ -40,11 +40,11 @@ export async function loadStaticFiles(folder: string, base = ""): Promise<Static
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const url = request.url ?? "";
-    const mark = url.indexOf("?");
-    const path = mark === -1 ? url : url.slice(0, mark);
+    const queryStart = url.indexOf("?");
+    const path = queryStart === -1 ? url : url.slice(0, queryStart);
     const file = files.get(path);
     if (file) send(file, request, response);
-    else if (path.startsWith(`${base}/assets/`)) missing(response);
+    else if (path.startsWith(`${base}/assets/`)) sendNotFound(response);
     else return false;
     return true;
   };
@@ -92,7 +92,7 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
  * After an update an old page may request a removed file. The page then reloads itself, so this
  * answer must not be cached.
  */
-function missing(response: ServerResponse): void {
+function sendNotFound(response: ServerResponse): void {
   response.writeHead(404, {
     "content-type": "text/plain; charset=utf-8",
     "cache-control": "no-store",

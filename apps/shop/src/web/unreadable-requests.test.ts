@@ -66,9 +66,9 @@ async function sendRaw(
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
-  const [answer] = (await once(socket, "data")) as [Buffer];
+  const [replyBytes] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
-  return Number(answer.toString().split(" ")[1]);
+  return Number(replyBytes.toString().split(" ")[1]);
 }
 
 test.each(["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
@@ -123,14 +123,15 @@ test.each<[string, Record<string, string>]>([
 const sharePath = "/shop/main/order/upload-payment-proof/email";
 /** Headers of a browser that sends a shared picture to the installed site. */
 const browserHeaders = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
-const part = (name: string, filename: string | null, content: string) =>
+const makePart = (name: string, filename: string | null, content: string) =>
   `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
-const picture = part("proof", "transfer.png", "a picture");
+const picture = makePart("proof", "transfer.png", "a picture");
 
 test("a picture that a phone shares comes to the one page for it, and nothing but the picture does", async () => {
-  const intent = part("intent", null, "upload-proof") + part("order_id", null, "HB-7KQ4-M2X9");
-  const sharedPictureBody = `${intent}${part("proof", null, "no file")}${picture}${boundary}--\r\n`;
-  const pictureOnlyBody = `${intent}${picture}${part("proof", "b.png", "another")}${boundary}--\r\n`;
+  const intent =
+    makePart("intent", null, "upload-proof") + makePart("order_id", null, "HB-7KQ4-M2X9");
+  const sharedPictureBody = `${intent}${makePart("proof", null, "no file")}${picture}${boundary}--\r\n`;
+  const pictureOnlyBody = `${intent}${picture}${makePart("proof", "b.png", "another")}${boundary}--\r\n`;
   const { origin: _, ...withoutOrigin } = browserHeaders;
   for (const headers of [browserHeaders, withoutOrigin]) {
     for (const path of [sharePath, `/zh${sharePath}`, `/cn${sharePath}`]) {
@@ -233,15 +234,15 @@ test("clients that only keep their connections open hold nobody up who stops", a
 
 test("too many forms from one address are told when to come back, and are not read", async () => {
   refusal = new ShopError("too_many_requests", "Too many.", { retryAfter: 37 });
-  const read = receivedForms.length;
+  const formCountBefore = receivedForms.length;
   const origin = `http://127.0.0.1:${port}`;
-  const answer = await fetch(`${origin}/shop/main/order/track`, {
+  const reply = await fetch(`${origin}/shop/main/order/track`, {
     method: "POST",
     headers: { ...fields, origin },
     body: "phone=91234567",
   });
   refusal = null;
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "37"]);
-  expect(await answer.text()).toContain("Please wait 37 seconds");
-  expect(receivedForms).toHaveLength(read);
+  expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "37"]);
+  expect(await reply.text()).toContain("Please wait 37 seconds");
+  expect(receivedForms).toHaveLength(formCountBefore);
 });

@@ -128,7 +128,7 @@ function isDecodable(path: string): boolean {
 
 export const pageMethods = ["GET", "HEAD", "POST"];
 
-function splitAtMark(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark);
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+function splitAtMark(text: string, separator: string): [string, string?] {
+  const index = text.indexOf(separator);
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 }

@@ -14,7 +14,7 @@ import { loadStaticFiles } from "./static-files.ts";
 import { webRequest } from "./web-request.ts";
 import { createWebServer } from "./web-server.ts";
 
-const facts = (publicUrl: string) => ({ publicUrl, network: "one", countForm: () => {} });
+const makeRequestMeta = (publicUrl: string) => ({ publicUrl, network: "one", countForm: () => {} });
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
@@ -40,7 +40,7 @@ test("an address that is not this machine's is named", async () => {
 });
 
 test("while it stops, the shop is not ready, takes nobody new and lets the last answer out", async () => {
-  const answer = Promise.withResolvers<void>();
+  const pendingReply = Promise.withResolvers<void>();
   const requested = Promise.withResolvers<void>();
   const server = createWebServer({
     publicUrl: "http://shop.test",
@@ -50,7 +50,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
       files: () => false,
       respond: async (_request, response) => {
         requested.resolve();
-        await answer.promise;
+        await pendingReply.promise;
         response.end("an order");
       },
     },
@@ -66,7 +66,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   // The connection ends with its answer; the drain lasts longer than a test may.
   const drainEnd = server.drain(600_000);
   await expect(fetch(origin)).rejects.toThrow();
-  answer.resolve();
+  pendingReply.resolve();
   expect(await (await pendingResponse).text()).toBe("an order");
   await drainEnd;
 });
@@ -89,12 +89,12 @@ test("a sender whose form comes too slowly is cut off", async () => {
   await server.listen(port, "127.0.0.1");
   closers.push(() => server.drain(0));
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-  let answer = "";
-  socket.on("data", (text: string) => (answer += text));
+  let replyText = "";
+  socket.on("data", (text: string) => (replyText += text));
   socket.write("POST /cart HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 5000\r\n\r\nname=");
   await once(socket, "close");
   // Distinguishes the cut from Node's own 408 after two minutes.
-  expect(answer).toBe(timeoutReply);
+  expect(replyText).toBe(timeoutReply);
 });
 
 test("files named by their content are kept for ever, compressed, and missing ones are never kept", async () => {
@@ -114,7 +114,7 @@ test("files named by their content are kept for ever, compressed, and missing on
 
   const script = await get("/assets/page-1a2b.js?x=1");
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  for (const [acceptEncoding, sent] of [
+  for (const [acceptEncoding, expectedEncoding] of [
     ["br, gzip", "br"],
     ["gzip", "gzip"],
     ["identity", null],
@@ -122,7 +122,7 @@ test("files named by their content are kept for ever, compressed, and missing on
     const encodedReply = await get("/assets/page-1a2b.js", {
       headers: { "accept-encoding": acceptEncoding },
     });
-    expect(encodedReply.headers.get("content-encoding")).toBe(sent);
+    expect(encodedReply.headers.get("content-encoding")).toBe(expectedEncoding);
     expect(await encodedReply.text()).toBe("export {};");
   }
   const icon = await get("/favicon.svg");
@@ -163,12 +163,12 @@ test.each([
 ])("the address %s at host %s is %s", async (url, host, address) => {
   const request = { url, method: "GET", headers: { host }, rawHeaders: [] };
   const response = { once: () => undefined };
-  const sent = await webRequest(
+  const convertedRequest = await webRequest(
     request as never,
     response as never,
-    facts("https://public.example"),
+    makeRequestMeta("https://public.example"),
   );
-  expect(sent.url).toBe(address);
+  expect(convertedRequest.url).toBe(address);
 });
 
 test("a body that announces more than any form holds is refused before it is read", async () => {
@@ -180,7 +180,11 @@ test("a body that announces more than any form holds is refused before it is rea
   };
   const request = { url: "/", method: "POST", headers, rawHeaders: [] };
   await expect(
-    webRequest(request as never, { once: () => undefined } as never, facts("https://shop.example")),
+    webRequest(
+      request as never,
+      { once: () => undefined } as never,
+      makeRequestMeta("https://shop.example"),
+    ),
   ).rejects.toMatchObject({ status: 413 });
 });
 
@@ -213,11 +217,11 @@ test("every answer of a shop with an encrypted address tells browsers to ask for
       return headers.get("strict-transport-security");
     };
     const paths = ["/api/customer/cached", "/api/customer/own", "/files/x", "/assets/app.css", "/"];
-    const answers = await Promise.all(paths.map(ask));
+    const replies = await Promise.all(paths.map(ask));
     server.announceStop();
-    answers.push(await ask("/readyz"));
+    replies.push(await ask("/readyz"));
     await server.drain(1000);
-    return new Set(answers);
+    return new Set(replies);
   };
   expect(await readTransportSecurity("https://shop.example.hk")).toEqual(
     new Set(["max-age=31536000"]),

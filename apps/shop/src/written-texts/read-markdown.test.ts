@@ -6,9 +6,9 @@ const blocks = (text: string, language: "en" | "zh" = "en") => {
   expect(faults).toEqual([]);
   return document.content;
 };
-const text = (words: string, ...marks: object[]) => ({
+const text = (plainText: string, ...marks: object[]) => ({
   type: "text",
-  text: words,
+  text: plainText,
   ...(marks.length > 0 && { marks }),
 });
 const paragraph = (...content: object[]) => ({ type: "paragraph", content });

@@ -61,7 +61,7 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
       nodes.push({ node, line });
       return node;
     },
-    below: (lines) => makeContextAt(line + lines),
+    moveDown: (lines) => makeContextAt(line + lines),
   });
   const content = visitEach(markdown.lexer(text), makeContextAt(1), toBlocks);
   return { document: { type: "doc", content }, faults, pictures, nodes };
@@ -74,78 +74,79 @@ interface TokenContext {
   /** Records the place of a node that begins here. */
   readonly node: <Node extends object>(node: Node) => Node;
   /** Returns the place some lines further down. */
-  readonly below: (lines: number) => TokenContext;
+  readonly moveDown: (lines: number) => TokenContext;
 }
 
 /** Visits consecutive tokens, each with its line. */
 function visitEach<Of extends { readonly raw: string }, Found>(
   tokens: readonly Of[],
-  place: TokenContext,
-  visit: (token: Of, place: TokenContext) => Found[],
+  context: TokenContext,
+  visit: (token: Of, context: TokenContext) => Found[],
 ): Found[] {
   let lines = 0;
   return tokens.flatMap((token) => {
-    const visitedBlock = visit(token, place.below(lines));
+    const visitedBlock = visit(token, context.moveDown(lines));
     lines += token.raw.split("\n").length - 1;
     return visitedBlock;
   });
 }
 
-function toBlocks(token: Token, place: TokenContext): Block[] {
-  return toUnplacedBlocks(token, place).map(place.node);
+function toBlocks(token: Token, context: TokenContext): Block[] {
+  return toUnplacedBlocks(token, context).map(context.node);
 }
 
-function toUnplacedBlocks(token: Token, place: TokenContext): Block[] {
+function toUnplacedBlocks(token: Token, context: TokenContext): Block[] {
   switch (token.type) {
     case "space":
     case "def":
       return [];
     case "heading":
-      return toHeading(token as Tokens.Heading, place);
+      return toHeading(token as Tokens.Heading, context);
     case "paragraph":
-      return toParagraph(token as Tokens.Paragraph, place);
+      return toParagraph(token as Tokens.Paragraph, context);
     case "list":
-      return [toList(token as Tokens.List, place)];
+      return [toList(token as Tokens.List, context)];
     case "blockquote":
-      return toQuote(token as Tokens.Blockquote, place);
+      return toQuote(token as Tokens.Blockquote, context);
     case "table":
-      return [toTable(token as Tokens.Table, place)];
+      return [toTable(token as Tokens.Table, context)];
     case "hr":
       return [{ type: "horizontalRule" }];
     default:
-      place.fault(`${tokenName(token)} cannot be shown`);
+      context.fault(`${tokenName(token)} cannot be shown`);
       return [];
   }
 }
 
-function toHeading({ depth, tokens }: Tokens.Heading, place: TokenContext): Block[] {
+function toHeading({ depth, tokens }: Tokens.Heading, context: TokenContext): Block[] {
   if (depth !== 2 && depth !== 3 && depth !== 4) {
-    place.fault("headings are ##, ### or ####: # is the title, which stands beside the text");
+    context.fault("headings are ##, ### or ####: # is the title, which stands beside the text");
     return [];
   }
   const attrs = { level: depth, id: "" } as const;
-  return [{ type: "heading", attrs, content: toInline(tokens, place) }];
+  return [{ type: "heading", attrs, content: toInline(tokens, context) }];
 }
 
 type TextOrList = Extract<Block, { type: "paragraph" | "bulletList" | "orderedList" }>;
 type ListBlock = Exclude<TextOrList, { type: "paragraph" }>;
 type Picture = Extract<Block, { type: "image" }>;
 
-function toParagraph({ tokens }: Tokens.Paragraph, place: TokenContext): Block[] {
+function toParagraph({ tokens }: Tokens.Paragraph, context: TokenContext): Block[] {
   const visibleTokens = tokens.filter(({ type, raw }) => type !== "br" && raw.trim() !== "");
   if (visibleTokens.length === 0 || visibleTokens.some(({ type }) => type !== "image"))
-    return [{ type: "paragraph", content: toInline(tokens, place) }];
+    return [{ type: "paragraph", content: toInline(tokens, context) }];
   const pictures: Picture[] = [];
   const products: Block[] = [];
-  visitEach(tokens, place, (token, at) => {
+  visitEach(tokens, context, (token, tokenContext) => {
     if (token.type !== "image") return [];
     const image = token as Tokens.Image;
     const [, key] = /^product:(.+)$/.exec(image.href) ?? [];
-    if (key !== undefined) products.push(at.node({ type: "product", attrs: { product_id: key } }));
+    if (key !== undefined)
+      products.push(tokenContext.node({ type: "product", attrs: { product_id: key } }));
     else {
-      pictures.push(at.node(toPicture(image)));
+      pictures.push(tokenContext.node(toPicture(image)));
       // Addresses with a slash are pictures that the shop already has.
-      if (!image.href.startsWith("/")) at.picture(image.href);
+      if (!image.href.startsWith("/")) tokenContext.picture(image.href);
     }
     return [];
   });
@@ -159,36 +160,36 @@ function toPicture({ href, text, title }: Tokens.Image): Picture {
   return { type: "image", attrs };
 }
 
-function toList({ ordered, start, items }: Tokens.List, place: TokenContext): ListBlock {
-  const content = visitEach(items, place, ({ tokens }, at) => [
-    { type: "listItem" as const, content: toTextOrList(tokens, at) },
+function toList({ ordered, start, items }: Tokens.List, context: TokenContext): ListBlock {
+  const content = visitEach(items, context, ({ tokens }, tokenContext) => [
+    { type: "listItem" as const, content: toTextOrList(tokens, tokenContext) },
   ]);
   if (!ordered) return { type: "bulletList", content };
   return { type: "orderedList", attrs: { start: start === "" ? 1 : start }, content };
 }
 
 /** Reads the contents of a list's item or of a quotation. */
-function toTextOrList(tokens: readonly Token[], place: TokenContext): TextOrList[] {
-  return visitEach(tokens, place, (token, at): TextOrList[] => {
+function toTextOrList(tokens: readonly Token[], context: TokenContext): TextOrList[] {
+  return visitEach(tokens, context, (token, tokenContext): TextOrList[] => {
     if (token.type === "text") {
       const { tokens: inner } = token as Tokens.Text;
-      return [{ type: "paragraph", content: toInline(inner ?? [token], at) }];
+      return [{ type: "paragraph", content: toInline(inner ?? [token], tokenContext) }];
     }
-    return toBlocks(token, at).flatMap((block): TextOrList[] => {
+    return toBlocks(token, tokenContext).flatMap((block): TextOrList[] => {
       if (block.type === "paragraph" || block.type === "bulletList" || block.type === "orderedList")
         return [block];
-      at.fault("lists and quotations hold paragraphs and lists, nothing else");
+      tokenContext.fault("lists and quotations hold paragraphs and lists, nothing else");
       return [];
     });
   });
 }
 
-function toQuote({ tokens }: Tokens.Blockquote, place: TokenContext): Block[] {
-  const content = toTextOrList(tokens, place);
+function toQuote({ tokens }: Tokens.Blockquote, context: TokenContext): Block[] {
+  const content = toTextOrList(tokens, context);
   return content.length === 0 ? [] : [{ type: "blockquote", content }];
 }
 
-function toTable({ header, rows }: Tokens.Table, place: TokenContext): Block {
+function toTable({ header, rows }: Tokens.Table, context: TokenContext): Block {
   const attrs = { colspan: 1, rowspan: 1 };
   const row = (
     cells: readonly Tokens.TableCell[],
@@ -199,7 +200,7 @@ function toTable({ header, rows }: Tokens.Table, place: TokenContext): Block {
     content: cells.map(({ tokens }) => ({
       type,
       attrs,
-      content: [{ type: "paragraph" as const, content: toInline(tokens, place.below(lines)) }],
+      content: [{ type: "paragraph" as const, content: toInline(tokens, context.moveDown(lines)) }],
     })),
   });
   // Markdown requires a header row, so an empty one means no header.
@@ -216,27 +217,36 @@ const inlineMarkTypes = { strong: "bold", em: "italic", del: "strike" } as const
 
 function toInline(
   tokens: readonly Token[],
-  place: TokenContext,
+  context: TokenContext,
   marks: readonly Mark[] = [],
 ): InlineNode[] {
-  return visitEach(tokens, place, (token, at): InlineNode[] => {
-    const text = (words: string, more: readonly Mark[] = []): InlineNode[] => {
-      const all = [...marks, ...more];
-      if (words === "") return [];
-      return [at.node({ type: "text", text: words, ...(all.length > 0 && { marks: all }) })];
+  return visitEach(tokens, context, (token, tokenContext): InlineNode[] => {
+    const text = (textContent: string, extraMarks: readonly Mark[] = []): InlineNode[] => {
+      const all = [...marks, ...extraMarks];
+      if (textContent === "") return [];
+      return [
+        tokenContext.node({
+          type: "text",
+          text: textContent,
+          ...(all.length > 0 && { marks: all }),
+        }),
+      ];
     };
     switch (token.type) {
       case "strong":
       case "em":
       case "del": {
         const mark: Mark = { type: inlineMarkTypes[token.type] };
-        return toInline((token as Tokens.Strong).tokens, at, [...marks, mark]);
+        return toInline((token as Tokens.Strong).tokens, tokenContext, [...marks, mark]);
       }
       case "link": {
         const { href, raw, tokens: inner } = token as Tokens.Link;
-        if (!link.safeParse(href).success) at.fault(explainUnfitLink(href, raw));
-        const mark: Mark = { type: "link", attrs: { href: localizeAddress(place.language, href) } };
-        return toInline(inner, at, [...marks, mark]);
+        if (!link.safeParse(href).success) tokenContext.fault(explainUnfitLink(href, raw));
+        const mark: Mark = {
+          type: "link",
+          attrs: { href: localizeAddress(context.language, href) },
+        };
+        return toInline(inner, tokenContext, [...marks, mark]);
       }
       case "codespan":
         return text((token as Tokens.Codespan).text, [{ type: "code" }]);
@@ -244,14 +254,14 @@ function toInline(
         return [{ type: "hardBreak" }];
       case "escape":
       case "text": {
-        const { tokens: inner, text: words } = token as Tokens.Text;
-        return inner ? toInline(inner, at, marks) : text(words.replaceAll("\n", " "));
+        const { tokens: inner, text: rawText } = token as Tokens.Text;
+        return inner ? toInline(inner, tokenContext, marks) : text(rawText.replaceAll("\n", " "));
       }
       case "image":
-        at.fault("a picture or a product stands in a paragraph of its own");
+        tokenContext.fault("a picture or a product stands in a paragraph of its own");
         return [];
       default:
-        at.fault(`${tokenName(token)} cannot be shown`);
+        tokenContext.fault(`${tokenName(token)} cannot be shown`);
         return [];
     }
   });

@@ -108,10 +108,10 @@ async function readOneText(folder: string, textFolder: string, head: string): Pr
   const files = new Set((await readEntries(join(folder, textFolder))).map(({ name }) => name));
   const writtenLanguages = languages.filter((language) => files.has(`${language}.md`));
   if (writtenLanguages.length === 0) return record;
-  const missing = languages.filter((language) => !writtenLanguages.includes(language));
-  if (missing.length > 0)
+  const missingLanguages = languages.filter((language) => !writtenLanguages.includes(language));
+  if (missingLanguages.length > 0)
     throw new UserFacingError(
-      `${join(folder, textFolder)} has no ${missing.map((language) => `${language}.md`).join(" and no ")}.`,
+      `${join(folder, textFolder)} has no ${missingLanguages.map((language) => `${language}.md`).join(" and no ")}.`,
     );
   const documents = await settleReads(
     languages.map(
@@ -127,11 +127,14 @@ async function readDocument(
   language: (typeof languages)[number],
 ): Promise<BlockDocument> {
   const path = join(folder, textFolder, `${language}.md`);
-  const read = readMarkdown(await readText(path), language);
-  const faults = [...read.faults, ...(await findMissingPictures(folder, read.pictures))];
+  const parsedText = readMarkdown(await readText(path), language);
+  const faults = [
+    ...parsedText.faults,
+    ...(await findMissingPictures(folder, parsedText.pictures)),
+  ];
   if (faults.length === 0) {
-    for (const { node, line } of read.nodes) storePlaces(node, () => ({ file: path, line }));
-    return read.document;
+    for (const { node, line } of parsedText.nodes) storePlaces(node, () => ({ file: path, line }));
+    return parsedText.document;
   }
   const lines = faults
     .toSorted((a, b) => a.line - b.line)
@@ -150,7 +153,7 @@ async function findMissingPictures(
   folder: string,
   pictures: ReadMarkdown["pictures"],
 ): Promise<MarkdownFault[]> {
-  const missing = await Promise.all(
+  const missingFlags = await Promise.all(
     pictures.map(({ path }) =>
       access(join(folder, path)).then(
         () => false,
@@ -159,7 +162,7 @@ async function findMissingPictures(
     ),
   );
   return pictures
-    .filter((_, at) => missing[at])
+    .filter((_, index) => missingFlags[index])
     .map(({ line, path }) => ({
       line,
       reason: `there is no picture ${path} below ${folder}`,

@@ -3,7 +3,7 @@ import type { Configuration } from "@harbour/contracts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { listAccountEntries } from "../components/site/account-entries.ts";
-import { words } from "../testing/example-site.ts";
+import { localizeText } from "../testing/example-site.ts";
 import { anna, visit } from "../testing/visit.tsx";
 
 afterEach(() => {
@@ -52,7 +52,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
     return { lines: [line], total: "HK$99.80", isEstimate: true };
   };
   visit("/shop/mini/product", {
-    facts: { mini: 1, user: anna },
+    personalData: { mini: 1, user: anna },
     routes: [{ path: "/mini-cart", loader }],
   });
   const cart = await withinHeader().findByRole("link", { name: "Cart, 1 in your cart" });
@@ -70,7 +70,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
 
 test("a member's empty mini cart shows the shop's own words", async () => {
   const loader = () => ({ lines: [], total: null });
-  visit("/", { facts: { user: anna }, routes: [{ path: "/mini-cart", loader }] });
+  visit("/", { personalData: { user: anna }, routes: [{ path: "/mini-cart", loader }] });
   await waitFor(() =>
     expect(withinHeader().getByRole("link", { name: "Cart" }).ariaHasPopup).toBeTruthy(),
   );
@@ -79,28 +79,28 @@ test("a member's empty mini cart shows the shop's own words", async () => {
 });
 
 test("for guests the cart in the header leads to the cart", async () => {
-  const router = visit("/shop/main/product", { facts: { main: 1 } });
+  const router = visit("/shop/main/product", { personalData: { main: 1 } });
   fireEvent.click(await withinHeader().findByRole("link", { name: "Cart, 1 in your cart" }));
   expect(screen.queryByRole("dialog", { name: "Cart", hidden: true })).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/cart"));
 });
 
 test("the header counts the wishlist's items, a guest's too", async () => {
-  visit("/", { facts: { wishlist: { count: 2, ids: ["a", "b"] } } });
+  visit("/", { personalData: { wishlist: { count: 2, ids: ["a", "b"] } } });
   const heart = await withinHeader().findByRole("link", { name: "Wishlist, 2 on your wishlist" });
   expect(readHref(heart)).toBe("/shop/main/wishlist");
 });
 
 test("the menu of phones has only the enabled entries of a member's account", async () => {
   const entry = (title: string, is_enabled: boolean | 0 | 1) => ({
-    title: words(title),
+    title: localizeText(title),
     path: `/account/${title.toLowerCase()}`,
     is_enabled,
   });
   const account = [entry("Orders", 1), entry("Details", true), entry("Vouchers", 0)];
   const layout = { "customer-layout": { navbar: { account } } } as unknown as Configuration;
   visit("/zh", {
-    facts: { user: { ...anna, entries: listAccountEntries(layout) } },
+    personalData: { user: { ...anna, entries: listAccountEntries(layout) } },
     routes: [{ path: "/zh/navigation", loader: () => ({}) }],
   });
   expect(document.getElementById("mobile-menu"), "it is drawn on demand").toBeNull();
@@ -115,19 +115,19 @@ test("the menu of phones has only the enabled entries of a member's account", as
 });
 
 test("the footer has the shop's description, addresses, e-mail, phone and last line, as configured", () => {
-  const link = (title: string, url: string) => ({ title: words(title), url });
+  const link = (title: string, url: string) => ({ title: localizeText(title), url });
   visit("/cn", {
     layout: {
       footer: {
-        description: words("Toys by the sea"),
+        description: localizeText("Toys by the sea"),
         store_information: {
-          title: words("Our store"),
+          title: localizeText("Our store"),
           address: link("12 Nathan Road", "https://maps.example/harbour"),
           other_addresses: [link("9 Kite Street", "/contact-us")],
           email: link("Write to us", "mailto:shop@harbour.example"),
           phone: link("Call us", "tel:+85212345678"),
         },
-        powered_by: words("Harbour, since 1997"),
+        powered_by: localizeText("Harbour, since 1997"),
       },
     },
   });

@@ -4,12 +4,12 @@ import { refuseClosedShop, isClosed } from "./closed-shop.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type ShopAccess = Configuration["shop-access"];
-const words = { en: "", zh: "", cn: "" };
+const emptyText = { en: "", zh: "", cn: "" };
 const access = (state: ShopAccess["state"], opens_at: string | null = null): ShopAccess => ({
   state,
   opens_at,
-  title: words,
-  text: words,
+  title: emptyText,
+  text: emptyText,
 });
 
 /** Creates a visitor whose pass, if any, is valid when it is `good`. */
@@ -75,9 +75,10 @@ test("the way back keeps the link's query", async () => {
 });
 
 test("a confirmed address gets its answer instead of the newsletter's page", async () => {
-  const of = (address: string) => refuseClosedShop(visitor(access("password"), address).context);
-  expect(await of("/newsletter?confirm=hc_abc")).toBeNull();
-  expect(await of("/newsletter")).toBe("/zh/password?back=%2Fnewsletter");
+  const checkAddress = (address: string) =>
+    refuseClosedShop(visitor(access("password"), address).context);
+  expect(await checkAddress("/newsletter?confirm=hc_abc")).toBeNull();
+  expect(await checkAddress("/newsletter")).toBe("/zh/password?back=%2Fnewsletter");
 });
 
 test("a closed shop leads from checkout to its password page", async () => {

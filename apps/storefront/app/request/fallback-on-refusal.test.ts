@@ -7,6 +7,11 @@ test("API refusals and outages are left out, while own errors and redirects are 
     const refusal = new ApiError({ status, headers: {}, body: "" });
     expect(await Promise.reject(refusal).catch(fallbackOnRefusal("nothing"))).toBe("nothing");
   }
-  for (const other of [new TypeError("x is undefined"), new Response(null, { status: 303 })])
-    await expect(Promise.reject(other).catch(fallbackOnRefusal("nothing"))).rejects.toBe(other);
+  for (const unrelatedError of [
+    new TypeError("x is undefined"),
+    new Response(null, { status: 303 }),
+  ])
+    await expect(Promise.reject(unrelatedError).catch(fallbackOnRefusal("nothing"))).rejects.toBe(
+      unrelatedError,
+    );
 });

@@ -31,11 +31,11 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
   const url = new URL(address, "http://shop.example");
   const args = { context, url, request: new Request(url), params: {} };
   const next = async () => new Response("the page");
-  const answer = await (makeGuard(name) as (args: unknown, next: unknown) => Promise<Response>)(
+  const reply = await (makeGuard(name) as (args: unknown, next: unknown) => Promise<Response>)(
     args,
     next,
   ).catch((thrown: unknown) => thrown as Response);
-  return { answer, context, to: answer.headers?.get("location") };
+  return { answer: reply, context, to: reply.headers?.get("location") };
 }
 
 test("a page for members sends others to sign in, in their language, and back", async () => {
@@ -59,14 +59,17 @@ test("a missing or invalid code leads to its error page, a valid code to its pag
       "/result/verification_code/failure",
     );
   }
-  const { answer, context } = await ask("verification-code", `${page}?verification_code=good`);
-  expect(answer.status).toBe(200);
+  const { answer: reply, context } = await ask(
+    "verification-code",
+    `${page}?verification_code=good`,
+  );
+  expect(reply.status).toBe(200);
   expect(context.get(verificationCodeContext)).toEqual({ code: "good", purpose: "account" });
 });
 
 test("an unknown guard is a fault of the site that names itself", async () => {
   for (const name of ["toString", "admins-only"]) {
-    const { answer } = await ask(name, "/");
-    expect(answer).toMatchObject({ data: `Unknown middleware ${name}`, init: { status: 500 } });
+    const { answer: reply } = await ask(name, "/");
+    expect(reply).toMatchObject({ data: `Unknown middleware ${name}`, init: { status: 500 } });
   }
 });

@@ -7,10 +7,10 @@ import { createPageHandler } from "./page-handler.server.ts";
 
 const publicUrl = "https://shop.example.hk";
 const renderError = new Error("The picture has no frame");
-const about = { requestId: "request-7" };
+const requestMeta = { requestId: "request-7" };
 
 /** Creates a site of one page, whose parts the test defines. */
-function buildSite(page: object, log: { error: (facts: object, message: string) => void }) {
+function buildSite(page: object, log: { error: (logFields: object, message: string) => void }) {
   const build = {
     entry: { module: entry },
     routes: {
@@ -42,7 +42,7 @@ test("a page that throws while rendering logs one line with request, route and r
     },
     ErrorBoundary: () => <p>Sorry</p>,
   };
-  const { response } = await buildSite(page, log)(new Request(`${publicUrl}/`), about);
+  const { response } = await buildSite(page, log)(new Request(`${publicUrl}/`), requestMeta);
   expect(response.status).toBe(500);
   expect(await response.text()).toContain("Sorry");
   expect(log.error.mock.calls).toEqual([
@@ -60,9 +60,9 @@ test("a failed loader is logged, but no refusal of the API", async () => {
   });
   for (const error of [refused, apiError]) {
     const page = { loader: () => Promise.reject(error), ErrorBoundary: () => <p>Sorry</p> };
-    await buildSite(page, log)(new Request(`${publicUrl}/`), about);
+    await buildSite(page, log)(new Request(`${publicUrl}/`), requestMeta);
   }
-  expect(log.error.mock.calls.map(([facts]) => facts as unknown)).toEqual([
+  expect(log.error.mock.calls.map(([logFields]) => logFields as unknown)).toEqual([
     { err: apiError, reqId: "request-7", route: "/", apiReqId: "api-3" },
   ]);
 });
@@ -78,7 +78,10 @@ test("during an outage of the API a page answers 503 with a retry time, and the 
     loader: () => Promise.reject(unavailableError),
     ErrorBoundary: () => <p>Sorry</p>,
   };
-  const { response } = await buildSite(failingRoute, log)(new Request(`${publicUrl}/`), about);
+  const { response } = await buildSite(failingRoute, log)(
+    new Request(`${publicUrl}/`),
+    requestMeta,
+  );
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("5");
   expect(await response.text()).toContain("Sorry");
@@ -93,10 +96,16 @@ test("a page whose API fails while reading answers 503, and a failed form is an 
   const site = (page: object) =>
     buildSite({ ...page, ErrorBoundary: () => <p>Sorry</p> }, { error: () => {} });
   const post = { method: "POST", headers: { origin: publicUrl } };
-  const read = await site({ loader: rejectRequest })(new Request(`${publicUrl}/`), about);
-  expect(read.response.status).toBe(503);
-  const written = await site({ action: rejectRequest })(new Request(`${publicUrl}/`, post), about);
-  expect(written.response.status).toBe(500);
+  const loaderResult = await site({ loader: rejectRequest })(
+    new Request(`${publicUrl}/`),
+    requestMeta,
+  );
+  expect(loaderResult.response.status).toBe(503);
+  const actionResult = await site({ action: rejectRequest })(
+    new Request(`${publicUrl}/`, post),
+    requestMeta,
+  );
+  expect(actionResult.response.status).toBe(500);
 });
 
 test("a page whose middleware or action gets no answer is a 503 too", async () => {
@@ -110,7 +119,7 @@ test("a page whose middleware or action gets no answer is a 503 too", async () =
     [{ middleware: [rejectRequest], loader: () => null }, get],
     [{ action: rejectRequest }, post],
   ] as const) {
-    expect((await site(page)(request, about)).response.status).toBe(503);
+    expect((await site(page)(request, requestMeta)).response.status).toBe(503);
   }
 });
 
@@ -124,7 +133,7 @@ test("a missing picture gets a sentence instead of a page", async () => {
   const site = buildSite(page, { error: () => {} });
   const renderErrorFor = async (acceptHeader: string) => {
     const request = new Request(`${publicUrl}/`, { headers: { accept: acceptHeader } });
-    const { response } = await site(request, about);
+    const { response } = await site(request, requestMeta);
     return [response.status, response.headers.get("content-type"), await response.text()];
   };
   expect(await renderErrorFor("image/webp,*/*;q=0.8")).toEqual([

@@ -15,15 +15,15 @@ export const handleError: HandleErrorFunction = (error, { request, params, conte
 /** Returns the address with the names of its parts instead of their values: `/shop/main/order/:id`. */
 export function describeRoutePattern(
   path: string,
-  { "*": rest, ...namedParams }: Readonly<Record<string, string | undefined>>,
+  { "*": splatPath, ...namedParams }: Readonly<Record<string, string | undefined>>,
 ): string {
-  const parts = path.replace(/\.data$/, "").split("/");
-  if (rest) return [...parts.slice(0, -rest.split("/").length), "*"].join("/");
+  const segments = path.replace(/\.data$/, "").split("/");
+  if (splatPath) return [...segments.slice(0, -splatPath.split("/").length), "*"].join("/");
   const names = new Map(
     Object.entries(namedParams).map(([name, value]) => [
       encodeURIComponent(value ?? ""),
       `:${name}`,
     ]),
   );
-  return parts.map((part) => names.get(part) ?? part).join("/");
+  return segments.map((segment) => names.get(segment) ?? segment).join("/");
 }

@@ -23,7 +23,7 @@ test("signing in leads back to the former page, never to another sign-in page", 
   expect(composeSignInAddress("/cn/account", "cn")).toBe(
     "/cn/authentication/login/email?return_to=%2Fcn%2Faccount",
   );
-  for (const back of ["/", "/zh", "/zh/authentication/register/email", "//evil.example"])
-    expect(composeSignInAddress(back, "en")).toBe("/authentication/login/email");
+  for (const returnPath of ["/", "/zh", "/zh/authentication/register/email", "//evil.example"])
+    expect(composeSignInAddress(returnPath, "en")).toBe("/authentication/login/email");
   expect(addReturnPath("/a?b=1", "/c")).toBe("/a?b=1&return_to=%2Fc");
 });

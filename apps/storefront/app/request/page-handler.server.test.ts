@@ -16,12 +16,12 @@ let warehouseStatus: number | null = null;
 let lastHeaders: Record<string, string> = {};
 
 /** A transport that counts requests, tags answers, and signs guests in. */
-const transport: Transport = async ({ path, headers, body: sent }) => {
+const transport: Transport = async ({ path, headers, body: requestBody }) => {
   lastHeaders = headers;
   if (path.endsWith("/configuration/preview")) {
     const configuration = { name: "of a draft" };
     const preview = { configuration, drafts: ["home"], expires_at: "2999-01-01T00:00:00Z" };
-    return JSON.stringify(sent).includes("good")
+    return JSON.stringify(requestBody).includes("good")
       ? { status: 200, headers: {}, body: JSON.stringify(preview) }
       : { status: 404, headers: {}, body: JSON.stringify({ code: "not_found", message: "" }) };
   }
@@ -40,16 +40,16 @@ const transport: Transport = async ({ path, headers, body: sent }) => {
 
 /** Creates a site with one address per language (`/` in English), which runs the test's loader. */
 function createSite(runLoader: Loader) {
-  const answer = async (args: Parameters<typeof readRequestContext>[0]) => {
-    const done = await runLoader(readRequestContext(args));
-    return done instanceof Response ? done : new Response(String(done));
+  const answerRequest = async (args: Parameters<typeof readRequestContext>[0]) => {
+    const loaderResult = await runLoader(readRequestContext(args));
+    return loaderResult instanceof Response ? loaderResult : new Response(String(loaderResult));
   };
   const build = {
     entry: { module: { default: () => new Response("") } },
     routes: Object.fromEntries(
       ["", "zh", "cn"].map((path) => {
         const id = `${path || "en"}:home`;
-        return [id, { id, path, module: { loader: answer, action: answer } }];
+        return [id, { id, path, module: { loader: answerRequest, action: answerRequest } }];
       }),
     ),
     assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
@@ -92,12 +92,12 @@ test.each([429, 500, 503])("a page with a missing part (%i) is not cached", asyn
 
 test("the shop's settings are requested once, however many parts of a page read them", async () => {
   settingsReadCount = 0;
-  const read = createSite(async ({ api }) => {
+  const renderPage = createSite(async ({ api }) => {
     await Promise.all([api.configuration.latest(), api.configuration.latest()]);
   });
-  await read();
+  await renderPage();
   expect(settingsReadCount).toBe(1);
-  await read();
+  await renderPage();
   expect(settingsReadCount).toBe(2);
 });
 
@@ -151,8 +151,9 @@ test("signing in swaps the guest's cookies for a member's of half an hour, and s
   expect(lines.find((line) => line.startsWith("auth.known=member"))).toContain("Max-Age=1740");
 
   const signOutRequest = { ...post, headers: { ...post.headers, cookie: "auth.token=t" } };
-  const gone = await createSite(({ session }) => session.signOut())(signOutRequest);
-  for (const line of gone.response.headers.getSetCookie()) expect(line).toContain("Max-Age=0");
+  const signedOutPage = await createSite(({ session }) => session.signOut())(signOutRequest);
+  for (const line of signedOutPage.response.headers.getSetCookie())
+    expect(line).toContain("Max-Age=0");
 });
 
 test("signing in or out hides the orders of the device's former guest", async () => {
@@ -164,14 +165,14 @@ test("signing in or out hides the orders of the device's former guest", async ()
     (session: Session) => session.signOut(),
   ]) {
     const { response } = await createSite(({ session }) => runLoader(session))(post);
-    const gone = response.headers
+    const clearedCookies = response.headers
       .getSetCookie()
       .filter((line) => line.startsWith("auth.paying") && line.includes("Max-Age=0"))
       .map((line) => line.replace(/=.*Path=([^;]*).*/, " $1"));
-    expect(gone).toContain("auth.paying /");
+    expect(clearedCookies).toContain("auth.paying /");
     for (const order of ["HB-2222-3333", "HB-2222-4444"])
       for (const path of ["", "/zh", "/cn"])
-        expect(gone).toContain(`auth.paying.${order} ${path}/result/order`);
+        expect(clearedCookies).toContain(`auth.paying.${order} ${path}/result/order`);
   }
 });
 

@@ -22,7 +22,7 @@ import { convertUnavailableErrors } from "./unavailable.server.ts";
 
 /** The shop's log of failures. */
 export interface FailureLog {
-  readonly error: (facts: object, message: string) => void;
+  readonly error: (logFields: object, message: string) => void;
 }
 
 export interface PageHandlerOptions {
@@ -54,7 +54,7 @@ export interface RenderedPage {
  */
 export type PageHandler = (
   request: Request,
-  about: { requestId: string; address?: string },
+  requestMeta: { requestId: string; address?: string },
 ) => Promise<RenderedPage>;
 
 const tooManyRequestsStatus = 429;
@@ -145,10 +145,10 @@ export function createPageHandler(
     });
 
     const { language } = splitLanguage(new URL(request.url).pathname.replace(/\.data$/, ""));
-    const answer = describeRouterRefusal(await handlers.get(language)!(request, context));
+    const routerResponse = describeRouterRefusal(await handlers.get(language)!(request, context));
     const response = preview
-      ? await markAsPreview(answer, preview, { language, hasDraft })
-      : answer;
+      ? await markAsPreview(routerResponse, preview, { language, hasDraft })
+      : routerResponse;
     setCookies.push(...sessionCookieLines.values());
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503 && !response.headers.has("retry-after"))
@@ -181,9 +181,9 @@ function createLanguageHandlers(build: ServerBuild) {
 
 function toRenderedPage(
   response: Response,
-  about: Pick<RenderedPage, "isPublic" | "tags">,
+  pageMeta: Pick<RenderedPage, "isPublic" | "tags">,
 ): RenderedPage {
-  return { response, body: () => readResponseBody(response), ...about };
+  return { response, body: () => readResponseBody(response), ...pageMeta };
 }
 
 /** Redirects to the one address of a page: `/zh/` leads to `/zh`. */
@@ -203,7 +203,9 @@ function filterRoutesByLanguage(
   language: Language,
 ): ServerBuild["routes"] {
   const isOtherLanguage = (id: string) =>
-    languages.some((other) => other !== language && id.startsWith(`${other}:`));
+    languages.some(
+      (otherLanguage) => otherLanguage !== language && id.startsWith(`${otherLanguage}:`),
+    );
   return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOtherLanguage(id)));
 }
 

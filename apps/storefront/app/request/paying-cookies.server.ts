@@ -31,7 +31,7 @@ export function composePayingCookies(
   }: { order: string; contact: string; isSecure: boolean; pages?: readonly string[] },
 ): string[] {
   if (!isOrderReference(order)) return [];
-  const all = [order, ...parsePayingReferences(list).filter((other) => other !== order)];
+  const all = [order, ...parsePayingReferences(list).filter((reference) => reference !== order)];
   const options = { maxAge: halfHourSeconds, isSecure };
   return [
     formatCookieLine(cookieNames.paying, all.slice(0, maxPayingOrders).join(" "), options),

@@ -69,7 +69,7 @@ export async function markAsPreview(
   const page = await readResponseBody(response);
   const isPage = headers.get("content-type")?.startsWith("text/html");
   const end = isPage ? page.lastIndexOf("</body>") : -1;
-  const marked =
+  const markedPage =
     end === -1
       ? page
       : Buffer.concat([
@@ -77,7 +77,7 @@ export async function markAsPreview(
           Buffer.from(bar(language, hasDraft || drafts.length > 0, expires_at)),
           page.subarray(end),
         ]);
-  return makeBufferedResponse(marked, { status: response.status, headers });
+  return makeBufferedResponse(markedPage, { status: response.status, headers });
 }
 
 const time = dateFormat("en-GB", {

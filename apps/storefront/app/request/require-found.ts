@@ -7,9 +7,9 @@ const invalidRequestStatuses = [400, 422];
  * Waits for the page's subject. An API refusal becomes the page's status, so a missing product is a true 404. A
  * senseless address is a 404 too. A failure of the API stays a failure (`unavailable.server.ts`).
  */
-export async function requireFound<T>(answer: Promise<T>): Promise<T> {
+export async function requireFound<T>(pendingReply: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await pendingReply;
   } catch (error) {
     if (error instanceof ApiError && error.status < 500)
       throw data(null, {

@@ -17,7 +17,7 @@ function visitor(
   { live = "minted", failingLoginCount = 0, renewStatus = 200, hasNoToken = false } = {},
 ) {
   const calls: string[] = [];
-  const sent: (string | undefined)[] = [];
+  const sentTokens: (string | undefined)[] = [];
   let remainingFailures = failingLoginCount;
   const makeSignInReply = (memberToken: string) => ({
     message: "",
@@ -30,24 +30,26 @@ function visitor(
     const call = path.replace(customerApiBase, "");
     const bearerToken = headers["authorization"]?.replace("Bearer ", "");
     calls.push(call);
-    sent.push(bearerToken);
-    const answer = (status: number, reply: unknown) => ({
+    sentTokens.push(bearerToken);
+    const makeReply = (status: number, reply: unknown) => ({
       status,
       headers: {},
       body: JSON.stringify(reply),
     });
     if (call === "/auth/login" && String(body).includes("EMAIL"))
       return String(body).includes("right1234")
-        ? answer(200, { ...makeSignInReply("member"), guest_key: undefined })
-        : answer(401, { code: "invalid_credentials" });
+        ? makeReply(200, { ...makeSignInReply("member"), guest_key: undefined })
+        : makeReply(401, { code: "invalid_credentials" });
     if (call === "/auth/login")
       return remainingFailures-- > 0
-        ? answer(503, { code: "unavailable" })
-        : answer(200, makeSignInReply("minted"));
-    if (call === "/auth/renew-guest") return answer(renewStatus, makeSignInReply("renewed"));
-    if (call === "/auth/register") return answer(200, { message: "" });
+        ? makeReply(503, { code: "unavailable" })
+        : makeReply(200, makeSignInReply("minted"));
+    if (call === "/auth/renew-guest") return makeReply(renewStatus, makeSignInReply("renewed"));
+    if (call === "/auth/register") return makeReply(200, { message: "" });
     const reply = call === "/auth/user" ? { user: { _id: "anna" } } : { count: 2 };
-    return bearerToken === live ? answer(200, reply) : answer(401, { code: "unauthenticated" });
+    return bearerToken === live
+      ? makeReply(200, reply)
+      : makeReply(401, { code: "unauthenticated" });
   };
   const keepGuest = vi.fn<() => void>();
   const storeMemberToken = vi.fn<(token: string) => void>();
@@ -70,7 +72,7 @@ function visitor(
   return {
     session,
     calls,
-    sent,
+    sent: sentTokens,
     keepGuest,
     storeMemberToken,
     forgetSession,
@@ -156,16 +158,18 @@ const anna = { type: "EMAIL", login_id: "anna@example.com", password: "right1234
 
 describe("a visitor who signs in", () => {
   test("keeps the guest's cart under the guest's renewed token, and is then the member", async () => {
-    const { session, calls, sent, storeMemberToken } = visitor(
-      { token: "dead", guestKey: "key" },
-      { live: "member" },
-    );
+    const {
+      session,
+      calls,
+      sent: sentTokens,
+      storeMemberToken,
+    } = visitor({ token: "dead", guestKey: "key" }, { live: "member" });
     await session.signIn(anna);
     expect(calls).toEqual(["/auth/renew-guest", "/auth/login"]);
-    expect(sent[1]).toBe("renewed");
+    expect(sentTokens[1]).toBe("renewed");
     expect(storeMemberToken).toHaveBeenLastCalledWith("member");
     expect(await session.user()).toEqual({ _id: "anna" });
-    expect(sent.at(-1)).toBe("member");
+    expect(sentTokens.at(-1)).toBe("member");
   });
 
   test("a wrong password is reported once and the guest stays", async () => {
@@ -182,10 +186,10 @@ describe("a visitor who signs in", () => {
   });
 
   test("needs no guest first", async () => {
-    const { session, calls, sent } = visitor({});
+    const { session, calls, sent: sentTokens } = visitor({});
     await session.signIn(anna);
     expect(calls).toEqual(["/auth/login"]);
-    expect(sent).toEqual([undefined]);
+    expect(sentTokens).toEqual([undefined]);
   });
 });
 
@@ -208,12 +212,12 @@ describe("a member", () => {
   });
 
   test("a visitor whose session ended elsewhere continues as a new guest with an empty cart", async () => {
-    const { session, calls, sent } = visitor({ token: "dead" }, { live: "minted" });
+    const { session, calls, sent: sentTokens } = visitor({ token: "dead" }, { live: "minted" });
     const client = await session.findExistingClient();
     await Promise.all([client?.cart.count(count), client?.cart.count(count)]);
     expect(calls.filter((call) => call === "/auth/login")).toHaveLength(1);
     expect(calls).not.toContain("/auth/renew-guest");
-    expect(sent.at(-1)).toBe("minted");
+    expect(sentTokens.at(-1)).toBe("minted");
   });
 
   test("reads the user once per context, for all parts of a page", async () => {
@@ -223,10 +227,15 @@ describe("a member", () => {
   });
 
   test("a visitor who signs out has no session, and the token is revoked", async () => {
-    const { session, calls, sent, forgetSession } = visitor({ token: "mine" }, { live: "mine" });
+    const {
+      session,
+      calls,
+      sent: sentTokens,
+      forgetSession,
+    } = visitor({ token: "mine" }, { live: "mine" });
     await session.signOut();
     expect(calls).toEqual(["/auth/logout"]);
-    expect(sent).toEqual(["mine"]);
+    expect(sentTokens).toEqual(["mine"]);
     expect(forgetSession).toHaveBeenCalled();
     expect(await session.findExistingClient()).toBeNull();
   });
@@ -235,11 +244,16 @@ describe("a member", () => {
 describe("a guest's token and key end", () => {
   test("removes the guest's cookies on signing out, with a valid or expired token", async () => {
     for (const token of ["mine", undefined]) {
-      const known = { guestKey: "key", ...(token && { token }) };
-      const { session, calls, sent, forgetSession } = visitor(known, { live: "renewed" });
+      const guestCookies = { guestKey: "key", ...(token && { token }) };
+      const {
+        session,
+        calls,
+        sent: sentTokens,
+        forgetSession,
+      } = visitor(guestCookies, { live: "renewed" });
       await session.signOut();
       expect(calls).toEqual(["/auth/renew-guest", "/auth/logout"]);
-      expect(sent.at(-1)).toBe("renewed");
+      expect(sentTokens.at(-1)).toBe("renewed");
       expect(forgetSession).toHaveBeenCalled();
     }
   });

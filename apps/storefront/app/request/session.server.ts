@@ -83,24 +83,24 @@ export function createSession({
   const ensureGuestToken = (): Promise<string> => {
     pendingGuest ??= signInGuest(anonymousClient, guestKey)
       .then((signedIn) => {
-        const given = requireToken(signedIn);
-        token = given;
+        const guestToken = requireToken(signedIn);
+        token = guestToken;
         guestKey = signedIn.guest_key ?? guestKey;
         isMember = false;
         cookies.storeGuestSession(signedIn);
-        return given;
+        return guestToken;
       })
       .finally(() => (pendingGuest = undefined));
     return pendingGuest;
   };
-  const send = async (request: Parameters<Transport>[0], sent: string) => {
-    const reply = await transport(withToken(request, sent));
+  const send = async (request: Parameters<Transport>[0], bearerToken: string) => {
+    const reply = await transport(withToken(request, bearerToken));
     if (!isTokenRefused(reply)) {
-      if (isMember && sent === token) cookies.storeMemberToken(sent);
+      if (isMember && bearerToken === token) cookies.storeMemberToken(bearerToken);
       return reply;
     }
-    if (sent === token && isMember) forgetSession();
-    else if (sent === token) token = undefined;
+    if (bearerToken === token && isMember) forgetSession();
+    else if (bearerToken === token) token = undefined;
     return null;
   };
   /**

@@ -8,9 +8,9 @@ export function BackToTop() {
   const t = useTexts(shellTexts);
   const [isScrolledFar, setIsScrolledFar] = useState(false);
   useEffect(() => {
-    const look = () => setIsScrolledFar(window.scrollY > window.innerHeight / 2);
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const updateVisibility = () => setIsScrolledFar(window.scrollY > window.innerHeight / 2);
+    window.addEventListener("scroll", updateVisibility, { passive: true });
+    return () => window.removeEventListener("scroll", updateVisibility);
   }, []);
   return (
     <a

@@ -24,7 +24,7 @@ export function CartLink() {
     const drawer = document.getElementById(drawerId);
     if (drawer?.matches(":popover-open")) drawer.hidePopover();
   });
-  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+  const openDrawer = (event: MouseEvent<HTMLAnchorElement>) => {
     const hasModifierKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const drawer = document.getElementById(drawerId);
     if (hasModifierKey || !drawer) return;
@@ -36,7 +36,7 @@ export function CartLink() {
     <>
       <Anchor
         href={paths.cart(store)}
-        onClick={isMember ? open : undefined}
+        onClick={isMember ? openDrawer : undefined}
         aria-haspopup={isMember ? "dialog" : undefined}
         className={buttonClass({ variant: "bare", size: "icon" })}
       >

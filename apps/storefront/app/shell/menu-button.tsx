@@ -15,7 +15,7 @@ const MobileMenu = lazy<ComponentType<{ site: Site }>>(() =>
   importMenu().catch(() => ({ default: RedirectToCategories })),
 );
 
-const look = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`;
+const menuButtonClass = `${buttonClass({ variant: "bare", size: "icon" })} -ms-2 xl:hidden`;
 
 /** Opens the menu of narrow screens, which is rendered on demand. Without script it links to the categories. */
 export function MenuButton({ site }: { site: Site }) {
@@ -25,7 +25,7 @@ export function MenuButton({ site }: { site: Site }) {
   const [openCount, setOpenCount] = useState(0);
   if (!hasScript)
     return (
-      <Anchor href={paths.categories("main")} aria-label={t("menu")} className={look}>
+      <Anchor href={paths.categories("main")} aria-label={t("menu")} className={menuButtonClass}>
         <Menu size={24} />
       </Anchor>
     );
@@ -42,7 +42,7 @@ export function MenuButton({ site }: { site: Site }) {
           ask();
           setOpenCount(openCount + 1);
         }}
-        className={look}
+        className={menuButtonClass}
       >
         <Menu size={24} />
       </button>

@@ -4,10 +4,10 @@ import { loaderArgs } from "../testing/loader-args.ts";
 import { makeRefusingContext } from "../testing/refusing-context.ts";
 import { loader } from "./mini-cart-lines.ts";
 
-const words = { en: "Whale", zh: "鯨", cn: "鲸" };
+const whaleTitle = { en: "Whale", zh: "鯨", cn: "鲸" };
 
 /** Returns the drawer's data for a cart of HK$130.00, which includes HK$30.00 for shipping. */
-async function read(methods: readonly string[]) {
+async function loadDrawer(methods: readonly string[]) {
   const { calculations } = exampleCart([]);
   const cart = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
     calculations: {
@@ -20,8 +20,8 @@ async function read(methods: readonly string[]) {
         product_id: "whale",
         product_variant_id: "whale",
         qty: 1,
-        product_title: words,
-        product_variant_title: words,
+        product_title: whaleTitle,
+        product_variant_title: whaleTitle,
         image: null,
         comes_with: "Tram",
       },
@@ -35,11 +35,14 @@ async function read(methods: readonly string[]) {
 }
 
 test("the drawer names the gifts that come with a line", async () => {
-  const { lines } = await read(["SELF_PICKUP"]);
+  const { lines } = await loadDrawer(["SELF_PICKUP"]);
   expect(lines.map(({ gifts }) => gifts)).toEqual([[{ id: "whale", title: "Whale", qty: 1 }], []]);
 });
 
 test("the drawer's total is the cart's: with its delivery, and without while nobody delivers", async () => {
-  expect(await read(["SELF_PICKUP"])).toMatchObject({ total: "HK$130.00", isEstimate: false });
-  expect(await read([])).toMatchObject({ total: "HK$100.00", isEstimate: true });
+  expect(await loadDrawer(["SELF_PICKUP"])).toMatchObject({
+    total: "HK$130.00",
+    isEstimate: false,
+  });
+  expect(await loadDrawer([])).toMatchObject({ total: "HK$100.00", isEstimate: true });
 });

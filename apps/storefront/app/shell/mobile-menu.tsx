@@ -18,7 +18,7 @@ const row = `${line} font-bold`;
 export default function MobileMenu({ site }: { site: Site }) {
   const t = useTexts(shellTexts);
   const store = useShownStore();
-  const { below } = useBranches();
+  const { below: listChildren } = useBranches();
   useEffect(() => {
     document.getElementById(mobileMenuId)?.showPopover();
   }, []);
@@ -34,7 +34,7 @@ export default function MobileMenu({ site }: { site: Site }) {
             <MobileMenuEntry
               key={position}
               entry={entry}
-              below={entry.hasSubmenu && below(entry, position)}
+              childBranches={entry.hasSubmenu && listChildren(entry, position)}
               isTopLevel
             />
           ))}
@@ -70,11 +70,11 @@ export default function MobileMenu({ site }: { site: Site }) {
 /** A link with a button that shows the level below, which is rendered on demand. It nests to any configured depth. */
 function MobileMenuEntry({
   entry: { title, path },
-  below,
+  childBranches,
   isTopLevel = false,
 }: {
   entry: Pick<Branch, "title" | "path">;
-  below: readonly Branch[] | undefined;
+  childBranches: readonly Branch[] | undefined;
   isTopLevel?: boolean;
 }) {
   const t = useTexts(shellTexts);
@@ -85,7 +85,7 @@ function MobileMenuEntry({
         <Anchor href={path} className={classes(line, "min-w-0 grow", isTopLevel && "font-bold")}>
           {title}
         </Anchor>
-        {below && (
+        {childBranches && (
           <button
             type="button"
             aria-expanded={isOpen}
@@ -97,10 +97,14 @@ function MobileMenuEntry({
           </button>
         )}
       </div>
-      {below && isOpen && (
+      {childBranches && isOpen && (
         <ul className="ms-4 border-s border-line">
-          {below.map((child) => (
-            <MobileMenuEntry key={child.path + child.title} entry={child} below={child.children} />
+          {childBranches.map((child) => (
+            <MobileMenuEntry
+              key={child.path + child.title}
+              entry={child}
+              childBranches={child.children}
+            />
           ))}
         </ul>
       )}

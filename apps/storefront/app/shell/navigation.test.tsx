@@ -21,16 +21,16 @@ const branches: Branches = {
 };
 let calls: number;
 let router: ReturnType<typeof createMemoryRouter>;
-let answer: () => Branches | null;
+let getBranches: () => Branches | null;
 
 beforeEach(async () => {
   await import("./navigation-panel.tsx");
   calls = 0;
-  answer = () => branches;
+  getBranches = () => branches;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
   const loader = () => {
     calls++;
-    return answer();
+    return getBranches();
   };
   const routes = [
     { path: "/navigation", loader },
@@ -83,13 +83,13 @@ test("a resting pointer opens all levels, a passing one opens nothing", async ()
 });
 
 test("an entry whose submenu cannot be read opens its own page and tries again", async () => {
-  answer = () => null;
+  getBranches = () => null;
   fireEvent.focus(link("Toys")!);
   fireEvent.click(screen.getByRole("button", { name: "Show Toys" }));
   await advanceTimers(1);
   const [, ownPageLink] = screen.getAllByRole("link", { name: "Toys" });
   expect(ownPageLink?.getAttribute("href")).toBe("/toys");
-  answer = () => branches;
+  getBranches = () => branches;
   fireEvent.focus(ownPageLink!);
   await advanceTimers(1);
   expect(link("Trains")).not.toBeNull();
@@ -153,10 +153,12 @@ test.each([
   ["/zh/games", "Games", "page"],
   ["/games/chess", "Games", "true"],
   ["/gamesters", null, null],
-])("at %s the entry %j is marked", async (path, title, mark) => {
+])("at %s the entry %j is marked", async (path, title, expectedCurrent) => {
   await act(() => router.navigate(path));
-  const marked = screen.queryAllByRole("link").filter((anchor) => anchor.ariaCurrent !== null);
-  expect(marked.map((anchor) => [anchor.textContent, anchor.getAttribute("aria-current")])).toEqual(
-    title === null ? [] : [[title, mark]],
-  );
+  const currentLinks = screen
+    .queryAllByRole("link")
+    .filter((anchor) => anchor.ariaCurrent !== null);
+  expect(
+    currentLinks.map((anchor) => [anchor.textContent, anchor.getAttribute("aria-current")]),
+  ).toEqual(title === null ? [] : [[title, expectedCurrent]]);
 });

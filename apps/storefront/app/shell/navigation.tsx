@@ -23,7 +23,7 @@ const NavigationPanel = lazy<ComponentType<NavigationPanelProps>>(() =>
 export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
   const t = useTexts(shellTexts);
   const bar = useRef<HTMLElement>(null);
-  const open = useOpenEntry(bar);
+  const openEntry = useOpenEntry(bar);
   const branches = useBranches();
   const current = useCurrentEntry(items);
   const ask = () => {
@@ -43,8 +43,8 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
         {items.map((entry, position) => (
           <NavigationEntry
             key={position}
-            {...{ entry, position, open, branches }}
-            mark={current?.entry === entry ? current.mark : undefined}
+            {...{ entry, position, open: openEntry, branches }}
+            ariaCurrent={current?.entry === entry ? current.mark : undefined}
           />
         ))}
       </ul>
@@ -67,20 +67,20 @@ function useCurrentEntry(items: readonly SiteNavigation[]) {
 function NavigationEntry({
   entry,
   position,
-  open,
+  open: openEntry,
   branches,
-  mark,
+  ariaCurrent,
 }: {
   entry: SiteNavigation;
   position: number;
   open: ReturnType<typeof useOpenEntry>;
   branches: ReturnType<typeof useBranches>;
-  mark: "page" | "true" | undefined;
+  ariaCurrent: "page" | "true" | undefined;
 }) {
   const t = useTexts(shellTexts);
   const { title, path, hasSubmenu, isMegaMenu } = entry;
   const panel = useRef<HTMLDivElement>(null);
-  const isOpen = open.is(entry);
+  const isOpen = openEntry.is(entry);
   const { isHere } = branches;
   const shouldFocusPanel = useRef(false);
   useEffect(() => {
@@ -89,7 +89,7 @@ function NavigationEntry({
   if (!hasSubmenu) {
     return (
       <li>
-        <Anchor href={path} aria-current={mark}>
+        <Anchor href={path} aria-current={ariaCurrent}>
           {title}
         </Anchor>
       </li>
@@ -108,25 +108,25 @@ function NavigationEntry({
     event.preventDefault();
     shouldFocusPanel.current = true;
     if (isOpen) handlePanelRef(panel.current);
-    else open.now(entry);
+    else openEntry.now(entry);
   };
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are what is pressed
     <li
       className={isMegaMenu ? undefined : "relative"}
-      onPointerEnter={(event) => open.rest(entry, event)}
-      onPointerLeave={open.leave}
-      onBlur={open.blur}
+      onPointerEnter={(event) => openEntry.rest(entry, event)}
+      onPointerLeave={openEntry.leave}
+      onBlur={openEntry.blur}
       onKeyDown={focusPanelOnArrow}
     >
-      <Anchor href={path} aria-current={mark}>
+      <Anchor href={path} aria-current={ariaCurrent}>
         {title}
       </Anchor>
       <button
         type="button"
         aria-expanded={isOpen}
         aria-label={t("submenu", { title })}
-        onClick={(event) => open.press(entry, event)}
+        onClick={(event) => openEntry.press(entry, event)}
         className="chevron-after"
       />
       {isOpen && (

@@ -31,9 +31,10 @@ export function packSite(
   const packingsByLook =
     packedSitesByConfiguration.get(configuration) ?? new Map<string, PackedSites>();
   packedSitesByConfiguration.set(configuration, packingsByLook);
-  const look = `${language} ${theme} ${direction} ${publicUrl}`;
-  const packedSites = packingsByLook.get(look) ?? packSites(presentSite(configuration, context));
-  packingsByLook.set(look, packedSites);
+  const variantKey = `${language} ${theme} ${direction} ${publicUrl}`;
+  const packedSites =
+    packingsByLook.get(variantKey) ?? packSites(presentSite(configuration, context));
+  packingsByLook.set(variantKey, packedSites);
   renderer.set(renderedSiteContext, packedSites.site);
   return isFramelessPage(path) ? packedSites.bare : packedSites.siteWithFrame;
 }

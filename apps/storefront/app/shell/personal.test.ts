@@ -6,7 +6,7 @@ import { loader, shouldRevalidate } from "./personal.ts";
 
 /** Returns the facts of a visitor with so many products on the wishlist, and records the requests to the shop. */
 async function answerWithLength(length: number, { isMember }: { isMember: boolean }) {
-  const ids = Array.from({ length }, (_, place) => `product-${place}`);
+  const ids = Array.from({ length }, (_, index) => `product-${index}`);
   const requests: unknown[] = [];
   const wishlist = {
     list: async ({ query }: { query: { per_page: number } }) => {

@@ -20,8 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
   const client = await session.findExistingClient();
   const readEntries = async () => listAccountEntries(await api.configuration.latest());
   const isMember = (await session.memberClient()) !== null;
-  const facts = client ? await read(client, { isMember, readEntries }) : emptyPersonalFacts;
-  return data(facts, { headers: { "cache-control": "private, no-store" } });
+  const personalData = client
+    ? await readPersonal(client, { isMember, readEntries })
+    : emptyPersonalFacts;
+  return data(personalData, { headers: { "cache-control": "private, no-store" } });
 }
 
 /**
@@ -47,7 +49,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 /** A cart or wishlist that cannot be fetched is empty, and its count 0 (S8-028, S8-031). */
-async function read(
+async function readPersonal(
   client: ShopClient,
   { isMember, readEntries }: { isMember: boolean; readEntries: () => Promise<AccountEntry[]> },
 ): Promise<Personal> {

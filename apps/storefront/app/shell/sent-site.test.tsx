@@ -9,18 +9,18 @@ import {
   siteStylesId,
   omitFrameParts,
 } from "../components/site/sent-site.ts";
-import { exampleSite, words } from "../testing/example-site.ts";
+import { exampleSite, localizeText } from "../testing/example-site.ts";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
 import { SiteAnchor, SiteLinks } from "./site-anchor.tsx";
 
-const entry = (title: string, path: string, below: object[] = [], megamenu = false) => ({
-  title: words(title),
+const entry = (title: string, path: string, childEntries: object[] = [], megamenu = false) => ({
+  title: localizeText(title),
   path,
   megamenu,
-  children: below as never[],
+  children: childEntries as never[],
 });
-const link = (title: string, url: string) => ({ title: words(title), url });
+const link = (title: string, url: string) => ({ title: localizeText(title), url });
 
 const layout = {
   navbar: {
@@ -32,18 +32,18 @@ const layout = {
   },
   footer: {
     logo: "/files/night.webp",
-    description: words("Shop's words"),
+    description: localizeText("Shop's words"),
     sections: [
-      { title: words("Help"), links: [link("FAQ", "/faq#top"), link("Home", "/?page=2")] },
-      { title: words("About"), links: [link("Elsewhere", "https://a.example/zh/x")] },
+      { title: localizeText("Help"), links: [link("FAQ", "/faq#top"), link("Home", "/?page=2")] },
+      { title: localizeText("About"), links: [link("Elsewhere", "https://a.example/zh/x")] },
     ],
     store_information: {
-      title: words("Visit us"),
+      title: localizeText("Visit us"),
       address: link("1 Road", "/contact-us"),
       email: link("a.b@c.example", "mailto:a.b@c.example"),
       phone: link("", "tel:1"),
     },
-    powered_by: words("Made by hand"),
+    powered_by: localizeText("Made by hand"),
     social_media: [
       { fa_icon: "fa-brands fa-instagram", url: "https://instagram.example/x" },
       { fa_icon: "fa-brands fa-unknown", url: "https://other.example" },
@@ -70,10 +70,10 @@ test.each(["en", "zh"] as const)(
       initialEntries: [location.pathname],
     });
     document.body.innerHTML = renderToString(<RouterProvider router={router} />);
-    const sent = unpackValue(packValue(omitFrameParts(site)));
-    expect(sent).not.toHaveProperty("footer");
-    expect(restoreSiteFromMarkup(sent, document)).toEqual(unpackValue(packValue(site)));
-    expect(restoreSiteFromMarkup(sent, document).footer.sections[0]?.links).toHaveLength(2);
+    const sentSite = unpackValue(packValue(omitFrameParts(site)));
+    expect(sentSite).not.toHaveProperty("footer");
+    expect(restoreSiteFromMarkup(sentSite, document)).toEqual(unpackValue(packValue(site)));
+    expect(restoreSiteFromMarkup(sentSite, document).footer.sections[0]?.links).toHaveLength(2);
   },
 );
 

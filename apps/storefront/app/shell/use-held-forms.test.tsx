@@ -21,7 +21,7 @@ function setScriptAddress(address: string) {
 }
 /** Returns a new address each time, because a loaded script stays. */
 const makeScriptAddress = () => `data:text/javascript,export default ${(count += 1)}`;
-const missing = "data:text/javascript,throw new TypeError('Failed to fetch')";
+const missingScript = "data:text/javascript,throw new TypeError('Failed to fetch')";
 
 beforeEach(() => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
 afterEach(() => {
@@ -42,7 +42,7 @@ function SubscribeForm() {
 }
 
 /** Opens the page with a form and a heart, and counts their requests. */
-async function open() {
+async function openPage() {
   const requests: string[] = [];
   const action = async ({ request }: { request: Request }) => {
     requests.push(new URLSearchParams(await request.text()).get("email") ?? "heart");
@@ -67,7 +67,7 @@ async function open() {
 
 test("a form pressed before its script came is sent once when the script arrives", async () => {
   setScriptAddress(makeScriptAddress());
-  const { requests, button } = await open();
+  const { requests, button } = await openPage();
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await screen.findByText("Sent")).toBeDefined();
@@ -77,8 +77,8 @@ test("a form pressed before its script came is sent once when the script arrives
 });
 
 test("a form whose script never comes keeps its text and reports the missing answer", async () => {
-  setScriptAddress(missing);
-  const { requests, button, messages } = await open();
+  setScriptAddress(missingScript);
+  const { requests, button, messages } = await openPage();
   fireEvent.click(button);
   expect(await messages().findByText(/^We couldn't connect/)).toBeDefined();
   expect(screen.getByDisplayValue("anna@shop.example")).toBeDefined();
@@ -89,8 +89,8 @@ test("a form whose script never comes keeps its text and reports the missing ans
 });
 
 test("a heart whose script does not come shows the press, reverts it and says so", async () => {
-  setScriptAddress(missing);
-  const { requests, heart, messages } = await open();
+  setScriptAddress(missingScript);
+  const { requests, heart, messages } = await openPage();
   fireEvent.click(heart());
   expect(heart().textContent).toContain("On your wishlist");
   expect(await messages().findByText(/^We couldn't update your wishlist/)).toBeDefined();
@@ -104,7 +104,7 @@ test("a heart whose script does not come shows the press, reverts it and says so
 
 test("touching a form loads its script, so that the press need not wait", async () => {
   setScriptAddress("data:text/javascript,globalThis.wasTouched = true");
-  const { requests, button } = await open();
+  const { requests, button } = await openPage();
   fireEvent.pointerDown(button);
   await waitFor(() => expect(globalThis).toHaveProperty("wasTouched", true));
   Reflect.deleteProperty(globalThis, "wasTouched");

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { emptyCalculations } from "../components/cart/goods-total.ts";
 
-const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+const localizeText = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 
 export function exampleLine(id: string, overrides: Partial<CartItem> = {}): CartItem {
   return {
@@ -11,8 +11,8 @@ export function exampleLine(id: string, overrides: Partial<CartItem> = {}): Cart
     product_variant_id: id,
     qty: 1,
     is_checkout: true,
-    product_title: words(id),
-    product_variant_title: words("Standard"),
+    product_title: localizeText(id),
+    product_variant_title: localizeText("Standard"),
     image: null,
     image_color: null,
     global_discount: null,

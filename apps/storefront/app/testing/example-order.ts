@@ -1,5 +1,5 @@
 import type { ListedOrder, Order } from "@harbour/contracts";
-import { words } from "./example-site.ts";
+import { localizeText } from "./example-site.ts";
 
 const placedAt = "2026-11-22T01:05:00.000Z";
 
@@ -9,8 +9,8 @@ const bearLine: Order["cart_items"][number] = {
   product_slug: "bear",
   product_variant_id: "brown",
   qty: 2,
-  product_title: words("Bear"),
-  product_variant_title: words("Brown"),
+  product_title: localizeText("Bear"),
+  product_variant_title: localizeText("Brown"),
   image: null,
   global_discount: null,
   original_price_per_unit: "99.90",
@@ -61,7 +61,7 @@ export function exampleOrder(overrides: Partial<Order> = {}): Order {
       country_code: "HK",
       method: "DELIVERY",
       courier_id: "van",
-      courier: { title: words("Harbour van"), image: null },
+      courier: { title: localizeText("Harbour van"), image: null },
       warehouse_id: null,
       warehouse: null,
       station_id: null,
@@ -107,10 +107,10 @@ export function exampleOrder(overrides: Partial<Order> = {}): Order {
 export function exampleListedOrder(overrides: Partial<Order & ListedOrder> = {}): ListedOrder {
   return {
     ...exampleOrder(overrides),
-    product_title: words("Bear"),
+    product_title: localizeText("Bear"),
     product_count: 1,
     release_date: null,
-    first_lines: [{ product_title: words("Bear"), image: null, qty: 2 }],
+    first_lines: [{ product_title: localizeText("Bear"), image: null, qty: 2 }],
     refund: null,
     ...overrides,
   };

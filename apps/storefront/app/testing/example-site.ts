@@ -11,20 +11,25 @@ export interface ExampleLayout {
 }
 
 /** Returns texts that contain their language: `words("Toys").zh` is `Toys zh`. */
-export const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+export const localizeText = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 
 /** Returns the site with a minimal configuration, and these parts of the layout. */
 export function exampleSite({ navbar, footer }: ExampleLayout = {}, language: Language = "en") {
-  const none = { title: { en: "", zh: "", cn: "" }, url: "/" };
+  const emptyLink = { title: { en: "", zh: "", cn: "" }, url: "/" };
   const configuration = {
     "customer-layout": {
       navbar: { logo: null, navigation: [], account: [], ...navbar },
       footer: {
         logo: null,
-        description: words(""),
+        description: localizeText(""),
         sections: [],
-        store_information: { title: words("Our store"), address: none, email: none, phone: none },
-        powered_by: words(""),
+        store_information: {
+          title: localizeText("Our store"),
+          address: emptyLink,
+          email: emptyLink,
+          phone: emptyLink,
+        },
+        powered_by: localizeText(""),
         social_media: [],
         ...footer,
       },
@@ -43,7 +48,7 @@ export function exampleSite({ navbar, footer }: ExampleLayout = {}, language: La
     "store-settings": { stores: [] },
     "web-app": { is_enabled: true },
     "site-modals": { age: {}, newsletter: {}, exit: {} },
-    seo: { site_name: words("Harbour"), description: words("") },
+    seo: { site_name: localizeText("Harbour"), description: localizeText("") },
   } as unknown as Configuration;
   const context = { language, theme: null, direction: "ltr", publicUrl: "" };
   return presentSite(configuration, context as unknown as RequestContext) satisfies Site;

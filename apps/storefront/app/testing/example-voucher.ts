@@ -1,12 +1,12 @@
 import type { RedeemedVoucher, Voucher } from "@harbour/contracts";
 import type { VoucherTerms } from "../features/offers/vouchers/voucher-words.ts";
 
-const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+const localizeText = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 
 export const exampleTerms: VoucherTerms = {
   slug: "star-ferry-50",
-  title: words("Across the water"),
-  description: words("For a full bag on the way home."),
+  title: localizeText("Across the water"),
+  description: localizeText("For a full bag on the way home."),
   images: [],
   point: 80,
   discount_type: "PRICE",

@@ -3,11 +3,11 @@ import type { RequestContext } from "../request/request-context.ts";
 import type { ShopClient } from "../request/session.server.ts";
 
 /** Returns a context in which the API refuses every call that `answers` does not name. */
-export function makeRefusingContext(status: number, answers: object = {}): RequestContext {
+export function makeRefusingContext(status: number, apiHandlers: object = {}): RequestContext {
   const refuse = async () => {
     throw new ApiError({ status, headers: {}, body: "" });
   };
-  const client = new Proxy(answers as Record<string, object>, {
+  const client = new Proxy(apiHandlers as Record<string, object>, {
     get: (nouns, noun: string) =>
       noun === "then"
         ? undefined

@@ -23,7 +23,7 @@ export const anna = {
 
 interface Visit {
   /** The answer of `/personal`; by default that of a new visitor. */
-  readonly facts?: Partial<Personal>;
+  readonly personalData?: Partial<Personal>;
   readonly layout?: ExampleLayout;
   readonly page?: ReactNode;
   /** The page's loader, also for the data after its forms. */
@@ -38,15 +38,26 @@ interface Visit {
 /** Renders a page in its frame, as a visitor has it in a browser (jsdom). */
 export function visit(
   path: string,
-  { facts, layout, page = <h1>The page</h1>, loader, action, children, routes = [] }: Visit = {},
+  {
+    personalData,
+    layout,
+    page = <h1>The page</h1>,
+    loader,
+    action,
+    children,
+    routes = [],
+  }: Visit = {},
 ) {
-  if (facts) document.cookie = "auth.known=member; Path=/";
+  if (personalData) document.cookie = "auth.known=member; Path=/";
   withoutLayoutEngine();
   const site = exampleSite(layout, splitLanguage(path).language);
   const renderInFrame = (content: ReactNode) => (
     <StandardLayout site={site}>{content}</StandardLayout>
   );
-  const personalRoute = { path: "/personal", loader: () => ({ ...emptyPersonalFacts, ...facts }) };
+  const personalRoute = {
+    path: "/personal",
+    loader: () => ({ ...emptyPersonalFacts, ...personalData }),
+  };
   const address = path.split("?")[0]!;
   const pageRoute: RouteObject = {
     path: children ? address.slice(0, address.lastIndexOf("/")) : address,

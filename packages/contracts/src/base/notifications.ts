@@ -62,7 +62,7 @@ export const notificationEndpoints = {
       channels: notificationSettings.shape.channels.optional(),
       language: z
         .preprocess(
-          (sent) => (typeof sent === "string" ? sent.toUpperCase() : sent),
+          (input) => (typeof input === "string" ? input.toUpperCase() : input),
           notificationSettings.shape.language,
         )
         .optional(),

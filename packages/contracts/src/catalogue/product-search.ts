@@ -30,8 +30,8 @@ const after = z.string().max(2000).optional();
  * comma with one ("Small, 18 cm").
  */
 const valueList = z.preprocess(
-  (sent) =>
-    typeof sent === "string" ? sent.split(/,(?! )/).filter((value) => value !== "") : sent,
+  (input) =>
+    typeof input === "string" ? input.split(/,(?! )/).filter((value) => value !== "") : input,
   z.array(z.string().max(100)).max(100),
 );
 

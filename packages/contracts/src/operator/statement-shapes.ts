@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { encodeReason } from "../sentences.ts";
 import { reason } from "./reasons/reason-shapes.ts";
-import { say } from "./reasons/reasons.ts";
+import { makeReason } from "./reasons/reasons.ts";
 
 /** The notes on lines of a file, by line number. */
 export const lineNotes = z.array(
@@ -42,13 +42,13 @@ export const statementHeader = z.object({
  * base64.
  */
 const otherFileFaults = [
-  [/^\s*$/, say("file-empty")],
+  [/^\s*$/, makeReason("file-empty")],
   [
     /^(?:PK\p{Cc}|UEsDB|\uFFFD{2}\p{Cc}\uFFFD|\u00D0\u00CF\p{Cc}\u00E0|0M8R4KGxGuE)/u,
-    say("statement-is-workbook"),
+    makeReason("statement-is-workbook"),
   ],
-  [/^\s*(?:%PDF-|JVBERi0)/, say("statement-is-pdf")],
-  [/^\s*<(?:!doctype|html|table|\?xml|meta|head|style)/i, say("statement-is-web-page")],
+  [/^\s*(?:%PDF-|JVBERi0)/, makeReason("statement-is-pdf")],
+  [/^\s*<(?:!doctype|html|table|\?xml|meta|head|style)/i, makeReason("statement-is-web-page")],
 ] as const;
 
 /** The text of a bank's file. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findOrderReferences, isOrderReference, readOrderReference } from "./order-reference.ts";
 
 test("reads a reference in any typed form", () => {
-  for (const typed of [
+  for (const typedReference of [
     "HB-298Z-HKH9",
     "HB298ZHKH9",
     "hb 298z hkh9",
@@ -14,14 +14,14 @@ test("reads a reference in any typed form", () => {
     "訂單 HB-298Z-HKH9",
     "訂單編號：HB-298Z-HKH9",
   ])
-    expect(readOrderReference(typed)).toBe("HB-298Z-HKH9");
-  for (const other of [
+    expect(readOrderReference(typedReference)).toBe("HB-298Z-HKH9");
+  for (const invalidText of [
     "HB-298Z",
     "298Z-HKH",
     "298Z-HKH9-2",
     "01a20402-d1ba-7e2e-b31e-fe69851a7c87",
   ])
-    expect(readOrderReference(other)).toBeNull();
+    expect(readOrderReference(invalidText)).toBeNull();
 });
 
 test("finds references in a longer text in any spelling, each once", () => {
@@ -32,6 +32,6 @@ test("finds references in a longer text in any spelling, each once", () => {
 
 test("only the shop's own spelling is a reference", () => {
   expect(isOrderReference("HB-298Z-HKH9")).toBe(true);
-  for (const other of ["hb-298z-hkh9", "HB298ZHKH9", " HB-298Z-HKH9", "HB-298Z-HKH9\n"])
-    expect(isOrderReference(other)).toBe(false);
+  for (const invalidText of ["hb-298z-hkh9", "HB298ZHKH9", " HB-298Z-HKH9", "HB-298Z-HKH9\n"])
+    expect(isOrderReference(invalidText)).toBe(false);
 });

@@ -11,13 +11,13 @@ export function isOrderReference(text: string): boolean {
  * full-width signs. Accepts it without prefix (`298Z-HKH9`) and after words (`Order HB-298Z-HKH9`,
  * `訂單 HB-298Z-HKH9`). Null for any other text.
  */
-export function readOrderReference(typed: string): string | null {
-  const letters = typed
+export function readOrderReference(typedText: string): string | null {
+  const characters = typedText
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s\p{Dash}#:]/gu, "")
     .replace(/^(?:\p{Script=Han}+|ORDER(?=HB))/u, "");
-  const [, first, second] = /^(?:HB)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
+  const [, first, second] = /^(?:HB)?([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(characters) ?? [];
   return first && second ? `HB-${first}-${second}` : null;
 }
 

@@ -16,8 +16,8 @@ export const guestProof = z.object({
 });
 
 /** Requires e-mail or phone and reports a missing contact at both fields (S5-023). */
-export function requireContact(sent: z.output<typeof guestProof>, context: z.RefinementCtx): void {
-  if (sent.email || sent.phone) return;
+export function requireContact(input: z.output<typeof guestProof>, context: z.RefinementCtx): void {
+  if (input.email || input.phone) return;
   for (const path of ["phone", "email"])
     context.addIssue({ code: "custom", path: [path], message: refusal("order-contact-missing") });
 }

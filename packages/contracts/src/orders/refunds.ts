@@ -84,7 +84,7 @@ const requestBody = z.object({
     description: "The buyer's own words; needed where the reason has `needs_description`",
   }),
 });
-const answer = message.extend({ refund_request: refundRequest });
+const refundReply = message.extend({ refund_request: refundRequest });
 const refusals = ["not_found", "order_state", "conflict"] as const;
 const limit = { max: 30, perSeconds: 3600 };
 
@@ -122,7 +122,7 @@ export const refundEndpoints = {
       images: [],
       refund_items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1 }],
     },
-    response: answer,
+    response: refundReply,
     errors: refusals,
     limit,
   }),
@@ -140,7 +140,7 @@ export const refundEndpoints = {
       refund_items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", qty: 1 }],
       email: "chan.tai@example.com",
     },
-    response: answer,
+    response: refundReply,
     errors: refusals,
     limit,
   }),

@@ -40,15 +40,15 @@ export function requireAddress(
 
 /** Requires a password, but no `login_id` (S5-005, S5-012). Guests need neither. */
 export function requireLoginFormat(
-  sent: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
+  input: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
   context: z.RefinementCtx,
 ): void {
-  if (sent.type === "TEMP") return;
+  if (input.type === "TEMP") return;
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: "custom", path: [path], message });
-  const { login_id: loginId } = sent;
-  if (sent.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
+  const { login_id: loginId } = input;
+  if (input.type === "EMAIL" && loginId !== "" && !email.safeParse(loginId).success)
     refuse("login_id", refusal("not-an-email"));
-  if (sent.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", refusal("not-digits"));
-  if (!passwordPattern.test(sent.password)) refuse("password", refusal("weak-password"));
+  if (input.type === "PHONE" && !/^\d*$/.test(loginId)) refuse("login_id", refusal("not-digits"));
+  if (!passwordPattern.test(input.password)) refuse("password", refusal("weak-password"));
 }

@@ -19,7 +19,7 @@ export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
  * The parts of a Hong Kong address, all empty for a free text. `district` is one of the 18, by
  * slug.
  */
-const parts = {
+const addressParts = {
   district: z.string().max(40).default(""),
   street: lineOfText(200).default(""),
   /** Flat, floor, block and building. */
@@ -59,7 +59,7 @@ const recipient = {
 const newAddress = z
   .object({
     ...recipient,
-    ...parts,
+    ...addressParts,
     address: linesOfText(500).default(""),
     is_default: z.boolean().default(false),
   })

@@ -9,7 +9,7 @@ import { password, username } from "./login-fields.ts";
 /** A gender in any case; empty when not given. */
 const gender = z
   .preprocess(
-    (sent) => (typeof sent === "string" ? sent.toUpperCase() || null : sent),
+    (input) => (typeof input === "string" ? input.toUpperCase() || null : input),
     z.enum(["MALE", "FEMALE"]).nullable(),
   )
   .meta({ description: "MALE, FEMALE or null" });

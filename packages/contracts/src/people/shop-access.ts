@@ -17,20 +17,20 @@ export const shopAccessSetting = z.object({
 });
 export type ShopAccess = z.infer<typeof shopAccessSetting>;
 
-const words = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
+const modalFields = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
 
 /** Modals that open by themselves, once per visitor. Empty texts take the site's defaults. */
 export const siteModalsSetting = z.object({
   /** Asks for the visitor's age on every page. Goods and articles for adults ask regardless. */
   age: z.object({
-    ...words,
+    ...modalFields,
     minimum_age: z.int().min(1).max(99),
     /** The address for visitors who are too young. */
     leave_href: link,
   }),
-  newsletter: z.object({ ...words, after_seconds: z.int().min(0).max(600) }),
+  newsletter: z.object({ ...modalFields, after_seconds: z.int().min(0).max(600) }),
   /** A modal that opens when the pointer moves to the browser's bar. */
-  exit: z.object({ ...words, button_title: localizedText, button_href: sitePath }),
+  exit: z.object({ ...modalFields, button_title: localizedText, button_href: sitePath }),
 });
 export type SiteModals = z.infer<typeof siteModalsSetting>;
 

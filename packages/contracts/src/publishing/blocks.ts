@@ -174,12 +174,12 @@ const wholeDocument = z
 export type BlockDocument = z.output<typeof wholeDocument>;
 
 /** A sent document. Its size is checked first, so that a deep document is never parsed. */
-export const blockDocument = z.preprocess((sent, context) => {
-  const { depth, nodes, characters } = documentSize(sent);
+export const blockDocument = z.preprocess((input, context) => {
+  const { depth, nodes, characters } = documentSize(input);
   if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: refusal("too-deep") });
   else if (nodes > blockLimits.nodes || characters > blockLimits.characters)
     context.addIssue({ code: "custom", message: refusal("too-much-text") });
-  return sent;
+  return input;
 }, wholeDocument);
 
 /** One document per language. */

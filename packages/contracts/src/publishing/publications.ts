@@ -89,7 +89,7 @@ export const filterQuery = (defaultPerPage: number) =>
     category_ids: queryList(id).optional(),
     /** The way to combine several categories: any or all. */
     logic_gate: z.preprocess(
-      (sent) => (typeof sent === "string" ? sent.toUpperCase() : sent),
+      (input) => (typeof input === "string" ? input.toUpperCase() : input),
       z.enum(logicGates).default("OR"),
     ),
     keyword: keyword.optional(),

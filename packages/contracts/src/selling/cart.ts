@@ -159,7 +159,7 @@ const lineChange = z
     added_at: z.iso
       .datetime()
       .max(32)
-      .refine((at) => at >= "2000")
+      .refine((addedAt) => addedAt >= "2000")
       .optional(),
   })
   .refine(({ change, qty }) => change === "set" || qty > 0, {

@@ -13,12 +13,16 @@ const staff = shop.as(manager);
 const path = "/api/operator/configuration";
 const cart = "shopping-cart";
 
-const read = async (slug = cart, as = staff) => (await as.get(`${path}/${slug}`)).body;
+const readSetting = async (slug = cart, caller = staff) =>
+  (await caller.get(`${path}/${slug}`)).body;
 const draft = async (value: unknown, slug = cart) =>
-  staff.put(`${path}/${slug}/draft`, { value, version: (await read(slug)).version });
-const post = async (action: string, more: object = {}, slug = cart) =>
-  staff.post(`${path}/${slug}/${action}`, { version: (await read(slug)).version, ...more });
-const publishDraft = (more: object = {}, slug = cart) => post("publish", more, slug);
+  staff.put(`${path}/${slug}/draft`, { value, version: (await readSetting(slug)).version });
+const post = async (action: string, bodyFields: object = {}, slug = cart) =>
+  staff.post(`${path}/${slug}/${action}`, {
+    version: (await readSetting(slug)).version,
+    ...bodyFields,
+  });
+const publishDraft = (bodyFields: object = {}, slug = cart) => post("publish", bodyFields, slug);
 const rollBack = (to: number) => post("roll-back", { to });
 const makeLimits = (maximum: number) => ({ minimum: 1, maximum });
 const readShownSettings = async () => {
@@ -37,16 +41,14 @@ const makeChangesDue = async () => {
 
 describe("change of a setting", () => {
   test("drafts a setting invisibly, publishes it for everybody and records who changed what", async () => {
-    const before = await read();
+    const before = await readSetting();
     expect(before).toMatchObject({ number: 0, version: "0.0", updated_at: null, draft: null });
     expect(before.schema.properties).toHaveProperty("maximum");
     const draftReply = await draft(makeLimits(12));
     expect(draftReply.status, draftReply.text).toBe(200);
-    expect(draftReply.body).toMatchObject({
-      value: before.value,
-      draft: { value: makeLimits(12) },
-    });
-    expect((await readShownSettings())[cart]).toEqual(before.value);
+    const { value } = before;
+    expect(draftReply.body).toMatchObject({ value, draft: { value: makeLimits(12) } });
+    expect((await readShownSettings())[cart]).toEqual(value);
     const publishReply = await publishDraft({ note: "Large families" });
     expect(publishReply.body).toMatchObject({ number: 1, value: makeLimits(12), draft: null });
     expect((await readShownSettings())[cart]).toEqual(makeLimits(12));
@@ -68,14 +70,14 @@ describe("change of a setting", () => {
   });
 
   test("the history shows added and removed values of a setting", async () => {
-    const { value: before } = await read("home");
+    const { value: before } = await readSetting("home");
     for (const value of [{ ...before, posts: null }, before]) {
       expect((await draft(value, "home")).status).toBe(200);
       await publishDraft({}, "home");
     }
-    const [taken, firstVersion] = await history("home");
+    const [rollbackVersion, firstVersion] = await history("home");
     expect(firstVersion.changes).toEqual([{ path: "posts", to: null }]);
-    expect(taken.changes).toEqual([{ path: "posts", from: null }]);
+    expect(rollbackVersion.changes).toEqual([{ path: "posts", from: null }]);
     const { status } = await staff.get(`${path}/home/versions/${firstVersion._id}`);
     expect(status).toBe(200);
   });
@@ -83,7 +85,7 @@ describe("change of a setting", () => {
   test("rolls a setting back to an earlier version as a new version", async () => {
     await draft(makeLimits(13));
     await publishDraft();
-    const { number } = await read();
+    const { number } = await readSetting();
     const returnedReply = await rollBack(number - 1);
     expect(returnedReply.body).toMatchObject({ number: number + 1, value: makeLimits(12) });
     expect((await readShownSettings())[cart]).toEqual(makeLimits(12));
@@ -142,7 +144,7 @@ describe("change of a setting", () => {
   });
 
   test("refuses endlessly nested values and impossible versions", async () => {
-    const menu = await read(layout.slug);
+    const menu = await readSetting(layout.slug);
     let children: object[] = [];
     for (let level = 0; level < 2000; level += 1)
       children = [{ title: { en: "", zh: "", cn: "" }, path: "/", megamenu: false, children }];
@@ -155,13 +157,12 @@ describe("change of a setting", () => {
 
   test("publishes a scheduled draft at its time in the name of its planner", async () => {
     await draft(makeLimits(14));
-    expect((await publishDraft({ publish_at: secondsFromNow(-60) })).body.errors).toHaveProperty(
-      "publish_at",
-    );
+    const lateReply = await publishDraft({ publish_at: secondsFromNow(-60) });
+    expect(lateReply.body.errors).toHaveProperty("publish_at");
     const scheduleReply = await publishDraft({ publish_at: secondsFromNow(3600), note: "Sale" });
     expect(scheduleReply.body.draft.publish_at).not.toBeNull();
     await shop.runJobs();
-    expect((await read()).value).not.toEqual(makeLimits(14));
+    expect((await readSetting()).value).not.toEqual(makeLimits(14));
     await makeChangesDue();
     expect((await readShownSettings())[cart]).toEqual(makeLimits(14));
     const [last] = await history();
@@ -173,7 +174,7 @@ describe("change of a setting", () => {
   });
 
   test("does not publish a draft that was unscheduled, changed or overtaken before its time", async () => {
-    const publishedValue = (await read()).value;
+    const publishedValue = (await readSetting()).value;
     await draft(makeLimits(15));
     await publishDraft({ publish_at: secondsFromNow(3600) });
     const unscheduleReply = await post("unschedule");
@@ -182,11 +183,11 @@ describe("change of a setting", () => {
     await publishDraft({ publish_at: secondsFromNow(3600) });
     await draft(makeLimits(16));
     await makeChangesDue();
-    expect((await read()).value).toEqual(publishedValue);
+    expect((await readSetting()).value).toEqual(publishedValue);
     await publishDraft({ publish_at: secondsFromNow(3600) });
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: makeLimits(17) }));
     await makeChangesDue();
-    expect(await read()).toMatchObject({
+    expect(await readSetting()).toMatchObject({
       value: makeLimits(17),
       draft: {
         value: makeLimits(16),
@@ -195,7 +196,7 @@ describe("change of a setting", () => {
       },
     });
     const discardReply = await staff.delete(
-      `${path}/${cart}/draft?version=${(await read()).version}`,
+      `${path}/${cart}/draft?version=${(await readSetting()).version}`,
     );
     expect(discardReply.body.draft).toBeNull();
     const emptyReply = await publishDraft();
@@ -204,9 +205,9 @@ describe("change of a setting", () => {
 
   test("a change by file is a version without an operator", async () => {
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: makeLimits(18) }));
-    const { number } = await read();
+    const { number } = await readSetting();
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: makeLimits(18) }));
-    expect((await read()).number, "the same again is none").toBe(number);
+    expect((await readSetting()).number, "the same again is none").toBe(number);
     expect((await history())[0]).toMatchObject({ cause: "CONFIGURED", operator: null });
   });
 
@@ -214,13 +215,13 @@ describe("change of a setting", () => {
     const draftReply = await draft("before the tide", "shop-password");
     expect(draftReply.body.draft.value).toBe("(secret)");
     await publishDraft({}, "shop-password");
-    const answers = [
+    const replies = [
       await staff.get(`${path}/shop-password`),
       await staff.get(`${path}/shop-password/versions`),
       await staff.get(`${path}/shop-password/versions/1`),
       await staff.get("/api/operator/audit?subject=setting%20shop-password"),
     ];
-    for (const { status, text } of answers) {
+    for (const { status, text } of replies) {
       expect(status, text).toBe(200);
       expect(text).not.toMatch(/argon2|tide/);
     }
@@ -238,7 +239,7 @@ describe("change of a setting", () => {
 
 describe("parallel changes of a setting", () => {
   const twice = async (depsUnderTest = deps) => {
-    const { version } = await read();
+    const { version } = await readSetting();
     const change = (maximum: number) => (tx: Parameters<typeof draftSetting>[1]) =>
       draftSetting(depsUnderTest, tx, manager, { slug: cart, version }, makeLimits(maximum));
     return overlapTransactions(depsUnderTest.db, change(30), change(31)).then(
@@ -249,7 +250,7 @@ describe("parallel changes of a setting", () => {
 
   test("the later of two parallel changes is refused as stale", async () => {
     expect(await twice()).toBe("stale");
-    expect((await read()).draft.value).toEqual(makeLimits(30));
+    expect((await readSetting()).draft.value).toEqual(makeLimits(30));
   });
 
   test("without the lock, two parallel changes overwrite each other", async () => {
@@ -262,8 +263,8 @@ describe("parallel changes of a setting", () => {
 describe("preview link", () => {
   const previewToken = (url: string) => new URL(url).searchParams.get("preview")!;
   const readPreview = (token: string) => shop.anyone.post("/configuration/preview", { token });
-  const link = async (as = staff) =>
-    (await as.post(`${path}/preview-links`, { path: "/faq" })).body;
+  const link = async (caller = staff) =>
+    (await caller.post(`${path}/preview-links`, { path: "/faq" })).body;
 
   test("a preview link shows drafts for an hour to its holder only", async () => {
     const value = {
@@ -287,12 +288,10 @@ describe("preview link", () => {
 
   test("a content editor's preview link shows only their drafts and ends with their account", async () => {
     await draft(makeLimits(19));
-    const contentOperator = await shop.operator("content");
-    const { url } = await link(shop.as(contentOperator));
+    const editor = await shop.operator("content");
+    const { url } = await link(shop.as(editor));
     expect((await readPreview(previewToken(url))).body.drafts).toEqual(["customer-layout"]);
-    await deps.db.execute(
-      sql`update operators set closed_at = now() where id = ${contentOperator.id}`,
-    );
+    await deps.db.execute(sql`update operators set closed_at = now() where id = ${editor.id}`);
     expect((await readPreview(previewToken(url))).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -114,8 +114,8 @@ export function publishSettingDraft(
     ...expected,
     work: async (row) => {
       requireDraft(row);
-      const by = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
-      if (publishAt === undefined) return publishDraft(deps, tx, operator, row, by);
+      const origin = { cause: "PUBLISHED", operatorId: operator.id, note } as const;
+      if (publishAt === undefined) return publishDraft(deps, tx, operator, row, origin);
       const { slug, number: baseVersion } = row;
       parseSetting(deps, slug, row.draft);
       const { revision, isInFuture } = await scheduleDraft(tx, slug, {
@@ -124,7 +124,7 @@ export function publishSettingDraft(
         baseVersion,
         note,
       });
-      if (!isInFuture) throw invalid({ publish_at: [say("time-too-far")] });
+      if (!isInFuture) throw invalid({ publish_at: [makeReason("time-too-far")] });
       await addJob(tx, publishSettingJob, { slug, revision } satisfies ScheduledSetting, {
         key: `${publishSettingJob} ${slug}`,
         runAt: new Date(publishAt),
@@ -139,7 +139,7 @@ export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, expected
   return change(deps, tx, operator, {
     ...expected,
     work: async (row) => {
-      if (row.publish_at === null) throw conflict(say("draft-not-scheduled"));
+      if (row.publish_at === null) throw conflict(makeReason("draft-not-scheduled"));
       await scheduleDraft(tx, row.slug, { publishAt: null });
       await audit(tx, operator, "unschedule-setting", row, { publish_at: row.publish_at });
     },
@@ -161,13 +161,13 @@ export function rollBackSetting(
         to === 0 ? [] : await findVersions(tx, row.slug, { after: to + 1, limit: 1 });
       if (to > 0 && formerVersion?.version !== to) throw notFound("Version");
       const value = to === 0 ? deps.registry.settings.get(row.slug)!.initial : formerVersion!.value;
-      const by = {
+      const origin = {
         cause: "ROLLED_BACK",
         operatorId: operator.id,
         note,
         restoredVersion: to,
       } as const;
-      await saveCheckedSetting(deps, tx, row, value, by);
+      await saveCheckedSetting(deps, tx, row, value, origin);
       await audit(tx, operator, "roll-back-setting", row, {
         to,
         note,
@@ -247,7 +247,7 @@ function listValueChanges({ registry }: Deps, row: SettingRow, to: unknown) {
 }
 
 function requireDraft(row: SettingRow): void {
-  if (row.draft === null) throw conflict(say("draft-missing"));
+  if (row.draft === null) throw conflict(makeReason("draft-missing"));
 }
 
 async function audit(

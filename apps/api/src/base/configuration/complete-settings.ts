@@ -1,4 +1,4 @@
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { isRecord } from "../../platform/values/is-record.rules.ts";
@@ -20,21 +20,21 @@ export async function completeSettings(
   const values: Record<string, unknown> = { ...patch };
   // The lock keeps the fields that the file omits unchanged until the import ends.
   await lockSettings(tx, Object.keys(values));
-  for (const [slug, given] of Object.entries(values)) {
+  for (const [slug, patchValue] of Object.entries(values)) {
     const definition = registry.settings.get(slug);
-    if (definition?.isMergedByField && isRecord(given))
+    if (definition?.isMergedByField && isRecord(patchValue))
       values[slug] = mergeValues(
         (await setting(tx, definition)) as Record<string, unknown>,
-        given,
+        patchValue,
         definition.isMergedByField,
       );
   }
   const inputValue: unknown = patch[stores.slug as "store-settings"]?.stores;
   if (!Array.isArray(inputValue))
     return { values: values as SettingValues, problems: [], notes: [] };
-  const { stores: known } = await setting(tx, stores);
-  const at = [stores.slug, "stores"];
-  const ids = new Map<unknown, string>(known.map(({ alias, _id }) => [alias, _id]));
+  const { stores: currentStores } = await setting(tx, stores);
+  const storesPath = [stores.slug, "stores"];
+  const ids = new Map<unknown, string>(currentStores.map(({ alias, _id }) => [alias, _id]));
   const storesWithIds = inputValue.map((entry: unknown) =>
     isRecord(entry) ? { ...entry, _id: ids.get(entry["alias"]) ?? String(entry["alias"]) } : entry,
   );
@@ -45,19 +45,19 @@ export async function completeSettings(
       isRecord(entry) && "_id" in entry
         ? [
             {
-              path: [...at, String(index), "_id"],
-              reason: say("store-id-given"),
+              path: [...storesPath, String(index), "_id"],
+              reason: makeReason("store-id-given"),
             },
           ]
         : [],
     ),
-    notes: known
+    notes: currentStores
       .filter(
         ({ alias }) => !inputValue.some((entry) => isRecord(entry) && entry["alias"] === alias),
       )
       .map(
         ({ alias }) =>
-          `${at.join(".")}: the store ${alias} is not named and is none of the shop's any more; to close it alone, name it with "is_enabled": false`,
+          `${storesPath.join(".")}: the store ${alias} is not named and is none of the shop's any more; to close it alone, name it with "is_enabled": false`,
       ),
   };
 }

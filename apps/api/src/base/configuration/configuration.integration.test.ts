@@ -36,11 +36,11 @@ describe("configuration", () => {
       const { schema, initial } = deps.registry.settings.get(slug) ?? {};
       expect(schema?.safeParse(initial).success, slug).toBe(true);
     }
-    const others = [...deps.registry.settings.keys()].filter(
+    const privateSlugs = [...deps.registry.settings.keys()].filter(
       (slug) => !(slug in configuration.shape),
     );
     // Internal settings are not part of the public configuration.
-    expect(others.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
+    expect(privateSlugs.filter((slug) => !slug.endsWith("-sorting")).toSorted()).toEqual([
       "arranged-site",
       "catalogue-history",
       "email-sender",

@@ -67,9 +67,9 @@ type Layout = Configuration["customer-layout"];
  */
 export function addMissingAccountPages(layout: Layout): Layout {
   const account = [...layout.navbar.account];
-  for (const [at, page] of defaultLayout.navbar.account.entries()) {
+  for (const [index, page] of defaultLayout.navbar.account.entries()) {
     if (account.some(({ path }) => path === page.path)) continue;
-    const previousPath = defaultLayout.navbar.account[at - 1]?.path;
+    const previousPath = defaultLayout.navbar.account[index - 1]?.path;
     account.splice(account.findIndex(({ path }) => path === previousPath) + 1, 0, page);
   }
   return { ...layout, navbar: { ...layout.navbar, account } };

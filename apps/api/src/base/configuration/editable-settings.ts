@@ -1,5 +1,5 @@
 import { contentSettings, managers, type OperatorRole } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Setting } from "../../platform/modules/setting.ts";
 import { forbidden, notFound } from "../../platform/replies/shop-error.ts";
@@ -20,7 +20,7 @@ export function requireEditableSetting(
   const definition = deps.registry.settings.get(slug);
   if (definition === undefined || definition.isInternalNote) throw notFound("Setting");
   if (!canEdit(deps, role, slug))
-    throw forbidden(say("role-not-allowed", { roles: managers.join(", ") }));
+    throw forbidden(makeReason("role-not-allowed", { roles: managers.join(", ") }));
   return definition;
 }
 

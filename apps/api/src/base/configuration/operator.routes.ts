@@ -27,9 +27,9 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     requireEditableSetting(deps, role, slug);
   /** Runs a change of public settings, and waits until this process knows it. */
   const changeAndSettle = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
-    const answer = await inTransaction(db, work);
+    const result = await inTransaction(db, work);
     await Promise.race([deps.changes.settle(), pause(maxSettleMs, undefined, { ref: false })]);
-    return answer;
+    return result;
   };
   return [
     on(configurationStaffEndpoints.list, ({ actor }) =>

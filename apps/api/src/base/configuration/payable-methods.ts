@@ -32,22 +32,23 @@ export async function readPayableStoreSettings(
 /**
  * Describes a conflict between the payment provider and the settings, or a missing choice of
  * methods. Null without one.
- * @param written the value to be stored; a stored value that equals the default counts as no choice
+ * @param methodsToStore the value to be stored; a stored value that equals the default counts as no choice
  */
 export async function paymentsWarning(
   { settings: { payments } }: PaymentDeps,
   db: Db | Tx,
-  written: readonly string[] = [],
+  methodsToStore: readonly string[] = [],
 ): Promise<string | null> {
-  const chosen = await setting(db, stores);
-  if (chosen.payment_methods.length === 0)
+  const storedSettings = await setting(db, stores);
+  if (storedSettings.payment_methods.length === 0)
     return 'NOBODY CAN PAY: payment_methods of store-settings is empty. Write ["ONLINE", "OFFLINE"] there, or one of the two (docs/settings-files.md)';
-  const isOnline = chosen.payment_methods.includes("ONLINE");
+  const isOnline = storedSettings.payment_methods.includes("ONLINE");
   if (payments !== undefined && !isOnline)
     return `NOBODY CAN PAY ONLINE: PAYMENTS=${payments} is set, and payment_methods of store-settings does not name ONLINE. Write ["ONLINE", "OFFLINE"] there (docs/settings-files.md), or leave PAYMENTS out`;
   const { payment_methods: initial } = stores.initial;
   const isChosen =
-    written.includes("ONLINE") || !isDeepStrictEqual(chosen.payment_methods, initial);
+    methodsToStore.includes("ONLINE") ||
+    !isDeepStrictEqual(storedSettings.payment_methods, initial);
   if (payments !== undefined || !isOnline || !isChosen) return null;
   return "NOBODY CAN PAY ONLINE: payment_methods of store-settings names ONLINE, and PAYMENTS is not set here. Write PAYMENTS=stripe, or take ONLINE out of store-settings";
 }

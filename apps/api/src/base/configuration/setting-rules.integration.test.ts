@@ -5,10 +5,10 @@ const shop = await startTestApi();
 const staff = shop.as(await shop.operator("manager"));
 const path = "/api/operator/configuration";
 
-const read = async (slug: string) => (await staff.get(`${path}/${slug}`)).body;
+const readSetting = async (slug: string) => (await staff.get(`${path}/${slug}`)).body;
 /** Returns the faults of a draft by path. */
 const readFaults = async (slug: string, value: unknown) => {
-  const { version } = await read(slug);
+  const { version } = await readSetting(slug);
   return (await staff.put(`${path}/${slug}/draft`, { value, version })).body.errors;
 };
 const blankText = { en: "", zh: " ", cn: "" };
@@ -31,19 +31,21 @@ describe("rules of settings", () => {
     ],
     ["area-codes", [hongKongAreaCode, hongKongAreaCode], "1.value", "852 is named twice."],
   ])("refuses the %s %j", async (slug, value, field, reason) => {
-    const place = [slug, field].filter(Boolean).join(".");
-    expect(await readFaults(slug, value)).toEqual({ [place]: [expect.stringContaining(reason)] });
+    const faultPath = [slug, field].filter(Boolean).join(".");
+    expect(await readFaults(slug, value)).toEqual({
+      [faultPath]: [expect.stringContaining(reason)],
+    });
   });
 
   test("refuses a shop without stores, countries, ways of delivery or a name", async () => {
-    const { value } = await read("store-settings");
+    const { value } = await readSetting("store-settings");
     const emptyStoreSettings = { ...value, country_codes: [], delivery_methods: [], stores: [] };
     expect(await readFaults("store-settings", emptyStoreSettings)).toEqual({
       "store-settings.stores": ["Please choose at least one."],
       "store-settings.country_codes": ["Please choose at least one."],
       "store-settings.delivery_methods": ["Please choose at least one."],
     });
-    const { value: seo } = await read("seo");
+    const { value: seo } = await readSetting("seo");
     expect(await readFaults("seo", { ...seo, site_name: blankText })).toEqual({
       "seo.site_name": ["Please fill this in."],
     });

@@ -1,5 +1,5 @@
 import type { Configuration, Sorting } from "@harbour/contracts";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -110,14 +110,14 @@ function checkValue(
   const addFault = (path: readonly PropertyKey[], reason: Reason) => {
     errors[[slug, ...path].map(String).join(".")] = [reason];
   };
-  if (definition === undefined) return addFault([], say("unknown-setting"));
+  if (definition === undefined) return addFault([], makeReason("unknown-setting"));
   const brokenTexts = findBrokenTexts(value, [], findHiddenTextReason);
   for (const { path, reason } of brokenTexts) addFault(path, reason);
   if (brokenTexts.length > 0) return undefined;
   const result = definition.schema.safeParse(value, reasonParseOptions);
   if (result.success) {
     for (const path of unknownFields(value, result.data))
-      addFault(path, say("unknown-field", { fields: path.at(-1)! }));
+      addFault(path, makeReason("unknown-field", { fields: path.at(-1)! }));
     return result.data;
   }
   for (const issue of result.error.issues) addFault(issue.path, describeIssue(issue));

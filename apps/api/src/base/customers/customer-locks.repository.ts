@@ -12,12 +12,12 @@ export async function lockOpen(
   id: string,
   lock: "no key update" | "update",
 ): Promise<Customer | undefined> {
-  const [open] = await tx
+  const [customer] = await tx
     .select()
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.closedAt)))
     .for(lock);
-  return open;
+  return customer;
 }
 
 /** Locks people's rows in one order, so that two transactions never deadlock. */

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
@@ -43,7 +43,7 @@ export async function ensureCustomer(
  */
 export async function lockMember(tx: Tx, customerId: string): Promise<void> {
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("not-signed-in"));
+    throw new ShopError("unauthenticated", makeReason("not-signed-in"));
 }
 
 /** Keeps several people from being erased, locked in order of their ids. @returns those who exist and stay */

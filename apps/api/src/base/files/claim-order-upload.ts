@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Visitor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -24,11 +24,11 @@ export function claimOrderUpload(
   deps: Deps,
   buyer: Visitor,
   { customerId }: { readonly customerId: string | null },
-  sent: SentUpload,
+  upload: SentUpload,
 ): Promise<StoredPicture> {
   return buyer.kind !== "nobody" && buyer.id === customerId
-    ? claimUpload(deps.db, buyer, sent)
-    : claimSignedUpload(deps, buyer, sent);
+    ? claimUpload(deps.db, buyer, upload)
+    : claimSignedUpload(deps, buyer, upload);
 }
 
 async function claimSignedUpload(
@@ -45,6 +45,6 @@ async function claimSignedUpload(
     storedUpload === undefined ||
     !(isOwn || isSigned(deps, masterName(bucket, storedUpload.id), query))
   )
-    throw invalid({ [field]: [say("picture-not-uploaded")] });
+    throw invalid({ [field]: [makeReason("picture-not-uploaded")] });
   return storedUpload;
 }

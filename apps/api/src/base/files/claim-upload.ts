@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Db } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -20,7 +20,7 @@ export async function claimUpload(
   const storedUpload =
     fileName?.bucket === bucket ? await findUpload(db, bucket, fileName.id) : undefined;
   if (storedUpload === undefined || storedUpload.customerId !== shopper.id) {
-    throw invalid({ [field]: [say("picture-not-uploaded")] });
+    throw invalid({ [field]: [makeReason("picture-not-uploaded")] });
   }
   return storedUpload;
 }

@@ -172,8 +172,8 @@ describe("private picture", () => {
     expect((await shop.anyone.get(`/files/${name}`)).status).toBe(404);
     expect((await shop.anyone.get(`/files/private/${name}`)).status).toBe(404);
     expect((await shop.anyone.get(address.replace(/expires=\d/, "expires=9"))).status).toBe(404);
-    const other = await upload(shop.guest(), "payment-proofs", photo);
-    const swappedAddress = `${other.text.split("?")[0]}?${address.split("?")[1]}`;
+    const strangerUpload = await upload(shop.guest(), "payment-proofs", photo);
+    const swappedAddress = `${strangerUpload.text.split("?")[0]}?${address.split("?")[1]}`;
     expect((await shop.anyone.get(swappedAddress)).status).toBe(404);
 
     now = new Date(now.getTime() + 15 * 60_000);
@@ -183,8 +183,11 @@ describe("private picture", () => {
   test("only the uploader may use a private picture, and only for its purpose", async () => {
     const [ada, bob] = [shop.guest(), shop.guest()];
     const { text: address } = await upload(ada, "payment-proofs", photo);
-    const claimPicture = (who: Guest, bucket: "payment-proofs" | "refunds", at = address) =>
-      claimUpload(shop.deps.db, who, { address: at, bucket, field: "image" });
+    const claimPicture = (
+      guest: Guest,
+      bucket: "payment-proofs" | "refunds",
+      pictureAddress = address,
+    ) => claimUpload(shop.deps.db, guest, { address: pictureAddress, bucket, field: "image" });
     expect(await claimPicture(ada, "payment-proofs")).toMatchObject({ width: 1200, height: 800 });
     expect(
       await claimPicture(ada, "payment-proofs", `https://harbour.test${address}`),

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { fileMedia, maxFilmBytes, maxPictureBytes } from "@harbour/contracts";
 import { pictureMedia } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { requireOperator, requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -38,17 +38,17 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
     const { bucket } = call.request.params as { bucket: string };
     if (!isBucket(bucket) || !buckets[bucket].isForPeople) throw notFound("Bucket");
     const shopper = requireShopper(call.actor);
-    return answerUpload(call, (sent) => storeUpload(deps, shopper, { bucket, sent }));
+    return answerUpload(call, (fileBytes) => storeUpload(deps, shopper, { bucket, fileBytes }));
   });
 
   mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.upload, async (call) => {
     const operator = requireOperator(call.actor, pictureMedia.upload.who);
-    return answerUpload(call, (sent) => storeShopPicture(deps, operator, sent));
+    return answerUpload(call, (fileBytes) => storeShopPicture(deps, operator, fileBytes));
   });
 
   mountMedia(app, { plane: operatorPlane, deps }, pictureMedia.uploadFilm, async (call) => {
     const operator = requireOperator(call.actor, pictureMedia.uploadFilm.who);
-    return answerUpload(call, (sent) => storeMedia(deps, operator, sent), maxFilmBytes);
+    return answerUpload(call, (fileBytes) => storeMedia(deps, operator, fileBytes), maxFilmBytes);
   });
 
   app.get<{ Params: { name: string } }>("/files/media/:name", async (request, reply) => {
@@ -80,7 +80,7 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
  */
 async function answerUpload(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-  store: (sent: Buffer) => Promise<string>,
+  store: (fileBytes: Buffer) => Promise<string>,
   maxBytes = maxPictureBytes,
 ): Promise<FastifyReply> {
   const uploadMemory = openUploadMemory(request, maxBytes);
@@ -180,15 +180,15 @@ async function readFile(
       "unsupported_media",
       "Please send multipart/form-data with one field: file.",
     );
-  let sent: Buffer | undefined;
-  for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
-    if (part.fieldname !== "file" || sent !== undefined) {
-      part.file.resume();
-      throw invalid({ file: [say("not-one-file")] });
+  let fileBytes: Buffer | undefined;
+  for await (const formPart of request.files({ limits: { fileSize: maxBytes } })) {
+    if (formPart.fieldname !== "file" || fileBytes !== undefined) {
+      formPart.file.resume();
+      throw invalid({ file: [makeReason("not-one-file")] });
     }
-    sent = await readPart(part.file, uploadMemory);
+    fileBytes = await readPart(formPart.file, uploadMemory);
   }
-  if (sent === undefined) throw invalid({ file: [say("not-one-file")] });
-  if (sent.length === 0) throw invalid({ file: [say("file-empty")] });
-  return sent;
+  if (fileBytes === undefined) throw invalid({ file: [makeReason("not-one-file")] });
+  if (fileBytes.length === 0) throw invalid({ file: [makeReason("file-empty")] });
+  return fileBytes;
 }

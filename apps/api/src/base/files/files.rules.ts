@@ -1,5 +1,5 @@
 import { turnSheet } from "@harbour/contracts/constants";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { readAcceptedTypes } from "../../platform/requests/http-headers.rules.ts";
 import { mediaFolder } from "./media.rules.ts";
 
@@ -35,7 +35,7 @@ export function nameDamage(error: unknown, seconds: number): PictureDamage {
 }
 
 /** The longest side of a stored picture; WebP itself ends at 16383. */
-export const longestSide = 4096;
+export const maxPictureSide = 4096;
 
 /** The widths of smaller copies (`?w=`), in pixels. */
 export const derivativeWidths = [320, 640, 960, turnSheet.smallWidth] as const;
@@ -82,8 +82,8 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
 /** Finds the reason why the shop refuses a picture of this type, as its first bytes tell it; undefined for a picture it takes. */
 export function findTypeRefusal(mime: string | undefined): Reason | undefined {
   if (mime !== undefined && acceptedTypes.has(mime)) return undefined;
-  if (mime === "image/heic" || mime === "image/heif") return say("sent-picture-in-heic");
-  return say("sent-picture-of-other-type");
+  if (mime === "image/heic" || mime === "image/heif") return makeReason("sent-picture-in-heic");
+  return makeReason("sent-picture-of-other-type");
 }
 
 const acceptedTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);

@@ -34,8 +34,8 @@ test("stores a film unchanged and serves it whole or in ranges", async () => {
     200,
     expect.stringMatching(/^\/files\/media\/[0-9a-f]{32}\.mp4$/),
   ]);
-  const whole = await anyone.get(src);
-  expect(whole).toMatchObject({
+  const fullReply = await anyone.get(src);
+  expect(fullReply).toMatchObject({
     status: 200,
     headers: {
       "content-type": "video/mp4",
@@ -50,8 +50,8 @@ test("stores a film unchanged and serves it whole or in ranges", async () => {
     "",
     String(film.length),
   ]);
-  const part = await anyone.get(src, { headers: { range: "bytes=4-11" } });
-  expect([part.status, part.text, part.headers["content-range"]]).toEqual([
+  const rangeReply = await anyone.get(src, { headers: { range: "bytes=4-11" } });
+  expect([rangeReply.status, rangeReply.text, rangeReply.headers["content-range"]]).toEqual([
     206,
     "ftypmp42",
     `bytes 4-11/${film.length}`,
@@ -64,7 +64,7 @@ test("stores a film unchanged and serves it whole or in ranges", async () => {
     `bytes */${film.length}`,
   ]);
   const repeatedReply = await anyone.get(src, {
-    headers: { "if-none-match": String(whole.headers["etag"]) },
+    headers: { "if-none-match": String(fullReply.headers["etag"]) },
   });
   expect(repeatedReply.status).toBe(304);
   expect(await findFileProblems(deps)).toEqual([]);
@@ -80,13 +80,13 @@ test("a film in a text needs its poster and subtitles to exist", async () => {
   const poster = (await upload(picture, "/pictures")).text;
   expect(captions).toMatch(/\.vtt$/);
   const attrs = { src, poster, captions, caption: "A lap", width: 16, height: 9 };
-  const write = (more: object) => {
-    const block = { type: "video", attrs: { ...attrs, ...more } } as Block;
+  const write = (extraAttrs: object) => {
+    const block = { type: "video", attrs: { ...attrs, ...extraAttrs } } as Block;
     return editor.post("/posts", aPostToSend({ blocks: aText(block) }));
   };
   expect((await write({})).body.blocks.en.content[0]).toEqual({ type: "video", attrs });
-  const missing = `/files/media/${"0".repeat(32)}.mp4`;
-  expect(Object.keys((await write({ src: missing })).body.errors)).toContain("blocks.en");
+  const missingFilm = `/files/media/${"0".repeat(32)}.mp4`;
+  expect(Object.keys((await write({ src: missingFilm })).body.errors)).toContain("blocks.en");
   for (const foreign of ["https://films.example/a.mp4", poster])
     expect((await write({ src: foreign })).status).toBe(422);
 });

@@ -14,8 +14,8 @@ export async function findBackgroundColor(picture: Sharp): Promise<string | null
     .raw()
     .toBuffer();
   const shades = new Map<number, number[][]>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha] = pixels.subarray(at, at + 4);
+  for (let offset = 0; offset < pixels.length; offset += 4) {
+    const [red = 0, green = 0, blue = 0, alpha] = pixels.subarray(offset, offset + 4);
     if (alpha !== 255) return null;
     // Eight steps per channel, so that soft shadows count as the background.
     const shade = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);

@@ -52,13 +52,13 @@ async function* listStoredFiles(
     const fileId = (name: string) => name.slice(folder.length + 1, folder.length + 33);
     for await (const names of deps.files.list(folder)) {
       const ids = [...new Set(names.map(fileId))];
-      const known =
+      const knownIds =
         folder === mediaFolder
           ? new Set((await findMedia(deps.db, ids)).map(({ id }) => id))
           : await findKnownUploads(deps.db, ids);
       const orphans: string[] = [];
       for (const name of names) {
-        if (known.has(fileId(name)) && !name.endsWith(".part")) continue;
+        if (knownIds.has(fileId(name)) && !name.endsWith(".part")) continue;
         const storedFile = await deps.files.find(name);
         if (storedFile !== undefined && storedFile.changedAt.getTime() <= newestOrphanMs)
           orphans.push(name);

@@ -24,13 +24,14 @@ export async function importPicture(
   path: string,
   isSheet = false,
 ): Promise<StoredPicture> {
-  const sent = await readFile(path);
-  const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
+  const fileBytes = await readFile(path);
+  const id = createHash("sha256").update(fileBytes).digest("hex").slice(0, 32);
   const name = masterName(bucket, id);
-  const known = await findUpload(tx, bucket, id);
-  if (known !== undefined && (await deps.files.find(name)) !== undefined) return known;
+  const existingUpload = await findUpload(tx, bucket, id);
+  if (existingUpload !== undefined && (await deps.files.find(name)) !== undefined)
+    return existingUpload;
 
-  const { webp, width, height, color } = await keepMaster(sent);
+  const { webp, width, height, color } = await keepMaster(fileBytes);
   await deps.files.write(name, webp);
   const picture = { id, bucket, width, height, color, bytes: webp.length };
   await insertUpload(tx, picture, null);
@@ -53,9 +54,9 @@ export async function insertPictureRow(
   bucket: CatalogueBucket,
   path: string,
 ): Promise<void> {
-  const sent = await readFile(path);
-  const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
+  const fileBytes = await readFile(path);
+  const id = createHash("sha256").update(fileBytes).digest("hex").slice(0, 32);
   if ((await findUpload(tx, bucket, id)) !== undefined) return;
-  const { width, height } = await readPictureSize(sent);
-  await insertUpload(tx, { id, bucket, width, height, color: null, bytes: sent.length }, null);
+  const { width, height } = await readPictureSize(fileBytes);
+  await insertUpload(tx, { id, bucket, width, height, color: null, bytes: fileBytes.length }, null);
 }

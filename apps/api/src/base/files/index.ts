@@ -13,7 +13,7 @@ export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
 export { selectPictureColor } from "./files.fragments.ts";
 export {
-  longestSide,
+  maxPictureSide,
   masterName,
   publicAddress,
   readAddress,

@@ -37,8 +37,8 @@ export async function makeDerivatives(
         formats.push(format);
     if (formats.length === 0) continue;
     const copies = await makeCopies({ master, width, formats });
-    for (const [at, format] of formats.entries())
-      await deps.files.write(derivativeName(bucket, id, width, format), copies[at]!);
+    for (const [index, format] of formats.entries())
+      await deps.files.write(derivativeName(bucket, id, width, format), copies[index]!);
   }
   await recordDerivatives(deps.db, id, widths);
 }

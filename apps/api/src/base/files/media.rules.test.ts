@@ -21,11 +21,11 @@ test.each([
 test("recognises only media file names", () => {
   const id = "0".repeat(32);
   expect(readMediaName(`/files/media/${id}.mp4`)).toEqual({ id, extension: "mp4" });
-  for (const other of [
+  for (const invalidName of [
     `${id}.webp`,
     `/files/catalogue/${id}.webp`,
     `../../media/${id}.mp4`,
     "a.vtt",
   ])
-    expect(readMediaName(other)).toBeUndefined();
+    expect(readMediaName(invalidName)).toBeUndefined();
 });

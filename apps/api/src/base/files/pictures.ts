@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { createProcessPool, ProcessEnded } from "../../platform/processes/process-pool.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
@@ -17,17 +17,24 @@ const maxMs = 120_000;
  * Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only.
  * @throws ShopError `unsupported_media`, `too_large` (pixels), `validation` (damaged), `unavailable` (took too long)
  */
-export const makeMaster = (sent: Uint8Array): Promise<Master> => decodePicture("makeMaster", sent);
+export const makeMaster = (fileBytes: Uint8Array): Promise<Master> =>
+  decodePicture("makeMaster", fileBytes);
 
 /** Keeps one of the shop's own pictures unchanged if it is WebP. @throws like {@link makeMaster} */
-export const keepMaster = (sent: Uint8Array): Promise<Master> => decodePicture("keepMaster", sent);
+export const keepMaster = (fileBytes: Uint8Array): Promise<Master> =>
+  decodePicture("keepMaster", fileBytes);
 
-async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array): Promise<Master> {
+async function decodePicture(
+  workerTask: "makeMaster" | "keepMaster",
+  fileBytes: Uint8Array,
+): Promise<Master> {
   const { fileTypeFromBuffer } = await import("file-type");
-  const type = await fileTypeFromBuffer(sent);
+  const type = await fileTypeFromBuffer(fileBytes);
   const refusal = findTypeRefusal(type?.mime);
   if (refusal) throw new ShopError("unsupported_media", refusal);
-  const processedPicture = await processPool.run(by, sent, maxMs).catch(nameProcessDamage);
+  const processedPicture = await processPool
+    .run(workerTask, fileBytes, maxMs)
+    .catch(nameProcessDamage);
   if (typeof processedPicture === "string") throw toRefusal(processedPicture);
   return processedPicture;
 }
@@ -37,9 +44,9 @@ async function decodePicture(by: "makeMaster" | "keepMaster", sent: Uint8Array):
  * @throws ShopError like {@link makeMaster}
  */
 export async function readPictureSize(
-  sent: Uint8Array,
+  fileBytes: Uint8Array,
 ): Promise<{ width: number; height: number }> {
-  const size = await processPool.run("readSize", sent, maxMs).catch(nameProcessDamage);
+  const size = await processPool.run("readSize", fileBytes, maxMs).catch(nameProcessDamage);
   if (typeof size === "string") throw toRefusal(size);
   return size;
 }
@@ -47,11 +54,11 @@ export async function readPictureSize(
 export type PictureFault = "foreign" | PictureDamage;
 
 /** Finds why {@link makeMaster} would refuse a picture. */
-export async function findPictureFault(sent: Uint8Array): Promise<PictureFault | undefined> {
+export async function findPictureFault(fileBytes: Uint8Array): Promise<PictureFault | undefined> {
   const { fileTypeFromBuffer } = await import("file-type");
-  const type = await fileTypeFromBuffer(sent);
+  const type = await fileTypeFromBuffer(fileBytes);
   if (findTypeRefusal(type?.mime)) return "foreign";
-  return processPool.run("findDamage", sent, maxMs).catch(nameProcessDamage);
+  return processPool.run("findDamage", fileBytes, maxMs).catch(nameProcessDamage);
 }
 
 /** Makes smaller copies for `?w=`, in the order of their formats. */
@@ -65,8 +72,8 @@ function nameProcessDamage(error: unknown): PictureDamage {
 }
 
 function toRefusal(damage: PictureDamage): ShopError {
-  if (damage === "large") return new ShopError("too_large", say("sent-picture-too-large"));
+  if (damage === "large") return new ShopError("too_large", makeReason("sent-picture-too-large"));
   if (damage === "slow")
-    return new ShopError("unavailable", say("sent-picture-slow"), { retryAfter: 5 });
-  return invalid({ file: [say("sent-picture-damaged")] });
+    return new ShopError("unavailable", makeReason("sent-picture-slow"), { retryAfter: 5 });
+  return invalid({ file: [makeReason("sent-picture-damaged")] });
 }

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import {
-  longestSide,
+  maxPictureSide,
   maxDecodingSeconds,
   maxPixels,
   nameDamage,
@@ -34,11 +34,16 @@ export interface Master {
 const options = { limitInputPixels: maxPixels, failOn: "error", pages: 1 } as const;
 
 /** Decodes an uploaded picture and encodes it as WebP: upright, without metadata, first frame only. */
-export function makeMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
+export function makeMaster(fileBytes: Uint8Array): Promise<Master | PictureDamage> {
   return catchDamage(async () => {
-    const { data, info } = await sharp(sent, options)
+    const { data, info } = await sharp(fileBytes, options)
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+      .resize({
+        width: maxPictureSide,
+        height: maxPictureSide,
+        fit: "inside",
+        withoutEnlargement: true,
+      })
       .webp({ quality: 86, effort: 4 })
       .timeout({ seconds: maxDecodingSeconds })
       .toBuffer({ resolveWithObject: true });
@@ -48,28 +53,34 @@ export function makeMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
 }
 
 /** Keeps one of the shop's own pictures unchanged if it is WebP. */
-export async function keepMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
-  const { format, width, height, exif } = await sharp(sent, options)
+export async function keepMaster(fileBytes: Uint8Array): Promise<Master | PictureDamage> {
+  const { format, width, height, exif } = await sharp(fileBytes, options)
     .metadata()
     .catch(() => ({ format: undefined, width: 0, height: 0, exif: undefined }));
-  const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
-  if (!isReady) return makeMaster(sent);
+  const isReady =
+    format === "webp" && exif === undefined && Math.max(width, height) <= maxPictureSide;
+  if (!isReady) return makeMaster(fileBytes);
   return catchDamage(async () => {
-    return { webp: sent, width, height, color: await findBackgroundColor(sharp(sent, options)) };
+    return {
+      webp: fileBytes,
+      width,
+      height,
+      color: await findBackgroundColor(sharp(fileBytes, options)),
+    };
   });
 }
 
 /** Reads the sides of a picture as it is shown, upright. */
 export function readSize(
-  sent: Uint8Array,
+  fileBytes: Uint8Array,
 ): Promise<{ width: number; height: number } | PictureDamage> {
-  return catchDamage(async () => (await sharp(sent, options).metadata()).autoOrient);
+  return catchDamage(async () => (await sharp(fileBytes, options).metadata()).autoOrient);
 }
 
 /** Decodes the whole picture without encoding, which is cheaper than {@link makeMaster}. */
-export function findDamage(sent: Uint8Array): Promise<PictureDamage | undefined> {
+export function findDamage(fileBytes: Uint8Array): Promise<PictureDamage | undefined> {
   return catchDamage(async () => {
-    await sharp(sent, options)
+    await sharp(fileBytes, options)
       .resize({ width: 64, height: 64, fit: "inside", withoutEnlargement: true })
       .raw()
       .timeout({ seconds: maxDecodingSeconds })
@@ -103,10 +114,10 @@ function encodePicture(small: Sharp, format: PictureFormat): Promise<Uint8Array>
     .toBuffer();
 }
 
-async function catchDamage<T>(read: () => Promise<T>): Promise<T | PictureDamage> {
+async function catchDamage<T>(decode: () => Promise<T>): Promise<T | PictureDamage> {
   const startedAt = performance.now();
   try {
-    return await read();
+    return await decode();
   } catch (error) {
     return nameDamage(error, (performance.now() - startedAt) / 1000);
   }

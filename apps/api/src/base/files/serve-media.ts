@@ -33,16 +33,16 @@ export async function serveMedia(
   if (request.method === "HEAD") return reply.send(emptyBody());
   const openFile = await files.open(name);
   if (openFile === undefined) return reply.callNotFound() as never;
-  return reply.send(Readable.from(part(openFile.stream, { from, to })));
+  return reply.send(Readable.from(streamRange(openFile.stream, { from, to })));
 }
 
-async function* part(stream: Readable, { from, to }: { from: number; to: number }) {
-  let at = 0;
+async function* streamRange(stream: Readable, { from, to }: { from: number; to: number }) {
+  let position = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const [start, end] = [Math.max(0, from - at), Math.min(chunk.length, to + 1 - at)];
+    const [start, end] = [Math.max(0, from - position), Math.min(chunk.length, to + 1 - position)];
     if (end > start) yield chunk.subarray(start, end);
-    at += chunk.length;
+    position += chunk.length;
     // The whole range is sent.
-    if (at > to) return;
+    if (position > to) return;
   }
 }

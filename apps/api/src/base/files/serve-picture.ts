@@ -31,7 +31,7 @@ export async function servePublicPicture(
   void reply.header("vary", "Accept");
   for (const format of chooseFormats(request.headers.accept)) {
     const name = derivativeName(bucket, id, width, format);
-    const storedFile = await look(deps, request, name);
+    const storedFile = await lookUpFile(deps, request, name);
     if (storedFile !== undefined)
       return send(request, reply.header("cache-control", immutableCacheControl), name, storedFile);
   }
@@ -48,7 +48,7 @@ export async function sendFile(
   reply: FastifyReply,
   name: string,
 ): Promise<FastifyReply> {
-  const storedFile = await look(deps, request, name);
+  const storedFile = await lookUpFile(deps, request, name);
   if (storedFile !== undefined) return send(request, reply, name, storedFile);
   return reply.removeHeader("cache-control").callNotFound() as never;
 }
@@ -60,7 +60,7 @@ const isKnown = (request: FastifyRequest, name: string): boolean =>
   matchesEtag(request.headers["if-none-match"], fileEtag(name));
 
 /** Opens the file at once if its bytes are wanted, because in object storage every look-up is a request. */
-function look({ files }: Deps, request: FastifyRequest, name: string) {
+function lookUpFile({ files }: Deps, request: FastifyRequest, name: string) {
   return request.method === "HEAD" || isKnown(request, name) ? files.find(name) : files.open(name);
 }
 

@@ -13,13 +13,13 @@ import { writeFileOrRefuse } from "./store-upload.ts";
  * @returns its address
  * @throws ShopError `unsupported_media`, `unavailable`
  */
-export async function storeMedia(deps: Deps, actor: Operator, sent: Buffer): Promise<string> {
-  const file = { id: randomId(), extension: await detectKind(sent) };
+export async function storeMedia(deps: Deps, actor: Operator, fileBytes: Buffer): Promise<string> {
+  const file = { id: randomId(), extension: await detectKind(fileBytes) };
   const name = mediaName(file);
-  await writeFileOrRefuse(deps, name, sent);
+  await writeFileOrRefuse(deps, name, fileBytes);
   try {
     await inTransaction(deps.db, async (tx) => {
-      await insertMedia(tx, { ...file, bytes: sent.length });
+      await insertMedia(tx, { ...file, bytes: fileBytes.length });
       await recordAudit(tx, actor, { action: "upload-film", subject: `film ${file.id}` });
     });
   } catch (error) {
@@ -30,12 +30,12 @@ export async function storeMedia(deps: Deps, actor: Operator, sent: Buffer): Pro
 }
 
 /** Returns a file's kind by its bytes, ignoring its name. */
-async function detectKind(sent: Buffer): Promise<MediaExtension> {
+async function detectKind(fileBytes: Buffer): Promise<MediaExtension> {
   const { fileTypeFromBuffer } = await import("file-type");
-  const fileType = await fileTypeFromBuffer(sent);
+  const fileType = await fileTypeFromBuffer(fileBytes);
   if (fileType?.mime === "video/mp4") return "mp4";
   if (fileType?.mime === "video/webm") return "webm";
-  if ((fileType === undefined || fileType.mime === "text/vtt") && isWebVtt(sent)) return "vtt";
+  if ((fileType === undefined || fileType.mime === "text/vtt") && isWebVtt(fileBytes)) return "vtt";
   throw new ShopError(
     "unsupported_media",
     "Please send a film as MP4 or WebM, or subtitles as WebVTT.",
@@ -44,9 +44,9 @@ async function detectKind(sent: Buffer): Promise<MediaExtension> {
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-function isWebVtt(sent: Buffer): boolean {
+function isWebVtt(fileBytes: Buffer): boolean {
   try {
-    return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(strictUtf8.decode(sent));
+    return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(strictUtf8.decode(fileBytes));
   } catch {
     return false;
   }

@@ -31,9 +31,9 @@ const limitDecoding = createSemaphore({
 export async function storeUpload(
   deps: Deps,
   shopper: Shopper,
-  { bucket, sent }: { bucket: Bucket; sent: Buffer },
+  { bucket, fileBytes }: { bucket: Bucket; fileBytes: Buffer },
 ): Promise<string> {
-  const id = await store(deps, { bucket, sent }, async (tx) => {
+  const id = await store(deps, { bucket, fileBytes }, async (tx) => {
     await ensureCustomer(tx, shopper);
     return shopper.id;
   });
@@ -45,9 +45,13 @@ export async function storeUpload(
  * @returns its address
  * @throws ShopError like storeUpload
  */
-export async function storeShopPicture(deps: Deps, actor: Operator, sent: Buffer): Promise<string> {
+export async function storeShopPicture(
+  deps: Deps,
+  actor: Operator,
+  fileBytes: Buffer,
+): Promise<string> {
   const bucket = "catalogue";
-  const id = await store(deps, { bucket, sent }, async (tx, picture) => {
+  const id = await store(deps, { bucket, fileBytes }, async (tx, picture) => {
     await recordAudit(tx, actor, { action: "upload-picture", subject: `picture ${picture}` });
     return null;
   });
@@ -57,10 +61,10 @@ export async function storeShopPicture(deps: Deps, actor: Operator, sent: Buffer
 /** @param findOwner returns the owner within the transaction that stores the row; null for the shop @returns its id */
 async function store(
   deps: Deps,
-  { bucket, sent }: { bucket: Bucket; sent: Buffer },
+  { bucket, fileBytes }: { bucket: Bucket; fileBytes: Buffer },
   findOwner: (tx: Tx, id: string) => Promise<string | null>,
 ): Promise<string> {
-  const { webp, ...master } = await limitDecoding(() => makeMaster(sent));
+  const { webp, ...master } = await limitDecoding(() => makeMaster(fileBytes));
   const id = randomId();
   const name = masterName(bucket, id);
   await writeFileOrRefuse(deps, name, webp);

@@ -14,7 +14,7 @@ beforeEach(() => {
   token = shop.signToken(shop.guest());
 });
 
-const part =
+const formPartHeader =
   '--edge\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
 /** Announces the largest picture and sends the given part of it. */
@@ -23,7 +23,7 @@ async function announceUpload(bytes: number): Promise<Socket> {
   onTestFinished(() => void socket.destroy());
   socket.write(
     `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
-      `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${maxPictureBytes}\r\n\r\n${part}`,
+      `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${maxPictureBytes}\r\n\r\n${formPartHeader}`,
   );
   await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes), () => resolve()));
   return socket;

@@ -11,7 +11,7 @@ type HashDeps = Pick<Deps, "settings">;
  * included. Every spelling of one mailbox gives the same hash. They tell that somebody received a gift before, but not
  * who.
  */
-export async function findHiddenNames(
+export async function findAddressHashes(
   deps: HashDeps,
   db: Db | Tx,
   customerId: string,
@@ -22,7 +22,7 @@ export async function findHiddenNames(
 }
 
 /** Links an account with its confirmed addresses. Call it before one of them goes and after one came. */
-export async function linkHiddenNames(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
+export async function linkAddressHashes(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
   const names = await findCurrentNames(deps, tx, customerId);
   await linkNames(tx, [hashAccountName(deps, customerId), ...names]);
 }

@@ -86,12 +86,12 @@ export async function replaceClaim(
   customerId: string,
   login: LoginAddress,
 ): Promise<boolean> {
-  const saved = await tx
+  const insertedRows = await tx
     .insert(logins)
     .values({ customerId, ...login })
     .onConflictDoUpdate({ ...to(login), setWhere: isNull(logins.verifiedAt) })
     .returning({ kind: logins.kind });
-  return saved.length > 0;
+  return insertedRows.length > 0;
 }
 
 function to(login: LoginAddress) {

@@ -7,6 +7,6 @@ test.each([
   ["chan.tai+1@example.com", "chan.tai@example.com"],
   ["CHAN@EXAMPLE.COM", "chan@example.com"],
   ["", ""],
-])("limits per person treat %s as %s", (written, person) => {
-  expect(personEmail(written)).toBe(person);
+])("limits per person treat %s as %s", (email, person) => {
+  expect(personEmail(email)).toBe(person);
 });

@@ -3,13 +3,13 @@
  * dots, because all of these reach one mailbox. An empty text stays empty.
  */
 export function personEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  if (at < 1) return email.trim().toLowerCase();
+  const atIndex = email.lastIndexOf("@");
+  if (atIndex < 1) return email.trim().toLowerCase();
   const domain = email
-    .slice(at + 1)
+    .slice(atIndex + 1)
     .trim()
     .toLowerCase();
-  const [name = ""] = email.slice(0, at).trim().toLowerCase().split("+", 1);
+  const [name = ""] = email.slice(0, atIndex).trim().toLowerCase().split("+", 1);
   const isGmail = domain === "gmail.com" || domain === "googlemail.com";
   return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }

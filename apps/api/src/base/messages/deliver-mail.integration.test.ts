@@ -21,17 +21,17 @@ const refused: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  onRcptTo({ address }, _session, done) {
+  onRcptTo({ address }, _session, callback) {
     const code = Number(/^[45]\d\d/.exec(address)?.[0] ?? 0);
     const isPermanent = code >= 500;
-    if (code === 0 || (!isPermanent && refused.includes(address))) return done();
+    if (code === 0 || (!isPermanent && refused.includes(address))) return callback();
     refused.push(address);
-    done(Object.assign(new Error(`No, thank you: <${address}>`), { responseCode: code }));
+    callback(Object.assign(new Error(`No, thank you: <${address}>`), { responseCode: code }));
   },
-  onData(stream, { envelope }, done) {
+  onData(stream, { envelope }, callback) {
     const recordMail = async () => {
       received.push({ to: envelope.rcptTo[0]!.address, raw: await text(stream) });
-      done();
+      callback();
     };
     void recordMail();
   },
@@ -87,7 +87,7 @@ async function readOutboxRow(to: string) {
 }
 
 test("delivers an email once in its language, as HTML and text, with the shop's name", async () => {
-  const written = {
+  const emailFields = {
     language: "zh",
     subject: "你的訂單",
     heading: "多謝訂購",
@@ -96,11 +96,11 @@ test("delivers an email once in its language, as HTML and text, with the shop's 
       { button: { label: "查看訂單", url: "https://harbour.test/zh/track" } },
     ],
   } as const;
-  const email = await composeEmail(written, await emailHead(shop.deps, "zh"));
+  const email = await composeEmail(emailFields, await emailHead(shop.deps, "zh"));
   await mail("ada@harbour.test", { ...email, language: "zh" });
   await retryDelivery();
-  const [first, ...more] = findDeliveries("ada@harbour.test");
-  expect(more).toEqual([]);
+  const [first, ...otherDeliveries] = findDeliveries("ada@harbour.test");
+  expect(otherDeliveries).toEqual([]);
   expect(readHeader(first!, "From")).toBe("Harbour <no-reply@harbour.test>");
   expect(readHeader(first!, "Message-ID")).toMatch(/^<[0-9a-f-]{36}@harbour\.test>$/);
   expect(readHeader(first!, "Auto-Submitted")).toBe("auto-generated");
@@ -121,9 +121,12 @@ test("staff emails are answered to the shop's contact address, if there is one",
   expect(readHeader(findDeliveries("carol@harbour.test")[0]!, "Reply-To")).toBeUndefined();
   const initial = await inTransaction(shop.deps.db, (tx) => setting(tx, layout));
   const { footer } = initial;
-  const { store_information: about } = footer;
-  const email = { ...about.email, url: "mailto:hello@harbour.test?subject=Hello" };
-  const value = { ...initial, footer: { ...footer, store_information: { ...about, email } } };
+  const { store_information: storeInformation } = footer;
+  const email = { ...storeInformation.email, url: "mailto:hello@harbour.test?subject=Hello" };
+  const value = {
+    ...initial,
+    footer: { ...footer, store_information: { ...storeInformation, email } },
+  };
   await inTransaction(shop.deps.db, (tx) =>
     saveSettings(shop.deps, tx, { "customer-layout": value }),
   );
@@ -156,13 +159,13 @@ test("sends emails from the configured name and address with their reply address
 
 test("refuses a sender name or address with line breaks", async () => {
   const injectedName = "Shop\r\nBcc: everybody@evil.test";
-  const plain = { name: null, address: null, reply_to: null };
+  const emptySender = { name: null, address: null, reply_to: null };
   for (const value of [
-    { ...plain, name: { en: injectedName, zh: "店", cn: "店" } },
-    { ...plain, name: { en: "Shop", zh: "店\u2028", cn: "店\n" } },
-    { ...plain, address: "shop@pier.example\r\nBcc: everybody@evil.test" },
-    { ...plain, address: "shop@pier.example, everybody@evil.test" },
-    { ...plain, reply_to: "Shop <shop@pier.example>" },
+    { ...emptySender, name: { en: injectedName, zh: "店", cn: "店" } },
+    { ...emptySender, name: { en: "Shop", zh: "店\u2028", cn: "店\n" } },
+    { ...emptySender, address: "shop@pier.example\r\nBcc: everybody@evil.test" },
+    { ...emptySender, address: "shop@pier.example, everybody@evil.test" },
+    { ...emptySender, reply_to: "Shop <shop@pier.example>" },
   ])
     await expect(setSender(value)).rejects.toMatchObject({ code: "validation" });
 });

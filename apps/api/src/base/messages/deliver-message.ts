@@ -43,12 +43,12 @@ const maxSecondsBehind = 300;
  */
 export async function deliverMessage(
   deps: Deps,
-  { id, by, attempt, turn = 1 }: Delivery,
+  { id, by: jobChannel, attempt, turn = 1 }: Delivery,
 ): Promise<void> {
   const message = await findDueMessage(deps.db, id);
   if (message === undefined) return;
   // The previous version queued every message as an e-mail.
-  if (message.channel !== by) return queueDelivery(deps, message, {});
+  if (message.channel !== jobChannel) return queueDelivery(deps, message, {});
   if (message.isBehind) return requeueDelivery(deps, message, turn);
   const { mailUrl, smsUrl } = deps.settings;
   const serviceUrl = message.channel === "email" ? mailUrl : smsUrl;

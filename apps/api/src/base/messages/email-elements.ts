@@ -3,7 +3,7 @@ import { Head } from "@react-email/head";
 import { Preview } from "@react-email/preview";
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { sheet, styles } from "./email-styles.ts";
+import { stylesheet, styles } from "./email-styles.ts";
 
 /**
  * Renders an element once, and fills its slots for each e-mail. Rendering with React each time took a fifth of a
@@ -15,13 +15,13 @@ function template<Slot extends string>(drawElement: (slot: (name: Slot) => strin
   const pieces = markup.split(/\{\{(\w+)\}\}/);
   return (html: Readonly<Record<Slot, string>>): string => {
     let filledMarkup = pieces[0]!;
-    for (let at = 1; at < pieces.length; at += 2)
-      filledMarkup += html[pieces[at] as Slot] + pieces[at + 1]!;
+    for (let index = 1; index < pieces.length; index += 2)
+      filledMarkup += html[pieces[index] as Slot] + pieces[index + 1]!;
     return filledMarkup;
   };
 }
 
-const look = styles("{{accent}}", "{{button}}");
+const emailStyles = styles("{{accent}}", "{{button}}");
 
 /** A table that only arranges its cells, because mail programs support no other layout. */
 const layoutTable = (attributes: object, ...rows: ReactNode[]) => {
@@ -54,26 +54,29 @@ export const page = template<
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
       h("title", null, slot("subject")),
-      h("style", { dangerouslySetInnerHTML: { __html: sheet } }),
+      h("style", { dangerouslySetInnerHTML: { __html: stylesheet } }),
     ),
     h(
       "body",
-      { className: "ground", style: look.ground },
+      { className: "ground", style: emailStyles.ground },
       h(Preview, null, slot("preview")),
       layoutTable(
-        { className: "ground", style: { backgroundColor: look.ground.backgroundColor } },
+        { className: "ground", style: { backgroundColor: emailStyles.ground.backgroundColor } },
         row(
-          { className: "around", align: "center", style: look.around },
+          { className: "around", align: "center", style: emailStyles.around },
           // Outlook knows no greatest width, and takes the attribute.
           layoutTable(
-            { className: "sheet", width: "600", style: look.sheet },
-            row({ className: `band edge ${slot("bandClass")}`, style: look.band }, slot("band")),
+            { className: "sheet", width: "600", style: emailStyles.sheet },
             row(
-              { className: "main ink", style: look.main },
-              h("h1", { className: "heading", style: look.heading }, slot("heading")),
+              { className: `band edge ${slot("bandClass")}`, style: emailStyles.band },
+              slot("band"),
+            ),
+            row(
+              { className: "main ink", style: emailStyles.main },
+              h("h1", { className: "heading", style: emailStyles.heading }, slot("heading")),
               slot("parts"),
             ),
-            row({ className: "foot line quiet", style: look.foot }, slot("footer")),
+            row({ className: "foot line quiet", style: emailStyles.foot }, slot("footer")),
           ),
         ),
       ),
@@ -81,11 +84,11 @@ export const page = template<
   ),
 );
 
-export const home = template<"url" | "content">((slot) =>
-  h("a", { href: slot("url"), className: "ink", style: look.home }, slot("content")),
+export const homeLink = template<"url" | "content">((slot) =>
+  h("a", { href: slot("url"), className: "ink", style: emailStyles.homeLink }, slot("content")),
 );
 export const brand = template<"content">((slot) =>
-  h("span", { className: "ink", style: look.home }, slot("content")),
+  h("span", { className: "ink", style: emailStyles.homeLink }, slot("content")),
 );
 // React adds a preload to a picture of any other priority.
 export const logo = template<"url" | "name">((slot) =>
@@ -95,7 +98,7 @@ export const logo = template<"url" | "name">((slot) =>
     height: 36,
     className: "day",
     fetchPriority: "low",
-    style: look.logo,
+    style: emailStyles.logo,
   }),
 );
 export const nightLogo = template<"url" | "name">((slot) =>
@@ -105,46 +108,52 @@ export const nightLogo = template<"url" | "name">((slot) =>
     height: 36,
     className: "moon",
     fetchPriority: "low",
-    style: look.nightLogo,
+    style: emailStyles.nightLogo,
   }),
 );
 
-export const text = template<"text">((slot) => h("p", { style: look.text }, slot("text")));
+export const text = template<"text">((slot) => h("p", { style: emailStyles.text }, slot("text")));
 export const sectionHeading = template<"text">((slot) =>
-  h("h2", { style: look.section }, slot("text")),
+  h("h2", { style: emailStyles.section }, slot("text")),
 );
 export const noWrapText = template<"text">((slot) =>
-  h("span", { style: look.unbroken }, slot("text")),
+  h("span", { style: emailStyles.unbroken }, slot("text")),
 );
 export const link = template<"url">((slot) =>
-  h("a", { href: slot("url"), className: "ink", style: look.link }, slot("url")),
+  h("a", { href: slot("url"), className: "ink", style: emailStyles.link }, slot("url")),
 );
 export const mutedLink = template<"url" | "label">((slot) =>
-  h("a", { href: slot("url"), className: "quiet", style: look.quietLink }, slot("label")),
+  h("a", { href: slot("url"), className: "quiet", style: emailStyles.quietLink }, slot("label")),
 );
 export const contact = template<"url" | "label">((slot) =>
-  h("a", { href: slot("url"), className: "quiet", style: look.contact }, slot("label")),
+  h("a", { href: slot("url"), className: "quiet", style: emailStyles.contact }, slot("label")),
 );
 export const button = template<"url" | "label" | "button">((slot) =>
   layoutTable(
-    { style: look.buttonBlock },
+    { style: emailStyles.buttonBlock },
     row(
       {},
-      h(Button, { href: slot("url"), className: "button", style: look.button }, slot("label")),
+      h(
+        Button,
+        { href: slot("url"), className: "button", style: emailStyles.button },
+        slot("label"),
+      ),
     ),
   ),
 );
-export const code = template<"code">((slot) => h("p", { style: look.code }, slot("code")));
-export const table = template<"rows">((slot) => layoutTable({ style: look.block }, slot("rows")));
+export const code = template<"code">((slot) => h("p", { style: emailStyles.code }, slot("code")));
+export const table = template<"rows">((slot) =>
+  layoutTable({ style: emailStyles.block }, slot("rows")),
+);
 export const box = template<"rows">((slot) =>
-  layoutTable({ className: "box", style: look.box }, slot("rows")),
+  layoutTable({ className: "box", style: emailStyles.box }, slot("rows")),
 );
 export const factRow = template<"label" | "value">((slot) =>
   h(
     "tr",
     { valign: "top" },
-    h("td", { className: "quiet", style: look.label }, slot("label")),
-    h("td", { className: "ink", style: look.value }, slot("value")),
+    h("td", { className: "quiet", style: emailStyles.label }, slot("label")),
+    h("td", { className: "ink", style: emailStyles.value }, slot("value")),
   ),
 );
 export const lineRow = template<"picture" | "title" | "detail" | "amount">((slot) =>
@@ -152,12 +161,12 @@ export const lineRow = template<"picture" | "title" | "detail" | "amount">((slot
     "tr",
     { valign: "top" },
     slot("picture"),
-    h("td", { className: "line ink", style: look.title }, slot("title"), slot("detail")),
-    h("td", { className: "line ink", align: "right", style: look.amount }, slot("amount")),
+    h("td", { className: "line ink", style: emailStyles.title }, slot("title"), slot("detail")),
+    h("td", { className: "line ink", align: "right", style: emailStyles.amount }, slot("amount")),
   ),
 );
 export const pictureCell = template<"image">((slot) =>
-  h("td", { className: "line", style: look.picture }, slot("image")),
+  h("td", { className: "line", style: emailStyles.picture }, slot("image")),
 );
 /** The title beside the picture says the same, so the picture needs no text. */
 export const image = template<"url">((slot) =>
@@ -168,29 +177,29 @@ export const image = template<"url">((slot) =>
     height: 64,
     className: "image",
     fetchPriority: "low",
-    style: look.image,
+    style: emailStyles.image,
   }),
 );
 export const lineDetail = template<"text">((slot) =>
-  h("div", { className: "quiet", style: look.detail }, slot("text")),
+  h("div", { className: "quiet", style: emailStyles.detail }, slot("text")),
 );
 export const sumRow = template<"title" | "amount">((slot) =>
   h(
     "tr",
     { valign: "top" },
-    h("td", { className: "quiet", style: look.sumTitle }, slot("title")),
-    h("td", { className: "ink", align: "right", style: look.sum }, slot("amount")),
+    h("td", { className: "quiet", style: emailStyles.sumTitle }, slot("title")),
+    h("td", { className: "ink", align: "right", style: emailStyles.sum }, slot("amount")),
   ),
 );
 export const totalRow = template<"title" | "amount">((slot) =>
   h(
     "tr",
     { valign: "top" },
-    h("td", { className: "ink", style: look.totalTitle }, slot("title")),
-    h("td", { className: "ink", align: "right", style: look.total }, slot("amount")),
+    h("td", { className: "ink", style: emailStyles.totalTitle }, slot("title")),
+    h("td", { className: "ink", align: "right", style: emailStyles.total }, slot("amount")),
   ),
 );
 export const footerLine = template<"text">((slot) =>
-  h("div", { style: look.footLine }, slot("text")),
+  h("div", { style: emailStyles.footLine }, slot("text")),
 );
 export const strongText = template<"text">((slot) => h("strong", null, slot("text")));

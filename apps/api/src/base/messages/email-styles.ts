@@ -74,7 +74,7 @@ export function styles(accent: string, button: string) {
       // Programs that force a dark mode invert colours but not pictures, so a dark logo keeps its light ground.
       backgroundImage: `linear-gradient(${paper},${paper})`,
     },
-    home: {
+    homeLink: {
       fontSize: "22px",
       lineHeight: "32px",
       fontWeight: 700,
@@ -154,7 +154,7 @@ export function styles(accent: string, button: string) {
 /**
  * A style sheet for mail programs that know media queries. Others show the light sheet, which also fits small screens.
  */
-export const sheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export const stylesheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body,td,p,a,h1,h2{font-family:${font}}
 a[x-apple-data-detectors]{color:inherit!important;text-decoration:inherit!important}
 @media (max-width:480px){

@@ -13,8 +13,8 @@ export function emailText(email: Email, head: EmailHead): string {
     ...(email.unsubscribeUrl ? [joinFact(t("unsubscribe"), email.unsubscribeUrl)] : []),
   ];
   const joinDetail = (title: string, detail: string) => t("named", { title, detail });
-  const parts = email.parts.map((part) => formatPart(part, { joinFact, joinDetail }));
-  return [email.heading, ...parts, `-- \n${footer.join("\n")}`].join("\n\n");
+  const partTexts = email.parts.map((part) => formatPart(part, { joinFact, joinDetail }));
+  return [email.heading, ...partTexts, `-- \n${footer.join("\n")}`].join("\n\n");
 }
 
 type JoinTexts = (first: string, second: string) => string;

@@ -15,17 +15,17 @@ const actionsBeforeReply = new Map<string, () => Promise<void>>();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  onData(stream, _session, done) {
+  onData(stream, _session, callback) {
     const receiveMail = async () => {
       const [, subject = ""] = /^Subject: (.*)$/m.exec(await text(stream)) ?? [];
       const name = subject.trim();
       try {
         await actionsBeforeReply.get(name)?.();
       } catch (error) {
-        return done(error as Error);
+        return callback(error as Error);
       }
       arrived.push(name);
-      done();
+      callback();
     };
     void receiveMail();
   },
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 let count = 0;
 /** Writes e-mails about an order, one after another. @returns their ids */
-async function written(thread: string, ...subjects: readonly string[]): Promise<string[]> {
+async function writeEmails(thread: string, ...subjects: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const subject of subjects) {
     const key = `${thread} ${(count += 1)}`;
@@ -76,19 +76,19 @@ async function runAllJobs(): Promise<void> {
 }
 
 test("a slow email is not overtaken by the next of its order", async () => {
-  const [first, second] = await written("slow", "received", "paid");
+  const [first, second] = await writeEmails("slow", "received", "paid");
   const sendStarted = Promise.withResolvers<void>();
-  const taken = Promise.withResolvers<void>();
+  const replyAllowed = Promise.withResolvers<void>();
   actionsBeforeReply.set("received", () => {
     sendStarted.resolve();
-    return taken.promise;
+    return replyAllowed.promise;
   });
   await deps.db.execute(sql`delete from ${jobsTable}`);
   const slow = deliverMessage(deps, { id: first!, by: "email", attempt: 1 });
   await sendStarted.promise;
   await deliverMessage(deps, { id: second!, by: "email", attempt: 1 });
   expect(arrived, "the second one waits").toEqual([]);
-  taken.resolve();
+  replyAllowed.resolve();
   await slow;
   await runAllJobs();
   expect(arrived).toEqual(["received", "paid"]);
@@ -96,8 +96,8 @@ test("a slow email is not overtaken by the next of its order", async () => {
 });
 
 test("a retried email holds back its order's later ones, but not another order's", async () => {
-  await written("again", "received", "paid", "shipped");
-  await written("other", "elsewhere");
+  await writeEmails("again", "received", "paid", "shipped");
+  await writeEmails("other", "elsewhere");
   let refusals = 0;
   actionsBeforeReply.set("received", async () => {
     if ((refusals += 1) === 1) throw Object.assign(new Error("busy"), { responseCode: 451 });
@@ -111,7 +111,7 @@ test("a retried email holds back its order's later ones, but not another order's
 });
 
 test("an email given up releases the next of its order", async () => {
-  const [first] = await written("given-up", "received", "paid");
+  const [first] = await writeEmails("given-up", "received", "paid");
   actionsBeforeReply.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });
   });

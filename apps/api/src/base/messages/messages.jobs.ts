@@ -4,11 +4,12 @@ import { deliverMessage } from "./deliver-message.ts";
 import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 
 /** Each service has its own lane, so that a hanging SMS service delays no e-mail. */
-const deliveryJob = (by: Channel, lane: Lane) =>
+const deliveryJob = (channel: Channel, lane: Lane) =>
   job<{ id: string; turn?: number }>({
-    name: deliveryJobs[by],
+    name: deliveryJobs[channel],
     lane,
-    run: (deps, { id, turn }, { attempt }) => deliverMessage(deps, { id, by, attempt, turn }),
+    run: (deps, { id, turn }, { attempt }) =>
+      deliverMessage(deps, { id, by: channel, attempt, turn }),
   });
 
 export const messageJobs: readonly Job[] = [

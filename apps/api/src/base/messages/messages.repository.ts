@@ -51,8 +51,8 @@ async function findDueMessages(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<readonly (DueMessage | undefined)[]> {
-  const found = new Map((await readDueMessages(db, { ids })).map((row) => [row.id, row]));
-  return ids.map((id) => found.get(id));
+  const messagesById = new Map((await readDueMessages(db, { ids })).map((row) => [row.id, row]));
+  return ids.map((id) => messagesById.get(id));
 }
 
 const readDueMessages = statement<{ ids: readonly string[] }, DueMessage>(
@@ -67,11 +67,11 @@ const readDueMessages = statement<{ ids: readonly string[] }, DueMessage>(
 
 /** Finds the whole message if it is still unsent. */
 export async function findUnsentMessage(db: Db, id: string): Promise<OutboxRow | undefined> {
-  const [found] = await db
+  const [message] = await db
     .select()
     .from(outbox)
     .where(and(eq(outbox.id, id), eq(outbox.status, "waiting")));
-  return found;
+  return message;
 }
 
 /** Marks messages without a channel as stored, to be read in the outbox. */
@@ -116,21 +116,21 @@ export async function recordMessageOutcome(
 }
 
 export async function findMessage(db: Db, id: string): Promise<OutboxRow | undefined> {
-  const [found] = await db
+  const [message] = await db
     .select()
     .from(outbox)
     .where(sql`${outbox.id}::text = ${id}`);
-  return found;
+  return message;
 }
 
 /** Tells whether a message with one of these keys was written and not given up. */
 export async function hasWrittenMessage(db: Db, keys: readonly string[]): Promise<boolean> {
-  const found = await db
+  const matchingIds = await db
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(inArray(outbox.key, [...keys]), ne(outbox.status, "given-up")))
     .limit(1);
-  return found.length > 0;
+  return matchingIds.length > 0;
 }
 
 /** Lists at most 200 messages, newest first. */

@@ -1,5 +1,5 @@
 import { localizedText } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import { defineSetting } from "../../platform/modules/setting.ts";
@@ -14,7 +14,7 @@ const name = localizedText
     error: "must be one line",
   })
   .refine((texts) => Object.values(texts).every((text) => text.trim() !== ""), {
-    error: encodeReason(say("missing")),
+    error: encodeReason(makeReason("missing")),
   })
   .nullable();
 

@@ -9,7 +9,7 @@ import {
   contact,
   factRow,
   footerLine,
-  home,
+  homeLink,
   image,
   lineDetail,
   lineRow,
@@ -92,7 +92,7 @@ function bandHtml({ shopName, logo: dayLogo, nightLogo: darkLogo, homeUrl }: Ema
   ];
   const content = logos.length === 0 ? name : logos.join("");
   if (homeUrl === undefined) return brand({ content });
-  return home({ url: escapeHtml(homeUrl), content });
+  return homeLink({ url: escapeHtml(homeUrl), content });
 }
 
 function footerHtml({ shopName, helpUrl, contacts = [] }: EmailHead, language: Language): string {
@@ -138,8 +138,8 @@ function factHtml([label, value]: EmailFact): string {
 function linesHtml(lines: readonly EmailLine[], { publicUrl }: EmailHead): string {
   const pictures = lines.map(({ picture }) => emailPicture(publicUrl, picture));
   const hasPictures = pictures.some((picture) => picture !== undefined);
-  const rows = lines.map(({ title, detail, amount = "" }, at) => {
-    const picture = pictures[at];
+  const rows = lines.map(({ title, detail, amount = "" }, index) => {
+    const picture = pictures[index];
     const pictureHtml = picture === undefined ? "" : image({ url: escapeHtml(picture) });
     return lineRow({
       picture: hasPictures ? pictureCell({ image: pictureHtml }) : "",
@@ -152,8 +152,8 @@ function linesHtml(lines: readonly EmailLine[], { publicUrl }: EmailHead): strin
   return table({ rows: rows.join("") });
 }
 
-function sumHtml({ title, amount }: EmailSum, at: number, all: readonly EmailSum[]): string {
-  const rowTemplate = at === all.length - 1 ? totalRow : sumRow;
+function sumHtml({ title, amount }: EmailSum, index: number, all: readonly EmailSum[]): string {
+  const rowTemplate = index === all.length - 1 ? totalRow : sumRow;
   return rowTemplate({ title: escapeHtml(title), amount: escapeHtml(amount) });
 }
 
@@ -165,8 +165,8 @@ function previewText({ parts, heading }: Email): string {
 
 function paragraphHtml(paragraph: string): string {
   const lines = paragraph.split("\n").map((line) =>
-    splitAtAddresses(line).map((piece, index) => {
-      return index % 2 === 1 ? link({ url: escapeHtml(piece) }) : wordsHtml(piece);
+    splitAtAddresses(line).map((lineSegment, index) => {
+      return index % 2 === 1 ? link({ url: escapeHtml(lineSegment) }) : wordsHtml(lineSegment);
     }),
   );
   return lines.map((pieces) => pieces.join("")).join("<br/>");
@@ -176,12 +176,14 @@ function paragraphHtml(paragraph: string): string {
  * Escapes a text, and keeps order numbers, phone numbers, opening hours with their days, and the word e-mail on one
  * line. The copied text stays.
  */
-function wordsHtml(words: string): string {
-  if (!/[-+–]/.test(words)) return escapeHtml(words);
-  return words
+function wordsHtml(plainText: string): string {
+  if (!/[-+–]/.test(plainText)) return escapeHtml(plainText);
+  return plainText
     .split(
       /(\b[A-Z]{2}-[A-Z0-9]{4}-[A-Z0-9]{4}\b|\+\d{1,4}(?: \d{2,14})+\b|\b[Ee]-mails?\b|(?:[^\s,:，：、；。]+\s)?\b\d{1,2}:\d{2}–\d{1,2}:\d{2}\b)/,
     )
-    .map((piece, at) => (at % 2 === 1 ? noWrapText({ text: piece }) : escapeHtml(piece)))
+    .map((textSegment, index) =>
+      index % 2 === 1 ? noWrapText({ text: textSegment }) : escapeHtml(textSegment),
+    )
     .join("");
 }

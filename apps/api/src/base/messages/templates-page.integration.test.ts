@@ -34,14 +34,14 @@ const emailOnlyKinds = [
 test.each(kinds)(
   "$kind has a different text in each language, by email and by SMS",
   async (kind) => {
-    const written = await Promise.all(
+    const examplesByLanguage = await Promise.all(
       languages.map((language) =>
         kind.examples({ language, head, publicUrl: "https://harbour.test" }),
       ),
     );
     const channels = emailOnlyKinds.includes(kind.kind) ? ["email"] : ["email", "sms"];
     for (const channel of channels) {
-      const texts = written.map(
+      const texts = examplesByLanguage.map(
         (examplesOfKind) => examplesOfKind.find((example) => example.channel === channel)?.text,
       );
       expect(new Set(texts).size, channel).toBe(3);
@@ -51,14 +51,20 @@ test.each(kinds)(
 );
 
 test.each(kinds)("$kind turns no typed text into a link", async ({ examples }) => {
-  const typed = "https://evil.example/a www.evil.example evil.example me@evil.example \\\\evil\\a";
-  const request = { language: "en", head, publicUrl: "https://harbour.test", typed } as const;
-  const typedExamples = await examples({ ...request, typed: "Xenia" });
-  for (const [at, { text, html = "" }] of (await examples(request)).entries()) {
-    for (const written of [text, html])
-      expect(/evil\.\w|:\/\/evil|\\\\evil|Anna|Nathan/.exec(written)?.[0]).toBeUndefined();
+  const typedText =
+    "https://evil.example/a www.evil.example evil.example me@evil.example \\\\evil\\a";
+  const request = {
+    language: "en",
+    head,
+    publicUrl: "https://harbour.test",
+    typed: typedText,
+  } as const;
+  const typedExamples = await examples({ ...request, typedText: "Xenia" });
+  for (const [index, { text, html = "" }] of (await examples(request)).entries()) {
+    for (const exampleText of [text, html])
+      expect(/evil\.\w|:\/\/evil|\\\\evil|Anna|Nathan/.exec(exampleText)?.[0]).toBeUndefined();
     // The e-mail contains typed text only.
-    expect(text.includes("evil")).toBe(typedExamples[at]?.text.includes("Xenia"));
+    expect(text.includes("evil")).toBe(typedExamples[index]?.text.includes("Xenia"));
   }
 });
 

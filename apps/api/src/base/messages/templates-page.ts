@@ -31,7 +31,7 @@ export function mountTemplates(
     `${base}/:kind/:language`,
     { onRequest },
     async ({ params }, reply) => {
-      const language = languages.find((other) => other === params.language);
+      const language = languages.find((candidate) => candidate === params.language);
       const kind = kinds.get(params.kind);
       if (!language || !kind) throw notFound("Template");
       return reply
@@ -78,13 +78,13 @@ function examplePage(
   language: Language,
   examples: readonly MessageExample[],
 ): string {
-  const others = examples.map(
+  const textSections = examples.map(
     ({ channel, subject, text }) =>
       `<h2>${channel}${subject === undefined ? "" : `: ${escapeHtml(subject)}`}</h2><pre style="white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</pre>`,
   );
   const exampleHtml = examples.find(({ html }) => html !== undefined)?.html;
-  const more = `<hr><h1>${kind}, ${language}</h1>${others.join("\n")}`;
+  const sectionsHtml = `<hr><h1>${kind}, ${language}</h1>${textSections.join("\n")}`;
   return exampleHtml?.includes("</body>")
-    ? exampleHtml.replace("</body>", () => `${more}</body>`)
-    : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${kind}</title></head><body>${more}</body></html>`;
+    ? exampleHtml.replace("</body>", () => `${sectionsHtml}</body>`)
+    : `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${kind}</title></head><body>${sectionsHtml}</body></html>`;
 }

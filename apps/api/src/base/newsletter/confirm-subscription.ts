@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
 import { optIntoNewsletter } from "../notifications/index.ts";
-import { requestClaim, readSubscription } from "./newsletter-token.ts";
+import { requestClaim, verifyNewsletterToken } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 import { logShownConsent } from "./subscribe.ts";
 import {
@@ -24,7 +24,7 @@ export interface WelcomePayload {
  * unsubscribed address
  */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
-  const tokenClaim = readSubscription(deps.settings.secret, "confirm", token);
+  const tokenClaim = verifyNewsletterToken(deps.settings.secret, "confirm", token);
   const id = tokenClaim?.split(" ")[0];
   const subscriber = id === undefined ? undefined : await findSubscriber(deps.db, { id });
   if (!subscriber || subscriber.status === "ended" || requestClaim(subscriber) !== tokenClaim)
@@ -49,9 +49,9 @@ export async function moveConsentsToMember(
   customerId: string,
   email: string,
 ): Promise<void> {
-  const known = await findSubscriber(tx, { email });
-  if (known?.status === "subscribed" && known.customerId === null)
-    await moveToMember(tx, known, customerId);
+  const subscriber = await findSubscriber(tx, { email });
+  if (subscriber?.status === "subscribed" && subscriber.customerId === null)
+    await moveToMember(tx, subscriber, customerId);
 }
 
 async function moveToMember(tx: Tx, { id, language }: Subscriber, customerId: string) {

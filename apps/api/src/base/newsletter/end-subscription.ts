@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { optOutOfNewsletter } from "../notifications/index.ts";
-import { readSubscription } from "./newsletter-token.ts";
+import { verifyNewsletterToken } from "./newsletter-token.ts";
 import { logShownConsent } from "./subscribe.ts";
 import { markSubscriptionEnded } from "./subscribers.repository.ts";
 
@@ -11,7 +11,7 @@ import { markSubscriptionEnded } from "./subscribers.repository.ts";
  * @throws ShopError `not_found` for a token that the shop did not sign
  */
 export async function endSubscription(deps: Deps, token: string): Promise<void> {
-  const id = readSubscription(deps.settings.secret, "end", token);
+  const id = verifyNewsletterToken(deps.settings.secret, "end", token);
   if (id === undefined) throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const endedSubscription = await markSubscriptionEnded(tx, id);

@@ -18,13 +18,13 @@ export const newsletterMessages = {
   known: { kind: "newsletter-known", daysKept: 30, examples: makeExamples("known") },
 } as const satisfies Record<NewsletterEmail["about"], MessageKind>;
 
-function makeExamples(about: NewsletterEmail["about"]) {
+function makeExamples(topic: NewsletterEmail["about"]) {
   return async (request: ExampleRequest): Promise<MessageExample[]> => {
     const { language, head, publicUrl } = request;
     const newsletterEmail: NewsletterEmail =
-      about === "confirm"
-        ? { about, url: `${publicUrl}/newsletter?confirm=hc_example` }
-        : { about, unsubscribeUrl: `${publicUrl}/unsubscribe?token=hn_example` };
+      topic === "confirm"
+        ? { about: topic, url: `${publicUrl}/newsletter?confirm=hc_example` }
+        : { about: topic, unsubscribeUrl: `${publicUrl}/unsubscribe?token=hn_example` };
     const email = composeNewsletterMail(newsletterEmail, language, head.shopName);
     return [{ channel: "email", ...(await composeEmail(email, head)) }];
   };

@@ -23,7 +23,7 @@ export const requestClaim = ({
 }) => `${id} ${requestedAt.getTime()}`;
 
 /** Reads a token's subject: a subscription or a request. Undefined for a forged, damaged or differently used token. */
-export function readSubscription(
+export function verifyNewsletterToken(
   secret: string,
   purpose: TokenUse,
   token: string,

@@ -12,14 +12,14 @@ import { findSubscriber } from "./subscribers.repository.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 const owner = shop.as(await shop.operator("owner"));
-const at = "/api/operator/newsletter";
+const operatorPath = "/api/operator/newsletter";
 const details = "/notification-settings/details";
 
 let count = 0;
 const someEmail = () => `reader-${(count += 1)}@example.com`;
 const ask = (email: string, language = "en") =>
   shop.anyone.post("/newsletter/subscribe", { email, language });
-const letters = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
+const readMailKinds = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
 /** Returns the token of the newest e-mail's link. */
 async function readToken(email: string, name: "confirm" | "token"): Promise<string> {
   const [newestEmail] = await readMailbox(shop, email);
@@ -34,7 +34,7 @@ async function createSubscriber(email = someEmail(), language = "en") {
   return { email, token, unsubscribeToken: await readToken(email, "token") };
 }
 const listSubscribers = async (email: string) =>
-  (await owner.get(`${at}/subscribers?q=${encodeURIComponent(email)}`)).body.data;
+  (await owner.get(`${operatorPath}/subscribers?q=${encodeURIComponent(email)}`)).body.data;
 const readConsents = async (email: string) => {
   const { rows } = await db.execute(sql`
     select event, sentence, y.language from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
@@ -46,8 +46,8 @@ describe("newsletter subscription", () => {
   test("writes to a new address in its language and sends nothing before its confirmation", async () => {
     const email = someEmail();
     expect((await ask(email.toUpperCase(), "zh")).status).toBe(200);
-    const [letter, ...more] = await readMailbox(shop, email);
-    expect(more).toEqual([]);
+    const [letter, ...olderMails] = await readMailbox(shop, email);
+    expect(olderMails).toEqual([]);
     expect(letter).toMatchObject({ kind: "newsletter-confirm", language: "zh" });
     expect(letter!.subject).toBe("請確認訂閱「Harbour」電子通訊");
     expect(letter!.text).toContain("https://harbour.test/zh/newsletter?confirm=hc_");
@@ -56,7 +56,7 @@ describe("newsletter subscription", () => {
     expect(await listSubscribers(email)).toMatchObject([
       { email, language: "zh", is_member: false },
     ]);
-    expect(await letters(email)).toEqual(["newsletter-welcome", "newsletter-confirm"]);
+    expect(await readMailKinds(email)).toEqual(["newsletter-welcome", "newsletter-confirm"]);
   });
 
   test("logs each consent with the sentence shown and its language", async () => {
@@ -72,27 +72,27 @@ describe("newsletter subscription", () => {
   test("confirming the newsletter again is harmless and welcomes once", async () => {
     const { email, token } = await createSubscriber();
     expect((await confirmSubscription(token)).status).toBe(200);
-    expect(await letters(email)).toHaveLength(2);
+    expect(await readMailKinds(email)).toHaveLength(2);
     expect(await readConsents(email)).toHaveLength(2);
   });
 
   test("answers known, unknown, waiting and unwilling addresses alike", async () => {
-    const { email: known } = await createSubscriber();
-    const waiting = someEmail();
-    await ask(waiting);
-    const [acceptingEmail, refusingEmail] = [someEmail(), someEmail()];
-    const ada = await shop.shopper({ email: acceptingEmail });
+    const { email: subscribed } = await createSubscriber();
+    const pending = someEmail();
+    await ask(pending);
+    const [accepting, refusing] = [someEmail(), someEmail()];
+    const ada = await shop.shopper({ email: accepting });
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
-    await shop.shopper({ email: refusingEmail });
-    const answers = [];
-    for (const email of [someEmail(), waiting, known, acceptingEmail, refusingEmail]) {
+    await shop.shopper({ email: refusing });
+    const replies = [];
+    for (const email of [someEmail(), pending, subscribed, accepting, refusing]) {
       const { status, text } = await ask(email);
-      answers.push({ status, text });
+      replies.push({ status, text });
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await letters(known))[0]).toBe("newsletter-known");
-    expect((await letters(acceptingEmail))[0]).toBe("newsletter-known");
-    expect((await letters(refusingEmail))[0]).toBe("newsletter-confirm");
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect((await readMailKinds(subscribed))[0]).toBe("newsletter-known");
+    expect((await readMailKinds(accepting))[0]).toBe("newsletter-known");
+    expect((await readMailKinds(refusing))[0]).toBe("newsletter-confirm");
   });
 
   test("only the link of the last request confirms the newsletter", async () => {
@@ -122,7 +122,7 @@ describe("newsletter subscription", () => {
     const email = someEmail();
     const request = { ask: "one-asking", email, language: "en" } as const;
     for (const _ of [1, 2]) await handleSubscriptionRequest(shop.deps, request);
-    expect(await letters(email)).toEqual(["newsletter-confirm"]);
+    expect(await readMailKinds(email)).toEqual(["newsletter-confirm"]);
     expect(await readConsents(email)).toHaveLength(1);
     expect((await confirmSubscription(await readToken(email, "confirm"))).status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe("newsletter subscription", () => {
       inTransaction(db, (tx) => saveSettings(shop.deps, tx, { seo: { ...storedSeo, site_name } }));
     await call({ en: "Pier", zh: "碼頭", cn: "码头" });
     await shop.deps.changes.settle();
-    await letters(email);
+    await readMailKinds(email);
     const { rows } = await db.execute<{ sentence: string; created_at: Date }>(sql`
       select sentence, y.created_at from newsletter_consents y join newsletter_subscribers s on s.id = y.subscriber_id
       where s.email = ${email}`);
@@ -154,8 +154,8 @@ describe("newsletter subscription", () => {
 describe("end of a subscription", () => {
   test("every newsletter has an unsubscribe link, also for mail programs, that works repeatedly", async () => {
     const { email, unsubscribeToken } = await createSubscriber();
-    const [welcomeEmail] = await readMailbox(shop, email);
-    expect(welcomeEmail!.unsubscribe_url).toBe(
+    const [welcome] = await readMailbox(shop, email);
+    expect(welcome!.unsubscribe_url).toBe(
       `https://harbour.test/unsubscribe?token=${unsubscribeToken}`,
     );
     for (const _ of [1, 2]) expect((await end(unsubscribeToken)).status).toBe(200);
@@ -262,18 +262,18 @@ describe("newsletter back office", () => {
     const member = `b-${someEmail()}`;
     const ada = await shop.shopper({ email: member, language: "cn" });
     await shop.as(ada).put(details, { is_accept: { marketing_info: true } });
-    const first = (await owner.get(`${at}/subscribers?per_page=1`)).body;
+    const first = (await owner.get(`${operatorPath}/subscribers?per_page=1`)).body;
     expect(first.data).toMatchObject([{ email: guest, language: "zh", is_member: false }]);
     const second = (await owner.get(first.next_page_url)).body;
     expect(second.data).toMatchObject([{ email: member, language: "cn", is_member: true }]);
-    expect((await owner.get(`${at}/subscribers?language=cn`)).body.data).toHaveLength(1);
-    const counts = (await owner.get(`${at}/counts`)).body;
+    expect((await owner.get(`${operatorPath}/subscribers?language=cn`)).body.data).toHaveLength(1);
+    const counts = (await owner.get(`${operatorPath}/counts`)).body;
     const { en, zh, cn } = counts.by_language;
     expect(en + zh + cn).toBe(counts.subscribers + counts.members);
     expect(counts.pending).toBeGreaterThan(0);
 
     const manager = await shop.operator("manager");
-    const { text, headers } = await shop.as(manager).get(`${at}/subscribers.csv`);
+    const { text, headers } = await shop.as(manager).get(`${operatorPath}/subscribers.csv`);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
     const lines = text.trimEnd().split("\r\n");
     expect(lines[0]).toBe("email,language,since,is_member,unsubscribe_url");

@@ -7,14 +7,14 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 
 test("deletes an unconfirmed address after a month", async () => {
-  const [waiting, reader] = ["waiting@example.com", "reader@example.com"] as const;
-  for (const email of [waiting, reader])
+  const [pendingEmail, reader] = ["waiting@example.com", "reader@example.com"] as const;
+  for (const email of [pendingEmail, reader])
     await shop.anyone.post("/newsletter/subscribe", { email, language: "en" });
   const [letter] = await readMailbox(shop, reader);
   const token = /\?confirm=([\w-]+)/.exec(letter!.text)![1]!;
   expect((await shop.anyone.post("/newsletter/confirm", { token })).status).toBe(200);
   await db.execute(sql`update newsletter_subscribers set asked_at = now() - interval '31 days'`);
   await removeOldSubscribers(db, 10);
-  expect(await findSubscriber(db, { email: waiting })).toBeUndefined();
+  expect(await findSubscriber(db, { email: pendingEmail })).toBeUndefined();
   expect(await findSubscriber(db, { email: reader })).toBeDefined();
 });

@@ -34,8 +34,8 @@ export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
   const endpoint = newsletterMedia.export;
   mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
     const operator = requireOperator(actor, endpoint.who);
-    const sent = { params: {}, query: request.query, body: undefined };
-    const { language } = validate(endpoint, sent).query as { language?: Language };
+    const rawRequest = { params: {}, query: request.query, body: undefined };
+    const { language } = validate(endpoint, rawRequest).query as { language?: Language };
     const { file, count } = await writeReadersFile(deps, language);
     await inTransaction(deps.db, (tx) =>
       recordAudit(tx, operator, {

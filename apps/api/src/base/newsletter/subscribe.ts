@@ -40,9 +40,15 @@ export async function requestSubscription(
   { email, language }: Pick<SubscriptionRequest, "email" | "language">,
 ): Promise<void> {
   await limits.countShared("newsletter", requestLimit, [email]);
-  const at = clock().toISOString();
+  const requestedAt = clock().toISOString();
   const sentence = await readConsentSentence(db, language);
-  const payload: SubscriptionRequest = { ask: randomId(), email, language, sentence, at };
+  const payload: SubscriptionRequest = {
+    ask: randomId(),
+    email,
+    language,
+    sentence,
+    at: requestedAt,
+  };
   await inTransaction(db, (tx) => addJob(tx, handleRequestJob, payload));
 }
 
@@ -54,7 +60,7 @@ export async function handleSubscriptionRequest(
   deps: Deps,
   request: SubscriptionRequest,
 ): Promise<void> {
-  const { ask: key, email, language, sentence, at } = request;
+  const { ask: key, email, language, sentence, at: requestedAt } = request;
   const address = { kind: "EMAIL", address: email } as const;
   const to = { email, language, key };
   const knownUnsubscribeUrl = await findUnsubscribeUrl(deps, email);
@@ -72,7 +78,7 @@ export async function handleSubscriptionRequest(
       { ...consent, sentence: sentence ?? (await readConsentSentence(tx, language)) },
       {
         id: key,
-        at,
+        at: requestedAt,
       },
     );
     return savedRequest;
@@ -86,9 +92,9 @@ async function findUnsubscribeUrl(deps: Deps, email: string): Promise<string | n
   const preference =
     holder && (await findChosenChannels(deps, holder.customerId, "marketing_info"));
   if (preference?.channels.includes("EMAIL")) return preference.unsubscribeUrl;
-  const known = await findSubscriber(deps.db, { email });
-  const isOnList = known?.status === "subscribed" && known.customerId === null;
-  return isOnList ? unsubscribeUrl(deps, known) : null;
+  const subscriber = await findSubscriber(deps.db, { email });
+  const isOnList = subscriber?.status === "subscribed" && subscriber.customerId === null;
+  return isOnList ? unsubscribeUrl(deps, subscriber) : null;
 }
 
 /** Logs a consent or withdrawal. */

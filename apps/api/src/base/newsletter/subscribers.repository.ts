@@ -11,14 +11,14 @@ import {
 
 export async function findSubscriber(
   db: Db | Tx,
-  by: { readonly id: string } | { readonly email: string },
+  filter: { readonly id: string } | { readonly email: string },
 ): Promise<Subscriber | undefined> {
   const { id, email } = newsletterSubscribers;
-  const [found] = await db
+  const [subscriber] = await db
     .select()
     .from(newsletterSubscribers)
-    .where("id" in by ? eq(id, by.id) : eq(email, by.email));
-  return found;
+    .where("id" in filter ? eq(id, filter.id) : eq(email, filter.email));
+  return subscriber;
 }
 
 /** Stores a request that waits for confirmation, also for a known address. */
@@ -44,11 +44,11 @@ export async function findByConsent(tx: Tx, consentId: string): Promise<Subscrib
     .select({ id: newsletterConsents.subscriberId })
     .from(newsletterConsents)
     .where(eq(newsletterConsents.id, consentId));
-  const [found] = await tx
+  const [subscriber] = await tx
     .select()
     .from(newsletterSubscribers)
     .where(inArray(newsletterSubscribers.id, subscriberIds));
-  return found;
+  return subscriber;
 }
 
 /** Confirms a waiting subscription. @returns undefined when none waits */
@@ -104,19 +104,19 @@ export async function findCustomerSubscriptions(
   customerId: string,
   addresses: readonly string[],
 ): Promise<{ subscriber: Subscriber; consents: NewsletterConsent[] }[]> {
-  const found = await db
+  const subscribers = await db
     .select()
     .from(newsletterSubscribers)
     .where(ownerCondition(customerId, addresses))
     .orderBy(asc(newsletterSubscribers.requestedAt));
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  if (subscribers.length === 0) return [];
+  const ids = subscribers.map(({ id }) => id);
   const consents = await db
     .select()
     .from(newsletterConsents)
     .where(inArray(newsletterConsents.subscriberId, ids))
     .orderBy(asc(newsletterConsents.createdAt), asc(newsletterConsents.id));
-  return found.map((subscriber) => ({
+  return subscribers.map((subscriber) => ({
     subscriber,
     consents: consents.filter(({ subscriberId }) => subscriberId === subscriber.id),
   }));

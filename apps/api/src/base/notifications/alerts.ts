@@ -18,16 +18,16 @@ export interface AlertSource<News extends { readonly id: number }> {
   /** The prefix of each message's key. */
   readonly key: string;
   /** Takes up to that many settled changes, and stores alerts for the followers. */
-  readonly settle: (tx: Tx, max: number) => Promise<{ taken: number; customerIds: string[] }>;
+  readonly settle: (tx: Tx, max: number) => Promise<{ takenCount: number; customerIds: string[] }>;
   readonly deleteOldAlerts: (tx: Tx) => Promise<void>;
   /** Finds a person's waiting news, oldest first. */
   readonly find: (db: Db, customerId: string) => Promise<News[]>;
   /** Deletes alerts. @returns how many of them still waited */
   readonly claimAlerts: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
   readonly drop: (db: Db, customerId: string) => Promise<void>;
-  readonly email: (facts: AlertFacts<News>) => Email;
-  readonly sms: (facts: AlertFacts<News>, shopName: string) => string;
-  readonly push: (facts: AlertFacts<News>, shopName: string) => PushPayload;
+  readonly email: (alertData: AlertFacts<News>) => Email;
+  readonly sms: (alertData: AlertFacts<News>, shopName: string) => string;
+  readonly push: (alertData: AlertFacts<News>, shopName: string) => PushPayload;
 }
 
 export interface AlertFacts<News> {
@@ -50,15 +50,15 @@ export async function sendAlerts<News extends { readonly id: number }>(
   { db }: Deps,
   { settle, deleteOldAlerts, job }: AlertSource<News>,
 ): Promise<void> {
-  for (let taken = maxAtOnce; taken === maxAtOnce;) {
-    taken = await inTransaction(db, async (tx) => {
+  for (let batchSize = maxAtOnce; batchSize === maxAtOnce;) {
+    batchSize = await inTransaction(db, async (tx) => {
       const settled = await settle(tx, maxAtOnce);
       const alertJobs = settled.customerIds.map((id) => ({
         payload: { customer_id: id },
         key: `${job} ${id}`,
       }));
       await addJobs(tx, job, alertJobs);
-      return settled.taken;
+      return settled.takenCount;
     });
   }
   await inTransaction(db, deleteOldAlerts);
@@ -73,17 +73,22 @@ export async function writeAlert<News extends { readonly id: number }>(
   source: AlertSource<News>,
   customerId: string,
 ): Promise<void> {
-  const [first, ...others] = await source.find(deps.db, customerId);
+  const [first, ...laterNews] = await source.find(deps.db, customerId);
   const preference = await findChosenChannels(deps, customerId, source.topic);
-  const way = preference && (await findContactChannels(deps, customerId, preference));
-  const isReachable = Boolean(way) || (await hasDevices(deps.db, customerId));
+  const contact = preference && (await findContactChannels(deps, customerId, preference));
+  const isReachable = Boolean(contact) || (await hasDevices(deps.db, customerId));
   if (!preference || !isReachable || !first) return source.drop(deps.db, customerId);
   const { language, unsubscribeUrl } = preference;
   const { publicUrl } = deps.settings;
-  const facts: AlertFacts<News> = { news: [first, ...others], language, unsubscribeUrl, publicUrl };
+  const alertData: AlertFacts<News> = {
+    news: [first, ...laterNews],
+    language,
+    unsubscribeUrl,
+    publicUrl,
+  };
   const head = await emailHead(deps, language);
-  const email = await composeEmail(source.email(facts), head);
-  const ids = facts.news.map(({ id }) => id);
+  const email = await composeEmail(source.email(alertData), head);
+  const ids = alertData.news.map(({ id }) => id);
   const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };
   await inTransaction(deps.db, async (tx) => {
     const deletedCount = await source.claimAlerts(tx, customerId, ids);
@@ -91,12 +96,18 @@ export async function writeAlert<News extends { readonly id: number }>(
     if (deletedCount === 0) return;
     if (deletedCount < ids.length) throw new Error("Some of this news was told meanwhile.");
     const key = `${source.key}:${customerId}:${first.id}`;
-    await writePush(tx, customerId, { key, ...source.push(facts, head.shopName) });
-    if (way?.email)
-      await sendMessage(tx, { ...message, ...email, key, channel: "email", to: way.email });
-    if (way?.phone) {
-      const text = source.sms(facts, head.shopName);
-      await sendMessage(tx, { ...message, key: `${key}:sms`, channel: "sms", to: way.phone, text });
+    await writePush(tx, customerId, { key, ...source.push(alertData, head.shopName) });
+    if (contact?.email)
+      await sendMessage(tx, { ...message, ...email, key, channel: "email", to: contact.email });
+    if (contact?.phone) {
+      const text = source.sms(alertData, head.shopName);
+      await sendMessage(tx, {
+        ...message,
+        key: `${key}:sms`,
+        channel: "sms",
+        to: contact.phone,
+        text,
+      });
     }
   });
 }

@@ -24,7 +24,7 @@ export async function changeNotifications(
   changes: NotificationChanges,
 ): Promise<void> {
   const account = await lockAccount(tx, customerId);
-  const { after, answers } = changeChoices(await findChoices(tx, customerId), changes);
+  const { after, changedAnswers } = changeChoices(await findChoices(tx, customerId), changes);
   await saveChoices(tx, customerId, after);
   if (changes.language && changes.language !== account.preferredLanguage)
     await changeCustomer(tx, customerId, { preferredLanguage: changes.language });
@@ -32,7 +32,7 @@ export async function changeNotifications(
   const language =
     changes.consentLanguage ?? changes.language ?? account.preferredLanguage ?? defaultLanguage;
   const shop = localized((await setting(tx, seo)).site_name, language);
-  for (const { topic, isAccepted } of answers) {
+  for (const { topic, isAccepted } of changedAnswers) {
     const sentence = consentText(topic, language, shop);
     await addConsent(tx, {
       customerId,

@@ -181,7 +181,7 @@ describe("unsubscribe link", () => {
     const claim = { customerId: ada.id, topic: "delivery_update" } as const;
     const token = signUnsubscribe(secret, claim);
     const last = token.at(-1) === "A" ? "B" : "A";
-    for (const wrong of [
+    for (const wrongToken of [
       token.slice(0, -4),
       token.slice(0, 20) + (token[20] === "A" ? "B" : "A") + token.slice(21),
       token + last,
@@ -189,7 +189,7 @@ describe("unsubscribe link", () => {
       "anything",
       signUnsubscribe("another secret", claim),
     ]) {
-      expect((await stop(wrong)).status, wrong).toBe(404);
+      expect((await stop(wrongToken)).status, wrongToken).toBe(404);
     }
     expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).not.toBeNull();
   });

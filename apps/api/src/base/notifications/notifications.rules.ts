@@ -25,7 +25,10 @@ export interface ChoiceChanges {
 export function changeChoices(
   previousChoices: Choices,
   changes: ChoiceChanges,
-): { after: Choices; answers: readonly { topic: NotificationTopic; isAccepted: boolean }[] } {
+): {
+  after: Choices;
+  changedAnswers: readonly { topic: NotificationTopic; isAccepted: boolean }[];
+} {
   const topics = Object.keys(previousChoices.is_accept) as NotificationTopic[];
   const readChoice = (topic: NotificationTopic) =>
     changes.is_accept?.[topic] ?? previousChoices.is_accept[topic];
@@ -40,7 +43,7 @@ export function changeChoices(
         release_update: readChoice("release_update"),
       },
     },
-    answers: topics
+    changedAnswers: topics
       .filter((topic) => readChoice(topic) !== previousChoices.is_accept[topic])
       .map((topic) => ({ topic, isAccepted: readChoice(topic) })),
   };

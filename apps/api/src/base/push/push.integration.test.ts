@@ -20,16 +20,16 @@ const news = {
   path: "/zh/shop/main/order/1",
   tag: "order 1",
 } as const;
-const sendPushTo = (customerId: string, facts: Partial<Parameters<typeof writePush>[2]> = {}) =>
-  inTransaction(deps.db, (tx) => writePush(tx, customerId, { ...news, ...facts }));
+const sendPushTo = (customerId: string, overrides: Partial<Parameters<typeof writePush>[2]> = {}) =>
+  inTransaction(deps.db, (tx) => writePush(tx, customerId, { ...news, ...overrides }));
 
 type Person = Awaited<ReturnType<typeof shop.shopper>>;
 async function aMemberWithDevice() {
   const member = await shop.shopper({ email: `${crypto.randomUUID()}@example.com` });
   const device = await aDevice();
-  const saved = await shop.as(member).post("/push/subscriptions", device.subscription);
-  expect(saved.status).toBe(200);
-  const { _id, forget_key } = saved.body as { _id: string; forget_key: string };
+  const subscriptionReply = await shop.as(member).post("/push/subscriptions", device.subscription);
+  expect(subscriptionReply.status).toBe(200);
+  const { _id, forget_key } = subscriptionReply.body as { _id: string; forget_key: string };
   return { member, device, credentials: { _id, forget_key } };
 }
 const listDevices = async (member: Person) =>
@@ -126,13 +126,13 @@ test("a member's silent devices use two slots at most and do not delay other mem
   const calls = () => silent.reduce((sum, { received }) => sum + received.length, 0);
   for (const phone of silent)
     Object.assign(phone, { status: "hangs", onReceived: () => calls() === 2 && called.resolve() });
-  const other = await aMemberWithDevice();
-  const pushArrival = new Promise<void>((resolve) => (other.device.onReceived = resolve));
+  const secondMember = await aMemberWithDevice();
+  const pushArrival = new Promise<void>((resolve) => (secondMember.device.onReceived = resolve));
   await sendPushTo(member.id);
   const [sendPushJob] = deps.registry.jobs.filter(({ name }) => name === "send-push");
   const worker = await runWorker(deps, [sendPushJob!]);
   await called.promise;
-  await sendPushTo(other.member.id);
+  await sendPushTo(secondMember.member.id);
   await pushArrival;
   expect(calls()).toBe(2);
   for (const phone of silent) phone.drop();
@@ -183,8 +183,8 @@ test("a device is removed by its browser without a session, or by its member", a
 
 test("a device's id alone does not remove it without its browser's key", async () => {
   const { member, credentials } = await aMemberWithDevice();
-  const { credentials: other } = await aMemberWithDevice();
-  for (const forget_key of ["", other.forget_key, credentials.forget_key.slice(1)]) {
+  const { credentials: otherCredentials } = await aMemberWithDevice();
+  for (const forget_key of ["", otherCredentials.forget_key, credentials.forget_key.slice(1)]) {
     const body = { _id: credentials._id, forget_key };
     expect((await shop.anyone.post("/push/subscriptions/forget", body)).status).toBe(200);
   }
@@ -214,8 +214,10 @@ test("the newest device replaces the oldest beyond the limit", async () => {
   const ids: string[] = [];
   for (let count = 0; count <= maxPushDevices; count += 1) {
     const endpoint = `https://push.example/${count}`;
-    const saved = await shop.as(member).post("/push/subscriptions", { ...example, endpoint });
-    ids.push(saved.body._id);
+    const subscriptionReply = await shop
+      .as(member)
+      .post("/push/subscriptions", { ...example, endpoint });
+    ids.push(subscriptionReply.body._id);
   }
   const devices = await listDevices(member);
   expect(devices.map(({ _id }) => _id)).toEqual(ids.slice(1).toReversed());

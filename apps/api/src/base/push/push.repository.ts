@@ -34,7 +34,7 @@ export async function saveSubscription(
   const { customerId, endpoint, p256dh, auth, device } = subscription;
   await tx.execute(sql`
     delete from push_subscriptions where endpoint = ${endpoint} and customer_id <> ${customerId}`);
-  const [saved] = await tx
+  const [savedRow] = await tx
     .insert(pushSubscriptions)
     .values(subscription)
     .onConflictDoUpdate({
@@ -46,7 +46,7 @@ export async function saveSubscription(
     delete from push_subscriptions where id in (
       select id from push_subscriptions where customer_id = ${customerId}
       order by created_at desc, id desc offset ${max}::integer)`);
-  return saved!.id;
+  return savedRow!.id;
 }
 
 /** @returns whether it existed */

@@ -40,16 +40,16 @@ export async function sendPush(
   // The last attempt ignores the target's pause, because the message is given up afterwards.
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
-  const answer = await postExternally(duePush.endpoint, {
+  const reply = await postExternally(duePush.endpoint, {
     ...addressRules(deps.settings),
     ...request,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  end?.(callOutcome(answer));
-  const { status, error } = answer;
-  if (isGone(answer)) return deleteSubscription(db, duePush.subscriptionId);
+  end?.(callOutcome(reply));
+  const { status, error } = reply;
+  if (isGone(reply)) return deleteSubscription(db, duePush.subscriptionId);
   if (error === null) return settlePush(db, id, null);
-  if (attempt < maxAttempts && !isRefusedForGood(answer))
+  if (attempt < maxAttempts && !isRefusedForGood(reply))
     throw new TryAgain(`a push service did not take a message: ${error}`);
   deps.log.error({ push: id, status, error }, "a push message was given up");
   return settlePush(db, id, error);

@@ -27,10 +27,10 @@ export async function aDevice() {
     drop: () => undefined as void,
   };
   const server = createServer((request, reply) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
+    const bodyChunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => bodyChunks.push(chunk));
     request.on("end", () => {
-      const notification = decryptPush(Buffer.concat(parts), { curve, auth });
+      const notification = decryptPush(Buffer.concat(bodyChunks), { curve, auth });
       device.received.push({
         headers: request.headers,
         notification: JSON.parse(notification) as Record<string, string>,
@@ -55,8 +55,8 @@ function decryptPush(body: Buffer, { curve, auth }: { curve: ECDH; auth: Buffer 
   const end = 21 + (body[20] ?? 0);
   const sender = body.subarray(21, end);
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), curve.getPublicKey(), sender]);
-  const derive = (key: Buffer, from: Buffer, about: Buffer | string, length: number) =>
-    Buffer.from(hkdfSync("sha256", key, from, about, length));
+  const derive = (key: Buffer, from: Buffer, hkdfInfo: Buffer | string, length: number) =>
+    Buffer.from(hkdfSync("sha256", key, from, hkdfInfo, length));
   const secret = derive(curve.computeSecret(sender), auth, info, 32);
   const key = derive(secret, salt, "Content-Encoding: aes128gcm\0", 16);
   const nonce = derive(secret, salt, "Content-Encoding: nonce\0", 12);

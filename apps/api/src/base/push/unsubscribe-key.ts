@@ -9,6 +9,6 @@ export function makeUnsubscribeKey(secret: string, id: string): string {
 }
 
 export function isUnsubscribeKey(secret: string, id: string, key: string): boolean {
-  const [keyBytes, right] = [Buffer.from(key), Buffer.from(makeUnsubscribeKey(secret, id))];
-  return keyBytes.length === right.length && timingSafeEqual(keyBytes, right);
+  const [keyBytes, expectedBytes] = [Buffer.from(key), Buffer.from(makeUnsubscribeKey(secret, id))];
+  return keyBytes.length === expectedBytes.length && timingSafeEqual(keyBytes, expectedBytes);
 }

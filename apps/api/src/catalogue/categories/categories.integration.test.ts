@@ -5,7 +5,7 @@ import { aCategory, aProduct, startTestApi, announceChange } from "../../testing
 const { deps, anyone } = await startTestApi();
 const management = "/stores/main/product-management";
 
-async function moved(id: string, slug: string): Promise<void> {
+async function changeSlug(id: string, slug: string): Promise<void> {
   await deps.db.execute(sql`update categories set slug = ${slug} where id = ${id}`);
   await announceChange(deps, "categories");
 }
@@ -35,8 +35,8 @@ describe("categories", () => {
   });
 
   test("finds a category and its products by every former address", async () => {
-    await moved(action, "adventure");
-    await moved(action, "sword-and-shield");
+    await changeSlug(action, "adventure");
+    await changeSlug(action, "sword-and-shield");
     for (const name of ["action", "adventure", "sword-and-shield", action]) {
       const { status, body } = await details(name);
       expect([status, body._id, body.slug]).toEqual([200, action, "sword-and-shield"]);
@@ -46,15 +46,15 @@ describe("categories", () => {
 
   test("a category takes over another's former address and keeps it as its own former one", async () => {
     const puzzlesId = await aCategory(deps, { name: "puzzles" });
-    await moved(puzzlesId, "adventure");
+    await changeSlug(puzzlesId, "adventure");
     expect((await details("adventure")).body._id).toBe(puzzlesId);
     expect(await findProductIds("adventure")).toEqual([]);
-    await moved(puzzlesId, "riddles");
+    await changeSlug(puzzlesId, "riddles");
     expect((await details("adventure")).body._id).toBe(puzzlesId);
   });
 
   test("a category can return to a former address without being listed twice", async () => {
-    await moved(action, "action");
+    await changeSlug(action, "action");
     expect((await details("action")).body.slug).toBe("action");
     expect((await details("sword-and-shield")).body.slug).toBe("action");
   });

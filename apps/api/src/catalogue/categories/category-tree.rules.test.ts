@@ -49,7 +49,7 @@ test("the path to a category starts at its root", () => {
 });
 
 test("finds categories by id, slug and former slug unless another has that slug now", () => {
-  const named = ["games", "the-stealth", "statues", "nothing"];
-  expect(findCategoryIds(tree, named)).toEqual(["games", "stealth", "figures"]);
+  const requestedNames = ["games", "the-stealth", "statues", "nothing"];
+  expect(findCategoryIds(tree, requestedNames)).toEqual(["games", "stealth", "figures"]);
   expect(findCategoryIds(tree, ["the-games"])).toEqual(["games"]);
 });

@@ -7,19 +7,20 @@ const category = (id: string, position: number, title: string) =>
 
 test("orders categories of one position by their English titles", () => {
   const all = [category("1", 0, "Toys"), category("2", 0, "books"), category("3", -1, "Zoo")];
-  const order = (way: "asc" | "desc") => sortCategories(all, "position", way).map(({ id }) => id);
+  const order = (direction: "asc" | "desc") =>
+    sortCategories(all, "position", direction).map(({ id }) => id);
   expect(order("asc")).toEqual(["3", "2", "1"]);
   expect(order("desc")).toEqual(["2", "1", "3"]);
 });
 
 test("orders categories by strokes in Traditional Chinese and by pinyin in Simplified Chinese", () => {
-  const sortTitles = (titles: string, by: "title.zh" | "title.cn") =>
+  const sortTitles = (titles: string, sortKey: "title.zh" | "title.cn") =>
     sortCategories(
       Array.from(titles, (title) => ({
         ...category(title, 0, title),
         title: { en: "", zh: title, cn: title },
       })),
-      by,
+      sortKey,
       "asc",
     )
       .map(({ id }) => id)

@@ -30,21 +30,21 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const store = await findStore(db, params.store_id);
       const rows = await findCouriers(db, query.country_code);
       const freeFrom = await registry.ports.ask(freeDelivery)(db, store.id);
-      const present = (row: CourierRow) => presentCourier(row, freeFrom);
+      const presentRow = (row: CourierRow) => presentCourier(row, freeFrom);
       if (query.alone) {
         const { goods, productIds } = await readUnitGoods(db, store.id, query);
         tag("catalogue", ...productIds.map((id) => `product:${id}`));
         const district = query.district ?? null;
         const computeFees = (row: CourierRow) =>
           computeUnitFees(row, goods, { district, freeFrom });
-        return { data: rows.map((row) => ({ ...present(row), fees: computeFees(row) })) };
+        return { data: rows.map((row) => ({ ...presentRow(row), fees: computeFees(row) })) };
       }
       const goods = await readRequestedGoods(db, store.id, query);
-      if (goods === null) return { data: rows.map(present) };
+      if (goods === null) return { data: rows.map(presentRow) };
       preventCaching();
       const context = { at: deps.clock(), district: query.district ?? null };
       const offers = await courierOffers(db, rows, goods, context);
-      return { data: rows.map((row, index) => ({ ...present(row), ...offers[index] })) };
+      return { data: rows.map((row, index) => ({ ...presentRow(row), ...offers[index] })) };
     }),
     on(deliveryEndpoints.stations, async ({ params, query, url, tag, preventCaching }) => {
       tag("couriers", "stations");
@@ -57,7 +57,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const filters = {
         courierId: courier.id,
         district: query.district,
-        words: stationWords(query.search),
+        searchWords: stationWords(query.search),
         parcel: goods && packParcel(goods),
       };
       const { rows, total } = await findStations(db, filters, pageRange(query));

@@ -10,7 +10,7 @@ export interface StationFilters {
   readonly courierId: string;
   readonly district: string | undefined;
   /** Words that it must contain. */
-  readonly words: readonly string[];
+  readonly searchWords: readonly string[];
   /** Restricts to stations that take this parcel. */
   readonly parcel: ParcelSize | null;
 }
@@ -21,12 +21,12 @@ export async function findStations(
   filters: StationFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StationRow[]; total: number }> {
-  const { courierId, district, words, parcel } = filters;
+  const { courierId, district, searchWords, parcel } = filters;
   const condition = and(
     eq(stations.courierId, courierId),
     stations.isEnabled,
     district === undefined ? undefined : eq(stations.district, district),
-    ...words.map((word) => sql`position(${word} in ${stations.searchText}) > 0`),
+    ...searchWords.map((word) => sql`position(${word} in ${stations.searchText}) > 0`),
     parcel === null ? undefined : makeParcelCondition(parcel),
   );
   const rows = await db

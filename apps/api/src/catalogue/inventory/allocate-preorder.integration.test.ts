@@ -41,7 +41,7 @@ async function aPreorder(stock: number, cap: number | null = 5) {
     db.execute(
       sql`update preorders set release_date = shop_today() where variant_id = ${variantId}`,
     );
-  const read = async () => {
+  const readLevels = async () => {
     const { rows } = await db.execute(sql`
       select l.on_hand, l.reserved, p.reserved as preordered, p.allocated
       from stock_levels l join preorders p using (variant_id) where variant_id = ${variantId}`);
@@ -54,7 +54,7 @@ async function aPreorder(stock: number, cap: number | null = 5) {
     allocateUnits,
     ship,
     makeReleased,
-    read,
+    read: readLevels,
     readStock: readVariantStock,
   };
 }
@@ -65,16 +65,16 @@ afterEach(async () => {
 });
 
 test("goods of a pre-order are reserved in their warehouse, and its quota stays", async () => {
-  const { order, allocateUnits, read, readStock: stock } = await aPreorder(3);
+  const { order, allocateUnits, read: readLevels, readStock: stock } = await aPreorder(3);
   const first = await order(2);
   await order(2);
   await allocateUnits(first, 2);
-  expect(await read()).toEqual({ on_hand: 3, reserved: 2, preordered: 4, allocated: 2 });
+  expect(await readLevels()).toEqual({ on_hand: 3, reserved: 2, preordered: 4, allocated: 2 });
   expect((await stock()).preorder).toMatchObject({ left: 1 });
 });
 
 test("an allocated pre-order ships after its release, though others still wait", async () => {
-  const { order, allocateUnits, ship, makeReleased, read } = await aPreorder(3);
+  const { order, allocateUnits, ship, makeReleased, read: readLevels } = await aPreorder(3);
   const [first, second] = [await order(2), await order(3)];
   await allocateUnits(first, 2);
   await allocateUnits(second, 1);
@@ -83,34 +83,40 @@ test("an allocated pre-order ships after its release, though others still wait",
   await ship(first, 2);
   await ship(second, 1);
   await expect(ship(second, 1)).rejects.toThrow("has not arrived");
-  expect(await read()).toEqual({ on_hand: 0, reserved: 0, preordered: 2, allocated: 0 });
+  expect(await readLevels()).toEqual({ on_hand: 0, reserved: 0, preordered: 2, allocated: 0 });
 });
 
 test("a cancelled order gives its goods back, and those who wait keep their share", async () => {
-  const { order, allocateUnits, makeReleased, read, readStock: stock } = await aPreorder(3);
+  const {
+    order,
+    allocateUnits,
+    makeReleased,
+    read: readLevels,
+    readStock: stock,
+  } = await aPreorder(3);
   const [first, second] = [await order(2), await order(2)];
   await allocateUnits(first, 2);
   await makeReleased();
   expect((await stock()).free).toBe(0);
   await inTransaction(db, (tx) => releaseReservations(tx, first));
-  expect(await read()).toEqual({ on_hand: 3, reserved: 0, preordered: 2, allocated: 0 });
+  expect(await readLevels()).toEqual({ on_hand: 3, reserved: 0, preordered: 2, allocated: 0 });
   expect((await stock()).free).toBe(1);
   await allocateUnits(second, 2);
   expect((await stock()).free).toBe(1);
 });
 
 test("a refunded unit is first one that has not arrived", async () => {
-  const { variantId, order, allocateUnits, read } = await aPreorder(3);
+  const { variantId, order, allocateUnits, read: readLevels } = await aPreorder(3);
   const id = await order(3);
   await allocateUnits(id, 2);
   await inTransaction(db, (tx) => releaseReservedUnits(tx, id, { variantId, qty: 2 }));
-  expect(await read()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
+  expect(await readLevels()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
 });
 
 test("refuses more than an order waits for, and more than is free", async () => {
-  const { order, allocateUnits, read } = await aPreorder(1);
+  const { order, allocateUnits, read: readLevels } = await aPreorder(1);
   const id = await order(2);
   await expect(allocateUnits(id, 2)).rejects.toThrow();
   await expect(allocateUnits(id, 3)).rejects.toThrow();
-  expect(await read()).toEqual({ on_hand: 1, reserved: 0, preordered: 2, allocated: 0 });
+  expect(await readLevels()).toEqual({ on_hand: 1, reserved: 0, preordered: 2, allocated: 0 });
 });

@@ -22,14 +22,14 @@ const staff = shop.as(operator);
 async function aVariant(stock: number) {
   const { id: productId, variants } = await aProduct(deps, { variants: [{ stock }] });
   const { id: variantId, sku } = variants[0]!;
-  const read = async () => (await staff.get(`/stock/${sku}`)).body;
+  const readStockPage = async () => (await staff.get(`/stock/${sku}`)).body;
   const change = async (kind: string, body: object, caller = staff) =>
     caller.post(`/stock/${sku}/${kind}`, {
       note: "Counted on Sunday",
-      version: (await read()).version as string,
+      version: (await readStockPage()).version as string,
       ...body,
     });
-  return { productId, variantId, sku, read, change };
+  return { productId, variantId, sku, read: readStockPage, change };
 }
 
 afterEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 test("stock is received, counted and moved by warehouse with a history of who and why", async () => {
-  const { variantId, sku, productId, read, change } = await aVariant(0);
+  const { variantId, sku, productId, read: readStockPage, change } = await aVariant(0);
   const availability = async () =>
     (await deps.db.execute(sql`select availability from products where id = ${productId}`)).rows;
   expect(await availability()).toEqual([{ availability: "SOLD_OUT" }]);
@@ -59,7 +59,7 @@ test("stock is received, counted and moved by warehouse with a history of who an
     { warehouse: "mong-kok", on_hand: 6, reserved: 0 },
   ]);
   const { reference } = await anOrder(shop, { variantId, qty: 2 });
-  expect(await read()).toMatchObject({ version: moveReply.body.version });
+  expect(await readStockPage()).toMatchObject({ version: moveReply.body.version });
 
   const pages: object[] = [];
   for (let url = `/stock/${sku}/movements?per_page=2`; url;) {
@@ -68,17 +68,25 @@ test("stock is received, counted and moved by warehouse with a history of who an
     url = body.next_page_url;
   }
   const note = "Counted on Sunday";
-  const by = { operator_id: operator.id };
+  const staffAuthor = { operator_id: operator.id };
   expect(pages).toMatchObject([
     [
       { reason: "reserve", reserved_change: 2, order_reference: reference, operator_id: null },
-      { reason: "transfer", warehouse: "mong-kok", on_hand_change: 6, note, ...by },
+      { reason: "transfer", warehouse: "mong-kok", on_hand_change: 6, note, ...staffAuthor },
     ],
     [
-      { reason: "transfer", warehouse: "kwai-chung", on_hand_change: -6, note, ...by },
-      { reason: "adjust", on_hand_change: -1, note: "Broken", ...by },
+      { reason: "transfer", warehouse: "kwai-chung", on_hand_change: -6, note, ...staffAuthor },
+      { reason: "adjust", on_hand_change: -1, note: "Broken", ...staffAuthor },
     ],
-    [{ reason: "receive", on_hand_change: 24, note: "Note 4711", order_reference: null, ...by }],
+    [
+      {
+        reason: "receive",
+        on_hand_change: 24,
+        note: "Note 4711",
+        order_reference: null,
+        ...staffAuthor,
+      },
+    ],
   ]);
   const { rows: audit } = await deps.db.execute(
     sql`select action from operator_audit where subject = ${`variant ${variantId}`} order by id`,
@@ -121,21 +129,21 @@ test("refuses changes below the reserved stock, unknown warehouses and unknown S
 });
 
 test("a delivery sent twice at once is received once; the stale request sees the stock", async () => {
-  const { read, change } = await aVariant(5);
-  const { version } = await read();
-  const both = await Promise.all(
+  const { read: readStockPage, change } = await aVariant(5);
+  const { version } = await readStockPage();
+  const replies = await Promise.all(
     [1, 2].map(() => change("receive", { warehouse: "mong-kok", qty: 10, version })),
   );
-  const stale = both.find(({ status }) => status === 409);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(stale!.body).toMatchObject({
+  const staleReply = replies.find(({ status }) => status === 409);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(staleReply!.body).toMatchObject({
     code: "stale",
     details: { current: { levels: [{ on_hand: 5 }, { warehouse: "mong-kok", on_hand: 10 }] } },
   });
 });
 
 test("an import that commits after a delivery counts as newest and changes the version", async () => {
-  const { variantId, sku, read, change } = await aVariant(5);
+  const { variantId, sku, read: readStockPage, change } = await aVariant(5);
   const { rows } = await deps.db.execute<{ id: string }>(
     sql`select id from warehouses where key = 'kwai-chung'`,
   );
@@ -149,9 +157,13 @@ test("an import that commits after a delivery counts as newest and changes the v
   expect(body.data).toMatchObject([{ reason: "import", on_hand_change: 11 }]);
   const next = (await staff.get(body.next_page_url.replace(/^\/api\/operator/, ""))).body;
   expect(next.data).toMatchObject([{ reason: "receive", on_hand_change: 4 }]);
-  expect((await read()).version).not.toBe(received);
-  const stale = await change("receive", { warehouse: "kwai-chung", qty: 4, version: received });
-  expect(stale.status).toBe(409);
+  expect((await readStockPage()).version).not.toBe(received);
+  const staleReply = await change("receive", {
+    warehouse: "kwai-chung",
+    qty: 4,
+    version: received,
+  });
+  expect(staleReply.status).toBe(409);
 });
 
 test("without the lock on the variant, a delivery sent twice counts twice", async () => {
@@ -165,9 +177,9 @@ test("without the lock on the variant, a delivery sent twice counts twice", asyn
   const { sku } = variants[0]!;
   const caller = unguardedShop.as(await unguardedShop.operator("manager"));
   let wrongCount = 0;
-  for (let round = 0; round < 20 && wrongCount === 0; round += 1) {
+  for (let attempt = 0; attempt < 20 && wrongCount === 0; attempt += 1) {
     const { version } = (await caller.get(`/stock/${sku}`)).body;
-    const both = await Promise.all(
+    const replies = await Promise.all(
       [1, 2].map(() =>
         caller.post(`/stock/${sku}/receive`, {
           warehouse: "kwai-chung",
@@ -177,7 +189,7 @@ test("without the lock on the variant, a delivery sent twice counts twice", asyn
         }),
       ),
     );
-    if (both.every(({ status }) => status === 200)) wrongCount += 1;
+    if (replies.every(({ status }) => status === 200)) wrongCount += 1;
   }
   expect(wrongCount).toBe(1);
   expect(guard.removals()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -48,18 +48,18 @@ export function changeStock(
     if (before.version !== version) throw staleVersion(presentStock(before));
     const steps = toSteps(change);
     const ids = await findWarehouseIds(tx, steps);
-    for (const { field, warehouse, by } of steps) {
+    for (const { field, warehouse, unitChange } of steps) {
       const warehouseId = ids.get(warehouse)!;
       const move = {
         variantId,
         warehouseId,
-        by,
+        unitChange,
         reason: change.kind,
         operatorId: operator.id,
         note,
       };
       if (!(await moveStock(tx, move)))
-        throw conflict(say("orders-hold-more"), {
+        throw conflict(makeReason("orders-hold-more"), {
           field,
           current: presentStock(before),
         });
@@ -79,20 +79,20 @@ interface Step {
   /** The request's field with an unknown warehouse. */
   readonly field: "warehouse" | "from" | "to";
   readonly warehouse: string;
-  readonly by: number;
+  readonly unitChange: number;
 }
 
 function toSteps(change: StockChange): Step[] {
   switch (change.kind) {
     case "receive":
-      return [{ field: "warehouse", warehouse: change.warehouse, by: change.qty }];
+      return [{ field: "warehouse", warehouse: change.warehouse, unitChange: change.qty }];
     case "adjust":
-      return [{ field: "warehouse", warehouse: change.warehouse, by: change.change }];
+      return [{ field: "warehouse", warehouse: change.warehouse, unitChange: change.change }];
     case "transfer":
-      if (change.from === change.to) throw invalid({ to: [say("same-warehouse")] });
+      if (change.from === change.to) throw invalid({ to: [makeReason("same-warehouse")] });
       return [
-        { field: "from", warehouse: change.from, by: -change.qty },
-        { field: "to", warehouse: change.to, by: change.qty },
+        { field: "from", warehouse: change.from, unitChange: -change.qty },
+        { field: "to", warehouse: change.to, unitChange: change.qty },
       ];
   }
 }
@@ -108,7 +108,7 @@ async function findWarehouseIds(tx: Tx, steps: readonly Step[]): Promise<Map<str
       Object.fromEntries(
         unknownSteps.map(({ field, warehouse }) => [
           field,
-          [say("unknown-warehouse", { warehouse })],
+          [makeReason("unknown-warehouse", { warehouse })],
         ]),
       ),
     );

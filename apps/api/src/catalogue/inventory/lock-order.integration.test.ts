@@ -43,7 +43,7 @@ async function runBothBehindLock(
   transactions: readonly ((tx: Tx) => Promise<unknown>)[],
   db: Db,
 ) {
-  const waiting = async () => {
+  const countWaitingLocks = async () => {
     const { rows } = await deps.db.execute<{ count: number }>(sql`
       select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
     return rows[0]!.count;
@@ -60,7 +60,7 @@ async function runBothBehindLock(
           (error: unknown) => databaseErrorCode(error) ?? String(error),
         ),
       );
-      while ((await waiting()) < pendingResults.length) await new Promise(setImmediate);
+      while ((await countWaitingLocks()) < pendingResults.length) await new Promise(setImmediate);
     }
   });
   return Promise.all(pendingResults);

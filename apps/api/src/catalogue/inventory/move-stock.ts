@@ -5,7 +5,7 @@ import { moveLevel, recordMovement } from "./stock-changes.repository.ts";
 export interface StockMove {
   readonly variantId: string;
   readonly warehouseId: string;
-  readonly by: number;
+  readonly unitChange: number;
   readonly reason: "adjust" | "receive" | "transfer";
   readonly operatorId: string;
   readonly note: string;

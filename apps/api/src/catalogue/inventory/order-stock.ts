@@ -16,7 +16,7 @@ export interface StockOfOrder {
  */
 export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
   const pieces = await readOrderPieces(db, orderId);
-  return pieces.map(({ variant_id: variantId, ...piece }) => ({ variantId, ...piece }));
+  return pieces.map(({ variant_id: variantId, ...stockFields }) => ({ variantId, ...stockFields }));
 }
 
 /** Counts the reserved units of each variant of an order, gifts included. */

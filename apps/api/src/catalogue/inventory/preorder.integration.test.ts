@@ -20,9 +20,15 @@ await db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
 
-async function aPreorder(facts: VariantFacts & { cap: number | null }) {
+async function aPreorder(variantFields: VariantFacts & { cap: number | null }) {
   const product = await aProduct(deps, {
-    variants: [{ stock: 0, ...facts, preorder: { releaseDate: "2199-01-01", cap: facts.cap } }],
+    variants: [
+      {
+        stock: 0,
+        ...variantFields,
+        preorder: { releaseDate: "2199-01-01", cap: variantFields.cap },
+      },
+    ],
   });
   return { productId: product.id, variantId: product.variants[0]!.id };
 }

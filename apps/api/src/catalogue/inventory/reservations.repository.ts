@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
@@ -34,8 +34,8 @@ export async function reserveStock(
     const reservation = { orderId, pickUpAt, variantId, qty };
     if ((await reserveFromOneWarehouse(tx, reservation)).length > 0) continue;
     const [row] = await reserveFromAll(tx, reservation);
-    const { taken, free } = row!;
-    if (taken < qty) shortages.push({ variantId, left: Math.max(0, free) });
+    const { taken: takenUnits, free: freeUnits } = row!;
+    if (takenUnits < qty) shortages.push({ variantId, left: Math.max(0, freeUnits) });
   }
   return shortages;
 }
@@ -142,7 +142,7 @@ interface ReservedRow extends Record<string, unknown> {
 /** Releases an order's reservations. Idempotent, because it changes only reserved rows. */
 export async function releaseReservations(tx: Tx, orderId: string): Promise<void> {
   for (const reservation of await endReservations(tx, orderId))
-    await free(tx, orderId, reservation);
+    await freeReservation(tx, orderId, reservation);
 }
 
 /** Releases some reserved units of a variant. */
@@ -153,10 +153,10 @@ export async function releaseReservedUnits(
   condition = sql``,
 ): Promise<void> {
   for (const reservation of await closeReservations(tx, orderId, demand, "released", condition))
-    await free(tx, orderId, reservation);
+    await freeReservation(tx, orderId, reservation);
 }
 
-async function free(tx: Tx, orderId: string, reservation: ReservedRow): Promise<void> {
+async function freeReservation(tx: Tx, orderId: string, reservation: ReservedRow): Promise<void> {
   await takeFromQuota(tx, reservation);
   if (reservation.warehouse_id !== null)
     await tx.execute(
@@ -210,13 +210,13 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
     from stock_reservations r join preorders p on p.variant_id = r.variant_id
     where r.order_id = ${order.id} and r.variant_id = ${variantId} and r.state = 'held' having count(*) > 0`);
   if (share === undefined) return;
-  if (share.is_released === false) throw conflict(say("item-not-released"));
+  if (share.is_released === false) throw conflict(makeReason("item-not-released"));
   // Units that lie in a warehouse for this order go first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
   await releaseReservedUnits(tx, order.id, { variantId, qty }, isPreorderReservation);
   const shortages = await reserveStock(tx, order, [{ variantId, qty }]);
-  if (shortages.length > 0) throw conflict(say("item-not-arrived"), { shortages });
+  if (shortages.length > 0) throw conflict(makeReason("item-not-arrived"), { shortages });
 }
 
 /** Ends all of an order's reservations once, and returns them in the global order of locks. */

@@ -169,12 +169,12 @@ describe("stock reservation", () => {
         order(...(index % 2 ? demands : demands.toReversed())),
       ),
     );
-    const left = await readStock(db, [a.variantId, b.variantId]);
-    expect([...left.values()].map((stock) => stock.free)).toEqual([0, 0]);
+    const remainingStock = await readStock(db, [a.variantId, b.variantId]);
+    expect([...remainingStock.values()].map((stock) => stock.free)).toEqual([0, 0]);
   });
 
   test("selling two variants' last units at once always leaves the product sold out", async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       const product = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
       await Promise.all(product.variants.map(({ id }) => order({ variantId: id, qty: 1 })));
       expect(await readAvailability(product.id)).toBe("SOLD_OUT");
@@ -252,10 +252,10 @@ describe("release and shipping", () => {
     const { product, variantId } = await createVariant(5);
     await order({ variantId, qty: 3 });
     const warehouse = await aWarehouse(deps);
-    const counted = inTransaction(db, (tx) =>
+    const pendingCount = inTransaction(db, (tx) =>
       setStock(tx, [{ variantId, levels: { [warehouse]: 2 }, preorder: null }]),
     );
-    await expect(counted).rejects.toThrow(`${product.variants[0]!.sku} (3 held, 2 wanted)`);
+    await expect(pendingCount).rejects.toThrow(`${product.variants[0]!.sku} (3 held, 2 wanted)`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { lockStock } from "./lock-stock.ts";
@@ -55,7 +55,7 @@ async function refuseBelowReserved(tx: Tx, levels: readonly CountedLevel[]): Pro
   const list = levelsBelowReserved
     .map((row) => `${row.sku} (${row.reserved} held, ${row.on_hand} wanted)`)
     .join(", ");
-  throw conflict(say("orders-hold-more-of", { list }), { below: levelsBelowReserved });
+  throw conflict(makeReason("orders-hold-more-of", { list }), { below: levelsBelowReserved });
 }
 
 async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
@@ -64,14 +64,14 @@ async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<voi
     .map((entry) => entry.variantId);
   const reservedPreorders = await findHeldPreorders(tx, closed);
   if (reservedPreorders.length > 0)
-    throw conflict(say("orders-hold-preorders"), {
+    throw conflict(makeReason("orders-hold-preorders"), {
       variants: reservedPreorders,
     });
   await endPreorders(tx, closed);
-  const open = entries.flatMap(({ variantId, preorder }) =>
+  const preorderRows = entries.flatMap(({ variantId, preorder }) =>
     preorder === null
       ? []
       : [{ variant: variantId, release_date: preorder.releaseDate, cap: preorder.cap }],
   );
-  await writePreorders(tx, open);
+  await writePreorders(tx, preorderRows);
 }

@@ -12,20 +12,20 @@ export async function lockVariant(tx: Tx, sku: string): Promise<string | undefin
 interface StockLevel {
   readonly variantId: string;
   readonly warehouseId: string;
-  readonly by: number;
+  readonly unitChange: number;
 }
 
 /** @returns false when it would leave less than orders reserve */
 export async function moveLevel(
   tx: Tx,
-  { variantId, warehouseId, by }: StockLevel,
+  { variantId, warehouseId, unitChange }: StockLevel,
 ): Promise<boolean> {
-  if (by > 0)
+  if (unitChange > 0)
     await tx.execute(sql`
       insert into stock_levels (variant_id, warehouse_id) values (${variantId}, ${warehouseId}) on conflict do nothing`);
   const { rowCount } = await tx.execute(sql`
-    update stock_levels set on_hand = on_hand + ${by}
-    where variant_id = ${variantId} and warehouse_id = ${warehouseId} and on_hand + ${by} >= reserved`);
+    update stock_levels set on_hand = on_hand + ${unitChange}
+    where variant_id = ${variantId} and warehouse_id = ${warehouseId} and on_hand + ${unitChange} >= reserved`);
   return rowCount === 1;
 }
 
@@ -38,10 +38,10 @@ export async function recordMovement(
     readonly note: string;
   },
 ): Promise<void> {
-  const { variantId, warehouseId, by, reason, operatorId, note } = movement;
+  const { variantId, warehouseId, unitChange, reason, operatorId, note } = movement;
   await tx.execute(sql`
     insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, operator_id, note)
-    values (${variantId}, ${warehouseId}, ${by}, 0, ${reason}, ${operatorId}, ${note})`);
+    values (${variantId}, ${warehouseId}, ${unitChange}, 0, ${reason}, ${operatorId}, ${note})`);
 }
 
 interface ReturnedUnits {

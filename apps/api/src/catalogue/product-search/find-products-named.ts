@@ -6,8 +6,13 @@ import { suggestProducts } from "./suggest-products.ts";
 export async function findProductsNamed(
   deps: Deps,
   storeId: string,
-  words: string,
+  keyword: string,
 ): Promise<string[]> {
-  const { products } = await suggestProducts(openProductSearch(deps), storeId, words, deps.clock());
+  const { products } = await suggestProducts(
+    openProductSearch(deps),
+    storeId,
+    keyword,
+    deps.clock(),
+  );
   return products.map(({ id }) => id);
 }

@@ -42,9 +42,9 @@ export async function findNearProducts(
       },
       now,
     );
-  const words = keyword.split(/\s+/).filter((word) => isSignificant(foldText(word)));
+  const significantWords = keyword.split(/\s+/).filter((word) => isSignificant(foldText(word)));
   const wordPages = await Promise.all(
-    words.slice(0, maxWords).map(async (word) => ({ word, page: await list(word) })),
+    significantWords.slice(0, maxWords).map(async (word) => ({ word, page: await list(word) })),
   );
   const [nearest] = wordPages
     .filter(({ page }) => page.facets.total > 0)

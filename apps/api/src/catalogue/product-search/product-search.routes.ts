@@ -57,11 +57,11 @@ export function productSearchRoutes(deps: Deps): Route[] {
     on(productSearchEndpoints.suggestions, async ({ params, query, tag }) => {
       tag("products", "categories");
       const store = await findStore(db, params.store_id);
-      const found = await suggestProducts(search, store.id, query.keyword, clock());
+      const suggestions = await suggestProducts(search, store.id, query.keyword, clock());
       return {
-        products: found.products.map(presentSuggested),
-        categories: found.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),
-        did_you_mean: found.correctedKeyword,
+        products: suggestions.products.map(presentSuggested),
+        categories: suggestions.categories.map(({ id, slug, title }) => ({ _id: id, slug, title })),
+        did_you_mean: suggestions.correctedKeyword,
       };
     }),
     on(productSearchEndpoints.listNear, async ({ actor, params, query, tag }) => {
@@ -69,13 +69,13 @@ export function productSearchRoutes(deps: Deps): Route[] {
       if (query.keyword) countSearch(actor.address, params.store_id, query.keyword);
       const store = await findStore(db, params.store_id);
       const now = clock();
-      const found = await findNearProducts(search, store.id, query, now);
+      const nearProducts = await findNearProducts(search, store.id, query, now);
       return {
-        unknown_words: [...found.unknownWords],
-        nearest_word: found.nearest,
-        facet: found.facet,
-        values: [...found.values],
-        data: found.products.map((product) => presentListedProduct(product, now)),
+        unknown_words: [...nearProducts.unknownWords],
+        nearest_word: nearProducts.nearest,
+        facet: nearProducts.facet,
+        values: [...nearProducts.values],
+        data: nearProducts.products.map((product) => presentListedProduct(product, now)),
       };
     }),
     on(productSearchEndpoints.related, async ({ params, query, url, tag }) => {

@@ -26,7 +26,7 @@ const star = await aProduct(deps, {
   isRecommended: true,
   ...withPrice(400),
 });
-const others = await Promise.all(
+const unrelatedProducts = await Promise.all(
   [200, 600].map((price, index) =>
     aProduct(deps, { name: `other-${index + 1}`, categoryIds: [figuresId], ...withPrice(price) }),
   ),
@@ -53,7 +53,9 @@ describe("related products", () => {
     expect(new Set(relatedSlugs.slice(1, 4))).toEqual(
       new Set(categorySiblings.map(({ slug }) => slug)),
     );
-    expect(new Set(relatedSlugs.slice(4))).toEqual(new Set(others.map(({ slug }) => slug)));
+    expect(new Set(relatedSlugs.slice(4))).toEqual(
+      new Set(unrelatedProducts.map(({ slug }) => slug)),
+    );
   });
 
   test("pages of related products equal the whole list", async () => {
@@ -61,7 +63,7 @@ describe("related products", () => {
       anyone.get(`${management}/related-products-urls`, {
         query: { product_id: subjectProduct.slug, items_per_page: "1", ...query },
       });
-    const whole = await ask({ per_page: "100" });
+    const fullReply = await ask({ per_page: "100" });
     let page = await ask({ per_page: "3" });
     const pagedItems: unknown[] = [...page.body.data];
     while (page.body.next_page_url !== null) {
@@ -69,12 +71,12 @@ describe("related products", () => {
       pagedItems.push(...page.body.data);
     }
     expect(pagedItems).toHaveLength(6);
-    expect(whole.body.total).toBe(6);
-    expect(pagedItems).toEqual(whole.body.data);
+    expect(fullReply.body.total).toBe(6);
+    expect(pagedItems).toEqual(fullReply.body.data);
   });
 
   test("related products follow a product into and out of a category", async () => {
-    const moved = others[1]!;
+    const movedProduct = unrelatedProducts[1]!;
     const readRelated = async () => {
       const query = { product_id: subjectProduct.id, items_per_page: "12" };
       const { body } = await anyone.get(`${management}/related-products-urls`, { query });
@@ -82,19 +84,19 @@ describe("related products", () => {
     };
     const change = async (statement: SQL) => {
       await deps.db.execute(statement);
-      await announceChange(deps, "products", `product:${moved.id}`);
+      await announceChange(deps, "products", `product:${movedProduct.id}`);
       await deps.changes.settle();
     };
-    await change(sql`insert into product_categories values (${moved.id}, ${gamesId}, 1)`);
+    await change(sql`insert into product_categories values (${movedProduct.id}, ${gamesId}, 1)`);
     const joined = await readRelated();
-    expect(joined.slice(1, 5)).toContain(moved.slug);
-    expect(joined.at(-1)).toBe(others[0]!.slug);
+    expect(joined.slice(1, 5)).toContain(movedProduct.slug);
+    expect(joined.at(-1)).toBe(unrelatedProducts[0]!.slug);
     await change(
-      sql`delete from product_categories where product_id = ${moved.id} and category_id = ${gamesId}`,
+      sql`delete from product_categories where product_id = ${movedProduct.id} and category_id = ${gamesId}`,
     );
-    const left = await readRelated();
-    expect(left).toHaveLength(6);
-    expect(left.slice(4)).toContain(moved.slug);
+    const slugsAfterLeaving = await readRelated();
+    expect(slugsAfterLeaving).toHaveLength(6);
+    expect(slugsAfterLeaving.slice(4)).toContain(movedProduct.slug);
   });
 
   test("related products keep their order for a day", async () => {
@@ -113,21 +115,23 @@ describe("related products", () => {
   });
 
   test("sorts related products as `sort_by` asks", async () => {
-    const ask = async (order: string, by = "title.en") => {
-      const query = { product_id: subjectProduct.id, sort_by: by, sort_order: order };
+    const ask = async (order: string, sortKey = "title.en") => {
+      const query = { product_id: subjectProduct.id, sort_by: sortKey, sort_order: order };
       const { body } = await anyone.get(`${management}/related-products-urls`, { query });
       return slugsBehind(body.data as string[]);
     };
-    const slugs = [star, ...categorySiblings, ...others].map(({ slug }) => slug).toSorted();
+    const slugs = [star, ...categorySiblings, ...unrelatedProducts]
+      .map(({ slug }) => slug)
+      .toSorted();
     expect(await ask("asc")).toEqual(slugs);
     expect(await ask("desc")).toEqual(slugs.toReversed());
     const cheapestFirst = [
       categorySiblings[1],
-      others[0],
+      unrelatedProducts[0],
       categorySiblings[2],
       star,
       categorySiblings[0],
-      others[1],
+      unrelatedProducts[1],
     ];
     expect(await ask("asc", "price")).toEqual(cheapestFirst.map((product) => product!.slug));
   });
@@ -148,7 +152,7 @@ describe("products related to a cart", () => {
 
   test("relates to the categories of the cart's products and omits the products themselves", async () => {
     const shopper = shop.as(shop.guest());
-    const cartProducts = [subjectProduct, others[0]!];
+    const cartProducts = [subjectProduct, unrelatedProducts[0]!];
     for (const { variants } of cartProducts) {
       const line = { product_variant_id: variants[0]!.id, qty: 1 };
       await shopper.post("/stores/main/shopping-cart/add-to-cart", line);
@@ -158,7 +162,7 @@ describe("products related to a cart", () => {
     const relatedSlugs = await slugsBehind(body.data as string[]);
     expect(relatedSlugs[0]).toBe(star.slug);
     expect(new Set(relatedSlugs)).toEqual(
-      new Set([star, ...categorySiblings, others[1]!].map((product) => product.slug)),
+      new Set([star, ...categorySiblings, unrelatedProducts[1]!].map((product) => product.slug)),
     );
     expect(relatedSlugs).toHaveLength(5);
   });
@@ -178,11 +182,11 @@ describe("products related to a cart", () => {
 
 describe("products by id", () => {
   test("lists products by id in the requested order and omits hidden ones", async () => {
-    const ids = [others[0]!.id, "unknown", subjectProduct.id];
+    const ids = [unrelatedProducts[0]!.id, "unknown", subjectProduct.id];
     for (const query of [{ "ids[]": ids }, { "_ids[]": ids }]) {
       const { body } = await anyone.get(`${management}/products/ids`, { query });
       expect(body.data.map((product: { _id: string }) => product._id)).toEqual([
-        others[0]!.id,
+        unrelatedProducts[0]!.id,
         subjectProduct.id,
       ]);
     }

@@ -23,17 +23,17 @@ export async function findRelatedProducts(
   productIds: readonly string[],
   { query, url }: { query: RelatedQuery; url: string },
 ): Promise<Pager<string>> {
-  const { items_per_page: itemsPerPage, sort_by: by, sort_order: direction, page } = query;
+  const { items_per_page: itemsPerPage, sort_by: sortBy, sort_order: direction, page } = query;
   const { limit, offset } = pageRange(query);
   const index = await openProductSearch(deps).indexes.of(store.id);
   const { ids, total } = findRelatedIds(index, productIds, {
     limit: limit * itemsPerPage,
     offset: offset * itemsPerPage,
-    order: by && `${by} ${direction}`,
+    order: sortBy && `${sortBy} ${direction}`,
     now: deps.clock(),
   });
-  const data = Array.from({ length: Math.ceil(ids.length / itemsPerPage) }, (_, at) =>
-    idsAddress(store.id, ids.slice(at * itemsPerPage, (at + 1) * itemsPerPage)),
+  const data = Array.from({ length: Math.ceil(ids.length / itemsPerPage) }, (_, pageIndex) =>
+    idsAddress(store.id, ids.slice(pageIndex * itemsPerPage, (pageIndex + 1) * itemsPerPage)),
   );
   return presentPage({ data, total: Math.ceil(total / itemsPerPage), page, perPage: limit, url });
 }
@@ -83,11 +83,11 @@ function findRelatedIds(
   }
   const entries = relatedEntries.slice(offset, offset + limit);
   if (!order && entries.length < limit) {
-    const known = new Set(relatedEntries);
-    const isUnrelated = (entry: IndexEntry) => isOtherEntry(entry) && !known.has(entry);
-    const rest = index.in("recommended").filter(isUnrelated);
+    const relatedSet = new Set(relatedEntries);
+    const isUnrelated = (entry: IndexEntry) => isOtherEntry(entry) && !relatedSet.has(entry);
+    const unrelatedEntries = index.in("recommended").filter(isUnrelated);
     const from = Math.max(0, offset - relatedEntries.length);
-    entries.push(...rest.slice(from, from + limit - entries.length));
+    entries.push(...unrelatedEntries.slice(from, from + limit - entries.length));
   }
   const newestEntries = index.in("from-new-to-old");
   // Unreleased products come first in this order, so they are skipped.

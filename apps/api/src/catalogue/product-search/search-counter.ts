@@ -12,22 +12,22 @@ const searchLimit = { max: 60, perSeconds: 60 };
  * @throws ShopError `too_many_requests`
  */
 export function createSearchCounter(limits: RateLimits) {
-  const searchesWithoutPair = new LRUCache<string, { store: string; words: string }>({
+  const searchesWithoutPair = new LRUCache<string, { store: string; keyword: string }>({
     max: 10_000,
     ttl: 10_000,
   });
-  return (address: Actor["address"], store: string, words: string): void => {
+  return (address: Actor["address"], store: string, keyword: string): void => {
     const caller = networkKey(address);
     const previousSearch = searchesWithoutPair.get(caller);
     if (
       previousSearch !== undefined &&
-      previousSearch.words === words &&
+      previousSearch.keyword === keyword &&
       previousSearch.store !== store
     ) {
       searchesWithoutPair.delete(caller);
       return;
     }
     limits.count("search", searchLimit, [caller]);
-    searchesWithoutPair.set(caller, { store, words });
+    searchesWithoutPair.set(caller, { store, keyword });
   };
 }

@@ -22,17 +22,17 @@ export async function suggestProducts(
   keyword: string,
   now: Date,
 ): Promise<Suggestions> {
-  const { keyword: rest, availability } = extractAvailabilityWords({
+  const { keyword: remainingKeyword, availability } = extractAvailabilityWords({
     keyword,
     availability: [] as readonly Availability[],
   });
-  const folded = removeSpaces(foldText(rest));
+  const folded = removeSpaces(foldText(remainingKeyword));
   if (folded === "" && availability.length === 0)
     return { products: [], categories: [], correctedKeyword: null };
   const index = await search.indexes.of(storeId);
-  const found = folded === "" ? null : await search.keywords.find(index, rest);
+  const keywordMatches = folded === "" ? null : await search.keywords.find(index, remainingKeyword);
   const ids: string[] = [];
-  for (const entry of found?.entries ?? index.in("recommended")) {
+  for (const entry of keywordMatches?.entries ?? index.in("recommended")) {
     if (ids.length === maxProducts) break;
     const isMeant = availability.length === 0 || availability.includes(entry.availability);
     if (isMeant && entry.publishedAt <= now.getTime()) ids.push(entry.id);
@@ -49,14 +49,14 @@ export async function suggestProducts(
   return {
     products: await search.products(storeId, ids),
     categories,
-    correctedKeyword: found?.correctedKeyword ?? null,
+    correctedKeyword: keywordMatches?.correctedKeyword ?? null,
   };
 }
 
 /** Returns the position of the words in a category's name in any language; -1 without a match. */
 function findFirstPosition({ title }: Category, folded: string): number {
-  const found = [title.en, title.zh, title.cn]
+  const positions = [title.en, title.zh, title.cn]
     .map((name) => removeSpaces(foldText(name)).indexOf(folded))
-    .filter((at) => at >= 0);
-  return found.length === 0 ? -1 : Math.min(...found);
+    .filter((position) => position >= 0);
+  return positions.length === 0 ? -1 : Math.min(...positions);
 }

@@ -33,17 +33,17 @@ const findProduct = batchReads(findProducts);
 
 async function findProducts(
   db: Db | Tx,
-  named: readonly ProductReference[],
+  references: readonly ProductReference[],
 ): Promise<(DetailedProduct | undefined)[]> {
   const rows = await readDetailedRows(
     db,
-    [...new Set(named.map(({ storeId }) => storeId))],
-    named.map(({ idOrSlug }) => idOrSlug),
+    [...new Set(references.map(({ storeId }) => storeId))],
+    references.map(({ idOrSlug }) => idOrSlug),
   );
   const byName = new Map<string, DetailedRow>();
   for (const row of rows) byName.set(`${row.store_id} ${row.slug}`, row);
   for (const row of rows) byName.set(`${row.store_id} ${row.id}`, row);
-  return named.map(({ storeId, idOrSlug }) => {
+  return references.map(({ storeId, idOrSlug }) => {
     const row = byName.get(`${storeId} ${idOrSlug}`);
     return row && toDetailedProduct(row);
   });

@@ -12,13 +12,13 @@ async function aPicture(): Promise<string> {
   return (await staff.post("/pictures", body, { headers })).text;
 }
 const picture = await aPicture();
-let made = 0;
+let productCount = 0;
 async function aProduct(fields: object, variants: readonly object[]) {
-  const key = `fed-${(made += 1)}`;
+  const key = `fed-${(productCount += 1)}`;
   const { body, status } = await staff.post("/products", {
     store: "main",
     key,
-    title: { en: `Fed & <full> ${made}`, zh: `飽 ${made}` },
+    title: { en: `Fed & <full> ${productCount}`, zh: `飽 ${productCount}` },
     pictures: [picture],
     brand: "Lanternworks",
     ...fields,
@@ -27,7 +27,7 @@ async function aProduct(fields: object, variants: readonly object[]) {
   expect(status, JSON.stringify(body)).toBe(200);
   return body as { _id: string; record: { slug: string } };
 }
-const read = async (language = "en") =>
+const readFeed = async (language = "en") =>
   shop.anyone.get("/stores/main/feeds/google.xml", { query: { language } });
 
 /** Reads the items of a feed by product, as name and value. */
@@ -59,13 +59,13 @@ describe("Google's product feed", () => {
         },
       ],
     );
-    const answer = await read();
-    expect(answer.headers["content-type"]).toContain("application/xml");
-    const [smallItem, mediumItem] = readItems(answer.text, _id);
+    const feedReply = await readFeed();
+    expect(feedReply.headers["content-type"]).toContain("application/xml");
+    const [smallItem, mediumItem] = readItems(feedReply.text, _id);
     expect(smallItem).toEqual([
       expect.stringMatching(/^id=.{1,50}$/),
       `item_group_id=${_id}`,
-      `title=Fed &amp; &lt;full&gt; ${made} – S`,
+      `title=Fed &amp; &lt;full&gt; ${productCount} – S`,
       "description=Warm &amp; soft.",
       expect.stringMatching(
         new RegExp(`^link=http.*/shop/main/product/${_id}/${record.slug}\\?variant=`),
@@ -83,28 +83,29 @@ describe("Google's product feed", () => {
     expect(mediumItem).toContain("availability_date=2090-03-01T00:00+08:00");
     // The shop's own code is no GTIN.
     expect(mediumItem).toContain("identifier_exists=no");
-    const [chinese] = readItems((await read("zh")).text, _id);
-    expect(chinese).toContain(`title=飽 ${made} – 細`);
+    const [chinese] = readItems((await readFeed("zh")).text, _id);
+    expect(chinese).toContain(`title=飽 ${productCount} – 細`);
     expect(chinese!.find((field) => field.startsWith("link="))).toContain("/zh/shop/main/");
   });
 
   test("leaves out what Google refuses: hidden products, no picture, no price", async () => {
-    const variants = (price: string) => [{ sku: `FED-${made}-X`, price }];
+    const variants = (price: string) => [{ sku: `FED-${productCount}-X`, price }];
     const ids = [
       await aProduct({ is_public: false }, variants("5.00")),
       await aProduct({ pictures: [] }, variants("5.00")),
       await aProduct({}, variants("0.00")),
     ].map(({ _id }) => _id);
-    const { text } = await read();
+    const { text } = await readFeed();
     expect(ids.flatMap((id) => readItems(text, id))).toEqual([]);
   });
 
   test("reads every page of products, and no unknown store", async () => {
-    const { text: feedBefore } = await read();
-    for (let at = 0; at < 201; at += 1) await aProduct({}, [{ sku: `PAGE-${at}`, price: "5.00" }]);
+    const { text: feedBefore } = await readFeed();
+    for (let index = 0; index < 201; index += 1)
+      await aProduct({}, [{ sku: `PAGE-${index}`, price: "5.00" }]);
     const count = (xml: string) => xml.match(/<item>/g)?.length ?? 0;
-    expect(count((await read()).text) - count(feedBefore)).toBe(201);
-    expect((await read()).text.trimEnd().endsWith("</channel></rss>")).toBe(true);
+    expect(count((await readFeed()).text) - count(feedBefore)).toBe(201);
+    expect((await readFeed()).text.trimEnd().endsWith("</channel></rss>")).toBe(true);
     expect((await shop.anyone.get("/stores/none/feeds/google.xml")).status).toBe(404);
   });
 });

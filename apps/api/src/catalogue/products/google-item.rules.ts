@@ -23,7 +23,7 @@ export function googleItems(frame: FeedFrame, { product, variants }: FeedProduct
   return variants
     .flatMap((variant) => {
       const pictures = variant.images.length > 0 ? variant.images : product.images;
-      const [first, ...others] = pictures.slice(0, maxPictures + 1);
+      const [first, ...additionalPictures] = pictures.slice(0, maxPictures + 1);
       if (first === undefined || variant.price === 0) return [];
       return item([
         ["id", variant.variantId],
@@ -32,7 +32,9 @@ export function googleItems(frame: FeedFrame, { product, variants }: FeedProduct
         ["description", description(frame, product)],
         ["link", link(frame, product, variant, variants.length)],
         ["image_link", frame.publicUrl + first],
-        ...others.map((picture) => ["additional_image_link", frame.publicUrl + picture] as const),
+        ...additionalPictures.map(
+          (picture) => ["additional_image_link", frame.publicUrl + picture] as const,
+        ),
         ...listAvailabilityFields(variant),
         ...listPriceFields(variant),
         ["condition", "new"],
@@ -58,8 +60,9 @@ function composeTitle(
   { options: variantOptions }: Variant,
   count: number,
 ): string {
-  const words = count > 1 ? variantOptions.map(({ value }) => localized(value, language)) : [];
-  return truncate([localized(title, language), ...words].join(" – "), maxCharacters.title);
+  const optionValues =
+    count > 1 ? variantOptions.map(({ value }) => localized(value, language)) : [];
+  return truncate([localized(title, language), ...optionValues].join(" – "), maxCharacters.title);
 }
 
 function description({ language }: FeedFrame, product: FeedProduct["product"]): string {

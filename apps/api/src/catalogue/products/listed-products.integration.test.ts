@@ -7,12 +7,12 @@ import { openListedProducts } from "./listed-products.ts";
 const { deps } = await startTestApi();
 const { db, changes } = deps;
 const { id: storeId } = await findStore(db, "main");
-const { id: other } = await findStore(db, "mini");
+const { id: otherStoreId } = await findStore(db, "mini");
 const readListed = openListedProducts(deps);
 
 /** Returns products whose creation has been announced. */
-async function known(facts: Parameters<typeof aProduct>[1]) {
-  const product = await aProduct(deps, facts);
+async function aCachedProduct(productFields: Parameters<typeof aProduct>[1]) {
+  const product = await aProduct(deps, productFields);
   await changes.settle();
   return product;
 }
@@ -22,7 +22,10 @@ const renameBrand = (id: string, brand: string) =>
   db.execute(sql`update products set brand = ${brand} where id = ${id}`);
 
 test("reads a product once, in the requested order, until it changes", async () => {
-  const [lampProduct, kite] = [await known({ brand: "Lamps" }), await known({ brand: "Kites" })];
+  const [lampProduct, kite] = [
+    await aCachedProduct({ brand: "Lamps" }),
+    await aCachedProduct({ brand: "Kites" }),
+  ];
   expect(await readBrands([kite.id, lampProduct.id, "nothing"])).toEqual(["Kites", "Lamps"]);
   await renameBrand(lampProduct.id, "New lamps");
   await renameBrand(kite.id, "New kites");
@@ -34,15 +37,15 @@ test("reads a product once, in the requested order, until it changes", async () 
 });
 
 test("omits products that a store does not show, without caching their absence", async () => {
-  const { id } = await known({ brand: "Hidden", isPublic: false });
+  const { id } = await aCachedProduct({ brand: "Hidden", isPublic: false });
   expect(await readBrands([id])).toEqual([]);
   await db.execute(sql`update products set is_public = true where id = ${id}`);
   expect(await readBrands([id])).toEqual(["Hidden"]);
-  expect(await readListed(other, [id])).toEqual([]);
+  expect(await readListed(otherStoreId, [id])).toEqual([]);
 });
 
 test("a product changed during its read is read again for the next list", async () => {
-  const { id } = await known({ brand: "Old" });
+  const { id } = await aCachedProduct({ brand: "Old" });
   const received = Promise.withResolvers<void>();
   const stop = changes.subscribe((change) => {
     if (change !== "everything" && change.tags.includes(`product:${id}`)) received.resolve();
@@ -50,10 +53,10 @@ test("a product changed during its read is read again for the next list", async 
   // The reader waits for the table, and learns of the change before it has its answer.
   const reading = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table uploads in access exclusive mode`);
-    const answer = readBrands([id]);
+    const pendingBrands = readBrands([id]);
     await announceChange(deps, `product:${id}`);
     await received.promise;
-    return { answer };
+    return { answer: pendingBrands };
   });
   await reading.answer;
   stop();

@@ -40,19 +40,19 @@ function cacheProducts({ changes, db }: Deps): ListedProducts {
     // Discounts begin and end without a change.
     ttlMs: 10_000,
   });
-  const read = (storeId: string, id: string) => async () => {
+  const makeReader = (storeId: string, id: string) => async () => {
     const value = await findListed(db, { storeId, id });
     const tags = [`product:${id}`, "catalogue"];
     return { value, tags, isShareable: value !== undefined };
   };
   return async (storeId, ids) => {
     const cachedProducts = ids.map((id) => cache.get(`${storeId} ${id}`));
-    const missing = ids.filter((_, at) => cachedProducts[at] === undefined);
+    const missingIds = ids.filter((_, index) => cachedProducts[index] === undefined);
     const readProducts = await Promise.all(
-      missing.map((id) => cache.make(`${storeId} ${id}`, read(storeId, id))),
+      missingIds.map((id) => cache.make(`${storeId} ${id}`, makeReader(storeId, id))),
     );
-    const rest = readProducts.values();
-    return cachedProducts.flatMap((product) => product ?? rest.next().value ?? []);
+    const newProducts = readProducts.values();
+    return cachedProducts.flatMap((product) => product ?? newProducts.next().value ?? []);
   };
 }
 

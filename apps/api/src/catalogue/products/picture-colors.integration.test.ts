@@ -44,7 +44,7 @@ const glassPicture = await aPicture("#f3deb780");
 
 test("lists, pages, carts and wishlists include the colour of a product's picture", async () => {
   const kite = await aProduct(deps, { name: "swallow-kite", variants: [{}, {}] });
-  const [plain, coloredVariant] = kite.variants;
+  const [plainVariant, coloredVariant] = kite.variants;
   await setImages("products", kite.id, [sandPicture, lilacPicture]);
   await setImages("product_variants", coloredVariant!.id, [lilacPicture]);
   const color = "#f3deb7";
@@ -59,7 +59,7 @@ test("lists, pages, carts and wishlists include the colour of a product's pictur
   expect((await anyone.get(`${productsPath}/${kite.id}/details`)).body).toMatchObject({
     image_color: color,
     variants: [
-      { _id: plain!.id, image_color: color },
+      { _id: plainVariant!.id, image_color: color },
       { _id: coloredVariant!.id, image_color: "#eee2f1" },
     ],
   });
@@ -68,7 +68,7 @@ test("lists, pages, carts and wishlists include the colour of a product's pictur
   await shopper.post(`${storePath}/wishlist/add-to-wishlist`, { product_id: kite.id });
   const wishlistItems = await shopper.get(`${storePath}/wishlist/all`);
   expect(wishlistItems.body.data).toMatchObject([{ image_color: color }]);
-  for (const { id } of [plain!, coloredVariant!])
+  for (const { id } of [plainVariant!, coloredVariant!])
     await shopper.post(`${storePath}/shopping-cart/add-to-cart`, {
       product_variant_id: id,
       qty: 1,

@@ -34,9 +34,9 @@ describe("product page", () => {
   });
 
   test("answers 404 for unreleased products and those of the other store", async () => {
-    const early = await aProduct(deps, { publishedAt: "2199-01-01" });
+    const unreleasedProduct = await aProduct(deps, { publishedAt: "2199-01-01" });
     const mini = await aProduct(deps, { store: "mini" });
-    for (const { id } of [early, mini])
+    for (const { id } of [unreleasedProduct, mini])
       expect((await anyone.get(`${productsPath}/${id}/details`)).status).toBe(404);
     expect(
       (await anyone.get(`/stores/mini/product-management/products/${mini.id}/details`)).status,
@@ -45,17 +45,17 @@ describe("product page", () => {
 
   test("parallel requests each get their own product of their store", async () => {
     const namesakeProduct = await aProduct(deps, { name: "twin" });
-    const other = await aProduct(deps, { store: "mini" });
-    await deps.db.execute(sql`update products set slug = 'twin' where id = ${other.id}`);
+    const miniProduct = await aProduct(deps, { store: "mini" });
+    await deps.db.execute(sql`update products set slug = 'twin' where id = ${miniProduct.id}`);
     const productNamedAsId = await aProduct(deps, { name: namesakeProduct.id });
-    const late = await aProduct(deps, { name: "late", publishedAt: "2199-01-01" });
+    const futureProduct = await aProduct(deps, { name: "late", publishedAt: "2199-01-01" });
     const lookups: [store: string, name: string, id: string | undefined][] = [
       ["main", "twin", namesakeProduct.id],
-      ["mini", "twin", other.id],
+      ["mini", "twin", miniProduct.id],
       ["main", namesakeProduct.id, namesakeProduct.id],
       ["main", productNamedAsId.id, productNamedAsId.id],
       ["mini", namesakeProduct.id, undefined],
-      ["main", late.slug, undefined],
+      ["main", futureProduct.slug, undefined],
       ["main", "nothing", undefined],
     ];
     const replies = await Promise.all(
@@ -67,7 +67,7 @@ describe("product page", () => {
     const offeredVariants = replies.flatMap(
       ({ body }) => (body.variants ?? []) as { sku: string }[],
     );
-    const owners = [namesakeProduct, other, namesakeProduct, productNamedAsId];
+    const owners = [namesakeProduct, miniProduct, namesakeProduct, productNamedAsId];
     expect(offeredVariants.map(({ sku }) => sku)).toEqual(
       owners.map(({ variants }) => variants[0]!.sku),
     );

@@ -73,7 +73,7 @@ export function presentProductDetails(
     variants: variants.map(presentVariant),
     attributes: [...product.attributes],
     series: product.series,
-    image_texts: product.images.map((_, at) => product.imageTexts[at] ?? null),
+    image_texts: product.images.map((_, index) => product.imageTexts[index] ?? null),
     turn: presentTurningView(product.turnPicture),
     breadcrumbs: (paths[0] ?? []).map(presentCategory),
   };

@@ -18,9 +18,9 @@ export async function* readFeedProducts(db: Db, storeId: string): AsyncGenerator
     const rows = await readDetailedRows(db, [storeId], ids);
     const productsById = new Map(rows.map((row) => [row.id, toDetailedProduct(row)]));
     const variants = await Promise.all(ids.map((id) => findProductVariants(db, id)));
-    for (const [at, id] of ids.entries()) {
+    for (const [index, id] of ids.entries()) {
       const product = productsById.get(id);
-      if (product) yield { product, variants: variants[at]! };
+      if (product) yield { product, variants: variants[index]! };
     }
     if (ids.length < perPage) return;
     lastId = ids.at(-1)!;

@@ -31,11 +31,11 @@ export function refreshPrices(db: Db): Promise<number> {
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await findReducedPrices(tx, ids);
   const changedIds = rows.flatMap(
-    ({ id, shown, price, discount_type, discount_value, promotion_off }) => {
+    ({ id, shown: shownPrice, price, discount_type, discount_value, promotion_off }) => {
       const discount = discount_type && { type: discount_type, value: discount_value };
       const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
       const now = promotionPrice ?? discountedPrice;
-      return now === shown ? [] : [{ id, price: now }];
+      return now === shownPrice ? [] : [{ id, price: now }];
     },
   );
   if (changedIds.length === 0) return [];

@@ -44,13 +44,13 @@ export async function listProductsInCategories(
 export async function saveProducts(tx: Tx, products: readonly ProductToSave[]): Promise<void> {
   if (products.length === 0) return;
   const variants = products.flatMap((product) => product.variants);
-  const known = await findVariantIds(
+  const existingIds = await findVariantIds(
     tx,
     variants.map(({ sku }) => sku),
   );
   // Orders lock stock before products. The import follows the same order to avoid deadlocks.
-  await lockStock(tx, [...known.values()]);
-  const ids = new Map(variants.map(({ sku }) => [sku, known.get(sku) ?? timeOrderedId()]));
+  await lockStock(tx, [...existingIds.values()]);
+  const ids = new Map(variants.map(({ sku }) => [sku, existingIds.get(sku) ?? timeOrderedId()]));
   const now = await transactionTime(tx);
   await upsertProducts(
     tx,

@@ -67,10 +67,10 @@ test("an open product page gets the stock change of another shopper's order", as
 
 test("sends no event for other products and invisible changes", async () => {
   const watchedProduct = await aProduct(deps, { variants: [{ stock: 1 }] });
-  const other = await aProduct(deps, { variants: [{ stock: 1 }] });
+  const otherProduct = await aProduct(deps, { variants: [{ stock: 1 }] });
   const page = await listenToStock(watchedProduct.slug);
   await page.next();
-  await setOnHand(deps, other.variants[0]!.id, 0);
+  await setOnHand(deps, otherProduct.variants[0]!.id, 0);
   await announceChange(deps, `product:${watchedProduct.id}`);
   await setOnHand(deps, watchedProduct.variants[0]!.id, 5);
   expect(await page.next()).toMatchObject({ variants: [{ stock: 5 }] });

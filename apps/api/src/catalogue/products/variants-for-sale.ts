@@ -90,9 +90,9 @@ export async function variantsForSale(
 async function applyDiscountsAt(
   db: Db | Tx,
   variants: ReadonlyMap<string, VariantInCart>,
-  at: Date,
+  moment: Date,
 ): Promise<Map<string, VariantInCart>> {
-  const rows = await readDiscountsAt(db, [...variants.keys()], at);
+  const rows = await readDiscountsAt(db, [...variants.keys()], moment);
   const discounts = new Map(rows.map(({ id, type, value }) => [id, { type, value }]));
   return new Map(
     Array.from(variants, ([id, variant]) => {
@@ -107,12 +107,13 @@ async function applyDiscountsAt(
 export function variantsForSaleIn<Values extends object>(
   ids: Parameters<typeof readVariantsByQuery<Values>>[0],
 ) {
-  const read = readVariantsByQuery(ids);
+  const readVariantRows = readVariantsByQuery(ids);
   return async (
     db: Db | Tx,
     storeId: string,
     values: Values,
-  ): Promise<Map<string, VariantInCart>> => filterByStore(await read(db, values), storeId);
+  ): Promise<Map<string, VariantInCart>> =>
+    filterByStore(await readVariantRows(db, values), storeId);
 }
 
 /** Filters by store in code, because the statement's plan might read all products of the store. */

@@ -21,9 +21,9 @@ export function readVariantsByQuery<Values extends object>(
 }
 
 function readVariantsIn<Values extends object>(ids: (placeholders: Placeholders<Values>) => SQL) {
-  const more = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
+  const extraColumns = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
   return statement<Values, VariantInStoreRow>((blanks) =>
-    selectVariantsWhere(sql`v.id = any(${ids(blanks)})`, more),
+    selectVariantsWhere(sql`v.id = any(${ids(blanks)})`, extraColumns),
   );
 }
 
@@ -44,14 +44,14 @@ async function readVariantsWhere(db: Db | Tx, condition: SQL): Promise<VariantRo
   return (await db.execute<VariantRow>(selectVariantsWhere(condition))).rows;
 }
 
-/** @param more further columns */
-function selectVariantsWhere(condition: SQL, more: SQL = sql``): SQL {
+/** @param extraColumns further columns */
+function selectVariantsWhere(condition: SQL, extraColumns: SQL = sql``): SQL {
   return sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${selectPictureColor(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, ${promotionOff}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
-      s.free, s.is_preorder, s.release_date, s.left_to_preorder${more}
+      s.free, s.is_preorder, s.release_date, s.left_to_preorder${extraColumns}
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
     where ${condition} order by v.position, v.id`;
 }
@@ -99,12 +99,12 @@ interface DiscountAt extends Record<string, unknown> {
 export async function readDiscountsAt(
   db: Db | Tx,
   ids: readonly string[],
-  at: Date,
+  moment: Date,
 ): Promise<DiscountAt[]> {
   const { rows } = await db.execute<DiscountAt>(sql`
     select id, discount_type as type, discount_value as value from product_variants
     where id = any(${sql.param([...ids])}::text[]) and discount_type is not null
-      and (discount_from is null or discount_from <= ${at}) and (discount_until is null or discount_until > ${at})`);
+      and (discount_from is null or discount_from <= ${moment}) and (discount_until is null or discount_until > ${moment})`);
   return rows;
 }
 

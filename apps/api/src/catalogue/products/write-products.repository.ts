@@ -198,5 +198,5 @@ export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Prom
   return changedRows.map(({ id }) => id);
 }
 
-const label = (of: SQL): SQL =>
-  sql`(${of}.global_discount, ${of}.global_discount_off, ${of}.global_discount_variants)`;
+const label = (tableAlias: SQL): SQL =>
+  sql`(${tableAlias}.global_discount, ${tableAlias}.global_discount_off, ${tableAlias}.global_discount_variants)`;

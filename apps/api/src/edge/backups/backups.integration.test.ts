@@ -102,14 +102,14 @@ describe("nightly backups", () => {
 
   test.each(backupTargets)(
     "keep the newest in %s, and leave other files alone",
-    async (_where, place) => {
-      const store = createFileStore(place);
+    async (_where, location) => {
+      const store = createFileStore(location);
       await mkdir(join(folder, "nightly", "backups"), { recursive: true });
       await writeFile(join(folder, "other.tar"), "mine");
       await store.writeFromDisk("backups/shop-2025.tar", join(folder, "other.tar"));
       const deps = {
         ...shop.deps,
-        settings: { ...shop.deps.settings, backups: { place, kept: 2 } },
+        settings: { ...shop.deps.settings, backups: { storage: location, keptCount: 2 } },
       };
       for (const day of [26, 27, 28]) {
         now = new Date(`2026-11-${day}T20:10:00Z`);
@@ -132,8 +132,8 @@ describe("nightly backups", () => {
 
   test("leave nothing when the disk fails", async () => {
     await writeFile(join(folder, "no-folder"), "");
-    const place = { kind: "disk", dir: join(folder, "no-folder") } as const;
-    const settings = { ...shop.deps.settings, backups: { place, kept: 2 } };
+    const location = { kind: "disk", dir: join(folder, "no-folder") } as const;
+    const settings = { ...shop.deps.settings, backups: { storage: location, keptCount: 2 } };
     await expect(makeNightlyBackup({ ...shop.deps, settings })).rejects.toThrow("ENOTDIR");
   });
 
@@ -148,7 +148,7 @@ describe("nightly backups", () => {
       ...shop.deps,
       settings: {
         ...shop.deps.settings,
-        backups: { place: { kind: "disk", dir: join(folder, dir) } as const, kept: 2 },
+        backups: { storage: { kind: "disk", dir: join(folder, dir) } as const, keptCount: 2 },
       },
     });
     now = new Date("2026-12-01T20:10:00Z");

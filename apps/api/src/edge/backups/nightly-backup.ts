@@ -20,9 +20,9 @@ export async function makeNightlyBackup(deps: Deps): Promise<void> {
   if (backups === undefined) return;
   const startedAt = deps.clock();
   try {
-    const store = createFileStore(backups.place, transferMs);
+    const store = createFileStore(backups.storage, transferMs);
     await placeBackup(deps, backups, { store, name: backupName(startedAt) });
-    await removeOldest(store, backups.kept);
+    await removeOldest(store, backups.keptCount);
   } catch (error) {
     await saveNightlyBackup(
       deps.db,
@@ -42,7 +42,7 @@ function backupName(moment: Date): string {
 /** Writes into the folder itself, or for object storage first to this machine's disk. */
 async function placeBackup(
   deps: Deps,
-  { place }: BackupSettings,
+  { storage: place }: BackupSettings,
   { store, name }: { readonly store: FileStore; readonly name: string },
 ): Promise<void> {
   if (place.kind === "disk") return void (await makeBackup(deps, join(place.dir, name)));

@@ -44,10 +44,10 @@ export interface RestoreOptions {
  */
 export async function restoreBackup(
   path: string,
-  place: RestorePlace,
+  location: RestorePlace,
   { onProgress = () => undefined }: RestoreOptions = {},
 ): Promise<BackupEnd> {
-  const { databaseUrl } = place;
+  const { databaseUrl } = location;
   const description = await readBackup(path);
   await refuseLaterVersion(description);
   const client = new Client({
@@ -68,11 +68,11 @@ export async function restoreBackup(
     await configureBackupConnection(client);
     const end = await runLoad(client, async () => {
       const restoreConstraints = await suspendConstraints(client, description.tables);
-      const files = createFileStore(place.files);
-      const read = await loadEntries(client, files, { path, description, onProgress });
+      const files = createFileStore(location.files);
+      const loadEnd = await loadEntries(client, files, { path, description, onProgress });
       await restoreConstraints();
       await setSequences(client, description.sequences);
-      return read;
+      return loadEnd;
     });
     await migrate(databaseUrl);
     return end;
@@ -82,8 +82,8 @@ export async function restoreBackup(
 }
 
 async function refuseLaterVersion({ migrations }: BackupDescription): Promise<void> {
-  const known = new Set(await migrationNames());
-  const newerMigrations = migrations.filter((name) => !known.has(name));
+  const knownMigrations = new Set(await migrationNames());
+  const newerMigrations = migrations.filter((name) => !knownMigrations.has(name));
   if (newerMigrations.length > 0)
     throw new BadBackup(`a later version of Harbour made it (${newerMigrations.join(", ")})`);
 }

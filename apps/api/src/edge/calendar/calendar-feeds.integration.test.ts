@@ -8,7 +8,7 @@ const { deps } = shop;
 const feed = (headers = {}) => shop.anyone.get("/calendar/releases.ics", { headers });
 
 test("the feed lists every release of a month", async () => {
-  for (let made = 0; made < 101; made += 1) await aProduct(deps);
+  for (let index = 0; index < 101; index += 1) await aProduct(deps);
   await deps.db.execute(sql`update products set release_date = shop_today() + 40`);
   expect((await feed()).text.match(/BEGIN:VEVENT/g)).toHaveLength(101);
 });

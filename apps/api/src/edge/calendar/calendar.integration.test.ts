@@ -100,7 +100,7 @@ describe("release calendar", () => {
 
   test("shows a preorder's remaining units in tens, the last ten exactly", async () => {
     const product = await createPreorder(deps, "2092-01-10", { cap: 45 });
-    const open = await createPreorder(deps, "2092-01-11", { cap: null });
+    const unlimitedPreorder = await createPreorder(deps, "2092-01-11", { cap: null });
     const readQuotaAfterOrder = async (qty: number) => {
       await anOrder(shop, { variantId: product.variants[0]!.id, qty });
       await deps.changes.settle();
@@ -112,7 +112,7 @@ describe("release calendar", () => {
     expect(await readQuotaAfterOrder(2)).toBe(20);
     expect(await readQuotaAfterOrder(19)).toBe(10);
     expect(await readQuotaAfterOrder(1)).toBe(9);
-    expect((await findRelease(open, "2092-01"))?.quota).toBeNull();
+    expect((await findRelease(unlimitedPreorder, "2092-01"))?.quota).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ export function monthAfter(month: string, count: number): string {
 
 /** Returns `count` consecutive months, beginning with the first. */
 export function monthsFrom(first: string, count: number): string[] {
-  return Array.from({ length: count }, (_, at) => monthAfter(first, at));
+  return Array.from({ length: count }, (_, index) => monthAfter(first, index));
 }
 
 export const firstDay = (month: string): string => `${month}-01`;

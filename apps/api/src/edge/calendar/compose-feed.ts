@@ -24,11 +24,11 @@ const defaultChangeTime = "2000-01-01T00:00:00Z";
  * Composes a calendar of whole days (RFC 5545). Each move of a date raises its sequence number, by which programs
  * notice a change.
  */
-export function composeFeed(facts: FeedFacts): string {
-  const { releases, isOwn, language, publicUrl } = facts;
+export function composeFeed(feedData: FeedFacts): string {
+  const { releases, isOwn, language, publicUrl } = feedData;
   const t = translator(calendarFeedTexts, language);
   // The library does not escape these characters in names.
-  const shop = facts.shopName.replaceAll(/[\\;,\r\n]+/g, " ");
+  const shop = feedData.shopName.replaceAll(/[\\;,\r\n]+/g, " ");
   const feed = ical({
     name: t(isOwn ? "ownTitle" : "title", { shop }),
     prodId: { company: "Harbour", product: "calendar", language: language.toUpperCase() },
@@ -44,7 +44,7 @@ export function composeFeed(facts: FeedFacts): string {
       start: new Date(`${day}T00:00:00Z`),
       allDay: true,
       summary: localized(product.title, language),
-      description: describeRelease(release, facts),
+      description: describeRelease(release, feedData),
       url:
         publicUrl + withLanguage(paths.product(product.store, product._id, product.slug), language),
       sequence: changes.length,

@@ -7,10 +7,10 @@ import { releaseAlertTexts } from "./release-alerts.texts.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
 /** Composes one e-mail for all waiting news. */
-export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
-  const { news, language, unsubscribeUrl } = facts;
+export function composeReleaseAlert(alertData: AlertFacts<ReleaseAlert>): Email {
+  const { news, language, unsubscribeUrl } = alertData;
   const t = translator(releaseAlertTexts, language);
-  const subject = alertSubject(facts);
+  const subject = alertSubject(alertData);
   const lines = news.map((alert) => ({
     title: localized(alert.title, language),
     picture: alert.image,
@@ -28,26 +28,26 @@ export function composeReleaseAlert(facts: AlertFacts<ReleaseAlert>): Email {
       t("intro"),
       { lines },
       ...(isMoved ? [t("orders")] : []),
-      { button: { label, url: alertUrl(facts) } },
+      { button: { label, url: alertUrl(alertData) } },
     ],
     unsubscribeUrl,
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeReleaseSms(facts: AlertFacts<ReleaseAlert>, shop: string): string {
-  const t = translator(releaseAlertTexts, facts.language);
-  return t("sms", { shop, subject: alertSubject(facts), url: alertUrl(facts) });
+export function composeReleaseSms(alertData: AlertFacts<ReleaseAlert>, shop: string): string {
+  const t = translator(releaseAlertTexts, alertData.language);
+  return t("sms", { shop, subject: alertSubject(alertData), url: alertUrl(alertData) });
 }
 
 /** Composes a push message without product names, because others may see the screen. */
-export function composeReleasePush(facts: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
-  const { news, language } = facts;
+export function composeReleasePush(alertData: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
+  const { news, language } = alertData;
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
   const kind = first.kind === "moved" ? moveDirection(first) : first.kind;
   const body = news.length === 1 ? t(`${kind}.push`) : t("many.subject", { count: news.length });
-  return { language, title: shop, body, path: alertPath(facts), tag: "calendar" };
+  return { language, title: shop, body, path: alertPath(alertData), tag: "calendar" };
 }
 
 function alertSubject({ news, language }: AlertFacts<ReleaseAlert>): string {
@@ -73,8 +73,8 @@ function moveDirection({ day, formerDay }: ReleaseAlert): "later" | "earlier" {
   return (day ?? "") > (formerDay ?? "") ? "later" : "earlier";
 }
 
-function alertUrl(facts: AlertFacts<ReleaseAlert>): string {
-  return facts.publicUrl + alertPath(facts);
+function alertUrl(alertData: AlertFacts<ReleaseAlert>): string {
+  return alertData.publicUrl + alertPath(alertData);
 }
 
 function alertPath({ news, language }: AlertFacts<ReleaseAlert>): string {

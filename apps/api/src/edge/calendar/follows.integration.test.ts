@@ -120,16 +120,18 @@ describe("calendar feed", () => {
     expect(event).toContain(`URL;VALUE=URI:https://harbour.test/shop/main/product/${product.id}/`);
     expect(event).toContain("SEQUENCE:0");
     await moveReleaseDate(deps, product, "2027-09-01");
-    const again = unfoldLines((await shop.anyone.get("/calendar/releases.ics?language=zh")).text);
-    expect(again).toContain("DTSTART;VALUE=DATE:20270901");
-    expect(again).toContain("SUMMARY:茶");
-    expect(again).toContain("原定 20/08/2027");
-    expect(again).toContain("SEQUENCE:1");
+    const movedFeed = unfoldLines(
+      (await shop.anyone.get("/calendar/releases.ics?language=zh")).text,
+    );
+    expect(movedFeed).toContain("DTSTART;VALUE=DATE:20270901");
+    expect(movedFeed).toContain("SUMMARY:茶");
+    expect(movedFeed).toContain("原定 20/08/2027");
+    expect(movedFeed).toContain("SEQUENCE:1");
     expect((await shop.anyone.get("/calendar/releases.ics?language=xx")).status).toBe(200);
   });
 
   test("a personal feed has followed and preordered releases and names nobody", async () => {
-    const [preordered, followed, other] = [
+    const [preordered, followed, otherProduct] = [
       await createPreorder(deps, "2027-10-01"),
       await createPreorder(deps, "2027-10-02", { brand: "Pebble Press" }),
       await createPreorder(deps, "2027-10-03"),
@@ -152,7 +154,14 @@ describe("calendar feed", () => {
     expect(headers["cache-control"]).toBe("private, no-store");
     expect(feed).toContain("Pre-ordered: 3");
     for (const { id } of [preordered, followed]) expect(feed).toContain(`UID:${id}@harbour.test`);
-    for (const secret of [other.id, ada.id, "Zephyrine", order.orderId, order.reference, "100.00"])
+    for (const secret of [
+      otherProduct.id,
+      ada.id,
+      "Zephyrine",
+      order.orderId,
+      order.reference,
+      "100.00",
+    ])
       expect(feed).not.toContain(secret);
   });
 

@@ -40,9 +40,10 @@ export interface Follow {
 
 /** Tells whether a public product belongs to the series or maker. */
 export async function isFollowable(db: Db | Tx, { kind, name }: Follow): Promise<boolean> {
-  const of = kind === "maker" ? sql`p.brand = ${name}` : sql`p.series ->> 'slug' = ${name}`;
+  const followCondition =
+    kind === "maker" ? sql`p.brand = ${name}` : sql`p.series ->> 'slug' = ${name}`;
   const { rows } = await db.execute(
-    sql`select 1 from products p where ${of} and ${isShown} limit 1`,
+    sql`select 1 from products p where ${followCondition} and ${isShown} limit 1`,
   );
   return rows.length > 0;
 }

@@ -39,8 +39,8 @@ export async function readCalendar(
   const { today, earliest, latest } = await findBounds(deps.db, store);
   const first = from ?? toMonth(today);
   const days = { from: firstDay(first), until: firstDay(monthAfter(first, months)) };
-  const known = await listReleases(deps, { ...days, store });
-  const byMonth = Map.groupBy(known, ({ release }) => toMonth(release.release_date));
+  const listedReleases = await listReleases(deps, { ...days, store });
+  const byMonth = Map.groupBy(listedReleases, ({ release }) => toMonth(release.release_date));
   return {
     today,
     months: monthsFrom(first, months).map((month) => {

@@ -29,11 +29,11 @@ async function aMaker(): Promise<string> {
 /** Makes a member who has followed the maker for an hour. */
 async function aFollower(
   name: string,
-  facts: Parameters<typeof shop.shopper>[0] = {},
+  overrides: Parameters<typeof shop.shopper>[0] = {},
   kind: "maker" | "series" = "maker",
 ): Promise<Follower> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const follower = await shop.shopper({ email, ...facts });
+  const follower = await shop.shopper({ email, ...overrides });
   await shop.as(follower).put("/calendar/follows", { kind, name, is_followed: true });
   await db.execute(sql`
     update follows set created_at = now() - interval '1 hour' where customer_id = ${follower.id}`);
@@ -47,13 +47,13 @@ async function sendSettledAlerts(): Promise<void> {
   await shop.runJobs();
 }
 
-async function lettersTo(follower: { email: string }) {
+async function readLetters(follower: { email: string }) {
   const headers = { accept: "application/json" };
   const { body } = await shop.anyone.get("/dev/outbox", { query: { to: follower.email }, headers });
   return body.toReversed() as { subject: string; text: string; unsubscribe_url: string }[];
 }
 const readSubjects = async (follower: { email: string }) =>
-  (await lettersTo(follower)).map(({ subject }) => subject);
+  (await readLetters(follower)).map(({ subject }) => subject);
 
 describe("release alerts to followers", () => {
   test("announces a release once, with an unsubscribe link", async () => {
@@ -62,7 +62,7 @@ describe("release alerts to followers", () => {
     const product = await createPreorder(deps, "2095-02-01", { brand });
     await sendSettledAlerts();
     await sendSettledAlerts();
-    expect(await lettersTo(ada)).toMatchObject([
+    expect(await readLetters(ada)).toMatchObject([
       {
         subject: `New from ${brand}: ${product.slug}`,
         text: expect.stringContaining("Coming 01/02/2095"),
@@ -80,8 +80,8 @@ describe("release alerts to followers", () => {
     await moveReleaseDate(deps, product, "2095-03-01");
     await moveReleaseDate(deps, product, "2095-04-01");
     await sendSettledAlerts();
-    const [email, ...more] = await lettersTo(ada);
-    expect(more).toEqual([]);
+    const [email, ...otherEmails] = await readLetters(ada);
+    expect(otherEmails).toEqual([]);
     expect(email!.subject).toBe(`延期至 01/04/2095：${product.slug} 繁`);
     expect(email!.text).toContain("原定 01/02/2095 發售");
     // The heading names the new day, so its line does not.
@@ -118,8 +118,8 @@ describe("release alerts to followers", () => {
     const ada = await aFollower(brand);
     for (const day of ["2095-06-01", "2095-07-01"]) await createPreorder(deps, day, { brand });
     await sendSettledAlerts();
-    const [email, ...more] = await lettersTo(ada);
-    expect(more).toEqual([]);
+    const [email, ...otherEmails] = await readLetters(ada);
+    expect(otherEmails).toEqual([]);
     expect(email!.subject).toBe("2 updates from what you follow");
     expect(email!.text).toContain("https://harbour.test/shop/main/calendar");
   });
@@ -140,7 +140,7 @@ describe("release alerts to followers", () => {
     expect(body).toMatchObject([
       { text: expect.stringContaining(`New from ${brand}: ${product.slug}`) },
     ]);
-    expect(await lettersTo(ada)).toEqual([]);
+    expect(await readLetters(ada)).toEqual([]);
   });
 });
 
@@ -154,18 +154,20 @@ describe("no release alert", () => {
     expect((await shop.as(silent).get("/calendar/own")).body.is_notified).toBe(false);
     const unconfirmedFollower = await aFollower(brand, { verified: false });
     await createPreorder(deps, "2095-09-01", { brand });
-    const late = {
+    const lateFollower = {
       ...(await shop.shopper({ email: "late@example.com" })),
       email: "late@example.com",
     };
     await db.execute(
       sql`update release_news set happened_at = happened_at - interval '11 minutes'`,
     );
-    await shop.as(late).put("/calendar/follows", { kind: "maker", name: brand, is_followed: true });
+    await shop
+      .as(lateFollower)
+      .put("/calendar/follows", { kind: "maker", name: brand, is_followed: true });
     await sendReleaseAlerts(deps);
     await shop.runJobs();
-    for (const follower of [silent, unconfirmedFollower, late])
-      expect(await lettersTo(follower)).toEqual([]);
+    for (const follower of [silent, unconfirmedFollower, lateFollower])
+      expect(await readLetters(follower)).toEqual([]);
     expect((await db.execute(sql`select 1 from release_alerts`)).rows).toHaveLength(0);
   });
 
@@ -197,8 +199,8 @@ describe("no release alert", () => {
     const product = await createPreorder(deps, "2095-12-02", { brand: "Nobody's" });
     await moveReleaseDate(deps, product, "2095-12-20");
     await setOnHand(deps, product.variants[0]!.id, 4);
-    const noted = sql`select 1 from release_news where product_id = ${product.id}`;
-    expect((await db.execute(noted)).rows).toHaveLength(0);
+    const newsQuery = sql`select 1 from release_news where product_id = ${product.id}`;
+    expect((await db.execute(newsQuery)).rows).toHaveLength(0);
   });
 });
 
@@ -270,14 +272,14 @@ describe("release alerts to devices", () => {
 });
 
 describe("parallel release alert workers", () => {
-  const settleNewsInParallel = async (on: typeof db) => {
+  const settleNewsInParallel = async (database: typeof db) => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
     await createPreorder(deps, "2096-01-01", { brand });
     await db.execute(sql`
       update release_news set happened_at = happened_at - interval '11 minutes' where told_at is null`);
     await overlapTransactions(
-      on,
+      database,
       (tx) => sendReleaseAlerts({ ...deps, db: tx }),
       (tx) => sendReleaseAlerts({ ...deps, db: tx }),
     );

@@ -28,14 +28,14 @@ async function makeExamples({
     day: "2027-04-16",
     formerDay: null,
   } as const;
-  const facts = (news: AlertFacts<ReleaseAlert>["news"]): AlertFacts<ReleaseAlert> => ({
+  const makeAlertData = (news: AlertFacts<ReleaseAlert>["news"]): AlertFacts<ReleaseAlert> => ({
     news,
     language,
     publicUrl,
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
   });
-  const movedAlert = facts([{ ...product, kind: "moved", formerDay: "2027-03-19" }]);
-  const several = facts([
+  const movedAlert = makeAlertData([{ ...product, kind: "moved", formerDay: "2027-03-19" }]);
+  const several = makeAlertData([
     { ...product, kind: "announced" },
     { ...product, kind: "arrived", day: "2026-11-20" },
     { ...product, kind: "moved", day: "2027-03-05", formerDay: "2027-03-19" },

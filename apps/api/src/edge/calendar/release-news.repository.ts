@@ -26,7 +26,7 @@ const isFollowed = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'se
 export async function settleNews(
   tx: Tx,
   max: number,
-): Promise<{ taken: number; customerIds: string[] }> {
+): Promise<{ takenCount: number; customerIds: string[] }> {
   const { rows: claimedNews } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
       select n.id, n.product_id, n.kind, n.day_before from release_news n
@@ -50,7 +50,7 @@ export async function settleNews(
       where f.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
       returning customer_id)
     select distinct customer_id from noted`);
-  return { taken: claimedNews.length, customerIds: rows.map((row) => row.customer_id) };
+  return { takenCount: claimedNews.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
 /** Deletes old news except arrivals, because each happens once. */

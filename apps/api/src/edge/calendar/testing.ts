@@ -8,12 +8,12 @@ import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
 export function createPreorder(
   deps: Deps,
   releaseDate: string,
-  facts: Parameters<typeof aProduct>[1] & { readonly cap?: number | null } = {},
+  overrides: Parameters<typeof aProduct>[1] & { readonly cap?: number | null } = {},
 ): Promise<TestProduct> {
-  const { cap = 40, ...rest } = facts;
+  const { cap = 40, ...productFields } = overrides;
   return aProduct(deps, {
     variants: [{ stock: 0, preorder: { releaseDate, cap } }],
-    ...rest,
+    ...productFields,
   });
 }
 

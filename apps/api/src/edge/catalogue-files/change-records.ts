@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findCataloguePicture } from "../../base/files/index.ts";
 import { labelProducts } from "../../offers/promotions/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -56,40 +56,42 @@ export async function changeRecords(
   const checks = await createRecordChecks(tx);
   const notes = createFileNotes();
   const faults = new Map<number, RecordProblem[]>();
-  const refuse = (place: number, problems: readonly RecordProblem[]) => {
-    if (problems.length > 0) faults.set(place, [...(faults.get(place) ?? []), ...problems]);
+  const refuse = (position: number, problems: readonly RecordProblem[]) => {
+    if (problems.length > 0) faults.set(position, [...(faults.get(position) ?? []), ...problems]);
   };
-  const records: { record: ImportPatch; place: number }[] = [];
-  for (const [place, value] of values.entries()) {
-    const read = readRecord(convertAddressesToPaths(value));
-    if ("problems" in read) {
-      refuse(place, read.problems);
+  const records: { record: ImportPatch; position: number }[] = [];
+  for (const [position, value] of values.entries()) {
+    const parsedRecord = readRecord(convertAddressesToPaths(value));
+    if ("problems" in parsedRecord) {
+      refuse(position, parsedRecord.problems);
       continue;
     }
-    const record = convertPathsToAddresses(read.record);
-    records.push({ record, place });
-    notes.add(record, place + 1, []);
-    for (const { recordLine, ...problem } of checks.add(record, place + 1))
+    const record = convertPathsToAddresses(parsedRecord.record);
+    records.push({ record, position });
+    notes.add(record, position + 1, []);
+    for (const { recordLine, ...problem } of checks.add(record, position + 1))
       refuse(recordLine - 1, [problem]);
-    refuse(place, await pictureProblems(tx, record));
+    refuse(position, await pictureProblems(tx, record));
   }
   const isInvalidLine = (line: number) => faults.has(line - 1);
   for (const { recordLine, ...problem } of await checks.lookUpStoredRecords())
     refuse(recordLine - 1, [problem]);
   for (
-    let more = checks.findFinalFaults(isInvalidLine);
-    more.length > 0;
-    more = checks.findFinalFaults(isInvalidLine)
+    let finalFaults = checks.findFinalFaults(isInvalidLine);
+    finalFaults.length > 0;
+    finalFaults = checks.findFinalFaults(isInvalidLine)
   )
-    for (const { recordLine, ...problem } of more) refuse(recordLine - 1, [problem]);
+    for (const { recordLine, ...problem } of finalFaults) refuse(recordLine - 1, [problem]);
   const unchangedResult = { faults, changed: new Map(), notes: notes.all() };
   if (faults.size > 0 && !skipsInvalid) return unchangedResult;
 
-  const validRecords = records.flatMap(({ record, place }) => (faults.has(place) ? [] : record));
+  const validRecords = records.flatMap(({ record, position }) =>
+    faults.has(position) ? [] : record,
+  );
   const work: RecordWork = {
     deps,
     folder: "",
-    readPicture: (_, read) => read(),
+    readPicture: (_, readContent) => readContent(),
     // No file has this digest, so that every later file is compared in full.
     digest: async () => timeOrderedId(),
     identity: createPictureIdentity(deps, ""),
@@ -113,10 +115,10 @@ export async function changeRecords(
   if (!isDryRun && products.changed.length > 0)
     await productWriting.write(work, tx, products.changed);
   if (!isDryRun) await announceRecords(tx, categories, products);
-  const changed = [...categories.changed, ...products.changed];
+  const changedRecords = [...categories.changed, ...products.changed];
   return {
     ...unchangedResult,
-    changed: new Map(changed.map(({ record, changes }) => [qualifyName(record), changes])),
+    changed: new Map(changedRecords.map(({ record, changes }) => [qualifyName(record), changes])),
   };
 }
 
@@ -125,7 +127,10 @@ async function pictureProblems(tx: Tx, record: ImportPatch): Promise<RecordProbl
   const problems: RecordProblem[] = [];
   for (const picture of new Set(listRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
-      problems.push({ path: ["pictures"], reason: say("unknown-shop-picture", { picture }) });
+      problems.push({
+        path: ["pictures"],
+        reason: makeReason("unknown-shop-picture", { picture }),
+      });
   return problems;
 }
 
@@ -143,8 +148,8 @@ async function announceRecords(
   if (products.changed.length === 0) return;
   if (products.changed.some(isMoved)) await labelProducts(tx, { isForced: true });
   // A new product can enter every list, so the stores' indexes are rebuilt.
-  const known = products.changed.map(({ existing }) => existing?.id);
-  const tags = known.flatMap((id) => (id === undefined ? "catalogue" : `product:${id}`));
+  const changedIds = products.changed.map(({ existing }) => existing?.id);
+  const tags = changedIds.flatMap((id) => (id === undefined ? "catalogue" : `product:${id}`));
   await invalidate(tx, ["products", ...tags]);
 }
 

@@ -8,8 +8,8 @@ import { aWarehouse, startTestApi, localize } from "../../testing/index.ts";
 import { exportCatalogue, importCatalogue } from "./index.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
-for (const { deps } of [shop, other]) {
+const secondShop = await startTestApi();
+for (const { deps } of [shop, secondShop]) {
   await aWarehouse(deps, { key: "kwai-chung" });
   await aWarehouse(deps, { key: "mong-kok", position: 1 });
 }
@@ -70,15 +70,15 @@ const records = [
 ];
 const source = join(folder, "source.jsonl");
 await writeFile(source, records.map((record) => JSON.stringify(record)).join("\n"));
-const written = join(folder, "out", "catalogue.jsonl");
+const exportFile = join(folder, "out", "catalogue.jsonl");
 
 describe("exported catalogue", () => {
   test("importing the export changes nothing, even after sales", async () => {
     expect((await importCatalogue(shop.deps, { file: source })).bad).toEqual([]);
     await shop.deps.db.execute(sql`update stock_levels set on_hand = 3`);
-    const report = await exportCatalogue(shop.deps, { file: written });
+    const report = await exportCatalogue(shop.deps, { file: exportFile });
     expect(report).toEqual({ categories: 2, products: 2, pictures: 2, left: 0 });
-    expect(await importCatalogue(shop.deps, { file: written })).toMatchObject({
+    expect(await importCatalogue(shop.deps, { file: exportFile })).toMatchObject({
       bad: [],
       created: 0,
       updated: 0,
@@ -87,12 +87,16 @@ describe("exported catalogue", () => {
   });
 
   test("importing the export elsewhere makes the same shop with the same export", async () => {
-    expect(await importCatalogue(other.deps, { file: written })).toMatchObject({ created: 5 });
-    const again = join(folder, "again", "catalogue.jsonl");
-    await exportCatalogue(other.deps, { file: again });
+    expect(await importCatalogue(secondShop.deps, { file: exportFile })).toMatchObject({
+      created: 5,
+    });
+    const secondExportFile = join(folder, "again", "catalogue.jsonl");
+    await exportCatalogue(secondShop.deps, { file: secondExportFile });
     const readWithoutPictureNames = async (file: string) =>
       (await readFile(file, "utf8")).replaceAll(/[0-9a-f]{32}\.webp/g, "").split("\n");
-    expect(await readWithoutPictureNames(again)).toEqual(await readWithoutPictureNames(written));
+    expect(await readWithoutPictureNames(secondExportFile)).toEqual(
+      await readWithoutPictureNames(exportFile),
+    );
   });
 
   test("orders option columns as every variant orders its options", async () => {
@@ -104,7 +108,7 @@ describe("exported catalogue", () => {
 
   test("importing the export with one changed price changes that product alone", async () => {
     const changedFile = join(folder, "out", "changed.jsonl");
-    await writeFile(changedFile, (await readFile(written, "utf8")).replace("199.00", "189.00"));
+    await writeFile(changedFile, (await readFile(exportFile, "utf8")).replace("199.00", "189.00"));
     expect(await importCatalogue(shop.deps, { file: changedFile })).toMatchObject({
       updated: 1,
       unchanged: 4,

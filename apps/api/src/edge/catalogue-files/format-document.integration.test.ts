@@ -21,8 +21,8 @@ test("the format document's example records are valid", () => {
   const records = readExamples("json");
   expect(records).toHaveLength(4);
   const types = records.map((text) => {
-    const read = readRecord(JSON.parse(text));
-    return "record" in read ? read.record.type : read.problems;
+    const parsedRecord = readRecord(JSON.parse(text));
+    return "record" in parsedRecord ? parsedRecord.record.type : parsedRecord.problems;
   });
   expect(types).toEqual(["category", "product", "variant", "synonyms"]);
 });
@@ -42,13 +42,13 @@ test("the format document's example tables can be imported", async () => {
   const [goods, ...tables] = files as [string, ...string[]];
   const report = await importCatalogue(deps, { file: goods });
   expect(report).toMatchObject({ bad: [], categories: 1, products: 1, variants: 2, created: 2 });
-  const taken = [];
+  const tableReports = [];
   for (const file of tables) {
     const table = (await readShopTable(file))!;
     const { bad, created } = await importTable(deps, table, { file });
-    taken.push({ table, bad, created });
+    tableReports.push({ table, bad, created });
   }
-  expect(taken).toEqual([
+  expect(tableReports).toEqual([
     { table: "stations", bad: [], created: 1 },
     { table: "couriers", bad: [], created: 1 },
     { table: "warehouses", bad: [], created: 1 },

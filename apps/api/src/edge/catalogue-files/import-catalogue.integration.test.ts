@@ -20,14 +20,14 @@ await writeFile(
     .toBuffer(),
 );
 
-const category = (key: string, facts: object = {}) => ({
+const category = (key: string, overrides: object = {}) => ({
   type: "category",
   key,
   store: "main",
   title: localize(key),
-  ...facts,
+  ...overrides,
 });
-const product = (key: string, facts: object = {}, variant: object = {}) => ({
+const product = (key: string, overrides: object = {}, variant: object = {}) => ({
   type: "product",
   key,
   store: "main",
@@ -41,7 +41,7 @@ const product = (key: string, facts: object = {}, variant: object = {}) => ({
       ...variant,
     },
   ],
-  ...facts,
+  ...overrides,
 });
 
 let fileCount = 0;

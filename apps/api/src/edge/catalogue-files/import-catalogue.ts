@@ -106,14 +106,14 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
     if (!dryRun) await runImportTransaction(deps.db, (tx) => moveSlugs(tx, checkedFile.slugs));
     add(await planAndWrite(work, synonymsWriting, checkedFile.synonyms));
     add(await planAndWrite(work, categoryWriting, checkedFile.categories));
-    let done = checkedFile.categories.length + checkedFile.synonyms.length;
+    let doneCount = checkedFile.categories.length + checkedFile.synonyms.length;
     for await (const batch of processWhileReading(
       goodProducts(source, checkedFile),
       (productBatch) => planAndWrite(work, productWriting, productBatch.products),
     )) {
       add(batch.result);
-      done += batch.item.rows;
-      onProgress({ step: "importing rows", done: Math.min(done, rows), total: rows });
+      doneCount += batch.item.rows;
+      onProgress({ step: "importing rows", done: Math.min(doneCount, rows), total: rows });
     }
   } catch (error) {
     throw readableSlugError(error);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import {
@@ -26,7 +26,7 @@ import {
 
 const nameFields = {
   key,
-  store: z.enum(stores, { error: encodeReason(say("unknown-store")) }),
+  store: z.enum(stores, { error: encodeReason(makeReason("unknown-store")) }),
   slug: key.optional(),
   former_slugs: z.array(key).max(100).optional(),
 };
@@ -44,39 +44,41 @@ export type CategoryPatch = z.output<typeof categoryPatch>;
 
 const discount = z
   .strictObject({
-    type: z.enum(["PRICE", "PERCENTAGE"], { error: encodeReason(say("unknown-discount-type")) }),
+    type: z.enum(["PRICE", "PERCENTAGE"], {
+      error: encodeReason(makeReason("unknown-discount-type")),
+    }),
     value: amount,
     from: time.nullish().transform((from) => from ?? null),
     until: time.nullish().transform((until) => until ?? null),
   })
   .refine(({ value }) => value > 0, {
-    error: encodeReason(say("nothing")),
+    error: encodeReason(makeReason("nothing")),
     path: ["value"],
   })
   .refine(({ type, value }) => type === "PRICE" || value <= 10_000, {
-    error: encodeReason(say("number-too-large", { most: 100 })),
+    error: encodeReason(makeReason("number-too-large", { most: 100 })),
     path: ["value"],
   })
   .refine(({ from, until }) => !from || !until || new Date(from) < new Date(until), {
-    error: encodeReason(say("discount-ends-before-start")),
+    error: encodeReason(makeReason("discount-ends-before-start")),
     path: ["until"],
   });
 
 const optionType = z
   .string()
-  .regex(/^[a-z][a-z-]{0,29}$/, { error: encodeReason(say("not-an-option-type")) });
+  .regex(/^[a-z][a-z-]{0,29}$/, { error: encodeReason(makeReason("not-an-option-type")) });
 const options = z.union(
   [
     z
       .array(z.strictObject({ type: optionType, value: nameSchema(100) }))
       .max(10)
       .refine((input) => new Set(input.map(({ type }) => type)).size === input.length, {
-        error: encodeReason(say("duplicate-option-type")),
+        error: encodeReason(makeReason("duplicate-option-type")),
       }),
     // Changes only these types, as the columns of a table do.
     z.record(optionType, namePatch(100).nullable()),
   ],
-  { error: encodeReason(say("not-a-list-of-options")) },
+  { error: encodeReason(makeReason("not-a-list-of-options")) },
 );
 
 const variantFields = {
@@ -124,7 +126,7 @@ const variantFields = {
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z
     .array(z.int().min(1).max(100_000))
-    .length(3, { error: encodeReason(say("not-three-sides")) })
+    .length(3, { error: encodeReason(makeReason("not-three-sides")) })
     .nullable()
     .optional(),
 };
@@ -165,7 +167,7 @@ export const productPatch = z.strictObject({
   published_at: time.optional(),
   variants: z
     .array(variant)
-    .min(1, { error: encodeReason(say("variants-missing")) })
+    .min(1, { error: encodeReason(makeReason("variants-missing")) })
     .max(1000)
     .optional(),
 });
@@ -180,7 +182,7 @@ export const synonymsRecord = z.strictObject({
   key,
   words: z
     .array(z.string().trim().min(1).max(60))
-    .min(2, { error: encodeReason(say("fewer-than-two-words")) })
+    .min(2, { error: encodeReason(makeReason("fewer-than-two-words")) })
     .max(20),
 });
 export type SynonymsRecord = z.output<typeof synonymsRecord>;

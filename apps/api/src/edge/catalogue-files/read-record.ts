@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findBrokenTexts, withoutBrokenTexts } from "../../platform/requests/broken-text.rules.ts";
 import { reasonParseOptions, describeIssue } from "../../platform/requests/describe-issue.ts";
 import type { RecordProblem } from "../table-files/index.ts";
@@ -10,8 +10,10 @@ export function readRecord(
 ): { record: ImportPatch } | { problems: RecordProblem[] } {
   const brokenTexts = findBrokenTexts(value);
   if (brokenTexts.length === 0) return readWholeRecord(value);
-  const read = readWholeRecord(withoutBrokenTexts(value));
-  return { problems: [...brokenTexts, ...("problems" in read ? read.problems : [])] };
+  const parsedRecord = readWholeRecord(withoutBrokenTexts(value));
+  return {
+    problems: [...brokenTexts, ...("problems" in parsedRecord ? parsedRecord.problems : [])],
+  };
 }
 
 function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: RecordProblem[] } {
@@ -20,7 +22,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
   const schema = recordSchemas.find(({ shape }) => shape.type.value === type);
   if (schema === undefined)
     return {
-      problems: [{ path: ["type"], reason: say("unknown-record-type") }],
+      problems: [{ path: ["type"], reason: makeReason("unknown-record-type") }],
     };
   const result = schema.safeParse(withoutBlanks(value as object), reasonParseOptions);
   if (result.success) return { record: result.data };

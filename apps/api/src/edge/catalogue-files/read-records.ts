@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import {
   describeRepeatedName,
   findRepeatedName,
@@ -48,8 +48,8 @@ export type CheckedRecord = {
 /** Reads a file record by record, so that its size does not matter. */
 export async function* readRecords(source: CatalogueFile): AsyncGenerator<CheckedRecord> {
   const { file, format } = source;
-  for await (const found of format === "csv" ? readCsv(file) : readJsonLines(file))
-    yield checkRecord(found, source);
+  for await (const foundRecord of format === "csv" ? readCsv(file) : readJsonLines(file))
+    yield checkRecord(foundRecord, source);
 }
 
 /** Returns the format by the file's extension. @throws RangeError with a sentence for people */
@@ -61,33 +61,33 @@ export function fileFormat(file: string): CatalogueFormat {
 
 async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
   let isFirst = true;
-  for await (const found of readLines(file)) {
-    const text = found.text?.trim();
+  for await (const textLine of readLines(file)) {
+    const text = textLine.text?.trim();
     if (text === "") continue;
     // A JSON array is reported once instead of once per line.
     if (isFirst && /^(\[|\{$)/.test(text ?? "")) {
       yield {
-        line: found.line,
+        line: textLine.line,
         rows: 0,
         isFatal: true,
-        problems: [{ path: [], reason: say("json-list") }],
+        problems: [{ path: [], reason: makeReason("json-list") }],
       };
       return;
     }
     isFirst = false;
-    yield { line: found.line, rows: 1, ...parseLine(found) };
+    yield { line: textLine.line, rows: 1, ...parseLine(textLine) };
   }
 }
 
 function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: RecordProblem[] } {
-  if (text === null) return { problems: [{ path: [], reason: fault ?? say("unreadable") }] };
+  if (text === null) return { problems: [{ path: [], reason: fault ?? makeReason("unreadable") }] };
   try {
     const value = JSON.parse(text) as unknown;
     const name = findRepeatedName(text);
     if (name === undefined) return { value };
     return { problems: [{ path: [], reason: describeRepeatedName(name) }] };
   } catch {
-    return { problems: [{ path: [], reason: say("not-json-line") }] };
+    return { problems: [{ path: [], reason: makeReason("not-json-line") }] };
   }
 }
 
@@ -105,7 +105,7 @@ function checkRecord(
   source: CatalogueFile,
 ): CheckedRecord {
   const recordSource = { line, rows, variantLines, ignored, isFatal };
-  const words = problemDescriber(source);
+  const describeProblem = problemDescriber(source);
   if (problems)
     return {
       ...recordSource,
@@ -114,9 +114,9 @@ function checkRecord(
         reason: prefixProblemPath(problem),
       })),
     };
-  const read = readRecord(value);
-  if ("record" in read) {
-    const { record } = read;
+  const parsedRecord = readRecord(value);
+  if ("record" in parsedRecord) {
+    const { record } = parsedRecord;
     return {
       ...recordSource,
       record: placeStock(record, source.mainWarehouse),
@@ -125,9 +125,9 @@ function checkRecord(
   }
   return {
     ...recordSource,
-    bad: read.problems.map((problem) => ({
+    bad: parsedRecord.problems.map((problem) => ({
       line: problemLine(problem, recordSource),
-      reason: words(problem),
+      reason: describeProblem(problem),
     })),
   };
 }

@@ -68,8 +68,8 @@ function variantChanges(from: Variants, to: Variants): FieldChange[] {
       ? changesBetween(formerVariant, variant, [sku])
       : [{ field: `variant ${sku}`, from: undefined, to: "new" }];
   });
-  const order = (variants: Map<string, unknown>, others: Map<string, unknown>) =>
-    [...variants.keys()].filter((sku) => others.has(sku));
+  const order = (variants: Map<string, unknown>, otherVariants: Map<string, unknown>) =>
+    [...variants.keys()].filter((sku) => otherVariants.has(sku));
   const isMoved = !isDeepStrictEqual(order(before, after), order(after, before));
   return [
     ...changedVariants,

@@ -1,5 +1,5 @@
 import { lineOfText, type LocalizedText } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import {
@@ -17,7 +17,7 @@ const languageText = (max: number, schema = z.string().trim().max(max)) => {
       schema,
       z.strictObject({ en: schema.optional(), zh: schema.optional(), cn: schema.optional() }),
     ],
-    { error: encodeReason(say("not-a-localized-text")) },
+    { error: encodeReason(makeReason("not-a-localized-text")) },
   );
 };
 
@@ -29,7 +29,7 @@ export const textPatch = (max: number, schema?: z.ZodString) =>
 /** A text that cannot be emptied. */
 export const namePatch = (max: number, schema?: z.ZodString) =>
   textPatch(max, schema).refine(({ en }) => en !== "", {
-    error: encodeReason(say("missing")),
+    error: encodeReason(makeReason("missing")),
     path: ["en"],
   });
 /** A name on one line, without invisible characters and those that reverse the text. */
@@ -51,12 +51,12 @@ export const nameSchema = (max: number) =>
       const { en = "", zh = "", cn = "" } = input;
       return { en, zh: zh || cn || en, cn: cn || zh || en };
     })
-    .refine(({ en }) => en !== "", { error: encodeReason(say("missing")) });
+    .refine(({ en }) => en !== "", { error: encodeReason(makeReason("missing")) });
 
 /** A line about a picture, complete inside a list; empty for none. Tables divide lists by bars. */
 export const pictureText = languageText(
   200,
-  lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(say("vertical-bar")) }),
+  lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(makeReason("vertical-bar")) }),
 )
   .nullable()
   .transform((input) => {
@@ -65,11 +65,11 @@ export const pictureText = languageText(
     return Object.values(text).some(Boolean) ? patchText(text, undefined) : null;
   })
   .refine((text) => text?.en !== "", {
-    error: encodeReason(say("missing")),
+    error: encodeReason(makeReason("missing")),
     path: ["en"],
   });
 
-const slugError = { error: encodeReason(say("not-dashed-words")) };
+const slugError = { error: encodeReason(makeReason("not-dashed-words")) };
 export const key = z
   .string()
   .regex(/^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(-+[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u, slugError)
@@ -77,16 +77,16 @@ export const key = z
 export const amount = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, {
-    error: encodeReason(say("not-money", { example: "399.00" })),
+    error: encodeReason(makeReason("not-money", { example: "399.00" })),
   })
   .transform(fromWire);
-const dateError = encodeReason(say("not-a-date"));
+const dateError = encodeReason(makeReason("not-a-date"));
 /** Tells whether a year is in the range of both database and pages. */
 const isPlausibleYear = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
 export const date = z.iso
   .date({ error: dateError, abort: true })
   .refine((day) => isPlausibleYear(day), { error: dateError });
-const timeError = encodeReason(say("not-a-time", { example: "2026-12-04T10:00:00+08:00" }));
+const timeError = encodeReason(makeReason("not-a-time", { example: "2026-12-04T10:00:00+08:00" }));
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const time = z
   .union(
@@ -99,7 +99,7 @@ export const time = z
   .refine((moment) => isPlausibleYear(moment), { error: timeError })
   .transform((moment) => new Date(moment).toISOString());
 export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
-  error: encodeReason(say("path-outside-folder")),
+  error: encodeReason(makeReason("path-outside-folder")),
 });
 /** A short word; empty for none. */
 export const word = (max: number) =>

@@ -10,9 +10,9 @@ import { aWarehouse, startTestApi } from "../../testing/index.ts";
 import { exportCatalogue, importCatalogue } from "./index.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
+const secondShop = await startTestApi();
 const third = await startTestApi();
-for (const { deps } of [shop, other, third]) {
+for (const { deps } of [shop, secondShop, third]) {
   await aWarehouse(deps, { key: "kwai-chung" });
   await aWarehouse(deps, { key: "mong-kok", position: 1 });
 }
@@ -116,17 +116,17 @@ type Catalogue = typeof catalogue extends fc.Arbitrary<infer Of> ? Of : never;
 
 /** Returns the records of one catalogue among others, with unique keys. */
 function buildRecords({ category, words, products }: Catalogue, index: number) {
-  const named = (key: string) => ({ key: `c-${index}-${key}`, store: "main" });
+  const makeIdentity = (key: string) => ({ key: `c-${index}-${key}`, store: "main" });
   return [
     { type: "synonyms", key: `c-${index}`, words },
-    { type: "category", ...named("kind"), ...category },
-    ...products.map((record, place) => ({
+    { type: "category", ...makeIdentity("kind"), ...category },
+    ...products.map((record, productIndex) => ({
       type: "product",
-      ...named(`p-${place}`),
+      ...makeIdentity(`p-${productIndex}`),
       categories: [`c-${index}-kind`],
       ...record,
-      variants: record.variants.map((variant, at) => ({
-        sku: `C${index}-${place}-${at}`,
+      variants: record.variants.map((variant, variantIndex) => ({
+        sku: `C${index}-${productIndex}-${variantIndex}`,
         ...variant,
       })),
     })),
@@ -145,7 +145,7 @@ async function emptyCatalogue({ db }: Deps): Promise<void> {
 
 /** Everything is inside the property, so that its seed repeats any failure. */
 async function expectRoundTrip(records: readonly object[]): Promise<void> {
-  for (const { deps } of [shop, other, third]) await emptyCatalogue(deps);
+  for (const { deps } of [shop, secondShop, third]) await emptyCatalogue(deps);
   const source = join(folder, "source.jsonl");
   await writeFile(source, records.map((record) => JSON.stringify(record)).join("\n"));
   expect(await importCatalogue(shop.deps, { file: source })).toMatchObject({
@@ -153,10 +153,10 @@ async function expectRoundTrip(records: readonly object[]): Promise<void> {
     created: records.length,
   });
   const table = join(folder, "table", "catalogue.csv");
-  const written = join(folder, "written", "catalogue.jsonl");
+  const exportFile = join(folder, "written", "catalogue.jsonl");
   for (const [to, file] of [
     [third, table],
-    [other, written],
+    [secondShop, exportFile],
   ] as const) {
     await exportCatalogue(shop.deps, { file });
     expect(await importCatalogue(shop.deps, { file, dryRun: true })).toMatchObject({
@@ -167,10 +167,10 @@ async function expectRoundTrip(records: readonly object[]): Promise<void> {
     });
     expect(await importCatalogue(to.deps, { file })).toMatchObject({ bad: [] });
   }
-  for (const { deps } of [other, third]) {
-    const again = join(folder, "again", "catalogue.jsonl");
-    await exportCatalogue(deps, { file: again });
-    expect(await readLines(again)).toEqual(await readLines(written));
+  for (const { deps } of [secondShop, third]) {
+    const secondExportFile = join(folder, "again", "catalogue.jsonl");
+    await exportCatalogue(deps, { file: secondExportFile });
+    expect(await readLines(secondExportFile)).toEqual(await readLines(exportFile));
     const secondTablePath = join(folder, "again", "catalogue.csv");
     await exportCatalogue(deps, { file: secondTablePath });
     expect(await readLines(secondTablePath)).toEqual(await readLines(table));

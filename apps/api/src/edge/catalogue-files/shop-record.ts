@@ -28,13 +28,13 @@ export async function findProductRecords(
   db: Db | Tx,
   names: readonly RecordName[],
 ): Promise<Map<string, ShopRecord>> {
-  const known = await findImportedProducts(db, names);
-  if (known.size === 0) return new Map();
-  const ids = [...known.values()].map(({ id }) => id);
+  const storedProducts = await findImportedProducts(db, names);
+  if (storedProducts.size === 0) return new Map();
+  const ids = [...storedProducts.values()].map(({ id }) => id);
   return new Map(
     (await readProductLines(db, { ids })).map(({ line }) => {
       const name = qualifyName(line as unknown as RecordName);
-      return [name, readRecord(known.get(name)!.id, line)];
+      return [name, readRecord(storedProducts.get(name)!.id, line)];
     }),
   );
 }

@@ -29,8 +29,8 @@ export async function readCategoryLines(
     select 'category' as type, c.key, s.alias as store, parent.key as parent, c.slug,
       array(select f.slug from category_slugs f where f.category_id = c.id order by f.slug) as former_slugs, c.title, c.image, c.is_public, c.position
     from categories c join stores s on s.id = c.store_id left join categories parent on parent.id = c.parent_id order by s.alias, c.id`);
-  return rows.map(({ image, ...facts }) => ({
-    line: { ...facts, picture: image === null ? null : picturePath(image) },
+  return rows.map(({ image, ...lineFields }) => ({
+    line: { ...lineFields, picture: image === null ? null : picturePath(image) },
     image,
   }));
 }
@@ -61,14 +61,14 @@ export async function readProductLines(
     from product_variants v left join preorders pre on pre.variant_id = v.id
     where v.product_id = any(${sql.param(products.map(({ id }) => id))}::text[]) and v.is_for_sale order by v.position, v.id`);
   const byProduct = Map.groupBy(variants, (variant) => variant.product_id);
-  return products.map(({ id, images, image_texts, turn_picture, published_at, ...facts }) => {
+  return products.map(({ id, images, image_texts, turn_picture, published_at, ...lineFields }) => {
     const ownVariants = byProduct.get(id) ?? [];
     return {
       id,
-      key: facts.key,
+      key: lineFields.key,
       line: {
         type: "product",
-        ...facts,
+        ...lineFields,
         pictures: images.map(picturePath),
         picture_texts: image_texts,
         turn_picture: turn_picture && picturePath(turn_picture),
@@ -84,29 +84,29 @@ export async function readProductLines(
   });
 }
 
-function variantLine(facts: VariantFacts): CatalogueLine {
-  const { discount_type: type, discount_value: value, discount_from, discount_until } = facts;
+function variantLine(variant: VariantFacts): CatalogueLine {
+  const { discount_type: type, discount_value: value, discount_from, discount_until } = variant;
   return {
-    sku: facts.sku,
-    barcode: facts.barcode,
-    title: facts.title,
-    options: facts.options,
-    price: toWire(facts.price),
-    point: facts.point,
+    sku: variant.sku,
+    barcode: variant.barcode,
+    title: variant.title,
+    options: variant.options,
+    price: toWire(variant.price),
+    point: variant.point,
     discount: type && {
       type,
       value: toWire(value ?? 0),
       from: isoTime(discount_from),
       until: isoTime(discount_until),
     },
-    pictures: facts.images.map(picturePath),
-    stock: facts.stock ?? {},
-    preorder: facts.release_date && { release_date: facts.release_date, cap: facts.cap },
-    per_order_limit: facts.per_order_limit,
-    per_person_limit: facts.per_person_limit,
-    low_stock_threshold: facts.low_stock_threshold,
-    weight_grams: facts.weight_grams,
-    size_mm: facts.size_mm,
+    pictures: variant.images.map(picturePath),
+    stock: variant.stock ?? {},
+    preorder: variant.release_date && { release_date: variant.release_date, cap: variant.cap },
+    per_order_limit: variant.per_order_limit,
+    per_person_limit: variant.per_person_limit,
+    low_stock_threshold: variant.low_stock_threshold,
+    weight_grams: variant.weight_grams,
+    size_mm: variant.size_mm,
   };
 }
 

@@ -10,9 +10,9 @@ import {
 } from "./export-rows.repository.ts";
 
 /** Yields a part of the catalogue as the text of a file that imports take. */
-export function catalogueFile(db: Db, part: CatalogueExport): AsyncGenerator<string> {
-  if (part === "products") return catalogueLines(db, "csv");
-  return tableFile(part === "variants" ? offerColumns : stockColumns, readOffersToExport(db));
+export function catalogueFile(db: Db, exportName: CatalogueExport): AsyncGenerator<string> {
+  if (exportName === "products") return catalogueLines(db, "csv");
+  return tableFile(exportName === "variants" ? offerColumns : stockColumns, readOffersToExport(db));
 }
 
 /** A column of a file, and its text in a row. */
@@ -91,7 +91,8 @@ const memberColumns: Columns<RowOf<typeof readMembersToExport>> = {
   country: ({ country }) => country,
   points: ({ points }) => points,
   joined_at: ({ created_at }) => new Date(created_at).toISOString(),
-  last_signed_in_at: ({ last_logged_in_at: at }) => (at === null ? "" : new Date(at).toISOString()),
+  last_signed_in_at: ({ last_logged_in_at: lastLoginAt }) =>
+    lastLoginAt === null ? "" : new Date(lastLoginAt).toISOString(),
 };
 
 /** Yields all members. */

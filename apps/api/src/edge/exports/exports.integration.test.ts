@@ -41,11 +41,11 @@ const splitLines = (text: string) => text.replace("\uFEFF", "").trimEnd().split(
 describe("export by staff", () => {
   test.each([["products"], ["variants"], ["stock"]])(
     "an export of %s changes nothing when it is imported again",
-    async (part) => {
-      const { status, text, headers } = await staff.caller.get(`/exports/catalogue/${part}`);
+    async (exportName) => {
+      const { status, text, headers } = await staff.caller.get(`/exports/catalogue/${exportName}`);
       expect([status, headers["content-disposition"]]).toEqual([
         200,
-        `attachment; filename="${part}.csv"`,
+        `attachment; filename="${exportName}.csv"`,
       ]);
       const id = await staff.check(text);
       expect(await staff.faults(id)).toEqual([]);

@@ -51,14 +51,14 @@ async function identifyPicture(
  * @param folder the base of picture paths
  */
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {
-  const known = new Map<string, ReturnType<PictureIdentity>>();
+  const identitiesByPath = new Map<string, ReturnType<PictureIdentity>>();
   const identify: PictureIdentity = async (path, bytes) =>
     isAddress(path)
       ? { id: basename(path, ".webp"), isStored: true }
       : identifyPicture(deps, path, bytes ?? (await readPresent(join(folder, path))));
   return (path, bytes) => {
-    const identity = known.get(path) ?? identify(path, bytes);
-    known.set(path, identity);
+    const identity = identitiesByPath.get(path) ?? identify(path, bytes);
+    identitiesByPath.set(path, identity);
     return identity;
   };
 }

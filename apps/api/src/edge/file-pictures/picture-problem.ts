@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import {
   findCataloguePicture,
   findPictureFault,
@@ -22,22 +22,24 @@ export async function findPictureProblem(
   name: string,
 ): Promise<Reason | undefined> {
   const [root, path] = await Promise.all(
-    [folder, join(folder, name)].map((place) => realpath(place).catch(() => undefined)),
+    [folder, join(folder, name)].map((candidatePath) =>
+      realpath(candidatePath).catch(() => undefined),
+    ),
   );
   if (root === undefined || path === undefined) return missingProblem(identify, name);
   // The resolved target counts, so that a link cannot lead out of the folder.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
-    return say("picture-outside-folder", { picture: name });
+    return makeReason("picture-outside-folder", { picture: name });
   const kind = await stat(path).catch(() => undefined);
   // Only regular files are read, because reading a pipe would block forever.
-  if (!kind?.isFile()) return say("picture-not-a-file", { picture: name });
+  if (!kind?.isFile()) return makeReason("picture-not-a-file", { picture: name });
   const bytes = await readFile(path).catch(() => undefined);
-  if (bytes === undefined) return say("picture-unreadable", { picture: name });
+  if (bytes === undefined) return makeReason("picture-unreadable", { picture: name });
   const { id, isStored } = await identify(name, bytes);
   if (isStored || (await findCataloguePicture(db, publicAddress("catalogue", id))))
     return undefined;
   const fault = await findPictureFault(bytes);
-  return fault && say(faultReasons[fault], { picture: name });
+  return fault && makeReason(faultReasons[fault], { picture: name });
 }
 
 /** Accepts a missing file under the name of a picture that the shop has, as in an exported table. */
@@ -52,7 +54,7 @@ async function missingProblem(
       throw error;
     },
   );
-  return isStored ? undefined : say("unknown-picture", { picture: name });
+  return isStored ? undefined : makeReason("unknown-picture", { picture: name });
 }
 
 const faultReasons = {

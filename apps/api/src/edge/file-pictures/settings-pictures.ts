@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import {
   insertPictureRow,
   importPicture,
@@ -42,7 +42,7 @@ export async function storeSettingsPictures<Settings>(
   const served = new Map<string, string>();
   for (const [path, picturePlaces] of picturesIn(settings)) {
     const refuse = (reason: Reason) => {
-      for (const at of picturePlaces) problems.push({ path: at, reason });
+      for (const settingPath of picturePlaces) problems.push({ path: settingPath, reason });
     };
     const reason = isAddress(path)
       ? await addressProblem(deps, path)
@@ -58,7 +58,7 @@ export async function storeSettingsPictures<Settings>(
     else if (!isStored)
       await importPicture(deps, tx, "catalogue", file).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error;
-        refuse(say("picture-unreadable", { picture: path }));
+        refuse(makeReason("picture-unreadable", { picture: path }));
       });
     served.set(path, publicAddress("catalogue", id));
   }
@@ -76,8 +76,8 @@ type Path = readonly PropertyKey[];
 /** Finds every picture in settings, with its paths. */
 function picturesIn(settings: unknown): Map<string, Path[]> {
   const pathsByPicture = new Map<string, Path[]>();
-  changePictures(settings, [], (path, at) => {
-    pathsByPicture.set(path, [...(pathsByPicture.get(path) ?? []), at]);
+  changePictures(settings, [], (path, settingPath) => {
+    pathsByPicture.set(path, [...(pathsByPicture.get(path) ?? []), settingPath]);
     return path;
   });
   return pathsByPicture;
@@ -86,23 +86,25 @@ function picturesIn(settings: unknown): Map<string, Path[]> {
 /** Copies values with replaced pictures. */
 export function changePictures(
   value: unknown,
-  place: Path,
+  settingPath: Path,
   change: (path: string, at: Path) => string,
 ): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
-    return value.map((inner, index) => changePictures(inner, [...place, String(index)], change));
-  const isText = place.at(-1) === "content" && place[0] === "pages";
+    return value.map((inner, index) =>
+      changePictures(inner, [...settingPath, String(index)], change),
+    );
+  const isText = settingPath.at(-1) === "content" && settingPath[0] === "pages";
   const changedFields: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== "string" || inner === "")
-      changedFields[name] = changePictures(inner, [...place, name], change);
-    else if (pictureFields.has(name)) changedFields[name] = change(inner, [...place, name]);
+      changedFields[name] = changePictures(inner, [...settingPath, name], change);
+    else if (pictureFields.has(name)) changedFields[name] = change(inner, [...settingPath, name]);
     else if (isText)
       changedFields[name] = inner.replaceAll(
         tagPicture,
         (_, attributeStart: string, quote: string, path: string) =>
-          `${attributeStart}${quote}${change(path, [...place, name])}${quote}`,
+          `${attributeStart}${quote}${change(path, [...settingPath, name])}${quote}`,
       );
     else changedFields[name] = inner;
   }
@@ -114,5 +116,5 @@ async function addressProblem(deps: Deps, address: string): Promise<Reason | und
   const isKnownPicture =
     shopFile?.bucket === "catalogue" &&
     (await deps.files.find(masterName(shopFile.bucket, shopFile.id)));
-  return isKnownPicture ? undefined : say("unknown-shop-picture", { picture: address });
+  return isKnownPicture ? undefined : makeReason("unknown-shop-picture", { picture: address });
 }

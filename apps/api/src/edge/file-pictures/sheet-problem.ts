@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { turnSheet } from "@harbour/contracts/constants";
-import { longestSide, readPictureSize } from "../../base/files/index.ts";
+import { maxPictureSide, readPictureSize } from "../../base/files/index.ts";
 
 /**
  * Finds why a readable picture is no sheet for a turning view. Larger pictures are scaled down, which would cut views
@@ -13,7 +13,7 @@ export async function findSheetProblem(folder: string, name: string): Promise<st
   const sizeWords = `has ${width} x ${height} pixels`;
   if (width % turnSheet.columns !== 0 || height % turnSheet.rows !== 0)
     return `${sizeWords}, which do not divide into ${turnSheet.columns} x ${turnSheet.rows} views`;
-  if (Math.max(width, height) > longestSide)
-    return `${sizeWords}; a sheet has at most ${longestSide} on a side`;
+  if (Math.max(width, height) > maxPictureSide)
+    return `${sizeWords}; a sheet has at most ${maxPictureSide} on a side`;
   return undefined;
 }

@@ -10,11 +10,11 @@ import { withUploadedFile } from "./import-file.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
 /** Streams the rows that are left out, as the file has them, with their reasons. */
-export function badRowsFile(deps: Deps, found: ImportRow): Readable {
+export function badRowsFile(deps: Deps, importRow: ImportRow): Readable {
   const output = new PassThrough();
   const write = async (path: string) => {
-    const reasons = await findSkippedRowReasons(deps.db, found.id);
-    const chunks = found.format === "jsonl" ? badLines(path, reasons) : badRows(path, reasons);
+    const reasons = await findSkippedRowReasons(deps.db, importRow.id);
+    const chunks = importRow.format === "jsonl" ? badLines(path, reasons) : badRows(path, reasons);
     for await (const chunk of chunks) {
       // A reader who left ends the work.
       if (output.destroyed) return;
@@ -22,25 +22,29 @@ export function badRowsFile(deps: Deps, found: ImportRow): Readable {
     }
     output.end();
   };
-  withUploadedFile(deps, found, write).catch((error: unknown) => output.destroy(error as Error));
+  withUploadedFile(deps, importRow, write).catch((error: unknown) =>
+    output.destroy(error as Error),
+  );
   return output;
 }
 
 type Reasons = ReadonlyMap<number, readonly Reason[]>;
 
 async function* badRows(path: string, reasons: Reasons): AsyncGenerator<string> {
-  let at: { readonly reason: number; readonly count: number } | undefined;
+  let columnLayout: { readonly reason: number; readonly count: number } | undefined;
   for await (const { line, cells } of readRows(path)) {
-    if (at === undefined) {
-      const known = cells.indexOf(reasonColumn);
-      at = { reason: known < 0 ? cells.length : known, count: cells.length };
-      yield byteOrderMark + writeLine(known < 0 ? [...cells, reasonColumn] : cells);
+    if (columnLayout === undefined) {
+      const reasonIndex = cells.indexOf(reasonColumn);
+      columnLayout = { reason: reasonIndex < 0 ? cells.length : reasonIndex, count: cells.length };
+      yield byteOrderMark + writeLine(reasonIndex < 0 ? [...cells, reasonColumn] : cells);
       continue;
     }
-    const found = reasons.get(line);
-    if (found === undefined) continue;
-    const row = Array.from({ length: at.count }, (_, index) => readCell(cells[index] ?? ""));
-    row[at.reason] = found.map(writeReason).join(" ");
+    const rowReasons = reasons.get(line);
+    if (rowReasons === undefined) continue;
+    const row = Array.from({ length: columnLayout.count }, (_, index) =>
+      readCell(cells[index] ?? ""),
+    );
+    row[columnLayout.reason] = rowReasons.map(writeReason).join(" ");
     yield writeLine(row);
   }
 }

@@ -1,5 +1,5 @@
 import { type ImportState, managers } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -34,11 +34,11 @@ export async function startJob(
 ): Promise<ImportRow> {
   const { from, to } = jobTransitions[action];
   await findOwnImport(deps.db, operator, id);
-  return refuseDuplicate("imports_one_writes", say("import-running"), () =>
+  return refuseDuplicate("imports_one_writes", makeReason("import-running"), () =>
     inTransaction(deps.db, async (tx) => {
       const { id: operatorId, role, address } = operator;
       const changes = { state: to, operatorId, role, address, progress: null, problem: null };
-      if (!(await moveImport(tx, id, from, changes))) throw conflict(say("import-moved-on"));
+      if (!(await moveImport(tx, id, from, changes))) throw conflict(makeReason("import-moved-on"));
       const payload: ImportPayload = { import_id: id };
       await addJob(tx, action, payload);
       await recordAudit(tx, operator, { action, subject: `import ${id}` });

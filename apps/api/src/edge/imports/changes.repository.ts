@@ -42,10 +42,10 @@ export async function saveFaults(
   importId: string,
   faults: readonly { readonly line: number; readonly reason: Reason | null }[],
 ): Promise<void> {
-  for (let at = 0; at < faults.length; at += 5000)
+  for (let offset = 0; offset < faults.length; offset += 5000)
     await db.execute(sql`
       insert into import_faults (import_id, line, refusal)
-      select ${importId}, line, reason from jsonb_to_recordset(${JSON.stringify(faults.slice(at, at + 5000))}::jsonb)
+      select ${importId}, line, reason from jsonb_to_recordset(${JSON.stringify(faults.slice(offset, offset + 5000))}::jsonb)
         as r (line integer, reason jsonb)`);
 }
 
@@ -108,11 +108,11 @@ export async function settleImportChanges(
   ids: readonly number[],
   outcome: "restored" | "kept",
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += 5000)
+  for (let offset = 0; offset < ids.length; offset += 5000)
     await db
       .update(importChanges)
       .set({ outcome })
-      .where(inArray(importChanges.id, ids.slice(at, at + 5000)));
+      .where(inArray(importChanges.id, ids.slice(offset, offset + 5000)));
 }
 
 /** Settles what the undo found unchanged, and counts the outcomes. */

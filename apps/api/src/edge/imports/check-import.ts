@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { ImportReport } from "../catalogue-files/index.ts";
 import type { TableImportReport } from "../shop-tables/index.ts";
@@ -47,10 +47,10 @@ function listFaults(report: ImportReport | TableImportReport) {
     const faultyLine = "faultyLines" in report ? report.faultyLines.get(line) : undefined;
     return faultyLine === undefined
       ? null
-      : { ...say("left-out-with-line", { line: faultyLine }), field: "" };
+      : { ...makeReason("left-out-with-line", { line: faultyLine }), field: "" };
   };
-  const others = linesLeftOut.filter((line) => !faulty.has(line));
-  return [...bad, ...others.map((line) => ({ line, reason: sayReason(line) }))].toSorted(
+  const otherLines = linesLeftOut.filter((line) => !faulty.has(line));
+  return [...bad, ...otherLines.map((line) => ({ line, reason: sayReason(line) }))].toSorted(
     (a, b) => a.line - b.line,
   );
 }

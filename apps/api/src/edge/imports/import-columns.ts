@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTableColumn } from "../shop-tables/index.ts";
 
@@ -49,11 +49,11 @@ export function columnFault(
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
   const unknownTarget = targets.find((target) => !isTarget(kind, target));
   if (columns.length !== header.length || columns.some(({ name }, at) => name !== header[at]))
-    return say("columns-out-of-order");
-  if (twice !== undefined) return say("duplicate-chosen-column", { column: twice });
+    return makeReason("columns-out-of-order");
+  if (twice !== undefined) return makeReason("duplicate-chosen-column", { column: twice });
   if (unknownTarget !== undefined)
-    return say("column-of-other-kind", { column: unknownTarget, kind });
-  return targets.length === 0 ? say("columns-missing") : undefined;
+    return makeReason("column-of-other-kind", { column: unknownTarget, kind });
+  return targets.length === 0 ? makeReason("columns-missing") : undefined;
 }
 
 /** Names the shape of a file. Files with the same column names have the same. */
@@ -68,7 +68,7 @@ export function applyEarlierColumns(
 ): ImportColumn[] {
   const unmatchedColumns = [...earlier];
   return header.map((name) => {
-    const at = unmatchedColumns.findIndex((column) => column.name === name);
-    return unmatchedColumns.splice(at, 1)[0] ?? { name, target: null };
+    const index = unmatchedColumns.findIndex((column) => column.name === name);
+    return unmatchedColumns.splice(index, 1)[0] ?? { name, target: null };
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { ImportColumn } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { type CellRow, readRows, rowsFileExtension, writeRows } from "../table-files/index.ts";
@@ -20,14 +20,14 @@ export const importFileName = ({ id, format }: Pick<ImportRow, "id" | "format">)
 /** Copies the uploaded file to this machine's disk, and removes it after the work. */
 export async function withUploadedFile<Result>(
   deps: Deps,
-  found: ImportRow,
+  importRow: ImportRow,
   work: (path: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   try {
-    const fileStream = await deps.files.open(importFileName(found));
-    if (fileStream === undefined) throw conflict(say("upload-gone"));
-    const path = join(folder, `upload.${found.format}`);
+    const fileStream = await deps.files.open(importFileName(importRow));
+    if (fileStream === undefined) throw conflict(makeReason("upload-gone"));
+    const path = join(folder, `upload.${importRow.format}`);
     await pipeline(fileStream.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path);
   } finally {
@@ -62,9 +62,9 @@ async function* mapRows(
     const wrongCount =
       cells.length === columns.length
         ? undefined
-        : [say("cells-differ", { cells: cells.length, columns: columns.length })];
-    const found = faults ?? wrongCount;
+        : [makeReason("cells-differ", { cells: cells.length, columns: columns.length })];
+    const rowFaults = faults ?? wrongCount;
     const mapped = { line, cells: mappedIndexes.map((index) => cells[index] ?? "") };
-    yield found === undefined ? mapped : { ...mapped, faults: found };
+    yield rowFaults === undefined ? mapped : { ...mapped, faults: rowFaults };
   }
 }

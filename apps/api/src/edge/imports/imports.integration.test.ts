@@ -77,8 +77,11 @@ describe("import by staff", () => {
       { name: "Title", target: "title" },
     ]);
     const columns = proposed.with(2, { name: "Cost per item", target: "price" });
-    const chosen = await staff.caller.put(`/imports/${id}/columns`, { kind: "catalogue", columns });
-    expect(chosen).toMatchObject({ status: 200, body: { columns } });
+    const columnsReply = await staff.caller.put(`/imports/${id}/columns`, {
+      kind: "catalogue",
+      columns,
+    });
+    expect(columnsReply).toMatchObject({ status: 200, body: { columns } });
     await staff.runAction(id, "check");
 
     const { text: next } = await staff.upload(file.replace("Handle,Vendor", "Vendor,Handle"));
@@ -138,17 +141,17 @@ describe("import by staff", () => {
     expect((await staff.faults(id)).map(({ line }: { line: number }) => line)).toEqual([3, 4, 5]);
     const { text, headers } = await staff.caller.get(`/imports/${id}/bad-rows`);
     expect(headers["content-disposition"]).toBe('attachment; filename="bad-rows.csv"');
-    const [header, first, ...others] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
+    const [header, first, ...otherRows] = text.replace("\uFEFF", "").trimEnd().split("\r\n");
     expect(header).toBe(`${headerRow},reason`);
     expect(first).toMatch(/^bad,main,The bad,SKU-bad,cheap,5,"?price: /);
-    expect(others).toHaveLength(2);
+    expect(otherRows).toHaveLength(2);
 
     const mended = text
       .replace("cheap", "9.00")
       .replace("-3", "3")
       .replace(/^odd.*\r\n/m, "");
-    const again = await staff.write(mended);
-    expect(await staff.read(again)).toMatchObject({
+    const secondImportId = await staff.write(mended);
+    expect(await staff.read(secondImportId)).toMatchObject({
       state: "done",
       counts: { created: 2, faults: 0 },
     });
@@ -156,8 +159,8 @@ describe("import by staff", () => {
   });
 
   test("counts variants that a product's rows omit, and tells the reason of good rows beside a bad one", async () => {
-    const makeTable = (first: string, ...more: string[]) =>
-      `key,store,title_en,sku,price\n${[first, ...more].join("\n")}\n`;
+    const makeTable = (first: string, ...moreRows: string[]) =>
+      `key,store,title_en,sku,price\n${[first, ...moreRows].join("\n")}\n`;
     const makePairRow = (sku: string, price: string) => `pair,main,Pair,PAIR-${sku},${price}`;
     await staff.write(makeTable(makePairRow("A", "10.00"), makePairRow("B", "20.00")));
 

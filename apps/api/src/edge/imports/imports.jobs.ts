@@ -1,4 +1,4 @@
-import { type Reason, say, plainReason } from "@harbour/contracts/reasons";
+import { type Reason, makeReason, plainReason } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import { waitForBackup } from "../../platform/files/lock-files.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
@@ -37,7 +37,7 @@ export const importJobs: readonly Job[] = [
 ];
 
 /** The tries of a job that fails by the database or the disk. Other faults end an import at once. */
-const tries = 5;
+const maxAttempts = 5;
 
 async function runWork(
   deps: Deps,
@@ -52,12 +52,12 @@ async function runWork(
     await run(deps, importRow);
   } catch (error) {
     const reason = findReason(error);
-    if (reason === undefined && attempt < tries) throw error;
+    if (reason === undefined && attempt < maxAttempts) throw error;
     log.warn({ err: error }, "an import failed");
     await moveImport(deps.db, id, [state], {
       state: "failed",
       progress: null,
-      refusal: reason ?? say("not-finished"),
+      refusal: reason ?? makeReason("not-finished"),
     });
   }
 }

@@ -88,11 +88,12 @@ export async function presentChanges(
     category: hasCategories ? await findCategoryRecords(db) : new Map<string, ShopRecord>(),
   };
   return rows.map(({ id, kind, name, isNew, fields, outcome }) => {
-    const known = kind === "product" || kind === "category" ? records[kind].get(name) : undefined;
+    const storedRecord =
+      kind === "product" || kind === "category" ? records[kind].get(name) : undefined;
     return {
       _id: String(id),
       name,
-      title: known ? readTitle(known) : null,
+      title: storedRecord ? readTitle(storedRecord) : null,
       is_new: isNew,
       fields: fields.slice(0, maxFields).map(shortenChange),
       outcome,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { maxImportBytes, type ImportWire } from "@harbour/contracts/operator";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { FastifyRequest } from "fastify";
 import { isUtf32 } from "../../platform/files/utf8-file.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -42,14 +42,14 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
     );
   let name: string | undefined;
   try {
-    for await (const part of request.files({ limits: { fileSize: maxImportBytes } })) {
-      if (part.fieldname !== "file" || name !== undefined) {
-        part.file.resume();
-        throw refuseFile(say("not-one-file"));
+    for await (const formPart of request.files({ limits: { fileSize: maxImportBytes } })) {
+      if (formPart.fieldname !== "file" || name !== undefined) {
+        formPart.file.resume();
+        throw refuseFile(makeReason("not-one-file"));
       }
-      name = part.filename.replaceAll(/\p{Cc}/gu, "").slice(-200);
-      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
-      if (part.file.truncated)
+      name = formPart.filename.replaceAll(/\p{Cc}/gu, "").slice(-200);
+      await pipeline(formPart.file, createWriteStream(path, { mode: 0o600 }));
+      if (formPart.file.truncated)
         throw new ShopError(
           "too_large",
           `The file is larger than ${maxImportBytes / 1024 / 1024} MB. Please divide it.`,
@@ -61,7 +61,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
   }
-  if (name === undefined) throw refuseFile(say("not-one-file"));
+  if (name === undefined) throw refuseFile(makeReason("not-one-file"));
   return name;
 }
 
@@ -71,9 +71,10 @@ async function findFormat(path: string, name: string): Promise<ReceivedFile["for
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
   await handle.close();
   const firstBytes = buffer.subarray(0, bytesRead);
-  if (bytesRead === 0) throw refuseFile(say("file-empty"));
-  if (isUtf32(firstBytes)) throw refuseFile(say("file-in-utf32"));
-  if (firstBytes.toString("hex").startsWith("d0cf11e0")) throw refuseFile(say("old-workbook"));
+  if (bytesRead === 0) throw refuseFile(makeReason("file-empty"));
+  if (isUtf32(firstBytes)) throw refuseFile(makeReason("file-in-utf32"));
+  if (firstBytes.toString("hex").startsWith("d0cf11e0"))
+    throw refuseFile(makeReason("old-workbook"));
   if (firstBytes.toString("latin1").startsWith("PK\x03\x04")) return "xlsx";
   return /\.(jsonl|ndjson|json)$/i.test(name) ? "jsonl" : "csv";
 }

@@ -25,16 +25,16 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
   const next = new Map(after.map((variant) => [variant["sku"], variant]));
   const skus = (variants: readonly Fields[]) => variants.map(({ sku }) => sku);
   const variants = before.map((variant) => {
-    const changed = next.get(variant["sku"]);
+    const nextVariant = next.get(variant["sku"]);
     const { stock: _, ...all } = variant;
-    if (changed === undefined) return all;
+    if (nextVariant === undefined) return all;
     const stock = pickReplaced(
       variant["stock"] as Fields,
-      changed["stock"] as Fields,
+      nextVariant["stock"] as Fields,
       new Set(),
       0,
     );
-    const fields = pickReplaced(variant, changed, new Set(["sku", "stock"]));
+    const fields = pickReplaced(variant, nextVariant, new Set(["sku", "stock"]));
     const counts = Object.keys(stock).length > 0 ? { stock } : {};
     return { sku: variant["sku"], ...fields, ...counts };
   });
@@ -45,19 +45,19 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
 
 /**
  * Returns the old values of fields that a change replaced. An absent new value keeps the old one.
- * @param missing the old value of a missing field
+ * @param missingValue the old value of a missing field
  */
 function pickReplaced(
   before: Fields,
   after: Fields,
   excludedIds: ReadonlySet<string>,
-  missing?: unknown,
+  missingValue?: unknown,
 ): Fields {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, to]) =>
       excludedIds.has(name) || to === undefined || isDeepStrictEqual(before[name], to)
         ? []
-        : [[name, name in before ? before[name] : missing]],
+        : [[name, name in before ? before[name] : missingValue]],
     ),
   );
 }
@@ -86,9 +86,9 @@ export function mergeChanges(
   laterChange: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
 ): { fields: FieldChange[]; undo: RecordUndo | null } {
   const from = new Map(first.fields.map((change) => [change.field, change.from]));
-  const changed = new Set(laterChange.fields.map(({ field }) => field));
+  const laterFields = new Set(laterChange.fields.map(({ field }) => field));
   const fields = [
-    ...first.fields.filter(({ field }) => !changed.has(field)),
+    ...first.fields.filter(({ field }) => !laterFields.has(field)),
     ...laterChange.fields.map((change) =>
       from.has(change.field) ? { ...change, from: from.get(change.field) } : change,
     ),

@@ -52,9 +52,11 @@ function reportProgress(deps: Deps, id: string) {
 /** Warnings, and prices of nothing, as `shop import` tells them. */
 export function listNotes(report: ImportReport | TableImportReport): string[] {
   const freeSkus = "freeSkus" in report ? report.freeSkus : [];
-  const more = freeSkus.length > 20 ? ", …" : "";
+  const ellipsis = freeSkus.length > 20 ? ", …" : "";
   return [
     ...report.notes,
-    ...(freeSkus.length > 0 ? [`cost nothing: ${freeSkus.slice(0, 20).join(", ")}${more}`] : []),
+    ...(freeSkus.length > 0
+      ? [`cost nothing: ${freeSkus.slice(0, 20).join(", ")}${ellipsis}`]
+      : []),
   ].slice(0, 100);
 }

@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportKind } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -35,7 +35,7 @@ export async function setColumns(
   } satisfies Partial<ImportRow>;
   await inTransaction(deps.db, async (tx) => {
     if (!(await moveImport(tx, id, ["uploaded", "checked", "failed"], changes)))
-      throw conflict(say("import-moved-on"));
+      throw conflict(makeReason("import-moved-on"));
     await recordAudit(tx, operator, {
       action: "choose-import-columns",
       subject: `import ${id}`,

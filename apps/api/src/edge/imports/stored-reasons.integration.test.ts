@@ -16,7 +16,7 @@ test("words of an earlier version get their codes back, or stay as they are", as
   const id = await staff.check(
     "key,store,title_en,sku,price,stock\nearlier,main,Earlier,SKU-earlier,cheap,5\n",
   );
-  const words = [
+  const storedReasons = [
     ["price: is missing", "price", "missing", {}],
     ["is missing", "", "missing", {}],
     [
@@ -38,9 +38,9 @@ test("words of an earlier version get their codes back, or stay as they are", as
     ["title: was torn", null, null, null],
   ] as const;
   await shop.deps.db.execute(sql`delete from import_faults where import_id = ${id}`);
-  for (const [at, [reason]] of words.entries())
+  for (const [index, [reason]] of storedReasons.entries())
     await shop.deps.db.execute(sql`
-      insert into import_faults (import_id, line, reason) values (${id}, ${at + 2}, ${reason})`);
+      insert into import_faults (import_id, line, reason) values (${id}, ${index + 2}, ${reason})`);
   const conversion = await readMigration("1085_codes_of_stored_words");
   const renamings = [
     await readMigration("1089_forms_of_codes"),
@@ -61,7 +61,7 @@ test("words of an earlier version get their codes back, or stay as they are", as
     await shop.deps.db.transaction((tx) => tx.execute(sql.raw(renaming)));
   const importFaults = await staff.faults(id);
   expect(importFaults.map(({ line_reason }: ImportFaultWire) => line_reason)).toEqual(
-    words.map(([, field, code, values]) => code && { field, code, values }),
+    storedReasons.map(([, field, code, values]) => code && { field, code, values }),
   );
   expect(importFaults.at(-1)).toMatchObject({ reason: "title: was torn" });
 });

@@ -5,7 +5,7 @@ import { makeMultipart, type TestApi } from "../../testing/index.ts";
 /** Sends files as staff do, and presses the buttons of the wizard. */
 export function createImportDriver(shop: TestApi, staff: Operator) {
   const caller = shop.as(staff);
-  const read = async (id: string): Promise<ImportDetailsWire> =>
+  const readImport = async (id: string): Promise<ImportDetailsWire> =>
     (await caller.get(`/imports/${id}`)).body;
   const upload = async (content: string | Uint8Array, name = "goods.csv") => {
     const { body, headers } = await makeMultipart("file", Buffer.from(content), name);
@@ -15,11 +15,11 @@ export function createImportDriver(shop: TestApi, staff: Operator) {
     const { status, body } = await caller.post(`/imports/${id}/${button}`);
     if (status !== 200) throw new Error(JSON.stringify(body));
     await shop.runJobs();
-    return read(id);
+    return readImport(id);
   };
   return {
     caller,
-    read,
+    read: readImport,
     upload,
     runAction,
     /** Uploads and checks a file. @returns the import's id */

@@ -8,10 +8,10 @@ const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
 const staff = createImportDriver(shop, await shop.operator("owner"));
 
-let made = 0;
+let productCount = 0;
 /** Makes a product of two variants by a first import. */
 async function aProduct() {
-  const key = `goods-${(made += 1)}`;
+  const key = `goods-${(productCount += 1)}`;
   const line = JSON.stringify({
     type: "product",
     key,
@@ -98,9 +98,12 @@ describe("undo of an import", () => {
   test("merges the changes of one product in several batches", async () => {
     const key = await aProduct();
     const before = await exportRecord(key);
-    const others = Array.from({ length: 250 }, (_, at) => `many-${at},main,Many,MANY-${at},1.00`);
-    await staff.write(["key,store,title_en,sku,price", ...others].join("\n"));
-    const prices = Array.from({ length: 250 }, (_, at) => `MANY-${at},2.00`);
+    const otherRows = Array.from(
+      { length: 250 },
+      (_, index) => `many-${index},main,Many,MANY-${index},1.00`,
+    );
+    await staff.write(["key,store,title_en,sku,price", ...otherRows].join("\n"));
+    const prices = Array.from({ length: 250 }, (_, index) => `MANY-${index},2.00`);
     const id = await staff.write(
       ["sku,price", `${key}-A,20.00`, ...prices, `${key}-B,30.00`].join("\n"),
     );
@@ -140,8 +143,8 @@ describe("undo of an import", () => {
 });
 
 describe("two presses at once", () => {
-  const pressBoth = async (on: typeof shop, ids: readonly string[]) => {
-    const caller = on.as(await on.operator("owner"));
+  const pressBoth = async (api: typeof shop, ids: readonly string[]) => {
+    const caller = api.as(await api.operator("owner"));
     const replies = await Promise.all(ids.map((id) => caller.post(`/imports/${id}/apply`)));
     return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   };
@@ -170,9 +173,9 @@ describe("two presses at once", () => {
 
 describe("undo while the stock is counted", () => {
   /** Undoes a counted stock while a colleague's count is uncommitted. @returns the stock after both */
-  async function countDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
-    await aWarehouse(on.deps, { key: "kwai-chung" });
-    const importDriver = createImportDriver(on, await on.operator("owner"));
+  async function countDuringUndo(api: Awaited<ReturnType<typeof startTestApi>>) {
+    await aWarehouse(api.deps, { key: "kwai-chung" });
+    const importDriver = createImportDriver(api, await api.operator("owner"));
     await importDriver.write(
       "key,store,title_en,sku,price,stock\ncounted,main,Counted,CT,1.00,4\n",
     );
@@ -180,13 +183,13 @@ describe("undo while the stock is counted", () => {
     await importDriver.caller.post(`/imports/${id}/undo`);
     const level = sql`stock_levels l where l.variant_id = (select id from product_variants where sku = 'CT')`;
     await queueBehindLock(
-      on.deps.db,
+      api.deps.db,
       // The count's own triggers would wait for the undo's product.
       sql`update stock_levels set on_hand = 9 where variant_id = (select id from product_variants where sku = 'CT')
         and set_config('harbour.importing', 'on', true) = 'on'`,
-      [() => on.runJobs()],
+      [() => api.runJobs()],
     );
-    const { rows } = await on.deps.db.execute<{ on_hand: number }>(
+    const { rows } = await api.deps.db.execute<{ on_hand: number }>(
       sql`select l.on_hand from ${level}`,
     );
     return rows[0]!.on_hand;
@@ -205,30 +208,30 @@ describe("undo while the stock is counted", () => {
 
 describe("undo while a colleague saves the product", () => {
   /** Undoes an import and saves its product at once. @returns how many of the two changed it */
-  async function saveDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
-    const importDriver = createImportDriver(on, await on.operator("owner"));
+  async function saveDuringUndo(api: Awaited<ReturnType<typeof startTestApi>>) {
+    const importDriver = createImportDriver(api, await api.operator("owner"));
     await importDriver.write("key,store,title_en,sku,price\nraced,main,Raced,RC,1.00\n");
     const id = await importDriver.write("sku,price\nRC,8.00\n");
     const { body } = await importDriver.caller.get("/products/main/raced");
     const fields = { variants: [{ sku: "RC", price: "9.00" }] };
     await importDriver.caller.post(`/imports/${id}/undo`);
-    let saved = 0;
+    let savedCount = 0;
     await queueBehindLock(
-      on.deps.db,
+      api.deps.db,
       sql`select 1 from products where key = 'raced' for no key update`,
       [
-        () => on.runJobs(),
+        () => api.runJobs(),
         async () => {
           const { version } = body as { version: string };
           const { status } = await importDriver.caller.put("/products/main/raced", {
             version,
             fields,
           });
-          saved = status === 200 ? 1 : 0;
+          savedCount = status === 200 ? 1 : 0;
         },
       ],
     );
-    return saved + ((await importDriver.read(id)).restored ?? 0);
+    return savedCount + ((await importDriver.read(id)).restored ?? 0);
   }
 
   test("one of the two holds, and the other is told", async () => {

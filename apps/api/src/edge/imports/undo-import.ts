@@ -137,8 +137,8 @@ async function writeRecords(
 function undoRecord({ kind, name, isNew, undo }: ImportChangeRow): object | undefined {
   if (kind === "synonyms") return isNew ? undefined : { type: kind, key: name, ...undo?.fields };
   const slash = name.indexOf("/");
-  const known = { type: kind, store: name.slice(0, slash), key: name.slice(slash + 1) };
-  return isNew ? { ...known, is_public: false } : { ...known, ...undo?.fields };
+  const recordIdentity = { type: kind, store: name.slice(0, slash), key: name.slice(slash + 1) };
+  return isNew ? { ...recordIdentity, is_public: false } : { ...recordIdentity, ...undo?.fields };
 }
 
 /** The field that takes a row out of use. */

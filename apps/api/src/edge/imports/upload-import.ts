@@ -1,5 +1,5 @@
 import { rename } from "node:fs/promises";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -31,7 +31,7 @@ export async function uploadImport(
     if (error instanceof UnreadableWorkbook) throw refuseFile(error.reason);
     throw error;
   });
-  if (rows.length === 0 && header.length === 0) throw refuseFile(say("file-empty"));
+  if (rows.length === 0 && header.length === 0) throw refuseFile(makeReason("file-empty"));
   const recognisedKind =
     format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
   const shape = hashShape(header);

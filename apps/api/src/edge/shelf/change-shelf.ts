@@ -22,10 +22,10 @@ export type SentPiece =
 export async function addPiece(
   deps: Deps,
   { id: customerId }: Registered,
-  sent: SentPiece,
+  pieceInput: SentPiece,
 ): Promise<string> {
   try {
-    return await inTransaction(deps.db, (tx) => addPieceWithin(tx, customerId, sent));
+    return await inTransaction(deps.db, (tx) => addPieceWithin(tx, customerId, pieceInput));
   } catch (error) {
     if (isUniqueViolation(error)) throw makeDuplicatePieceError();
     throw error;
@@ -33,13 +33,17 @@ export async function addPiece(
 }
 
 /** Adds a piece in the caller's transaction. */
-export async function addPieceWithin(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
+export async function addPieceWithin(
+  tx: Tx,
+  customerId: string,
+  pieceInput: SentPiece,
+): Promise<string> {
   // A person's pieces are counted one after another.
   await lockMember(tx, customerId);
   const id = randomId();
   const emptyPiece = { variantId: null, title: null, widthMm: null, heightMm: null };
-  if ("product_variant_id" in sent) {
-    const variantId = sent.product_variant_id;
+  if ("product_variant_id" in pieceInput) {
+    const variantId = pieceInput.product_variant_id;
     const wasHidden = await unhidePiece(tx, customerId, variantId);
     // A refunded unit no longer belongs to an order, so it is added like any other.
     const isOrdered = await isBought(tx, customerId, variantId);
@@ -49,7 +53,7 @@ export async function addPieceWithin(tx: Tx, customerId: string, sent: SentPiece
     await insert(tx, { ...emptyPiece, id, customerId, variantId });
     return id;
   }
-  const { title, width_mm: widthMm, height_mm: heightMm } = sent;
+  const { title, width_mm: widthMm, height_mm: heightMm } = pieceInput;
   await insert(tx, { ...emptyPiece, id, customerId, title, widthMm, heightMm });
   return id;
 }
@@ -80,8 +84,8 @@ export async function removePiece(
 }
 
 async function isBought(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
-  const bought = await findOrderedPieces(tx, customerId);
-  return bought.some((piece) => piece.variantId === variantId);
+  const orderedPieces = await findOrderedPieces(tx, customerId);
+  return orderedPieces.some((piece) => piece.variantId === variantId);
 }
 
 async function insert(tx: Tx, piece: Parameters<typeof insertPiece>[1]): Promise<void> {

@@ -18,26 +18,28 @@ export interface Shelf {
 
 /** Reads a person's whole shelf. */
 export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf> {
-  const bought = await findOrderedPieces(db, customerId);
+  const orderedPieces = await findOrderedPieces(db, customerId);
   const addedPieces = await findAddedPieces(db, customerId);
   const hiddenIds = await findHiddenPieces(db, customerId);
   const wishedVariants = await findWishlistVariants(db, customerId);
   const factsByVariant = await findPieceFacts(db, [
-    ...bought.map(({ variantId }) => variantId),
+    ...orderedPieces.map(({ variantId }) => variantId),
     ...addedPieces.flatMap(({ variantId }) => variantId ?? []),
   ]);
   const isHidden = ({ variantId }: BoughtPiece) => hiddenIds.has(variantId);
   const pieces = gatherPieces({
-    bought: bought.filter((piece) => !isHidden(piece)),
+    bought: orderedPieces.filter((piece) => !isHidden(piece)),
     addedPieces,
     wishedVariants,
     factsByVariant,
   });
   const seriesVariants = await findSeriesPieces(db, findStartedSeries(pieces));
-  const hidden = new Map(bought.filter(isHidden).map((piece) => [piece.variantId, piece]));
+  const hiddenPieces = new Map(
+    orderedPieces.filter(isHidden).map((piece) => [piece.variantId, piece]),
+  );
   return {
     boards: arrangeBoards(pieces, seriesVariants),
-    hidden: [...hidden.values()].map((piece) => {
+    hidden: [...hiddenPieces.values()].map((piece) => {
       const variant = factsByVariant.get(piece.variantId);
       return {
         ...piece,

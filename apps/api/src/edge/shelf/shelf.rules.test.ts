@@ -3,7 +3,7 @@ import { localize } from "../../testing/catalogue/factories.ts";
 import type { PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
 import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
 
-const aVariant = (name: string, facts: Partial<PieceFacts> = {}): PieceFacts => ({
+const aVariant = (name: string, overrides: Partial<PieceFacts> = {}): PieceFacts => ({
   variantId: `variant ${name}`,
   productId: `product ${name}`,
   storeId: "main",
@@ -19,11 +19,11 @@ const aVariant = (name: string, facts: Partial<PieceFacts> = {}): PieceFacts => 
   price: 10_000,
   availability: "IN_STOCK",
   releaseDate: null,
-  ...facts,
+  ...overrides,
 });
 const makeSeriesVariant = (name: string, position: number, slug = "jade"): PieceFacts =>
   aVariant(name, { series: { slug, title: localize(slug), position } });
-const bought = (variant: PieceFacts, isHere = true) => ({
+const makeBoughtPiece = (variant: PieceFacts, isHere = true) => ({
   variantId: variant.variantId,
   isHere,
   qty: 1,
@@ -33,12 +33,12 @@ const bought = (variant: PieceFacts, isHere = true) => ({
 
 function buildShelf(
   variants: readonly PieceFacts[],
-  facts: Partial<ShelfFacts>,
+  overrides: Partial<ShelfFacts>,
   seriesVariants: readonly PieceFacts[] = [],
 ) {
   const factsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
-  const none = { bought: [], addedPieces: [], wishedVariants: [] };
-  const pieces = gatherPieces({ ...none, factsByVariant, ...facts });
+  const noPieces = { bought: [], addedPieces: [], wishedVariants: [] };
+  const pieces = gatherPieces({ ...noPieces, factsByVariant, ...overrides });
   return arrangeBoards(pieces, seriesVariants).map(
     ({ series, ownedOrOrdered, total, pieces: all }) => ({
       series: series?.slug ?? null,
@@ -56,7 +56,7 @@ describe("shelf", () => {
       makeSeriesVariant("bear", 1),
       makeSeriesVariant("cat", 2),
     ];
-    const shelf = buildShelf(all, { bought: [bought(all[0]!)] }, all);
+    const shelf = buildShelf(all, { bought: [makeBoughtPiece(all[0]!)] }, all);
     expect(shelf).toEqual([
       {
         series: "jade",
@@ -70,7 +70,9 @@ describe("shelf", () => {
   test("shows a wished piece of a started series in its place, and starts no series by a wish", () => {
     const all = [makeSeriesVariant("bear", 1), makeSeriesVariant("cat", 2)];
     const wishedVariants = [all[1]!];
-    expect(buildShelf(all, { bought: [bought(all[0]!, false)], wishedVariants }, all)).toEqual([
+    expect(
+      buildShelf(all, { bought: [makeBoughtPiece(all[0]!, false)], wishedVariants }, all),
+    ).toEqual([
       { series: "jade", ownedOrOrdered: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
     ]);
     expect(buildShelf(all, { wishedVariants })).toEqual([
@@ -82,7 +84,7 @@ describe("shelf", () => {
     const main = makeSeriesVariant("bear", 1);
     const mini = { ...makeSeriesVariant("pocket bear", 1), storeId: "mini" };
     const pieces = gatherPieces({
-      bought: [bought(main), bought(mini)],
+      bought: [makeBoughtPiece(main), makeBoughtPiece(mini)],
       addedPieces: [],
       wishedVariants: [],
       factsByVariant: new Map([main, mini].map((variant) => [variant.variantId, variant])),
@@ -100,11 +102,15 @@ describe("shelf", () => {
       aVariant("coming"),
       aVariant("wish", { sizeMm: [350, 100, 50] }),
     ];
-    const facts = {
-      bought: [bought(preorderedVariant, false), bought(low), bought(high)],
+    const shelfPieces = {
+      bought: [
+        makeBoughtPiece(preorderedVariant, false),
+        makeBoughtPiece(low),
+        makeBoughtPiece(high),
+      ],
       wishedVariants: [wishedVariant],
     };
-    expect(buildShelf([low, high, preorderedVariant], facts)[0]!.pieces).toEqual([
+    expect(buildShelf([low, high, preorderedVariant], shelfPieces)[0]!.pieces).toEqual([
       "OWNED high",
       "OWNED low",
       "PREORDERED coming",
@@ -115,7 +121,7 @@ describe("shelf", () => {
   test("omits a wish for a piece that is owned or coming", () => {
     const bear = aVariant("bear");
     expect(
-      buildShelf([bear], { bought: [bought(bear)], wishedVariants: [bear] })[0]!.pieces,
+      buildShelf([bear], { bought: [makeBoughtPiece(bear)], wishedVariants: [bear] })[0]!.pieces,
     ).toEqual(["OWNED bear"]);
   });
 
@@ -123,7 +129,8 @@ describe("shelf", () => {
     const missingVariant = aVariant("gone");
     const ownPiece = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
     expect(
-      buildShelf([], { bought: [bought(missingVariant)], addedPieces: [ownPiece] })[0]!.pieces,
+      buildShelf([], { bought: [makeBoughtPiece(missingVariant)], addedPieces: [ownPiece] })[0]!
+        .pieces,
     ).toEqual(["OWNED Tin robot", "OWNED gone"]);
   });
 

@@ -96,19 +96,19 @@ export function arrangeBoards(
       pieces: seriesPieces,
     };
   });
-  const rest = (groups.get("") ?? []).toSorted(compareStates);
+  const otherPieces = (groups.get("") ?? []).toSorted(compareStates);
   const sorted = boards.toSorted(
     (a, b) => b.ownedOrOrdered - a.ownedOrOrdered || compareText(a.series!.slug, b.series!.slug),
   );
-  return rest.length === 0
+  return otherPieces.length === 0
     ? sorted
     : [
         ...sorted,
         {
           series: null,
-          ownedOrOrdered: rest.filter(isOwnedOrOrdered).length,
-          total: rest.length,
-          pieces: rest,
+          ownedOrOrdered: otherPieces.filter(isOwnedOrOrdered).length,
+          total: otherPieces.length,
+          pieces: otherPieces,
         },
       ];
 }

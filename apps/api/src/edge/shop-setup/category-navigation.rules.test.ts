@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { makeHomeRows, type MenuCategory, makeNavigation } from "./category-navigation.rules.ts";
 
-const category = (slug: string, facts: Partial<MenuCategory> = {}): MenuCategory => ({
+const category = (slug: string, overrides: Partial<MenuCategory> = {}): MenuCategory => ({
   id: slug,
   parent: null,
   store: "main",
   slug,
   title: { en: slug, zh: slug, cn: slug },
   products: 3,
-  ...facts,
+  ...overrides,
 });
 const categoryPath = (slug: string, store = "main") => `/shop/${store}/category/${slug}/product`;
 
@@ -57,14 +57,16 @@ test("limits forty categories to the space of menu and home page", () => {
 });
 
 test("links to a category whose subcategories do not all fit", () => {
-  const below = Array.from({ length: 6 }, (_, index) => category(`t-${index}`, { parent: "toys" }));
-  const [all] = makeNavigation([category("toys"), ...below]);
+  const childCategories = Array.from({ length: 6 }, (_, index) =>
+    category(`t-${index}`, { parent: "toys" }),
+  );
+  const [all] = makeNavigation([category("toys"), ...childCategories]);
   const { children } = all!.children[0]!;
   expect(children.map(({ path }) => path)).toEqual([
-    ...below.slice(0, 5).map(({ slug }) => categoryPath(slug)),
+    ...childCategories.slice(0, 5).map(({ slug }) => categoryPath(slug)),
     categoryPath("toys"),
   ]);
   expect(
-    makeNavigation([category("toys"), ...below.slice(0, 5)])[0]!.children[0]!.children,
+    makeNavigation([category("toys"), ...childCategories.slice(0, 5)])[0]!.children[0]!.children,
   ).toHaveLength(5);
 });

@@ -39,21 +39,21 @@ export function makeNavigation(
 ): NavigationItem[] {
   const categoriesWithProducts = categories.filter(({ products }) => products > 0);
   const childrenByParent = Map.groupBy(categoriesWithProducts, ({ parent }) => parent);
-  const more = text("More", "更多", "更多");
+  const moreTitle = text("More", "更多", "更多");
   const navigationItem = (category: MenuCategory, depth: number): NavigationItem => {
     const all = depth === 0 ? [] : (childrenByParent.get(category.id) ?? []);
     const children = all.slice(0, max.belowEach).map((child) => navigationItem(child, depth - 1));
-    const rest = all.length > max.belowEach ? [link(more, categoryPath(category))] : [];
-    const item = link(category.title, categoryPath(category), [...children, ...rest]);
+    const moreLinks = all.length > max.belowEach ? [link(moreTitle, categoryPath(category))] : [];
+    const item = link(category.title, categoryPath(category), [...children, ...moreLinks]);
     return { ...item, megamenu: false };
   };
   const roots = storeRoots(categoriesWithProducts, "main");
   const all = text("All categories", "所有分類", "全部分类");
   const menu = roots.slice(0, max.inMenu).map((root) => navigationItem(root, 1));
-  let letters = 0;
+  let letterCount = 0;
   const headerCategories = sortByProductCount(roots)
     .slice(0, max.inHeader)
-    .filter(({ title }) => (letters += title.en.length) <= max.headerLetters);
+    .filter(({ title }) => (letterCount += title.en.length) <= max.headerLetters);
   const mini = text("Mini store", "迷你店", "迷你店");
   return [
     link(all, paths.categories("main"), menu),

@@ -127,13 +127,13 @@ describe("pictures below the folder", () => {
         page: `<p>Us</p><img alt="us" src="${address}" />`,
       },
     ]);
-    const again = await configure(withLogo(address));
-    expect(again.changes).toEqual([]);
+    const secondReport = await configure(withLogo(address));
+    expect(secondReport.changes).toEqual([]);
   });
 
   test("a dry run refuses a cut picture and names its file and setting", async () => {
-    const whole = await readFile(join(folder, "logo.webp"));
-    await writeFile(join(folder, "cut.webp"), whole.subarray(0, whole.length / 2));
+    const logoBytes = await readFile(join(folder, "logo.webp"));
+    await writeFile(join(folder, "cut.webp"), logoBytes.subarray(0, logoBytes.length / 2));
     for (const dryRun of [true, false])
       expect(await readFaults(withLogo("cut.webp"), dryRun)).toEqual({
         "settings.customer-layout.navbar.logo": ["The picture cut.webp is damaged."],

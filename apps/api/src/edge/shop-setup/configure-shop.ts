@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { writtenPageSlugs } from "@harbour/contracts/written-pages";
 import {
   completeSettings,
@@ -203,10 +203,10 @@ async function findRemovedLevels(tx: Tx, input: SettingValues = {}): Promise<Rec
 function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): RecordProblem[] {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return [
-    ...(isObject ? [] : [{ path: ["settings"], reason: say("not-an-object") }]),
+    ...(isObject ? [] : [{ path: ["settings"], reason: makeReason("not-an-object") }]),
     ...Object.entries(lists)
       .filter(([, list]) => list !== undefined && !Array.isArray(list))
-      .map(([name]) => ({ path: [name], reason: say("not-a-list") })),
+      .map(([name]) => ({ path: [name], reason: makeReason("not-a-list") })),
   ];
 }
 
@@ -244,9 +244,9 @@ async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
     registry.settings,
     ([slug, definition]) => [slug, definition.initial] as const,
   );
-  const known = { ...Object.fromEntries(initial), ...listRows("settings") };
+  const settingValues = { ...Object.fromEntries(initial), ...listRows("settings") };
   return {
-    settings: known,
+    settings: settingValues,
     warehouses: listRows("warehouses"),
     couriers: listRows("couriers"),
     stations: listRows("stations"),

@@ -8,13 +8,13 @@ import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
  */
 export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]> {
   const notes: string[] = [];
-  for (const { at, link } of findLinks(settings, [])) {
+  for (const { linkPath, link } of findLinks(settings, [])) {
     const linkTarget = parseReference(link);
     if (linkTarget ? await hasLinkTarget(tx, linkTarget) : isLinkOfSite(link)) continue;
     const reason = linkTarget
       ? `there is no ${linkTarget.kind} ${linkTarget.slug}`
       : "the site has no such page";
-    notes.push(`${at.join(".")}: ${link} leads nowhere, ${reason}`);
+    notes.push(`${linkPath.join(".")}: ${link} leads nowhere, ${reason}`);
   }
   return notes;
 }
@@ -24,28 +24,28 @@ const linkFields = new Set(["path", "url", "button_href", "href"]);
 
 function findLinks(
   value: unknown,
-  place: readonly string[],
-): { at: readonly string[]; link: string }[] {
+  valuePath: readonly string[],
+): { linkPath: readonly string[]; link: string }[] {
   if (typeof value === "string") {
-    if (place.includes("pages") && place.at(-1) !== "href")
+    if (valuePath.includes("pages") && valuePath.at(-1) !== "href")
       return Array.from(
         value.matchAll(/<a\b[^>]*?\bhref\s*=\s*["'](\/(?!\/)[^"']*)/gi),
         (match) => ({
-          at: place,
+          linkPath: valuePath,
           link: match[1]!,
         }),
       );
-    return linkFields.has(place.at(-1) ?? "") && /^\/(?!\/)/.test(value)
-      ? [{ at: place, link: value }]
+    return linkFields.has(valuePath.at(-1) ?? "") && /^\/(?!\/)/.test(value)
+      ? [{ linkPath: valuePath, link: value }]
       : [];
   }
   if (typeof value !== "object" || value === null) return [];
   const links = Object.entries(value).flatMap(([name, inner]) =>
-    findLinks(inner, [...place, name]),
+    findLinks(inner, [...valuePath, name]),
   );
   // A row of the home page names its category beside its address.
   const category = "category" in value && "store" in value ? value.category : null;
   if (typeof category !== "string") return links;
   const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;
-  return [{ at: [...place, "category"], link }, ...links];
+  return [{ linkPath: [...valuePath, "category"], link }, ...links];
 }

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import {
   deleteCategory as deleteFromTree,
   findImportedCategories,
@@ -26,14 +26,16 @@ export async function deleteEmptyCategory(
   await runImportTransaction(deps.db, async (tx) => {
     await check(tx);
     const category = (await findImportedCategories(tx)).get(name);
-    if (category === undefined) throw conflict(say("unknown-category", { category: name }));
+    if (category === undefined) throw conflict(makeReason("unknown-category", { category: name }));
     const linksBefore = await findDeadSettingLinks(deps, tx);
     const usages = await findUsages(tx, name, category.id);
     if (usages.length === 0) await deleteFromTree(tx, category.id);
     const links = usages.length > 0 ? [] : await findDeadSettingLinks(deps, tx);
     const brokenLinks = [...usages, ...links.filter((link) => !linksBefore.includes(link))];
     if (brokenLinks.length > 0)
-      throw conflict(say("category-in-use", { category: name, users: brokenLinks.join("; ") }));
+      throw conflict(
+        makeReason("category-in-use", { category: name, users: brokenLinks.join("; ") }),
+      );
   });
 }
 

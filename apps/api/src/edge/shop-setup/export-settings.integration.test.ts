@@ -14,7 +14,7 @@ import { readStationsCsv } from "../shop-tables/index.ts";
 import { arrangeSite, configureShop, exportSettings } from "./index.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
+const secondShop = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-settings-"));
 afterAll(() => rm(folder, { recursive: true }));
 await copyFile(
@@ -106,29 +106,33 @@ test("importing exported settings changes nothing here and sets up another shop 
     { folder },
   );
   await shop.deps.changes.settle();
-  const written = join(folder, "written");
-  expect(await exportSettings(shop.deps, written)).toMatchObject({ pictures: 1 });
-  const configuration = JSON.parse(await readFile(join(written, "configuration.json"), "utf8"));
+  const exportFolder = join(folder, "written");
+  expect(await exportSettings(shop.deps, exportFolder)).toMatchObject({ pictures: 1 });
+  const configuration = JSON.parse(
+    await readFile(join(exportFolder, "configuration.json"), "utf8"),
+  );
   // The menu still follows the catalogue after the import.
   expect(configuration["customer-layout"].navbar).not.toHaveProperty("navigation");
   expect(configuration).not.toHaveProperty("home");
   expect(configuration).not.toHaveProperty("shop-password");
-  const about = JSON.parse(await readFile(join(written, "contents", "about-us.json"), "utf8"));
-  expect(about.blocks.zh.content).toContainEqual(
+  const aboutPage = JSON.parse(
+    await readFile(join(exportFolder, "contents", "about-us.json"), "utf8"),
+  );
+  expect(aboutPage.blocks.zh.content).toContainEqual(
     expect.objectContaining({ attrs: { product_id: "figure" } }),
   );
-  expect((await importExport(shop, written)).changes).toEqual([]);
+  expect((await importExport(shop, exportFolder)).changes).toEqual([]);
 
-  await aProduct(other.deps, { name: "figure" });
-  expect((await importExport(other, written)).changes).not.toEqual([]);
-  await other.deps.changes.settle();
-  const again = join(folder, "again");
-  const { files } = await exportSettings(other.deps, again);
-  expect((await importExport(other, again)).changes).toEqual([]);
+  await aProduct(secondShop.deps, { name: "figure" });
+  expect((await importExport(secondShop, exportFolder)).changes).not.toEqual([]);
+  await secondShop.deps.changes.settle();
+  const secondExportFolder = join(folder, "again");
+  const { files } = await exportSettings(secondShop.deps, secondExportFolder);
+  expect((await importExport(secondShop, secondExportFolder)).changes).toEqual([]);
   const readWithoutPictureNames = async (from: string, name: string) =>
     (await readFile(join(from, name), "utf8")).replaceAll(/[0-9a-f]{32}\.webp/g, "");
   for (const name of files)
-    expect(await readWithoutPictureNames(again, name), name).toBe(
-      await readWithoutPictureNames(written, name),
+    expect(await readWithoutPictureNames(secondExportFolder, name), name).toBe(
+      await readWithoutPictureNames(exportFolder, name),
     );
 });

@@ -57,7 +57,7 @@ export async function readChosenSettings({
   const generatedSite = await setting(db, arrangedSite);
   const isInitialOrLast = (value: unknown, initial: unknown, last: unknown) =>
     isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, last);
-  const chosen: Record<string, unknown> = {};
+  const changedSettings: Record<string, unknown> = {};
   for (const [slug, definition] of registry.settings) {
     const value: unknown = await setting(db, definition);
     if (
@@ -66,11 +66,11 @@ export async function readChosenSettings({
       isDeepStrictEqual(value, definition.initial)
     )
       continue;
-    chosen[slug] = value;
+    changedSettings[slug] = value;
   }
   const { navbar, footer } = await setting(db, layout);
   const last = generatedSite?.["customer-layout"];
-  if (chosen[layout.slug] !== undefined) {
+  if (changedSettings[layout.slug] !== undefined) {
     const { navigation, ...restOfNavbar } = navbar;
     const { sections, ...restOfFooter } = footer;
     const isMenuGenerated = isInitialOrLast(
@@ -83,26 +83,26 @@ export async function readChosenSettings({
       layout.initial.footer.sections,
       last?.footer.sections,
     );
-    chosen[layout.slug] = {
+    changedSettings[layout.slug] = {
       navbar: isMenuGenerated ? restOfNavbar : navbar,
       footer: isFooterGenerated ? restOfFooter : footer,
     };
   }
   const { posts, ...currentHome } = await setting(db, home);
   if (
-    chosen[home.slug] !== undefined &&
+    changedSettings[home.slug] !== undefined &&
     isInitialOrLast(currentHome, home.initial, generatedSite?.home)
   ) {
-    if (posts === undefined) delete chosen[home.slug];
-    else chosen[home.slug] = { posts };
+    if (posts === undefined) delete changedSettings[home.slug];
+    else changedSettings[home.slug] = { posts };
   }
-  return withoutStoreIds(chosen);
+  return withoutStoreIds(changedSettings);
 }
 
 /** Removes store ids, because files use aliases. */
-function withoutStoreIds(chosen: Record<string, unknown>): Record<string, unknown> {
-  const settings = chosen["store-settings"] as { stores: { _id: string }[] } | undefined;
-  if (settings === undefined) return chosen;
+function withoutStoreIds(changedSettings: Record<string, unknown>): Record<string, unknown> {
+  const settings = changedSettings["store-settings"] as { stores: { _id: string }[] } | undefined;
+  if (settings === undefined) return changedSettings;
   const stores = settings.stores.map(({ _id, ...store }) => store);
-  return { ...chosen, "store-settings": { ...settings, stores } };
+  return { ...changedSettings, "store-settings": { ...settings, stores } };
 }

@@ -47,8 +47,8 @@ export function parseReference(link: string): LinkTarget | undefined {
   if (library) return { kind: "library", slug: decodeSlug(library), store: "" };
   const goods =
     /^\/shop\/(main|mini)\/(?:(category)\/([^/]+)\/product|(product)\/([^/]+)(?:\/[^/]+)?)$/;
-  const [, store = "", category, of, , product] = goods.exec(path) ?? [];
-  if (category) return { kind: "category", slug: decodeSlug(of!), store };
+  const [, store = "", category, categorySlug, , product] = goods.exec(path) ?? [];
+  if (category) return { kind: "category", slug: decodeSlug(categorySlug!), store };
   return product === undefined ? undefined : { kind: "product", slug: decodeSlug(product), store };
 }
 

@@ -24,21 +24,24 @@ async function readFaults(settings: object): Promise<Record<string, string[]>> {
 // The key is the slug, because the test's products have no other key.
 const { id: productId, slug: productKey } = await aProduct(deps);
 
-const document = (words: string, ...more: object[]) => ({
+const document = (paragraphText: string, ...extraBlocks: object[]) => ({
   type: "doc",
-  content: [{ type: "paragraph", content: [{ type: "text", text: words }] }, ...more],
+  content: [
+    { type: "paragraph", content: [{ type: "text", text: paragraphText }] },
+    ...extraBlocks,
+  ],
 });
 const image = (src: string) => ({ type: "image", attrs: { src, alt: "A duck" } });
-const inThreeLanguages = (words: string, ...more: object[]) => {
-  const written = document(words, ...more);
-  return { en: written, zh: written, cn: written };
+const inThreeLanguages = (paragraphText: string, ...extraBlocks: object[]) => {
+  const richText = document(paragraphText, ...extraBlocks);
+  return { en: richText, zh: richText, cn: richText };
 };
-const text = (slug: string, facts: object = {}) => ({
+const text = (slug: string, overrides: object = {}) => ({
   slug,
   title: localize(slug),
   short_description: localize(`${slug} in short`),
   blocks: inThreeLanguages("Words"),
-  ...facts,
+  ...overrides,
 });
 async function find(path: string) {
   await deps.changes.settle();
@@ -88,8 +91,8 @@ describe("texts from files", () => {
       1,
     );
     expect((await configure(settings)).changes).toEqual([]);
-    const again = { posts: { posts: [text("dusk", { categories: ["news"] })] } };
-    expect((await configure(again)).changes.map(({ field }) => field)).toEqual(
+    const changedSettings = { posts: { posts: [text("dusk", { categories: ["news"] })] } };
+    expect((await configure(changedSettings)).changes.map(({ field }) => field)).toEqual(
       expect.arrayContaining(["posts.dusk.categories"]),
     );
     expect(await find("/posts/dusk/details")).toMatchObject({

@@ -1,5 +1,5 @@
 import { localizedBlocks, localizedText } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import type { Db, Tx } from "../../platform/database/db.ts";
@@ -30,7 +30,7 @@ export interface TextFiles {
 
 const html = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
-    error: encodeReason(say("not-dashed-words")),
+    error: encodeReason(makeReason("not-dashed-words")),
   }),
   title: localizedText,
   content: localizedText,
@@ -52,15 +52,15 @@ export async function readTexts(
 ): Promise<ReadTexts> {
   const { pages = [], posts, libraries = [] } = await replaceKeysByIds(tx, files, problems);
   return {
-    pages: addPaths(pages, "pages", problems).flatMap(([page, place]) =>
-      parseText(hasBlocks(page) ? blocksPage : html, page, { place, problems }),
+    pages: addPaths(pages, "pages", problems).flatMap(([page, textPath]) =>
+      parseText(hasBlocks(page) ? blocksPage : html, page, { textPath, problems }),
     ),
     blog:
       posts === undefined
         ? undefined
-        : parseText(blogRecord, posts, { place: ["posts"], problems })[0],
-    libraries: addPaths(libraries, "libraries", problems).flatMap(([library, place]) =>
-      parseText(libraryRecord, library, { place, problems }),
+        : parseText(blogRecord, posts, { textPath: ["posts"], problems })[0],
+    libraries: addPaths(libraries, "libraries", problems).flatMap(([library, textPath]) =>
+      parseText(libraryRecord, library, { textPath, problems }),
     ),
   };
 }
@@ -105,7 +105,7 @@ const hasBlocks = (text: unknown): boolean =>
   typeof text === "object" && text !== null && "blocks" in text;
 
 interface ReadContext {
-  readonly place: readonly PropertyKey[];
+  readonly textPath: readonly PropertyKey[];
   readonly problems: RecordProblem[];
 }
 
@@ -113,12 +113,12 @@ interface ReadContext {
 function parseText<Schema extends z.ZodType>(
   schema: Schema,
   text: unknown,
-  { place, problems }: ReadContext,
+  { textPath, problems }: ReadContext,
 ): z.output<Schema>[] {
-  const read = schema.safeParse(text, reasonParseOptions);
-  for (const issue of read.error?.issues ?? [])
-    problems.push({ path: [...place, ...issue.path], reason: describeIssue(issue) });
-  return read.success ? [read.data] : [];
+  const parseResult = schema.safeParse(text, reasonParseOptions);
+  for (const issue of parseResult.error?.issues ?? [])
+    problems.push({ path: [...textPath, ...issue.path], reason: describeIssue(issue) });
+  return parseResult.success ? [parseResult.data] : [];
 }
 
 /** Returns each text with the path for its faults. */
@@ -133,7 +133,7 @@ function addPaths(
     const displayName =
       typeof textWithSlug?.slug === "string" ? textWithSlug.slug : `number ${index + 1}`;
     if (seenNames.has(displayName))
-      problems.push({ path: [noun, displayName], reason: say("duplicate") });
+      problems.push({ path: [noun, displayName], reason: makeReason("duplicate") });
     seenNames.add(displayName);
     return [text, [noun, displayName]];
   });
@@ -148,17 +148,20 @@ async function replaceKeysByIds(
   problems: RecordProblem[],
 ): Promise<TextFiles> {
   const { pages, posts, libraries } = files;
-  const productNodes: { node: { product_id: string }; at: Path }[] = [];
-  const texts = copyWithProductNodes({ pages, posts, libraries }, [], (node, at) =>
-    productNodes.push({ node, at }),
+  const productNodes: { node: { product_id: string }; nodePath: Path }[] = [];
+  const texts = copyWithProductNodes({ pages, posts, libraries }, [], (node, nodePath) =>
+    productNodes.push({ node, nodePath }),
   );
   const ids = await findProductsByKey(tx, [
     ...new Set(productNodes.map(({ node }) => node.product_id)),
   ]);
-  for (const { node, at } of productNodes) {
+  for (const { node, nodePath } of productNodes) {
     const id = ids.get(node.product_id);
     if (id === undefined)
-      problems.push({ path: at, reason: say("unknown-product", { product: node.product_id }) });
+      problems.push({
+        path: nodePath,
+        reason: makeReason("unknown-product", { product: node.product_id }),
+      });
     else node.product_id = id;
   }
   return texts as TextFiles;
@@ -179,17 +182,18 @@ export async function replaceIdsByKeys<Text>(db: Db | Tx, text: Text): Promise<T
 /** Copies values, replacing every product that they name. */
 function copyWithProductNodes(
   value: unknown,
-  place: Path,
-  onProductNode: (node: { product_id: string }, at: Path) => void,
+  valuePath: Path,
+  onProductNode: (node: { product_id: string }, nodePath: Path) => void,
 ): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))
     return value.map((inner, index) =>
-      copyWithProductNodes(inner, [...place, index], onProductNode),
+      copyWithProductNodes(inner, [...valuePath, index], onProductNode),
     );
   const copy: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value))
-    copy[name] = copyWithProductNodes(inner, [...place, name], onProductNode);
-  if (typeof copy["product_id"] === "string") onProductNode(copy as { product_id: string }, place);
+    copy[name] = copyWithProductNodes(inner, [...valuePath, name], onProductNode);
+  if (typeof copy["product_id"] === "string")
+    onProductNode(copy as { product_id: string }, valuePath);
   return copy;
 }

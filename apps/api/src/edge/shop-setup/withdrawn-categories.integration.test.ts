@@ -19,7 +19,7 @@ async function load(content: string) {
   await arrangeSite(deps);
   await deps.changes.settle();
 }
-const at = async (path: string) =>
+const readStatus = async (path: string) =>
   (await anyone.get(`/stores/main/product-management/${path}`)).status;
 const readMenu = async () =>
   JSON.stringify((await anyone.get("/configuration/latest")).body["customer-layout"].navbar);
@@ -36,13 +36,13 @@ test("a withdrawn category disappears with its descendants and can return whole"
   expect(await readMenu()).toContain("/category/toys/");
   await load(catalogueCsv.replace("Toys,,,yes", "Toys,,,no"));
   for (const path of ["categories/toys/details", "categories/kites/details"])
-    expect(await at(path)).toBe(404);
-  expect(await at("products/dragon/details")).toBe(200);
+    expect(await readStatus(path)).toBe(404);
+  expect(await readStatus("products/dragon/details")).toBe(200);
   expect(await readMenu()).not.toContain("/category/toys/");
   const { body } = await anyone.get("/stores/main/product-management/products/dragon/details");
   expect(body.categories).toEqual([]);
   await load(catalogueCsv);
-  expect(await at("categories/kites/details")).toBe(200);
+  expect(await readStatus("categories/kites/details")).toBe(200);
 });
 
 test("deletes a category once nothing needs it, and names what still does", async () => {
@@ -75,10 +75,10 @@ test("deletes a category once nothing needs it, and names what still does", asyn
   await expect(deleteEmptyCategory(deps, "main/cars")).rejects.toThrow(
     /cannot be deleted: settings\.home\.rows\.0\.category/,
   );
-  expect(await at("categories/cars/details")).toBe(200);
+  expect(await readStatus("categories/cars/details")).toBe(200);
   await configureShop(deps, { settings: { home: { rows: [] } } as never }, { folder });
   await deleteEmptyCategory(deps, "main/cars");
   await deps.changes.settle();
-  expect(await at("categories/cars/details")).toBe(404);
-  expect(await at("products/van/details")).toBe(200);
+  expect(await readStatus("categories/cars/details")).toBe(404);
+  expect(await readStatus("products/van/details")).toBe(200);
 });

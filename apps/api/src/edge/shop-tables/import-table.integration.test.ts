@@ -8,8 +8,8 @@ import type { ImportOptions } from "../catalogue-files/index.ts";
 import { exportTable, importTable, readShopTable } from "./index.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
-for (const { deps } of [shop, other]) await aCourier(deps, { key: "lockers" });
+const secondShop = await startTestApi();
+for (const { deps } of [shop, secondShop]) await aCourier(deps, { key: "lockers" });
 const folder = await mkdtemp(join(tmpdir(), "harbour-delivery-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -28,7 +28,7 @@ async function load(
   await writeFile(file, [...rows, ""].join("\n"));
   return writeBadRows(await importTable(deps, (await readShopTable(file))!, { file, ...options }));
 }
-async function written(table: Parameters<typeof exportTable>[1], { deps } = shop) {
+async function exportToFile(table: Parameters<typeof exportTable>[1], { deps } = shop) {
   const file = join(folder, `${(fileCount += 1)}-${table}.csv`);
   await exportTable(deps, table, file);
   return { file, text: await readFile(file, "utf8") };
@@ -37,7 +37,7 @@ async function written(table: Parameters<typeof exportTable>[1], { deps } = shop
 test("imports thousands of stations from a table with a dry run, and repeating changes nothing", async () => {
   const rows = [header, ...Array.from({ length: 3000 }, (_, index) => row(`L${index}`))];
   expect(await load(rows, { dryRun: true })).toMatchObject({ created: 3000, isImported: false });
-  expect((await written("stations")).text.split("\n")).toHaveLength(2);
+  expect((await exportToFile("stations")).text.split("\n")).toHaveLength(2);
   expect(await load(rows)).toMatchObject({ table: "stations", rows: 3000, created: 3000, bad: [] });
   expect(await load(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 3000 });
 });
@@ -60,7 +60,7 @@ test("keeps fields outside a table, empties empty cells, and a dry run names eac
     },
   ]);
   expect(await load(changedLines)).toMatchObject({ updated: 1, created: 0 });
-  const { text } = await written("stations");
+  const { text } = await exportToFile("stations");
   expect(text).toContain(
     'lockers,P1,LOCKER,"Locker P1, at the ""pier""",碼頭櫃,柜 P1,sha-tin,"1 Road\n2nd line",路 1 號,路 1 號,mon-sun 08:00-22:00,,,,400x350x300,,no',
   );
@@ -94,10 +94,10 @@ test("reports bad rows by line and column; they stop the import or are skipped",
   const refused = await load(rows);
   expect(refused.bad).toEqual(reasons);
   expect(refused).toMatchObject({ rows: 9, rowsLeftOut: 7, created: 0, isImported: false });
-  expect((await written("stations")).text).not.toContain("lockers,B1");
-  const taken = await load(rows, { skipBadRows: true });
-  expect(taken).toMatchObject({ created: 2, rowsLeftOut: 7, isImported: true });
-  expect(taken.bad).toEqual(reasons);
+  expect((await exportToFile("stations")).text).not.toContain("lockers,B1");
+  const partialReport = await load(rows, { skipBadRows: true });
+  expect(partialReport).toMatchObject({ created: 2, rowsLeftOut: 7, isImported: true });
+  expect(partialReport.bad).toEqual(reasons);
 
   const unknownColumnReport = await load(["courier,code,colour", "lockers,B8,red"], {
     skipBadRows: true,
@@ -171,21 +171,21 @@ test("imports couriers and pickup points from tables, equal after export elsewhe
     { line: 2, reason: 'pick_up.cut_off: Enter a time of day such as "15:00".' },
   ]);
   for (const table of ["warehouses", "couriers", "stations"] as const) {
-    const { file, text } = await written(table);
+    const { file, text } = await exportToFile(table);
     expect(await importTable(shop.deps, table, { file })).toMatchObject({
       created: 0,
       updated: 0,
       bad: [],
     });
-    expect(await importTable(other.deps, table, { file })).toMatchObject({ bad: [] });
-    expect((await written(table, other)).text).toBe(text);
+    expect(await importTable(secondShop.deps, table, { file })).toMatchObject({ bad: [] });
+    expect((await exportToFile(table, secondShop)).text).toBe(text);
     if (table === "warehouses") expect(text).toContain("pier,'=The pier,");
   }
 });
 
 test("a replacing table with bad rows or without rows writes nothing", async () => {
   await load([header, row("R1"), row("R2")]);
-  const before = (await written("stations")).text;
+  const before = (await exportToFile("stations")).text;
   const invalidRows = [
     header,
     row("R3"),
@@ -198,13 +198,13 @@ test("a replacing table with bad rows or without rows writes nothing", async () 
     expect(refused.bad).toHaveLength(1);
   }
   expect(await load([header], { replace: true })).toMatchObject({ rows: 0, isImported: false });
-  expect((await written("stations")).text).toBe(before);
+  expect((await exportToFile("stations")).text).toBe(before);
 });
 
 test("a row deactivated by a table is activated again when a later one names it", async () => {
   await load([header, row("S1"), row("S2")], { replace: true });
   const isStationEnabled = async (code: string) =>
-    (await written("stations")).text
+    (await exportToFile("stations")).text
       .split(/\n(?=lockers,)/)
       .some((line) => line.startsWith(`lockers,${code},`) && line.trim().endsWith(",yes"));
   expect(await load([header, row("S1")], { replace: true })).toMatchObject({

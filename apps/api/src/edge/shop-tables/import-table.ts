@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   findBrokenTexts,
@@ -57,37 +57,37 @@ export async function importTable(
   table: ShopTable,
   { file, dryRun = false, skipBadRows = false, replace = false, operatorId, review }: ImportOptions,
 ): Promise<TableImportReport> {
-  const read = await readRecords(table, file);
-  const { rows, isFatal, header } = read;
+  const readResult = await readRecords(table, file);
+  const { rows, isFatal, header } = readResult;
   const describeProblem = (problem: RecordProblem) =>
     prefixProblemPath(toHeaderProblem(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
-    const records = read.records.map(({ record }) => record);
+    const records = readResult.records.map(({ record }) => record);
     const broken = new Set(
-      read.records.flatMap(({ hasBrokenText }, index) => (hasBrokenText ? index : [])),
+      readResult.records.flatMap(({ hasBrokenText }, index) => (hasBrokenText ? index : [])),
     );
-    const isWhole = replace && records.length > 0 && read.bad.length === 0;
+    const isWhole = replace && records.length > 0 && readResult.bad.length === 0;
     const replacement = isWhole
       ? await replaceRows(tx, table, records)
       : { records, switchedOffRows: [], notes: [] };
-    const found = await planTable(tx, table, [
+    const tablePlan = await planTable(tx, table, [
       ...replacement.records,
       ...replacement.switchedOffRows,
     ]);
-    const faults = found.faults.map(({ index, ...problem }) => ({
+    const faults = tablePlan.faults.map(({ index, ...problem }) => ({
       // A problem of a row that the file omits is reported at the header.
-      line: read.records[index]?.line ?? 1,
+      line: readResult.records[index]?.line ?? 1,
       reason: describeProblem(problem),
     }));
-    const bad = [...read.bad, ...faults].toSorted((a, b) => a.line - b.line);
-    const linesLeftOut = isFatal ? [] : [...new Set(bad.map(({ line }) => line))];
+    const badRows = [...readResult.bad, ...faults].toSorted((a, b) => a.line - b.line);
+    const linesLeftOut = isFatal ? [] : [...new Set(badRows.map(({ line }) => line))];
     const rowsLeftOut = linesLeftOut.length;
     // An empty file for a replaced table would deactivate every row.
     const isEmpty = replace && rows === 0;
-    const isRefused = isFatal || isEmpty || (bad.length > 0 && (replace || !skipBadRows));
+    const isRefused = isFatal || isEmpty || (badRows.length > 0 && (replace || !skipBadRows));
     const plannedRows = isRefused
       ? []
-      : found.plannedRows
+      : tablePlan.plannedRows
           .filter(({ index }) => !broken.has(index))
           .map((record) => ({
             ...record,
@@ -99,17 +99,18 @@ export async function importTable(
     const changedRecords = plannedRows.filter((row) => isNew(row) || row.changes.length > 0);
     const refusedNames = await review?.(
       dryRun ? deps.db : tx,
-      changedRecords.map((one) => ({ kind: "row" as const, ...one })),
+      changedRecords.map((changedRecord) => ({ kind: "row" as const, ...changedRecord })),
     );
     const changedRows = changedRecords.filter(({ name }) => refusedNames?.has(name) !== true);
-    const notes = isRefused ? [] : [...replacement.notes, ...(await found.write(changedRows))];
+    const notes = isRefused ? [] : [...replacement.notes, ...(await tablePlan.write(changedRows))];
     if (!isRefused && (table === "promotions" || table === "vouchers"))
       await keepOfferChanges(tx, recordKinds[table], changedRows, {
         action: "import",
         operatorId: operatorId ?? null,
       });
     const created = changedRows.filter(isNew).length;
-    const updatedRecords = dryRun && !review ? changedRows.filter((one) => !isNew(one)) : [];
+    const updatedRecords =
+      dryRun && !review ? changedRows.filter((changedRow) => !isNew(changedRow)) : [];
     const report = {
       table,
       notes,
@@ -117,7 +118,7 @@ export async function importTable(
       rowsLeftOut,
       linesLeftOut,
       hasHeader: header.length > 0,
-      bad,
+      bad: badRows,
       created,
       updated: changedRows.length - created,
       unchanged: plannedRows.length - changedRows.length,
@@ -160,33 +161,36 @@ interface ReadRecords {
 /** Reads all records; thousands of rows fit into memory. */
 async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
   const header = await readHeader(file);
-  const read: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };
+  const readResult: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };
   const lines = new Map<string, number>();
-  for await (const found of readTable(file, tableProblems(table))) {
-    const { line, row } = found;
-    if (read.isFatal) break;
-    if ("faults" in found) {
-      read.bad.push(...found.faults.map((reason) => ({ line, reason })));
-      read.isFatal ||= found.isHeader;
-      read.rows += found.isHeader ? 0 : 1;
+  for await (const tableRow of readTable(file, tableProblems(table))) {
+    const { line, row } = tableRow;
+    if (readResult.isFatal) break;
+    if ("faults" in tableRow) {
+      readResult.bad.push(...tableRow.faults.map((reason) => ({ line, reason })));
+      readResult.isFatal ||= tableRow.isHeader;
+      readResult.rows += tableRow.isHeader ? 0 : 1;
       continue;
     }
-    read.rows += 1;
+    readResult.rows += 1;
     const record = toRecord(table, row);
     const name = rowName(table, row);
     const before = lines.get(name);
     if (before === undefined) lines.set(name, line);
     const isDuplicate = name !== "" && before !== undefined;
     if (isDuplicate)
-      read.bad.push({ line, reason: say("duplicate-of-line", { value: name, line: before }) });
+      readResult.bad.push({
+        line,
+        reason: makeReason("duplicate-of-line", { value: name, line: before }),
+      });
     const broken = findBrokenTexts(record, [], findHiddenTextReason);
     for (const problem of broken)
-      read.bad.push({ line, reason: prefixProblemPath(nameByTableColumn(table, problem)) });
+      readResult.bad.push({ line, reason: prefixProblemPath(nameByTableColumn(table, problem)) });
     const hasBrokenText = broken.length > 0;
     const readableRecord = hasBrokenText ? (withoutBrokenTexts(record) as object) : record;
-    if (!isDuplicate) read.records.push({ line, record: readableRecord, hasBrokenText });
+    if (!isDuplicate) readResult.records.push({ line, record: readableRecord, hasBrokenText });
   }
-  return read;
+  return readResult;
 }
 
 const fields = (record: object) => record as Record<string, unknown>;

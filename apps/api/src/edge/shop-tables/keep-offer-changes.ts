@@ -20,24 +20,26 @@ export async function keepOfferChanges(
   offers: readonly WrittenOffer[],
   author: ChangeAuthor,
 ): Promise<ReadonlyMap<string, readonly FieldChange[]>> {
-  const changed = new Map(
+  const fieldsByName = new Map(
     offers.map(({ name, before = {}, after }) => [
       name,
       changesBetween(before as Fields, after as Fields),
     ]),
   );
-  const known = await (kind === "promotion" ? describePromotions(tx) : describeVouchers(tx));
+  const describedOffers = await (kind === "promotion"
+    ? describePromotions(tx)
+    : describeVouchers(tx));
   const changes = offers.flatMap(({ name, before }) => {
-    const fields = changed.get(name)!;
+    const fields = fieldsByName.get(name)!;
     const undo =
       before === undefined ? null : { fields: readReplacedFields(before as Fields, fields) };
-    const recordId = known.get(name)!.id;
+    const recordId = describedOffers.get(name)!.id;
     return fields.length === 0
       ? []
       : { kind, recordId, fields: fields.map((field) => shortenChange(field)), undo };
   });
   await keepChanges(tx, changes, author);
-  return changed;
+  return fieldsByName;
 }
 
 /** Returns the whole former values of the fields that a change touched. */

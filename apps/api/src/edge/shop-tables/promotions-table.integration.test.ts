@@ -13,8 +13,8 @@ import { importTable, readShopTable } from "./index.ts";
 import { expectRoundTrips, writeTableFile } from "./testing.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
-for (const { deps } of [shop, other]) {
+const secondShop = await startTestApi();
+for (const { deps } of [shop, secondShop]) {
   for (const name of ["plush", "Zoo"]) await aCategory(deps, { name });
   await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
 }
@@ -33,7 +33,7 @@ const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
 const arbitrary = (...names: string[]) => fc.subarray(names);
 /** Words on one line, with characters that break spreadsheets and tables. */
-const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
+const textArbitrary = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
 const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-06-30"), noInvalidDate: true })
   .map((date) => date.toISOString().replace("Z", "+00:00"));
@@ -54,10 +54,10 @@ const kinds = fc.oneof(
   fc.record({ template_type: fc.constant("FREE_SHIPPING" as const) }),
 );
 const commonFields = fc.record({
-  title: fc.record({ en: words, zh: words, cn: words }),
+  title: fc.record({ en: textArbitrary, zh: textArbitrary, cn: textArbitrary }),
   is_active: fc.boolean(),
   starts_at: orNull(moment),
-  ends_at: orNull(moment.map((at) => at.replace(/^2026/, "2027"))),
+  ends_at: orNull(moment.map((isoTime) => isoTime.replace(/^2026/, "2027"))),
   groups: orNull(fc.subarray(["member", "silver", "gold"], { minLength: 1 })),
   goods: orNull(
     fc
@@ -76,10 +76,10 @@ const commonFields = fc.record({
 const promotions = fc
   .array(fc.tuple(kinds, commonFields), { minLength: 1, maxLength: 6 })
   .map((all) =>
-    all.map(([kind, facts], index) => ({
+    all.map(([kind, offerFields], index) => ({
       key: `p-${index}`,
       ...kind,
-      ...facts,
+      ...offerFields,
       ...(kind.template_type === "PROMOTION_CODE" && { code: `CODE-${index}` }),
     })),
   );
@@ -89,10 +89,11 @@ test("importing exported promotions changes nothing here and makes the same ones
     noun: "promotions",
     folder,
     shop,
-    other,
+    secondShop,
     records: promotions,
     emptyTable: async () => {
-      for (const { deps } of [shop, other]) await deps.db.execute(sql`truncate promotions cascade`);
+      for (const { deps } of [shop, secondShop])
+        await deps.db.execute(sql`truncate promotions cascade`);
     },
     saveItems: (arbitrary) =>
       inTransaction(shop.deps.db, (tx) => savePromotions(tx, arbitrary as PromotionRecord[])),

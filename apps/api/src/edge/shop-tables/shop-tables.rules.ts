@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import {
   type CsvRow,
   emptyToUndefined,
@@ -158,11 +158,11 @@ export function findMisnamedTables(
   header: readonly string[],
   isCatalogueColumn: (name: string) => boolean,
 ): [table: string, keyColumn: string][] {
-  const others = header.filter((name) => name !== "key");
-  if (others.length === header.length || others.every(isCatalogueColumn)) return [];
+  const otherColumns = header.filter((name) => name !== "key");
+  if (otherColumns.length === header.length || otherColumns.every(isCatalogueColumn)) return [];
   return Object.entries(keyColumns).filter(([table]) => {
-    const known = allTableColumns(table as ShopTable);
-    return others.every((name) => known.has(name));
+    const knownColumns = allTableColumns(table as ShopTable);
+    return otherColumns.every((name) => knownColumns.has(name));
   });
 }
 
@@ -187,11 +187,14 @@ function allTableColumns(table: ShopTable): ReadonlySet<string> {
 }
 
 export function tableProblems(table: ShopTable): (header: readonly string[]) => Reason[] {
-  const known = allTableColumns(table);
+  const knownColumns = allTableColumns(table);
   const keys = table === "stations" ? "courier, code" : keyColumns[table];
-  const needed = `${keys}, ${requiredColumnsForNew[table]}`;
+  const neededColumns = `${keys}, ${requiredColumnsForNew[table]}`;
   return (header) =>
-    columnProblems(header, (name) => known.has(name), { needed, columns: [...known] });
+    columnProblems(header, (name) => knownColumns.has(name), {
+      needed: neededColumns,
+      columns: [...knownColumns],
+    });
 }
 
 /** Returns a row's record. */
@@ -227,7 +230,7 @@ export function nameByTableColumn(
   const kind = tables[table][column];
   if (kind !== undefined && isText(kind))
     return { path: [[column, ...innerPath].join("_")], reason };
-  if (kind === "yes-no") return { path: [column], reason: say("not-yes-or-no") };
+  if (kind === "yes-no") return { path: [column], reason: makeReason("not-yes-or-no") };
   const hasInnerPath = innerPath.length > 0 && kind !== "sides" && !kind?.startsWith("list");
   return { path: hasInnerPath ? [column, ...innerPath] : [column], reason };
 }

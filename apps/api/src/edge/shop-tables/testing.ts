@@ -10,7 +10,7 @@ interface RoundTrip<Item> {
   readonly folder: string;
   /** The source shop and the target shop. */
   readonly shop: TestApi;
-  readonly other: TestApi;
+  readonly secondShop: TestApi;
   readonly records: fc.Arbitrary<Item[]>;
   /** Removes the records from both shops before each round. */
   readonly emptyTable: () => Promise<unknown>;
@@ -33,7 +33,7 @@ export async function writeTableFile(
 
 /** Expects that importing an export changes nothing in its shop, and makes the same elsewhere. */
 export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<void> {
-  const { noun, folder, shop, other, records, emptyTable, saveItems } = trip;
+  const { noun, folder, shop, secondShop, records, emptyTable, saveItems } = trip;
   await fc.assert(
     fc.asyncProperty(records, async (items) => {
       await emptyTable();
@@ -45,12 +45,12 @@ export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<voi
         updated: 0,
         unchanged: items.length,
       });
-      expect(await importTable(other.deps, noun, { file })).toMatchObject({
+      expect(await importTable(secondShop.deps, noun, { file })).toMatchObject({
         bad: [],
         created: items.length,
         isImported: true,
       });
-      expect((await writeTableFile(other, noun, folder)).text).toBe(text);
+      expect((await writeTableFile(secondShop, noun, folder)).text).toBe(text);
     }),
     { numRuns: 40 },
   );

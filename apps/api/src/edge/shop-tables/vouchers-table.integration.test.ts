@@ -13,8 +13,8 @@ import { importTable, readShopTable } from "./index.ts";
 import { expectRoundTrips, writeTableFile } from "./testing.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
-for (const { deps } of [shop, other])
+const secondShop = await startTestApi();
+for (const { deps } of [shop, secondShop])
   await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
 const folder = await mkdtemp(join(tmpdir(), "harbour-vouchers-"));
 afterAll(() => rm(folder, { recursive: true }));
@@ -27,15 +27,15 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
   return writeBadRows(await importTable(shop.deps, "vouchers", { file, ...options }));
 }
 const emptyTable = async () => {
-  for (const { deps } of [shop, other])
+  for (const { deps } of [shop, secondShop])
     await deps.db.execute(sql`truncate redeemed_vouchers, vouchers cascade`);
 };
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
 /** Words on one line, with characters that break spreadsheets and tables. */
-const words = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
-const texts = fc.record({ en: words, zh: words, cn: words });
+const textArbitrary = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
+const texts = fc.record({ en: textArbitrary, zh: textArbitrary, cn: textArbitrary });
 const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-06-30"), noInvalidDate: true })
   .map((date) => date.toISOString().replace("Z", "+00:00"));
@@ -62,7 +62,7 @@ const commonFields = fc.record({
   min_quantity: fc.nat(99),
   valid_days: orNull(fc.integer({ min: 1, max: 999 })),
   starts_at: orNull(moment),
-  ends_at: orNull(moment.map((at) => at.replace(/^2026/, "2027"))),
+  ends_at: orNull(moment.map((isoTime) => isoTime.replace(/^2026/, "2027"))),
   quota_per_customer: orNull(fc.integer({ min: 1, max: 99 })),
   stores: fc.subarray(["main" as const, "mini" as const], { minLength: 1 }),
   is_active: fc.boolean(),
@@ -70,14 +70,16 @@ const commonFields = fc.record({
 });
 const vouchers = fc
   .array(fc.tuple(kinds, commonFields), { minLength: 1, maxLength: 6 })
-  .map((all) => all.map(([kind, facts], index) => ({ key: `v-${index}`, ...kind, ...facts })));
+  .map((all) =>
+    all.map(([kind, offerFields], index) => ({ key: `v-${index}`, ...kind, ...offerFields })),
+  );
 
 test("importing exported vouchers changes nothing here and makes the same ones elsewhere", async () => {
   await expectRoundTrips({
     noun: "vouchers",
     folder,
     shop,
-    other,
+    secondShop,
     records: vouchers,
     emptyTable,
     saveItems: (arbitrary) =>
@@ -156,8 +158,8 @@ test("a replacing table leaves withdrawn vouchers inactive unless it activates t
   await manager.post(`/api/operator/vouchers/${id}/withdraw`, change);
   const isActive = async () =>
     (await describeVouchers(shop.deps.db)).get("taken")!.record.is_active;
-  const named = await load(["voucher,point", "taken,7"], { replace: true });
-  expect(named.notes.filter(isStoreNote)).toEqual([
+  const firstReport = await load(["voucher,point", "taken,7"], { replace: true });
+  expect(firstReport.notes.filter(isStoreNote)).toEqual([
     expect.stringMatching(
       /^vouchers\.taken: was withdrawn by the staff on \d{4}-\d\d-\d\d and stays off/,
     ),
@@ -166,8 +168,8 @@ test("a replacing table leaves withdrawn vouchers inactive unless it activates t
   await load(["voucher,is_active", "taken,yes"], { replace: true });
   expect(await isActive()).toBe(true);
   await load(["voucher,is_active", "taken,no"]);
-  const again = await load(["voucher,point", "taken,8"], { replace: true });
-  expect(again.notes.filter(isStoreNote)).toEqual([
+  const secondReport = await load(["voucher,point", "taken,8"], { replace: true });
+  expect(secondReport.notes.filter(isStoreNote)).toEqual([
     "vouchers.taken: is in the file and goes on again",
   ]);
 });

@@ -51,7 +51,7 @@ describe("quotes in a table", () => {
     if (laterRow !== undefined) rows[5000] = laterRow;
     const [, ...readTableRows] = await readRows([header.join(","), ...rows].join("\n"));
     expect(readTableRows).toHaveLength(6000);
-    const faultyRows = readTableRows.filter((read) => read.faults !== undefined);
+    const faultyRows = readTableRows.filter((tableRow) => tableRow.faults !== undefined);
     expect(faultyRows[0]).toMatchObject({ line: 202 });
     expect(faultyRows[0]!.faults!.map(writeReason)).toEqual([fault]);
     expect(faultyRows).toHaveLength(laterRow === undefined ? 1 : 2);
@@ -85,28 +85,30 @@ describe("quotes in a table", () => {
           .map((record) => record.map(quoteText).join(","))
           .join("\n");
         const readTableRows = await readRows(`${text}\n`);
-        expect(readTableRows.slice(1).map((read) => read.cells)).toEqual(cells);
+        expect(readTableRows.slice(1).map((tableRow) => tableRow.cells)).toEqual(cells);
       }),
       { numRuns: 200 },
     );
   });
 
   test("a quote anywhere in a good table leaves every other row intact", async () => {
-    const at = fc.record({ row: fc.nat(29), column: fc.nat(4), offset: fc.nat(6) });
+    const locationArbitrary = fc.record({ row: fc.nat(29), column: fc.nat(4), offset: fc.nat(6) });
     await fc.assert(
-      fc.asyncProperty(at, async (place) => {
+      fc.asyncProperty(locationArbitrary, async (location) => {
         const rows = manyRows.slice(0, 30);
-        const cells = rows[place.row]!.split(",");
-        const cell = cells[place.column]!;
-        cells[place.column] = `${cell.slice(0, place.offset)}"${cell.slice(place.offset)}`;
-        const text = [header.join(","), ...rows.with(place.row, cells.join(","))].join("\n");
+        const cells = rows[location.row]!.split(",");
+        const cell = cells[location.column]!;
+        cells[location.column] = `${cell.slice(0, location.offset)}"${cell.slice(location.offset)}`;
+        const text = [header.join(","), ...rows.with(location.row, cells.join(","))].join("\n");
         const [, ...readTableRows] = await readRows(text);
-        expect(readTableRows.filter((read) => read.faults).map(({ line }) => line)).toEqual([
-          place.row + 2,
-        ]);
+        expect(readTableRows.filter((tableRow) => tableRow.faults).map(({ line }) => line)).toEqual(
+          [location.row + 2],
+        );
         expect(
-          readTableRows.filter((read) => !read.faults).map((read) => read.cells.join(",")),
-        ).toEqual(rows.toSpliced(place.row, 1));
+          readTableRows
+            .filter((tableRow) => !tableRow.faults)
+            .map((tableRow) => tableRow.cells.join(",")),
+        ).toEqual(rows.toSpliced(location.row, 1));
       }),
       { numRuns: 200 },
     );

@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import { promisify } from "node:util";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 
@@ -20,7 +20,7 @@ export class UnreadableWorkbook extends RangeError {
 
   constructor(message: string, code: WorkbookFault = "workbook-unreadable") {
     super(message);
-    this.reason = say(code);
+    this.reason = makeReason(code);
   }
 }
 
@@ -47,8 +47,8 @@ export async function openWorkbook(file: string): Promise<Workbook> {
     zip.close();
     return throwUnreadable(error);
   });
-  const openPart = promisify<Entry, NodeJS.ReadableStream>((entry, done) =>
-    zip.openReadStream(entry, done),
+  const openPart = promisify<Entry, NodeJS.ReadableStream>((entry, callback) =>
+    zip.openReadStream(entry, callback),
   );
   return {
     has: (part) => parts.has(part),

@@ -1,4 +1,4 @@
-import { prefixField, type Reason, say } from "@harbour/contracts/reasons";
+import { prefixField, type Reason, makeReason } from "@harbour/contracts/reasons";
 /** An invalid part of a record, by dotted path. */
 export interface RecordProblem {
   readonly path: readonly PropertyKey[];
@@ -18,7 +18,7 @@ export function toHeaderProblem(
   const hasColumn = header.some((name) => name === column || name.startsWith(`${column}_`));
   if (!isMissing(reason) || column === undefined || innerPath.length > 0 || hasColumn)
     return { path, reason };
-  return { path: [], reason: say("column-missing", { column }) };
+  return { path: [], reason: makeReason("column-missing", { column }) };
 }
 
 const isMissing = (reason: Reason) => "code" in reason && reason.code === "missing";

@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 import { readLines, type TextLine } from "./read-lines.ts";
 import { isSeparateRow } from "./separate-row.rules.ts";
@@ -42,7 +42,7 @@ async function readRow(
   const { line } = first;
   if (first.text === null)
     return {
-      row: { line, cells: [], faults: [first.fault ?? say("unreadable")] },
+      row: { line, cells: [], faults: [first.fault ?? makeReason("unreadable")] },
       unreadLines: [],
     };
   const columnName = (column: number) => header[column] ?? `number ${column + 1}`;
@@ -50,7 +50,7 @@ async function readRow(
   if (singleLineRow.fault === undefined)
     return { row: { line, cells: singleLineRow.cells }, unreadLines: [] };
   if (singleLineRow.fault !== "open") {
-    const fault = say(quoteFaults[singleLineRow.fault], {
+    const fault = makeReason(quoteFaults[singleLineRow.fault], {
       column: columnName(singleLineRow.column),
     });
     return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unreadLines: [] };
@@ -71,7 +71,7 @@ async function readRow(
     }
     text += nextLine.end;
   }
-  const fault = say("quote-open", { column: columnName(singleLineRow.column) });
+  const fault = makeReason("quote-open", { column: columnName(singleLineRow.column) });
   return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unreadLines: consumedLines };
 }
 

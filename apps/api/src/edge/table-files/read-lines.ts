@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { encodingFault, readUtf8 } from "../../platform/files/utf8-file.ts";
 
 export interface TextLine {
@@ -52,7 +52,7 @@ export async function* readLines(file: string): AsyncGenerator<TextLine> {
 }
 
 function longLine(line: number): TextLine {
-  const fault = say("line-too-long", { megabytes: maxLineBytes / 1024 / 1024 });
+  const fault = makeReason("line-too-long", { megabytes: maxLineBytes / 1024 / 1024 });
   return { line, text: null, fault, end: "\n" };
 }
 

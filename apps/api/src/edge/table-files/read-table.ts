@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { readCell } from "../../platform/files/csv-cells.rules.ts";
 import type { CsvRow } from "../../platform/files/csv-values.rules.ts";
 import { readRows } from "./read-rows.ts";
@@ -46,7 +46,9 @@ export async function* readTable(
       yield {
         line,
         row,
-        faults: faults ?? [say("cells-differ", { cells: cells.length, columns: header.length })],
+        faults: faults ?? [
+          makeReason("cells-differ", { cells: cells.length, columns: header.length }),
+        ],
         isHeader: false,
       };
   }

@@ -20,7 +20,7 @@ const folder = await mkdtemp(join(tmpdir(), "harbour-workbook-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 let fileCount = 0;
-async function read(bytes: Uint8Array): Promise<CellRow[]> {
+async function readWorkbookRows(bytes: Uint8Array): Promise<CellRow[]> {
   const file = join(folder, `${(fileCount += 1)}.xlsx`);
   await writeFile(file, bytes);
   const rows: CellRow[] = [];
@@ -29,7 +29,9 @@ async function read(bytes: Uint8Array): Promise<CellRow[]> {
 }
 /** Returns the second row under a header of enough columns. */
 async function readCells(...cells: WorkbookCell[]): Promise<CellRow> {
-  const [, row] = await read(makeWorkbook([cells.map((_, index) => `c${index}`), cells]));
+  const [, row] = await readWorkbookRows(
+    makeWorkbook([cells.map((_, index) => `c${index}`), cells]),
+  );
   return row!;
 }
 const number = (value: string, format: number): WorkbookCell => ({
@@ -91,14 +93,14 @@ describe("cells of a workbook", () => {
   });
 
   test("keeps the numbers of rows, and leaves empty ones out", async () => {
-    const rows = await read(makeWorkbook([["key"], [null], ["a"], [""], ["b"]]));
+    const rows = await readWorkbookRows(makeWorkbook([["key"], [null], ["a"], [""], ["b"]]));
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 });
 
 describe("hostile workbook", () => {
-  const sheet = "xl/worksheets/sheet1.xml";
-  const withSheet = (xml: string) => makeZip({ ...workbookParts, [sheet]: xml });
+  const sheetPath = "xl/worksheets/sheet1.xml";
+  const withSheet = (xml: string) => makeZip({ ...workbookParts, [sheetPath]: xml });
 
   test.each<[string, () => Uint8Array, string]>([
     ["no workbook", () => makeZip({ "a.txt": "a" }), "is no XLSX file"],
@@ -111,15 +113,16 @@ describe("hostile workbook", () => {
     ["broken XML", () => withSheet("<worksheet><sheetData><row>"), "is no readable XLSX file"],
     [
       "announced bomb",
-      () => makeZip({ ...workbookParts, [sheet]: wrapSheet("") }, { [sheet]: 4_000_000_000 }),
+      () =>
+        makeZip({ ...workbookParts, [sheetPath]: wrapSheet("") }, { [sheetPath]: 4_000_000_000 }),
       "unpacks to more than 512 MB",
     ],
     [
       "hidden bomb",
       () =>
         makeZip(
-          { ...workbookParts, [sheet]: wrapSheet(`<row>${" ".repeat(30_000_000)}</row>`) },
-          { [sheet]: 1000 },
+          { ...workbookParts, [sheetPath]: wrapSheet(`<row>${" ".repeat(30_000_000)}</row>`) },
+          { [sheetPath]: 1000 },
         ),
       "is no readable XLSX file",
     ],
@@ -134,7 +137,7 @@ describe("hostile workbook", () => {
               '<Relationship Id="rId3" Type="x/sharedStrings" Target="strings.xml"/></Relationships>',
             ),
             "xl/strings.xml": `<sst><si><t>${"a".repeat(1000)}</t></si></sst>`,
-            [sheet]: wrapSheet(""),
+            [sheetPath]: wrapSheet(""),
           },
           { "xl/strings.xml": 200_000_000 },
         ),
@@ -153,11 +156,11 @@ describe("hostile workbook", () => {
     [
       "many parts",
       () =>
-        makeZip(Object.fromEntries(Array.from({ length: 2100 }, (_, part) => [`p${part}`, "a"]))),
+        makeZip(Object.fromEntries(Array.from({ length: 2100 }, (_, index) => [`p${index}`, "a"]))),
       "has too many parts",
     ],
   ])("refuses a file with %s", async (_, bytes, reason) => {
-    await expect(read(bytes())).rejects.toThrow(reason);
+    await expect(readWorkbookRows(bytes())).rejects.toThrow(reason);
   });
 
   test("reads a million empty cells in a small heap", async () => {

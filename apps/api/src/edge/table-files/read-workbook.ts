@@ -1,4 +1,4 @@
-import { prefixField, type Reason, say } from "@harbour/contracts/reasons";
+import { prefixField, type Reason, makeReason } from "@harbour/contracts/reasons";
 import { type NumberFormat, numberFormat, writeDate, writeNumber } from "./number-formats.rules.ts";
 import { openWorkbook, UnreadableWorkbook, type Workbook } from "./open-workbook.ts";
 import type { CellRow } from "./read-csv-rows.ts";
@@ -24,12 +24,12 @@ export async function* readWorkbook(file: string): AsyncGenerator<CellRow> {
   const workbook = await openWorkbook(file);
   try {
     const { sheet, strings, styles, dates } = await findParts(workbook);
-    const facts = {
+    const workbookInfo = {
       strings: strings === undefined ? [] : await readStrings(workbook, strings),
       formats: styles === undefined ? [] : await readFormats(workbook, styles),
       dates,
     };
-    yield* padRows(readSheet(workbook, sheet, facts));
+    yield* padRows(readSheet(workbook, sheet, workbookInfo));
   } finally {
     workbook.close();
   }
@@ -62,7 +62,7 @@ interface SheetRow {
   readonly faults: { readonly column: number; readonly reason: Reason }[];
 }
 
-async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
+async function* readSheet(workbook: Workbook, part: string, workbookInfo: Facts) {
   const finishedRows: SheetRow[] = [];
   let row: SheetRow | undefined;
   let line = 0;
@@ -79,7 +79,7 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
         column = -1;
       } else if (tag === "c") {
         column = readColumn(attributes["r"]) ?? column + 1;
-        const format = facts.formats[Number(attributes["s"] ?? 0)] ?? "general";
+        const format = workbookInfo.formats[Number(attributes["s"] ?? 0)] ?? "general";
         cell = { type: attributes["t"] ?? "n", format, text: "" };
       } else if (tag === readingAid) isReading = true;
       else if (tag === "v" || tag === "t") isText = !isReading;
@@ -100,7 +100,7 @@ async function* readSheet(workbook: Workbook, part: string, facts: Facts) {
             `has a cell behind column ${maxColumns}`,
             "workbook-too-large",
           );
-        const cellText = writeCell(cell, facts);
+        const cellText = writeCell(cell, workbookInfo);
         if (typeof cellText === "string") row.cells[column] = cellText;
         else row.faults.push({ column, reason: cellText });
       }
@@ -116,13 +116,13 @@ function writeCell(
 ): string | Reason {
   if (type === "s") return strings[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "yes" : "no";
-  if (type === "e") return say("cell-error", { error: text.slice(0, 20) });
+  if (type === "e") return makeReason("cell-error", { error: text.slice(0, 20) });
   if (type !== "n") return unescape(text);
   const date = format === "date" ? writeDate(Number(text), dates) : undefined;
   const cellText = format === "date" ? date : writeNumber(text, format);
   if (cellText !== undefined) return cellText;
-  if (format === "date") return say("not-a-real-date");
-  return say("scientific-number", { number: Number(text).toExponential() });
+  if (format === "date") return makeReason("not-a-real-date");
+  return makeReason("scientific-number", { number: Number(text).toExponential() });
 }
 
 const unescape = (text: string): string =>
@@ -134,9 +134,11 @@ const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
 /** Returns the column of an address such as `AB12`, from 0. */
 function readColumn(address: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
-  if (letters === undefined) return undefined;
-  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const columnLetters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
+  if (columnLetters === undefined) return undefined;
+  return (
+    Array.from(columnLetters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  );
 }
 
 interface Parts {
@@ -152,7 +154,7 @@ async function findParts(workbook: Workbook): Promise<Parts> {
   if (!workbook.has(workbookPath)) throw new UnreadableWorkbook("is no XLSX file");
   const sheets: { id: string; isHidden: boolean }[] = [];
   let dates: 1900 | 1904 = 1900;
-  await read(workbook, workbookPath, ({ name, attributes }) => {
+  await parsePart(workbook, workbookPath, ({ name, attributes }) => {
     const tag = localName(name);
     if (tag === "workbookPr" && /^(1|true)$/.test(attributes["date1904"] ?? "")) dates = 1904;
     if (tag !== "sheet") return;
@@ -161,7 +163,7 @@ async function findParts(workbook: Workbook): Promise<Parts> {
   });
   const targets = new Map<string, string>();
   const byType = new Map<string, string>();
-  await read(workbook, "xl/_rels/workbook.xml.rels", ({ name, attributes }) => {
+  await parsePart(workbook, "xl/_rels/workbook.xml.rels", ({ name, attributes }) => {
     if (localName(name) !== "Relationship") return;
     const target = attributes["Target"] ?? "";
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
@@ -174,7 +176,7 @@ async function findParts(workbook: Workbook): Promise<Parts> {
   return { sheet, strings: byType.get("sharedStrings"), styles: byType.get("styles"), dates };
 }
 
-async function read(
+async function parsePart(
   workbook: Workbook,
   part: string,
   open: Parameters<Workbook["parse"]>[2]["open"],
@@ -194,8 +196,8 @@ async function readStrings(workbook: Workbook, part: string): Promise<string[]> 
       if (tag === readingAid) isReading = true;
       if (tag === "t") isText = !isReading;
     },
-    text(more) {
-      if (isText) text += more;
+    text(textChunk) {
+      if (isText) text += textChunk;
     },
     close(name) {
       const tag = localName(name);

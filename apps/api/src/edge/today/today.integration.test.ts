@@ -18,7 +18,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 await aCourier(shop.deps);
 
-const read = async (role: (typeof operatorRoles)[number]) => {
+const readToday = async (role: (typeof operatorRoles)[number]) => {
   const reply = await shop.as(await shop.operator(role)).get("/api/operator/today");
   expect(reply.status, reply.text).toBe(200);
   return reply.body as {
@@ -29,7 +29,7 @@ const read = async (role: (typeof operatorRoles)[number]) => {
 const list = async (task: string, role: (typeof operatorRoles)[number] = "owner") =>
   shop.as(await shop.operator(role)).get(`/api/operator/today/${task}`);
 const findTask = async (name: string) => {
-  const { tasks } = await read("owner");
+  const { tasks } = await readToday("owner");
   return tasks.find((task) => task.name === name);
 };
 
@@ -37,7 +37,7 @@ describe("today", () => {
   test.each(operatorRoles)(
     "shows %s the tasks of the role, and figures to managers only",
     async (role) => {
-      const { tasks, sales } = await read(role);
+      const { tasks, sales } = await readToday(role);
       const ownTasks = Object.entries(todayTasks).filter(([, roles]) =>
         (roles as readonly string[]).includes(role),
       );
@@ -47,7 +47,7 @@ describe("today", () => {
   );
 
   test("an empty shop has nothing that waits", async () => {
-    for (const { count, is_about, oldest_at } of (await read("owner")).tasks)
+    for (const { count, is_about, oldest_at } of (await readToday("owner")).tasks)
       expect({ count, is_about, oldest_at }).toEqual({
         count: 0,
         is_about: false,
@@ -93,19 +93,19 @@ describe("today", () => {
 
   test("compares the paid orders of the day with the same time a week before", async () => {
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
-    const countBefore = (await read("owner")).sales!;
+    const countBefore = (await readToday("owner")).sales!;
     const { orderId } = await makePaidOrder(shop, { variantId: variants[0]!.id });
-    expect((await read("owner")).sales!.today.orders).toBe(countBefore.today.orders + 1);
+    expect((await readToday("owner")).sales!.today.orders).toBe(countBefore.today.orders + 1);
     await db.execute(
       sql`update orders set created_at = now() - interval '7 days 1 microsecond' where id = ${orderId}`,
     );
-    const moved = (await read("owner")).sales!;
-    expect(moved.today.orders).toBe(countBefore.today.orders);
-    expect(moved.week_before.orders).toBe(countBefore.week_before.orders + 1);
+    const salesAfterMove = (await readToday("owner")).sales!;
+    expect(salesAfterMove.today.orders).toBe(countBefore.today.orders);
+    expect(salesAfterMove.week_before.orders).toBe(countBefore.week_before.orders + 1);
     await db.execute(
       sql`update orders set created_at = now() - interval '7 days' + interval '1 minute' where id = ${orderId}`,
     );
-    expect((await read("owner")).sales!.week_before.orders, "later that day").toBe(
+    expect((await readToday("owner")).sales!.week_before.orders, "later that day").toBe(
       countBefore.week_before.orders,
     );
   });
@@ -115,7 +115,7 @@ describe("today", () => {
     const { id, variants } = await aProduct(shop.deps, {
       variants: [{ stock: shopThreshold + 1 }, { stock: shopThreshold }, { stock: 0 }],
     });
-    const [, low, none] = variants;
+    const [, low, emptyVariant] = variants;
     const options = [{ type: "size", value: { en: "Small", zh: "細", cn: "小" } }];
     await db.execute(
       sql`update product_variants set options = ${JSON.stringify(options)} where id = ${low!.id}`,
@@ -126,7 +126,7 @@ describe("today", () => {
       ({ _id }) => variants.some((variant) => variant.id === _id),
     );
     expect(ownItems).toMatchObject([
-      { _id: none!.id, left: 0, text: none!.sku, since: null },
+      { _id: emptyVariant!.id, left: 0, text: emptyVariant!.sku, since: null },
       {
         _id: low!.id,
         left: shopThreshold,
@@ -143,7 +143,7 @@ describe("today", () => {
     const { variants } = await aProduct(shop.deps, {
       variants: [{ stock: shopThreshold + 5 }, { stock: 1 }, { stock: shopThreshold }],
     });
-    const [frequentVariantId, rareVariantId, others] = variants.map(({ id }) => id);
+    const [frequentVariantId, rareVariantId, otherVariantId] = variants.map(({ id }) => id);
     const setThreshold = (id: string | undefined, units: number) =>
       db.execute(sql`update product_variants set low_stock_threshold = ${units} where id = ${id}`);
     await setThreshold(frequentVariantId, shopThreshold + 5);
@@ -151,7 +151,7 @@ describe("today", () => {
     expect(await findTask("low_stock")).toMatchObject({ count: countBefore + 2 });
     const { body } = await list("low_stock");
     const ids = (body.data as { _id: string }[]).map(({ _id }) => _id);
-    expect(ids).toEqual(expect.arrayContaining([frequentVariantId, others]));
+    expect(ids).toEqual(expect.arrayContaining([frequentVariantId, otherVariantId]));
     expect(
       (body.data as { _id: string; variant: object }[]).find(({ _id }) => _id === frequentVariantId)
         ?.variant,

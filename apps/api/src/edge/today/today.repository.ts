@@ -73,28 +73,28 @@ const ownTasks = (lowStock: number): readonly StaffTask[] => [
 /**
  * Counts what waits, up to a limit, in one statement.
  * @param lowStock the shop's threshold of low stock
- * @param others the tasks of other modules
+ * @param otherTasks the tasks of other modules
  */
 export async function countTasks(
   db: Db,
   names: readonly TodayTask[],
   lowStock: number,
-  others: readonly StaffTask[],
+  otherTasks: readonly StaffTask[],
 ): Promise<TodayTaskWire[]> {
-  const tasks = new Map([...ownTasks(lowStock), ...others].map((task) => [task.name, task]));
-  const parts = names.map((name) => {
+  const tasks = new Map([...ownTasks(lowStock), ...otherTasks].map((task) => [task.name, task]));
+  const taskQueries = names.map((name) => {
     const { rows, since, oldest } = tasks.get(name)!;
     return sql`
       select ${name}::text as name,
         (select count(*)::integer from (select from ${rows} limit ${maxCountedTasks + 1}) counted) as count,
         ${since && oldest ? sql`(select ${since} from ${rows} order by ${oldest} limit 1)` : sql`null`}::timestamptz as oldest`;
   });
-  const { rows: found } = await db.execute<{
+  const { rows: taskRows } = await db.execute<{
     name: TodayTask;
     count: number;
     oldest: string | null;
-  }>(sql.join(parts, sql` union all `));
-  const byName = new Map(found.map((row) => [row.name, row]));
+  }>(sql.join(taskQueries, sql` union all `));
+  const byName = new Map(taskRows.map((row) => [row.name, row]));
   return names.map((name) => {
     const { count, oldest } = byName.get(name)!;
     return {

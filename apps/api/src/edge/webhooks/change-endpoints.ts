@@ -1,5 +1,5 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
@@ -40,7 +40,7 @@ export function createEndpoint(
   const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
     if ((await countEndpoints(tx)) >= maxEndpoints)
-      throw conflict(say("too-many-webhooks", { most: maxEndpoints }));
+      throw conflict(makeReason("too-many-webhooks", { most: maxEndpoints }));
     const row = await insertEndpoint(tx, { id: timeOrderedId(), secret: newSecret(), ...values });
     await audit(tx, operator, "create-webhook", undefined, row);
     return row;
@@ -54,19 +54,20 @@ export function createEndpoint(
 export function changeEndpoint(
   deps: Deps,
   operator: Operator | null,
-  read: Pick<EndpointRow, "id" | "version">,
+  expectedEndpoint: Pick<EndpointRow, "id" | "version">,
   { is_enabled, ...input }: WebhookEndpointInput & { readonly is_enabled: boolean },
 ): Promise<EndpointRow> {
   const values = toValues(deps, input);
   return inTransaction(deps.db, async (tx) => {
-    const before = await requireEndpoint(tx, read.id);
+    const before = await requireEndpoint(tx, expectedEndpoint.id);
     const isSwitchedOn = is_enabled && !before.isEnabled;
-    const row = await updateEndpoint(tx, read, {
+    const row = await updateEndpoint(tx, expectedEndpoint, {
       ...values,
       isEnabled: is_enabled,
       ...(isSwitchedOn && { failingSince: null, switchedOffAt: null }),
     });
-    if (row === undefined) throw staleVersion(presentEndpoint(await requireEndpoint(tx, read.id)));
+    if (row === undefined)
+      throw staleVersion(presentEndpoint(await requireEndpoint(tx, expectedEndpoint.id)));
     if (!is_enabled) await failWaitingDeliveries(tx, row.id);
     await audit(tx, operator, "change-webhook", before, row);
     return row;
@@ -80,13 +81,13 @@ export function changeEndpoint(
 export function removeEndpoint(
   deps: Deps,
   operator: Operator | null,
-  read: Pick<EndpointRow, "id" | "version">,
+  expectedEndpoint: Pick<EndpointRow, "id" | "version">,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await requireEndpoint(tx, read.id);
-    if ((await updateEndpoint(tx, read, removedEndpointFields)) === undefined)
-      throw staleVersion(presentEndpoint(await requireEndpoint(tx, read.id)));
-    await addJob(tx, ...deleteWebhookJob({ endpoint_id: read.id }));
+    const before = await requireEndpoint(tx, expectedEndpoint.id);
+    if ((await updateEndpoint(tx, expectedEndpoint, removedEndpointFields)) === undefined)
+      throw staleVersion(presentEndpoint(await requireEndpoint(tx, expectedEndpoint.id)));
+    await addJob(tx, ...deleteWebhookJob({ endpoint_id: expectedEndpoint.id }));
     await audit(tx, operator, "delete-webhook", before, undefined);
   });
 }
@@ -98,16 +99,17 @@ export function removeEndpoint(
 export function rotateSecret(
   deps: Deps,
   operator: Operator | null,
-  read: Pick<EndpointRow, "id" | "version">,
+  expectedEndpoint: Pick<EndpointRow, "id" | "version">,
 ): Promise<EndpointRow> {
   return inTransaction(deps.db, async (tx) => {
-    const before = await requireEndpoint(tx, read.id);
-    const row = await updateEndpoint(tx, read, {
+    const before = await requireEndpoint(tx, expectedEndpoint.id);
+    const row = await updateEndpoint(tx, expectedEndpoint, {
       secret: newSecret(),
       oldSecret: before.secret,
       oldSecretUntil: oldSecretFor24Hours,
     });
-    if (row === undefined) throw staleVersion(presentEndpoint(await requireEndpoint(tx, read.id)));
+    if (row === undefined)
+      throw staleVersion(presentEndpoint(await requireEndpoint(tx, expectedEndpoint.id)));
     await audit(tx, operator, "rotate-webhook-secret", before, row);
     return row;
   });

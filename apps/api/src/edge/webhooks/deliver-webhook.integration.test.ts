@@ -29,13 +29,16 @@ test("a delivery's signature fails after any change to its bytes", async () => {
   const { receiver, secret } = await subscribeReceiver(shop);
   await causeEvents(shop);
   await shop.runJobs();
-  const [sent] = receiver.received;
-  expect(verifyDelivery(sent!, secret)).toMatchObject({ type: "payment.failed" });
-  expect(sent!.headers["content-type"]).toBe("application/json");
-  const tamperedDelivery = { ...sent!, body: sent!.body.replace("1.00", "9.00") };
+  const [sentDelivery] = receiver.received;
+  expect(verifyDelivery(sentDelivery!, secret)).toMatchObject({ type: "payment.failed" });
+  expect(sentDelivery!.headers["content-type"]).toBe("application/json");
+  const tamperedDelivery = { ...sentDelivery!, body: sentDelivery!.body.replace("1.00", "9.00") };
   expect(() => verifyDelivery(tamperedDelivery, secret)).toThrow("No matching signature");
-  const other = { ...sent!, headers: { ...sent!.headers, "webhook-id": "msg_another" } };
-  expect(() => verifyDelivery(other, secret)).toThrow("No matching signature");
+  const renumberedDelivery = {
+    ...sentDelivery!,
+    headers: { ...sentDelivery!.headers, "webhook-id": "msg_another" },
+  };
+  expect(() => verifyDelivery(renumberedDelivery, secret)).toThrow("No matching signature");
 });
 
 test("retries a failed delivery with growing pauses, the same id and the same bytes", async () => {
@@ -43,7 +46,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   receiver.answer = answerWith(500);
   await causeEvents(shop);
   const pauses: number[] = [];
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     await shop.runJobs();
     // The log's time of the next attempt is the worker's, which grows by e with each attempt.
     const { rows } = await shop.deps.db.execute<{ pause: number; is_workers: boolean }>(sql`
@@ -105,17 +108,17 @@ describe("parallel delivery workers", () => {
     receiver.answer = (_, reply) => void pendingReplies.push(() => void reply.writeHead(204).end());
     await causeEvents(api);
     payload.delivery_id = Number((await readDelivery(api, id)).id);
-    let done = 0;
-    const both = Promise.allSettled(
+    let doneCount = 0;
+    const bothDeliveries = Promise.allSettled(
       [1, 2].map(() =>
         deliverWebhook(api.deps, payload, task).finally(() => {
-          done += 1;
+          doneCount += 1;
         }),
       ),
     );
-    while (pendingReplies.length + done < 2) await new Promise(setImmediate);
-    for (const answer of pendingReplies) answer();
-    await both;
+    while (pendingReplies.length + doneCount < 2) await new Promise(setImmediate);
+    for (const sendReply of pendingReplies) sendReply();
+    await bothDeliveries;
     return receiver.received.length;
   };
 
@@ -140,11 +143,11 @@ describe("parallel delivery workers", () => {
     const { id: delivery } = await readDelivery(shop, id);
     const owner = shop.as(await shop.operator());
     const first = shop.runJobs();
-    const answer = await requestArrival.promise;
+    const sendReply = await requestArrival.promise;
     await owner.post(`/webhook-deliveries/${delivery}/replay`);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(1);
-    answer();
+    sendReply();
     await first;
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
     receiver.answer = answerWith(204);
@@ -196,13 +199,13 @@ test("silent receivers do not delay the shop's own jobs", async () => {
   await orderMailSent.promise;
   expect(closedReplies).toBe(0);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
-  for (const answer of pendingReplies) answer();
+  for (const sendReply of pendingReplies) sendReply();
   await worker.stop();
 });
 
 test("a silent receiver uses two slots at most and does not delay another", async () => {
   const { receiver } = await subscribeReceiver(shop);
-  const other = await startReceiver();
+  const secondReceiver = await startReceiver();
   const received = Promise.withResolvers<void>();
   const called = Promise.withResolvers<void>();
   const pendingReplies: (() => void)[] = [];
@@ -210,7 +213,7 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
     pendingReplies.push(() => void reply.writeHead(204).end());
     if (pendingReplies.length === 2) called.resolve();
   };
-  other.answer = (_, reply) => {
+  secondReceiver.answer = (_, reply) => {
     received.resolve();
     reply.writeHead(204).end();
   };
@@ -220,12 +223,12 @@ test("a silent receiver uses two slots at most and does not delay another", asyn
   );
   const worker = await runWorker(shop.deps, [deliverWebhookJob!]);
   await called.promise;
-  await subscribe(shop, other.url, ["payment.failed"]);
+  await subscribe(shop, secondReceiver.url, ["payment.failed"]);
   await causeEvents(shop);
   await received.promise;
   expect(pendingReplies).toHaveLength(2);
   await shop.deps.db.execute(sql`update webhook_endpoints set is_enabled = false`);
-  for (const answer of pendingReplies) answer();
+  for (const sendReply of pendingReplies) sendReply();
   await worker.stop();
 });
 

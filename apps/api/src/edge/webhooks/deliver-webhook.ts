@@ -45,11 +45,11 @@ export async function deliverWebhook(
   // The last attempt ignores the target's pause, because the delivery fails afterwards.
   if (end === undefined && task.attempt < maxAttempts)
     throw new TryAgain("a receiver hangs, or was never heard of");
-  let answer: PostReply | undefined;
+  let reply: PostReply | undefined;
   try {
-    await sendOnce(deps, delivery_id, { ...task, onAnswer: (received) => (answer = received) });
+    await sendOnce(deps, delivery_id, { ...task, onAnswer: (received) => (reply = received) });
   } finally {
-    end?.(callOutcome(answer));
+    end?.(callOutcome(reply));
   }
 }
 
@@ -60,7 +60,7 @@ async function sendOnce(
     signal,
     attempt,
     onAnswer,
-  }: { signal: AbortSignal; attempt: number; onAnswer: (answer: PostReply) => void },
+  }: { signal: AbortSignal; attempt: number; onAnswer: (reply: PostReply) => void },
 ): Promise<void> {
   const claimedDelivery = await claimDelivery(deps.db, delivery_id);
   if (claimedDelivery === undefined) {
@@ -72,7 +72,7 @@ async function sendOnce(
   const { delivery, endpoint, event } = claimedDelivery;
   const body = buildBody(event);
   const startedAt = performance.now();
-  const answer = await postExternally(endpoint.url, {
+  const reply = await postExternally(endpoint.url, {
     ...addressRules(deps.settings),
     body,
     headers: {
@@ -82,32 +82,31 @@ async function sendOnce(
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  onAnswer(answer);
+  onAnswer(reply);
   const milliseconds = Math.round(performance.now() - startedAt);
   const isLast = attempt >= maxAttempts;
-  const wasSwitchedOff = await note(
+  const wasSwitchedOff = await recordAttempt(
     deps,
     { delivery, endpoint },
-    { answer, milliseconds, attempt, isLast },
+    { reply, milliseconds, attempt, isLast },
   );
-  deps.metrics.webhooks.inc({ outcome: answer.error === null ? "delivered" : "failed" });
-  if (wasSwitchedOff) reportSwitchedOff(deps, endpoint, answer);
-  else if (answer.error !== null && !isLast)
-    throw new TryAgain(`a webhook failed: ${answer.error}`);
+  deps.metrics.webhooks.inc({ outcome: reply.error === null ? "delivered" : "failed" });
+  if (wasSwitchedOff) reportSwitchedOff(deps, endpoint, reply);
+  else if (reply.error !== null && !isLast) throw new TryAgain(`a webhook failed: ${reply.error}`);
 }
 
 interface Attempt {
-  readonly answer: PostReply;
+  readonly reply: PostReply;
   readonly milliseconds: number;
   readonly attempt: number;
   readonly isLast: boolean;
 }
 
 /** @returns whether the endpoint was switched off because of it */
-function note(
+function recordAttempt(
   { db }: Deps,
   { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },
-  { answer: { status, error, text }, milliseconds, attempt, isLast }: Attempt,
+  { reply: { status, error, text }, milliseconds, attempt, isLast }: Attempt,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const attemptRow = {

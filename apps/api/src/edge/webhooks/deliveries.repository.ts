@@ -43,22 +43,22 @@ export async function claimDelivery(db: Db, id: number): Promise<ClaimedDelivery
     )
     .returning();
   if (delivery === undefined) return undefined;
-  const [found] = await db
+  const [deliveryTarget] = await db
     .select({ endpoint: webhookEndpoints, event: webhookEvents })
     .from(webhookEndpoints)
     .innerJoin(webhookEvents, eq(webhookEvents.id, delivery.eventId))
     .where(eq(webhookEndpoints.id, delivery.endpointId));
-  return found && { delivery, ...found };
+  return deliveryTarget && { delivery, ...deliveryTarget };
 }
 
 /** Finds a delivery's address; undefined once it or its endpoint is deleted. */
 export async function findUrl(db: Db, id: number): Promise<string | undefined> {
-  const [found] = await db
+  const [endpoint] = await db
     .select({ url: webhookEndpoints.url })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .where(eq(webhookDeliveries.id, id));
-  return found?.url;
+  return endpoint?.url;
 }
 
 /** Logs an attempt. @returns false when the delivery was deleted meanwhile, together with its webhook */
@@ -117,11 +117,11 @@ export async function settleUnclaimedDelivery(db: Db, id: number): Promise<boole
         sql`exists (select from webhook_endpoints e where e.id = ${webhookDeliveries.endpointId} and not e.is_enabled)`,
       ),
     );
-  const [found] = await db
+  const [deliveryRow] = await db
     .select({ status: webhookDeliveries.status })
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id));
-  return found?.status === "waiting";
+  return deliveryRow?.status === "waiting";
 }
 
 /** Fails all waiting deliveries of an endpoint. */
@@ -187,12 +187,12 @@ export async function findDelivery(
   db: Db | Tx,
   id: number,
 ): Promise<DeliveryWithEvent | undefined> {
-  const [found] = await db
+  const [deliveryWithEvent] = await db
     .select({ delivery: webhookDeliveries, event: webhookEvents })
     .from(webhookDeliveries)
     .innerJoin(webhookEvents, eq(webhookEvents.id, webhookDeliveries.eventId))
     .where(eq(webhookDeliveries.id, id));
-  return found;
+  return deliveryWithEvent;
 }
 
 export function findDeliveryAttempts(db: Db, deliveryId: number): Promise<AttemptRow[]> {

@@ -14,16 +14,16 @@ export function findEndpoints(db: Db): Promise<EndpointRow[]> {
 }
 
 export async function findEndpoint(db: Db | Tx, id: string): Promise<EndpointRow | undefined> {
-  const [found] = await db
+  const [endpoint] = await db
     .select()
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.id, id), isNotRemoved));
-  return found;
+  return endpoint;
 }
 
 export async function countEndpoints(tx: Tx): Promise<number> {
-  const [found] = await tx.select({ count: count() }).from(webhookEndpoints).where(isNotRemoved);
-  return found?.count ?? 0;
+  const [countRow] = await tx.select({ count: count() }).from(webhookEndpoints).where(isNotRemoved);
+  return countRow?.count ?? 0;
 }
 
 export async function insertEndpoint(

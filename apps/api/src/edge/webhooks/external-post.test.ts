@@ -15,7 +15,7 @@ afterEach(() => {
 type Lookup = (
   name: string,
   options: dns.LookupOptions,
-  answer: (error: null, addresses: dns.LookupAddress[]) => void,
+  callback: (error: null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
 /** Replaces the system's name resolution. */
@@ -111,8 +111,8 @@ describe("connection", () => {
   test("checks the address that a name resolves to at the connection, with one look-up", async () => {
     const receiver = await startReceiver();
     const resolvedAddresses = ["127.0.0.1", "10.0.0.1", "169.254.169.254", "127.0.0.1"];
-    const lookups = mockLookup((_name, _options, answer) =>
-      answer(null, [{ address: resolvedAddresses.shift()!, family: 4 }]),
+    const lookups = mockLookup((_name, _options, callback) =>
+      callback(null, [{ address: resolvedAddresses.shift()!, family: 4 }]),
     );
     const url = receiver.url.replace("127.0.0.1", "rebound.example.com");
     const send = () => postExternally(url, { ...message, allowsLoopback: true });

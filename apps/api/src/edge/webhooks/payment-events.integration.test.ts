@@ -22,9 +22,9 @@ async function createSubscription() {
 
 test("sends payment and order events once, however often the payment is reported", async () => {
   const { receiver, secret } = await createSubscription();
-  const bought = await placeOnlineOrder(shop, variantId);
-  await bought.pays();
-  await bought.details();
+  const onlineOrder = await placeOnlineOrder(shop, variantId);
+  await onlineOrder.pays();
+  await onlineOrder.details();
   await shop.runJobs();
   expect(readEventTypes(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
     "order.paid",
@@ -38,15 +38,15 @@ test("sends payment and order events once, however often the payment is reported
       currency: "HKD",
       amount: "140.00",
     },
-    order: { _id: bought.orderId, reference: bought.reference },
+    order: { _id: onlineOrder.orderId, reference: onlineOrder.reference },
   });
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("cancelling an order sends the event of its failed payment", async () => {
   const { receiver } = await createSubscription();
-  const bought = await placeOnlineOrder(shop, variantId);
-  await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
+  const onlineOrder = await placeOnlineOrder(shop, variantId);
+  await onlineOrder.caller.put(`/orders/${onlineOrder.orderId}/cancelled`);
   await shop.runJobs();
   expect(readEventTypes(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
     "order.cancelled",
@@ -56,11 +56,11 @@ test("cancelling an order sends the event of its failed payment", async () => {
 
 test("sends the event of a refund only after the provider has sent the money", async () => {
   const { receiver } = await createSubscription();
-  const bought = await placeOnlineOrder(shop, variantId);
-  await bought.pays();
+  const onlineOrder = await placeOnlineOrder(shop, variantId);
+  await onlineOrder.pays();
   // The buyer cancels at the moment of payment, so the money must go back.
   await deps.db.execute(sql`
-    with gone as (update orders set status = 'cancelled', version = version + 1 where id = ${bought.orderId} returning id)
+    with gone as (update orders set status = 'cancelled', version = version + 1 where id = ${onlineOrder.orderId} returning id)
     insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
     select id, 'cancel', 'submitted', 'cancelled', 'guest', clock_timestamp() from gone`);
   await shop.runJobs();

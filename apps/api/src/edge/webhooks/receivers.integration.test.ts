@@ -139,10 +139,10 @@ describe("webhook receivers", () => {
       receiver.answer = answerWith(200);
       await makeDeliveriesDue(shop);
       await shop.runJobs();
-      const taken = (await getAsOwner(shop, "/webhooks")).find(
+      const recoveredEndpoint = (await getAsOwner(shop, "/webhooks")).find(
         (item: { _id: string }) => item._id === id,
       );
-      expect(taken.failing_since).toBeNull();
+      expect(recoveredEndpoint.failing_since).toBeNull();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -54,5 +54,5 @@ export function replayFailed(
 async function refuseSwitchedOff(tx: Tx, endpointId: string): Promise<void> {
   const endpoint = await findEndpoint(tx, endpointId);
   if (endpoint === undefined) throw notFound("Webhook");
-  if (!endpoint.isEnabled) throw conflict(say("webhook-off"));
+  if (!endpoint.isEnabled) throw conflict(makeReason("webhook-off"));
 }

@@ -32,7 +32,7 @@ export async function startReceiver(): Promise<Receiver> {
   const server = createServer((request, reply) => {
     let body = "";
     request.setEncoding("utf8");
-    request.on("data", (part: string) => (body += part));
+    request.on("data", (chunk: string) => (body += chunk));
     request.on("end", () => {
       receiver.received.push({ headers: request.headers, body });
       receiver.answer(request, reply);
@@ -58,11 +58,11 @@ export async function subscribe(
   url: string,
   event_types: readonly string[],
 ): Promise<Subscription> {
-  const made = await shop
+  const createReply = await shop
     .as(await shop.operator())
     .post("/webhooks", { url, description: "ERP", event_types });
-  if (made.status !== 200) throw new Error(`Not made: ${made.text}`);
-  return { id: made.body.webhook._id, secret: made.body.secret };
+  if (createReply.status !== 200) throw new Error(`Not made: ${createReply.text}`);
+  return { id: createReply.body.webhook._id, secret: createReply.body.secret };
 }
 
 export interface Event {

@@ -23,19 +23,19 @@ const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPi
 const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 const orderEventTypes = webhookEventTypes.filter((type) => type.startsWith("order."));
 
-const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
-  const image = await aProof(shop, bought.guest);
-  await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image });
-  await runStaffAction(shop, "approve", bought.orderId);
+const pay = async (placedOrder: Awaited<ReturnType<typeof anOrder>>) => {
+  const image = await aProof(shop, placedOrder.guest);
+  await shop.as(placedOrder.guest).put(`/orders/${placedOrder.orderId}/upload`, { image });
+  await runStaffAction(shop, "approve", placedOrder.orderId);
 };
 
 test("sends each step of an order once, signed, with ids, status and sums but no buyer", async () => {
   const receiver = await startReceiver();
   const { secret } = await subscribe(shop, receiver.url, orderEventTypes);
-  const bought = await anOrder(shop, { variantId });
-  await pay(bought);
-  await runStaffAction(shop, "ship", bought.orderId);
-  await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
+  const placedOrder = await anOrder(shop, { variantId });
+  await pay(placedOrder);
+  await runStaffAction(shop, "ship", placedOrder.orderId);
+  await shop.as(placedOrder.guest).put(`/orders/${placedOrder.orderId}/completed`);
   await shop.runJobs();
 
   for (const delivery of receiver.received) verifyDelivery(delivery, secret);
@@ -53,8 +53,8 @@ test("sends each step of an order once, signed, with ids, status and sums but no
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     data: {
       order: {
-        _id: bought.orderId,
-        reference: bought.reference,
+        _id: placedOrder.orderId,
+        reference: placedOrder.reference,
         store_id: expect.any(String),
         status: "processing",
         is_paid: true,
@@ -66,15 +66,15 @@ test("sends each step of an order once, signed, with ids, status and sums but no
     },
   });
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(5);
-  const sent = receiver.received.map(({ body }) => body.toLowerCase()).join();
+  const sentBodies = receiver.received.map(({ body }) => body.toLowerCase()).join();
   for (const buyerSecret of [
     recipient.email,
     recipient.phone,
     recipient.address,
     "chan",
-    bought.guest.id,
+    placedOrder.guest.id,
   ])
-    expect(sent).not.toContain(buyerSecret.toLowerCase());
+    expect(sentBodies).not.toContain(buyerSecret.toLowerCase());
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 

@@ -57,14 +57,14 @@ test("refuses a stale change and shows the present webhook", async () => {
   const address = `/webhooks/${webhook._id}`;
   const change = { ...webhookFields, is_enabled: true, version: 1 };
   expect((await owner.put(address, { ...change, description: "Mine" })).status).toBe(200);
-  for (const late of [
+  for (const staleReply of [
     await owner.put(address, change),
     await owner.delete(address, { query: { version: "1" } }),
     await owner.post(`${address}/rotate-secret`, { version: 1 }),
   ]) {
-    expect([late.status, late.body.code]).toEqual([409, "stale"]);
-    expect(late.body.details.current).toMatchObject({ description: "Mine", version: 2 });
-    expect(late.text).not.toContain("whsec_");
+    expect([staleReply.status, staleReply.body.code]).toEqual([409, "stale"]);
+    expect(staleReply.body.details.current).toMatchObject({ description: "Mine", version: 2 });
+    expect(staleReply.text).not.toContain("whsec_");
   }
   expect((await owner.delete(address, { query: { version: "2" } })).status).toBe(200);
   expect((await owner.put(address, change)).status).toBe(404);
@@ -113,9 +113,9 @@ test("audits changes of webhooks without secrets", async () => {
     "delete-webhook",
   ]);
   expect(rows[0]!["subject"]).toBe(`webhook ${webhook._id}`);
-  const written = JSON.stringify(rows);
+  const auditText = JSON.stringify(rows);
   for (const signingSecret of [secret, rotationReply.body.secret])
-    expect(written).not.toContain(signingSecret);
+    expect(auditText).not.toContain(signingSecret);
 });
 
 test("signs with both secrets for 24 hours after a rotation, then with the new one", async () => {
@@ -125,8 +125,10 @@ test("signs with both secrets for 24 hours after a rotation, then with the new o
   expect(body.secret).not.toBe(oldSecret);
   await causeEvents(shop);
   await shop.runJobs();
-  const [sent] = receiver.received;
-  expect(verifyDelivery(sent!, oldSecret)).toEqual(verifyDelivery(sent!, body.secret));
+  const [sentDelivery] = receiver.received;
+  expect(verifyDelivery(sentDelivery!, oldSecret)).toEqual(
+    verifyDelivery(sentDelivery!, body.secret),
+  );
   const { rows } = await db.execute(sql`
     select old_secret_until - now() between interval '23 hours 59 minutes' and interval '24 hours' as is_a_day
     from webhook_endpoints where id = ${id}`);

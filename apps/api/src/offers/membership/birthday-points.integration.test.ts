@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
-import { linkHiddenNames } from "../../base/logins/index.ts";
+import { linkAddressHashes } from "../../base/logins/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   readMailbox,
@@ -28,9 +28,9 @@ async function saveSettingValues(values: object): Promise<void> {
 }
 await saveSettingValues({ "points-rewards": rewards });
 
-async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
+async function aMember(overrides: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const shopper = await api.shopper({ email, ...facts });
+  const shopper = await api.shopper({ email, ...overrides });
   return { ...shopper, email, caller: api.as(shopper) };
 }
 type Member = Awaited<ReturnType<typeof aMember>>;
@@ -47,15 +47,15 @@ describe("birthday points", () => {
     shop.deps.db.execute(sql`update customers set birthday = ${day} where id = ${id}`);
 
   test("gives birthday points with a message once a year, on 28 February for 29 February", async () => {
-    const [today, leapDayMember, other] = [await aMember(), await aMember(), await aMember()];
+    const [today, leapDayMember, otherMember] = [await aMember(), await aMember(), await aMember()];
     await setBirthday(today.id, "1990-02-28");
     await setBirthday(leapDayMember.id, "1992-02-29");
-    await setBirthday(other.id, "1990-02-27");
+    await setBirthday(otherMember.id, "1990-02-27");
     expect(await giveBirthdayPoints(shop.deps)).toBe(2);
     expect(await giveBirthdayPoints(shop.deps)).toBe(0);
     for (const member of [today, leapDayMember])
       expect(await readHistory(member)).toMatchObject([{ points: 88, reason: "birthday" }]);
-    expect(await readHistory(other)).toEqual([]);
+    expect(await readHistory(otherMember)).toEqual([]);
     expect(await readMailSubjects(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
   });
 
@@ -77,8 +77,8 @@ describe("birthday points", () => {
     const password = shopperPassword;
     for (const { caller } of [first, second])
       expect((await caller.post("/profiles/close-account", { password })).status).toBe(200);
-    const again = await aMemberWithBirthday("birth.day@gmail.com");
-    expect(await readPoints(again)).toEqual([0]);
+    const returningMember = await aMemberWithBirthday("birth.day@gmail.com");
+    expect(await readPoints(returningMember)).toEqual([0]);
   });
 
   const changeLogin = (id: string, email: string, { deps }: TestApi = shop) =>
@@ -123,7 +123,7 @@ describe("birthday points", () => {
     const closed = await aMember({}, api);
     for (const email of [...emails, closed.email]) {
       await changeLogin(closed.id, email, api);
-      await inTransaction(deps.db, (tx) => linkHiddenNames(deps, tx, closed.id));
+      await inTransaction(deps.db, (tx) => linkAddressHashes(deps, tx, closed.id));
     }
     const [first, second] = await Promise.all(emails.map((email) => aMember({ email }, api)));
     const gift = { year: 2027, points: 88 };

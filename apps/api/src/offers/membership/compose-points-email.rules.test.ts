@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { composePointsEmail, composePointsSms } from "./compose-points-email.rules.ts";
 
-const facts = {
+const emailFields = {
   points: 1,
   expiresAt: "2026-12-01T00:00:00Z",
   name: "",
@@ -14,9 +14,11 @@ test.each([
   ["birthday", "Happy birthday! Here is 1 point", "Happy birthday! Here is 1 point"],
   ["expiring", "1 of your points expires soon", "1 of your points expires on 01/12/2026"],
 ] as const)("a message about one point uses the singular: %s", (news, subject, sms) => {
-  const email = composePointsEmail({ ...facts, news });
+  const email = composePointsEmail({ ...emailFields, news });
   expect(email.subject).toBe(subject);
   expect(JSON.stringify(email.parts)).not.toContain("1 points");
-  expect(composePointsSms({ ...facts, news }, "Shop")).toContain(sms);
-  expect(composePointsEmail({ ...facts, news, points: 2 }).subject).toMatch(/2 (of your )?points/);
+  expect(composePointsSms({ ...emailFields, news }, "Shop")).toContain(sms);
+  expect(composePointsEmail({ ...emailFields, news, points: 2 }).subject).toMatch(
+    /2 (of your )?points/,
+  );
 });

@@ -18,11 +18,11 @@ export interface PointsEmailFacts {
   readonly publicUrl: string;
 }
 
-export function composePointsEmail(facts: PointsEmailFacts): Email {
-  const { news, name, points, language } = facts;
+export function composePointsEmail(pointsMail: PointsEmailFacts): Email {
+  const { news, name, points, language } = pointsMail;
   const t = translator(pointsEmailTexts, language);
   const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
-  const day = formatExpiry(facts);
+  const day = formatExpiry(pointsMail);
   return {
     language,
     subject,
@@ -32,18 +32,18 @@ export function composePointsEmail(facts: PointsEmailFacts): Email {
         ? t("greeting.unnamed")
         : t("greeting.named", { name: breakLinks(greetingName(name)) }),
       t(`${news}.text${pluralSuffix(points)}`, { points, day }),
-      { button: { label: t("button"), url: membershipUrl(facts) } },
+      { button: { label: t("button"), url: membershipUrl(pointsMail) } },
     ],
   };
 }
 
 /** Writes the same news as one line of SMS, with the day from which points expire. */
-export function composePointsSms(facts: PointsEmailFacts, shop: string): string {
-  const t = translator(pointsEmailTexts, facts.language);
-  const { news, points } = facts;
+export function composePointsSms(pointsMail: PointsEmailFacts, shop: string): string {
+  const t = translator(pointsEmailTexts, pointsMail.language);
+  const { news, points } = pointsMail;
   const key = news === "expiring" ? "expiring.sms" : (`${news}.subject` as const);
-  const subject = t(`${key}${pluralSuffix(points)}`, { points, day: formatExpiry(facts) });
-  return t("sms", { shop, subject, url: membershipUrl(facts) });
+  const subject = t(`${key}${pluralSuffix(points)}`, { points, day: formatExpiry(pointsMail) });
+  return t("sms", { shop, subject, url: membershipUrl(pointsMail) });
 }
 
 const formatExpiry = ({ expiresAt }: PointsEmailFacts) =>

@@ -26,12 +26,12 @@ export async function creditOncePerPerson(
   occasion: string,
   gift: Gift,
 ): Promise<string | undefined> {
-  const [idempotencyKey, ...others] = names.map((name) => `${occasion}:${name}`);
+  const [idempotencyKey, ...otherKeys] = names.map((name) => `${occasion}:${name}`);
   if (idempotencyKey === undefined) return undefined;
   // Two accounts of one person wait for each other.
   await lockNames(tx, "gift", names);
   if (await hasGift(tx, gift.customerId, `${occasion}:`)) return undefined;
-  if (await hasTransactionWithKey(tx, others.map(giftKey))) return undefined;
+  if (await hasTransactionWithKey(tx, otherKeys.map(giftKey))) return undefined;
   return (await creditPoints(tx, { ...gift, idempotencyKey })) ? idempotencyKey : undefined;
 }
 

@@ -21,6 +21,9 @@ export async function readEarningRate(db: Db | Tx): Promise<EarningRate> {
 }
 
 /** Returns the points for a payment. */
-export function computeEarnedPoints({ dollarsPerPoint, factor }: EarningRate, paid: Money): number {
-  return computePoints(paid, dollarsPerPoint) * factor;
+export function computeEarnedPoints(
+  { dollarsPerPoint, factor }: EarningRate,
+  paidAmount: Money,
+): number {
+  return computePoints(paidAmount, dollarsPerPoint) * factor;
 }

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -42,9 +42,13 @@ export async function givePointsInTransaction(
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
   const pointsLeft = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
   if (gift.points > pointsLeft)
-    throw new ShopError("quantity_limit", say("points-limit-reached", { left: pointsLeft }), {
-      details: { left: pointsLeft },
-    });
+    throw new ShopError(
+      "quantity_limit",
+      makeReason("points-limit-reached", { left: pointsLeft }),
+      {
+        details: { left: pointsLeft },
+      },
+    );
   const idempotencyKey = `staff:${customerId}:${gift.version}`;
   const pointsGift = { customerId, points: gift.points, idempotencyKey };
   await creditPoints(tx, { ...pointsGift, reason: "staff", operatorId: operator.id });

@@ -9,16 +9,16 @@ export function mailAboutPoints(
   { settings }: Deps,
   tx: Tx,
   news: PointsNews,
-  about: { customerId: string; points: number; expiresAt?: string; key: string },
+  pointsChange: { customerId: string; points: number; expiresAt?: string; key: string },
 ): Promise<void> {
-  const { customerId, key } = about;
-  const facts = { ...about, news, publicUrl: settings.publicUrl };
+  const { customerId, key } = pointsChange;
+  const mailFields = { ...pointsChange, news, publicUrl: settings.publicUrl };
   return mailAccount(
     { db: tx, settings },
     { kind: pointsMessage[news], customerId, key },
     {
-      email: ({ name, language }) => composePointsEmail({ ...facts, name, language }),
-      sms: ({ name, language }, shop) => composePointsSms({ ...facts, name, language }, shop),
+      email: ({ name, language }) => composePointsEmail({ ...mailFields, name, language }),
+      sms: ({ name, language }, shop) => composePointsSms({ ...mailFields, name, language }, shop),
     },
   );
 }

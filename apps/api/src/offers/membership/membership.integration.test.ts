@@ -41,8 +41,8 @@ async function aMember() {
     batches: async () => (await caller.get("/profiles/membership/balance")).body.data,
     history: async () => (await caller.get("/profiles/membership/transactions")).body.data,
     /** Expects the batch with so many points to end at that time. */
-    expiry: (points: number, at: string) =>
-      deps.db.execute(sql`update point_batches set expires_at = now() + ${at}::interval
+    expiry: (points: number, timeLeft: string) =>
+      deps.db.execute(sql`update point_batches set expires_at = now() + ${timeLeft}::interval
         where customer_id = ${customerId} and points = ${points}`),
   };
 }
@@ -105,10 +105,10 @@ describe("member", () => {
   });
 
   test("shows a member's points to that member only, and none to a guest", async () => {
-    const [member, other] = [await aMember(), await aMember()];
+    const [member, otherMember] = [await aMember(), await aMember()];
     await member.credit(50);
-    expect(await other.batches()).toEqual([]);
-    expect(await other.history()).toEqual([]);
+    expect(await otherMember.batches()).toEqual([]);
+    expect(await otherMember.history()).toEqual([]);
     const guestReply = await shop.as(shop.guest()).get("/profiles/membership/status");
     expect(guestReply.status).toBe(403);
   });
@@ -178,29 +178,29 @@ describe("points", () => {
     ["staff", 7],
   ] as const)(
     "released points keep their remaining time, at least a week from staff: %s",
-    async (by, days) => {
+    async (releasedBy, days) => {
       const member = await aMember();
       await member.credit(10);
       await member.expiry(10, "3 days");
-      await member.spend(10, `late ${by}`);
+      await member.spend(10, `late ${releasedBy}`);
       // Moves the batches ten days into the past.
       await within(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`
         with spent as (update point_transactions set created_at = created_at - interval '10 days'
-          where idempotency_key = ${`late ${by}`})
+          where idempotency_key = ${`late ${releasedBy}`})
         update point_batches set expires_at = expires_at - interval '10 days' where customer_id = ${member.customerId}`);
       });
-      await within((tx) => undoSpending(tx, `late ${by}`, by));
-      const [late] = await member.batches();
-      expect(countDaysLeft(late)).toBe(days);
+      await within((tx) => undoSpending(tx, `late ${releasedBy}`, releasedBy));
+      const [lateBatch] = await member.batches();
+      expect(countDaysLeft(lateBatch)).toBe(days);
 
-      const other = await aMember();
-      await other.credit(10);
-      await other.spend(10, `early ${by}`);
-      await within((tx) => undoSpending(tx, `early ${by}`, by));
-      const [early] = await other.batches();
-      expect(countDaysLeft(early)).toBe(365);
+      const otherMember = await aMember();
+      await otherMember.credit(10);
+      await otherMember.spend(10, `early ${releasedBy}`);
+      await within((tx) => undoSpending(tx, `early ${releasedBy}`, releasedBy));
+      const [earlyBatch] = await otherMember.batches();
+      expect(countDaysLeft(earlyBatch)).toBe(365);
     },
   );
 

@@ -38,21 +38,21 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
     }),
     on(membershipEndpoints.transactions, async ({ actor, query, url }) => {
       const { id } = requireRegistered(actor);
-      const { pageRows: found, total } = await findTransactions(db, id, pageRange(query));
+      const { pageRows: transactions, total } = await findTransactions(db, id, pageRange(query));
       const page = { page: query.page, perPage: query.per_page, total, url };
-      const redemptions = found.filter(({ type }) => type === "REDEEM");
-      const open = await findOpenOrders(
+      const redemptions = transactions.filter(({ type }) => type === "REDEEM");
+      const openOrders = await findOpenOrders(
         db,
         redemptions.flatMap(({ orderReference }) => orderReference ?? []),
       );
       const keys = redemptions.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       const vouchers =
         keys.length > 0 ? await registry.ports.ask(vouchersBySpending)(db, id, keys) : noVouchers;
-      const data = found.map((row) => ({
+      const data = transactions.map((row) => ({
         ...presentTransaction(row),
         ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),
         ...(row.type === "REDEEM" &&
-          open.has(row.orderReference ?? "") && { is_kept: true as const }),
+          openOrders.has(row.orderReference ?? "") && { is_kept: true as const }),
       }));
       return presentPage({ ...page, data });
     }),

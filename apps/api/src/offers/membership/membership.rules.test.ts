@@ -12,19 +12,27 @@ const levels = [
 
 describe("points earned by money", () => {
   test("earns one point for every whole ten dollars", () => {
-    expect([0, 999, 1000, 1999, 2000, 123_456].map((paid) => computePoints(paid, 10))).toEqual([
-      0, 0, 1, 1, 2, 123,
-    ]);
+    expect(
+      [0, 999, 1000, 1999, 2000, 123_456].map((paidAmount) => computePoints(paidAmount, 10)),
+    ).toEqual([0, 0, 1, 1, 2, 123]);
   });
 
   test("never earns more for less money, and only whole points", () => {
     const money = fc.nat(10_000_000);
     fc.assert(
-      fc.property(money, money, fc.integer({ min: 1, max: 1000 }), (left, right, rate) => {
-        const [less, more] = [Math.min(left, right), Math.max(left, right)];
-        expect(computePoints(less, rate)).toBeLessThanOrEqual(computePoints(more, rate));
-        expect(Number.isInteger(computePoints(more, rate))).toBe(true);
-      }),
+      fc.property(
+        money,
+        money,
+        fc.integer({ min: 1, max: 1000 }),
+        (firstAmount, secondAmount, rate) => {
+          const [less, largerAmount] = [
+            Math.min(firstAmount, secondAmount),
+            Math.max(firstAmount, secondAmount),
+          ];
+          expect(computePoints(less, rate)).toBeLessThanOrEqual(computePoints(largerAmount, rate));
+          expect(Number.isInteger(computePoints(largerAmount, rate))).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -37,8 +45,8 @@ describe("levels", () => {
     [999, "silver", 1],
     [1000, "gold", 0],
     [5000, "gold", 0],
-  ])("%i points earned give the level %s with %i to the next", (earned, slug, toNext) => {
-    expect(findLevel(levels, earned)).toMatchObject({ level: { slug }, toNext });
+  ])("%i points earned give the level %s with %i to the next", (earnedPoints, slug, toNext) => {
+    expect(findLevel(levels, earnedPoints)).toMatchObject({ level: { slug }, toNext });
   });
 
   test("a member below every level has the lowest", () => {

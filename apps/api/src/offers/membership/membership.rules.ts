@@ -6,16 +6,16 @@ type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
 /** Returns a point for every `dollarsPerPoint` whole dollars; the rest earns nothing. */
-export function computePoints(paid: Money, dollarsPerPoint: number): number {
-  return Math.floor(Math.max(0, paid) / (dollarsPerPoint * 100));
+export function computePoints(paidAmount: Money, dollarsPerPoint: number): number {
+  return Math.floor(Math.max(0, paidAmount) / (dollarsPerPoint * 100));
 }
 
 /** Returns the factor of earned points at a time: the highest of its days, 1 on all others. */
 export function findFactor(days: readonly RewardDays[], now: Date): number {
-  const at = now.getTime();
+  const nowMs = now.getTime();
   const activeDays = days.filter(
     ({ start_datetime: start, end_datetime: end }) =>
-      Date.parse(start) <= at && at < Date.parse(end),
+      Date.parse(start) <= nowMs && nowMs < Date.parse(end),
   );
   return Math.max(1, ...activeDays.map(({ factor }) => factor));
 }
@@ -26,17 +26,18 @@ export function findFactor(days: readonly RewardDays[], now: Date): number {
  */
 export function findLevel(
   levels: readonly Level[],
-  earned: number,
+  earnedPoints: number,
 ): { level: Level; toNext: number } {
   const levelsByPoints = levels.toSorted((a, b) => a.points - b.points);
-  const level = levelsByPoints.findLast(({ points }) => points <= earned) ?? levelsByPoints[0]!;
-  const next = levelsByPoints.find(({ points }) => points > earned && points > level.points);
-  return { level, toNext: next === undefined ? 0 : next.points - earned };
+  const level =
+    levelsByPoints.findLast(({ points }) => points <= earnedPoints) ?? levelsByPoints[0]!;
+  const next = levelsByPoints.find(({ points }) => points > earnedPoints && points > level.points);
+  return { level, toNext: next === undefined ? 0 : next.points - earnedPoints };
 }
 
 /** Returns the slugs of all levels reached by that many earned points. */
-export function listReachedLevels(levels: readonly Level[], earned: number): string[] {
-  const { level } = findLevel(levels, earned);
+export function listReachedLevels(levels: readonly Level[], earnedPoints: number): string[] {
+  const { level } = findLevel(levels, earnedPoints);
   return levels.filter(({ points }) => points <= level.points).map(({ slug }) => slug);
 }
 

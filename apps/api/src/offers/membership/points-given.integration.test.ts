@@ -27,9 +27,9 @@ async function saveSettingValues(values: object, { deps }: TestApi = shop): Prom
 }
 await saveSettingValues({ "points-rewards": rewards });
 
-async function aMember(facts: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
+async function aMember(overrides: Parameters<typeof shop.shopper>[0] = {}, api: TestApi = shop) {
   const email = `${crypto.randomUUID()}@example.com`;
-  const shopper = await api.shopper({ email, ...facts });
+  const shopper = await api.shopper({ email, ...overrides });
   return { ...shopper, email, caller: api.as(shopper) };
 }
 const readHistory = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
@@ -77,11 +77,11 @@ describe("days of extra points", () => {
       const { id: customerId } = await aMember();
       await inTransaction(shop.deps.db, async (tx) => {
         const { rows } = await tx.execute<{ at: string }>(sql`select now() as at`);
-        const at = new Date(rows[0]!.at).getTime();
+        const nowMs = new Date(rows[0]!.at).getTime();
         const day = {
           title,
-          start_datetime: new Date(at + from).toISOString(),
-          end_datetime: new Date(at + to).toISOString(),
+          start_datetime: new Date(nowMs + from).toISOString(),
+          end_datetime: new Date(nowMs + to).toISOString(),
           factor: 2,
         };
         const values = { "points-rewards": { ...rewards, days: [day] } } as SettingValues;
@@ -142,8 +142,8 @@ describe("expiring points", () => {
 
 describe("points given by staff", () => {
   const gift = { points: 200, note: "Parcel came late", version: "0" };
-  const give = (id: string, body: object, by = owner) =>
-    by.post(`/api/operator/members/${id}/points`, body);
+  const give = (id: string, body: object, caller = owner) =>
+    caller.post(`/api/operator/members/${id}/points`, body);
 
   test("staff give points with audit and message, and a repeated press gives once", async () => {
     const member = await aMember();

@@ -23,15 +23,15 @@ export const pointsMessage: Readonly<Record<PointsNews, MessageKind>> = {
 export const pointsMessages: readonly MessageKind[] = Object.values(pointsMessage);
 
 function toMessageKind(news: PointsNews, kind: string): MessageKind {
-  return { kind, examples: (of) => buildExamples(news, of) };
+  return { kind, examples: (request) => buildExamples(news, request) };
 }
 
 async function buildExamples(
   news: PointsNews,
-  { language, head, publicUrl, typed }: ExampleRequest,
+  { language, head, publicUrl, typedText: typed }: ExampleRequest,
 ): Promise<MessageExample[]> {
   const expiresAt = "2026-12-24T16:00:00Z";
-  const facts: PointsEmailFacts = {
+  const pointsMail: PointsEmailFacts = {
     news,
     points: 88,
     expiresAt,
@@ -40,7 +40,7 @@ async function buildExamples(
     publicUrl,
   };
   return [
-    { channel: "email", ...(await composeEmail(composePointsEmail(facts), head)) },
-    { channel: "sms", text: composePointsSms(facts, head.shopName) },
+    { channel: "email", ...(await composeEmail(composePointsEmail(pointsMail), head)) },
+    { channel: "sms", text: composePointsSms(pointsMail, head.shopName) },
   ];
 }

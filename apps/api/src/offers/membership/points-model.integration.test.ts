@@ -72,9 +72,11 @@ async function applyStep(id: string, pointsModel: PointsModel, { action, n }: St
     }
     case "give-back": {
       if (pointsModel.spendings.length === 0) return;
-      const which = n % pointsModel.spendings.length;
-      const back = await within((tx) => undoSpending(tx, `${id} spending ${which}`, "staff"));
-      return expect(back).toBe(pointsModel.giveBack(which));
+      const spendingIndex = n % pointsModel.spendings.length;
+      const returnedPoints = await within((tx) =>
+        undoSpending(tx, `${id} spending ${spendingIndex}`, "staff"),
+      );
+      return expect(returnedPoints).toBe(pointsModel.giveBack(spendingIndex));
     }
     case "wait":
       await within(async (tx) => {

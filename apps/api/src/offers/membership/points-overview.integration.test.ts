@@ -63,9 +63,9 @@ test("each month shows points earned, points spent and the balance at its end", 
 test("older points count in balances only, and months begin at midnight in Hong Kong", async () => {
   const member = await aMember();
   // Inserts lines of other days directly, because the ledger refuses changes.
-  const write = (points: number, at: ReturnType<typeof sql>) =>
+  const write = (points: number, createdAt: ReturnType<typeof sql>) =>
     db.execute(sql`insert into point_transactions (customer_id, type, points, created_at)
-      values (${member.customerId}, 'OTHERS', ${points}, ${at})`);
+      values (${member.customerId}, 'OTHERS', ${points}, ${createdAt})`);
   const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`;
   await write(1000, sql`now() - interval '3 years'`);
   await write(-200, sql`${monthStart} - interval '1 second'`);
@@ -82,16 +82,16 @@ test("older points count in balances only, and months begin at midnight in Hong 
 test("shows points that expire within the warning time, without spent and expired ones", async () => {
   const member = await aMember();
   for (const points of [40, 70, 90]) await member.credit(points);
-  const expiry = (points: number, at: string) =>
-    db.execute(sql`update point_batches set expires_at = now() + ${at}::interval
+  const expiry = (points: number, timeLeft: string) =>
+    db.execute(sql`update point_batches set expires_at = now() + ${timeLeft}::interval
       where customer_id = ${member.customerId} and points = ${points}`);
   await expiry(40, "10 days");
   await expiry(70, "-1 hour");
   await expiry(90, "31 days");
   const { expiring } = await member.readOverview();
   expect(expiring).toMatchObject({ points: 40, within_days: 30 });
-  const left = Date.parse(expiring.first_expires_at!) - Date.now();
-  expect(Math.round(left / 86_400_000)).toBe(10);
+  const remainingMs = Date.parse(expiring.first_expires_at!) - Date.now();
+  expect(Math.round(remainingMs / 86_400_000)).toBe(10);
   await member.spend(30);
   expect((await member.readOverview()).expiring.points).toBe(10);
 });

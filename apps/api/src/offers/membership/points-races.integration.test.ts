@@ -136,8 +136,10 @@ describe("idempotent ledger", () => {
   test("two releases of a spending at once return it once", async () => {
     const customerId = await aMemberWith(shop, 10);
     await inTransaction(shop.deps.db, spendTenPoints(customerId, `${customerId} voucher`));
-    const back = (tx: Tx) => undoSpending(tx, `${customerId} voucher`, "others");
-    expect(await overlapTransactions(shop.deps.db, back, back)).toEqual([10, 0]);
+    const undoVoucherSpending = (tx: Tx) => undoSpending(tx, `${customerId} voucher`, "others");
+    expect(
+      await overlapTransactions(shop.deps.db, undoVoucherSpending, undoVoucherSpending),
+    ).toEqual([10, 0]);
     expect(await readBalance(shop, customerId)).toBe(10);
   });
 
@@ -160,14 +162,16 @@ describe("idempotent ledger", () => {
 });
 
 test("the clean-up expires all due batches and no others", async () => {
-  const [due, secondMemberId] = [await aMemberWith(shop, 7), await aMemberWith(shop, 8)];
+  const [dueMemberId, secondMemberId] = [await aMemberWith(shop, 7), await aMemberWith(shop, 8)];
   await shop.deps.db.execute(
-    sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${due}`,
+    sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${dueMemberId}`,
   );
   expect(await expirePoints(shop.deps)).toBe(1);
-  expect([await readBalance(shop, due), await readBalance(shop, secondMemberId)]).toEqual([0, 8]);
+  expect([await readBalance(shop, dueMemberId), await readBalance(shop, secondMemberId)]).toEqual([
+    0, 8,
+  ]);
   const { rows: history } = await shop.deps.db.execute(
-    sql`select type, points from point_transactions where customer_id = ${due} order by id`,
+    sql`select type, points from point_transactions where customer_id = ${dueMemberId} order by id`,
   );
   expect([...history]).toEqual([
     { type: "GIFT", points: 7 },

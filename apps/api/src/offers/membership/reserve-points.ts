@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import type { CancelledBy, ReservableOrder } from "../../platform/modules/reservation.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -18,7 +18,7 @@ export async function reservePoints(
   const before = await countSpendings(tx, orderSpendingKeys(id));
   // Staff must check an order of so many edits and late payments, because points under a further key would never be
   // returned.
-  if (before === maxSpendings) throw conflict(say("points-taken-too-often"));
+  if (before === maxSpendings) throw conflict(makeReason("points-taken-too-often"));
   await spendPoints(tx, {
     customerId,
     points: pointTotal,

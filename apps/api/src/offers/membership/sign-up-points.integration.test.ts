@@ -68,8 +68,8 @@ async function changeAddress(member: TestCaller, from: string, to: Address): Pro
   await verifyAddress(member, await readNewestCode(shop, readRecipient(to)));
 }
 async function closeAccount(member: TestCaller): Promise<void> {
-  const left = await member.post("/profiles/close-account", { password });
-  expect(left.status, left.text).toBe(200);
+  const closeReply = await member.post("/profiles/close-account", { password });
+  expect(closeReply.status, closeReply.text).toBe(200);
 }
 const readPoints = async (member: TestCaller): Promise<number> =>
   (await member.get("/profiles/membership/status")).body.available_points;

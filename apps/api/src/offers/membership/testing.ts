@@ -10,13 +10,13 @@ export interface PointsModel {
   add(points: number): void;
   spend(points: number): void;
   /** @returns how many points come back */
-  giveBack(which: number): number;
+  giveBack(spendingIndex: number): number;
   wait(days: number): void;
   sweep(): void;
 }
 
 interface Batch {
-  left: number;
+  pointsLeft: number;
   /** The number of days from now. */
   daysLeft: number;
 }
@@ -40,10 +40,10 @@ export function makePointsModel(): PointsModel {
 
   const usable = () =>
     batches
-      .filter(({ left, daysLeft }) => left > 0 && daysLeft > 0)
+      .filter(({ pointsLeft, daysLeft }) => pointsLeft > 0 && daysLeft > 0)
       .toSorted((a, b) => a.daysLeft - b.daysLeft);
   const addBatch = (points: number, daysLeft: number) => {
-    batches.push({ left: points, daysLeft });
+    batches.push({ pointsLeft: points, daysLeft });
     history.push(points);
   };
 
@@ -51,7 +51,7 @@ export function makePointsModel(): PointsModel {
     history,
     orders,
     spendings,
-    available: () => usable().reduce((sum, { left }) => sum + left, 0),
+    available: () => usable().reduce((sum, { pointsLeft }) => sum + pointsLeft, 0),
     pay(number, cents) {
       if (orders.length >= number) return;
       orders.push(cents);
@@ -61,20 +61,20 @@ export function makePointsModel(): PointsModel {
     add: (points) => addBatch(points, 365),
     spend(points) {
       const from: Batch[] = [];
-      let missing = points;
+      let missingPoints = points;
       for (const batch of usable()) {
-        if (missing === 0) break;
-        const taken = Math.min(missing, batch.left);
-        batch.left -= taken;
-        missing -= taken;
+        if (missingPoints === 0) break;
+        const takenPoints = Math.min(missingPoints, batch.pointsLeft);
+        batch.pointsLeft -= takenPoints;
+        missingPoints -= takenPoints;
         from.push(batch);
       }
       history.push(-points);
       const daysLeft = Math.max(...from.map((batch) => batch.daysLeft));
       spendings.push({ points, daysLeft, isReturned: false });
     },
-    giveBack(which) {
-      const spending = spendings[which]!;
+    giveBack(spendingIndex) {
+      const spending = spendings[spendingIndex]!;
       if (spending.isReturned) return 0;
       spending.isReturned = true;
       addBatch(spending.points, Math.max(7, spending.daysLeft));
@@ -84,9 +84,9 @@ export function makePointsModel(): PointsModel {
       for (const batch of batches) batch.daysLeft -= days;
     },
     sweep() {
-      const ended = batches.filter(({ left, daysLeft }) => left > 0 && daysLeft <= 0);
-      const expiredPoints = ended.reduce((sum, { left }) => sum + left, 0);
-      for (const batch of ended) batch.left = 0;
+      const ended = batches.filter(({ pointsLeft, daysLeft }) => pointsLeft > 0 && daysLeft <= 0);
+      const expiredPoints = ended.reduce((sum, { pointsLeft }) => sum + pointsLeft, 0);
+      for (const batch of ended) batch.pointsLeft = 0;
       if (expiredPoints > 0) history.push(-expiredPoints);
     },
   };

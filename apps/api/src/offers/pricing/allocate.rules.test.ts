@@ -24,14 +24,15 @@ describe("allocation of an amount", () => {
 
   test("the parts add up, and each is within a cent of its exact share", () => {
     fc.assert(
-      fc.property(amount, shares, (whole, givenShares) => {
-        const parts = allocateAmount(whole, givenShares);
-        expect(sum(parts)).toBe(whole);
+      fc.property(amount, shares, (totalAmount, givenShares) => {
+        const allocatedAmounts = allocateAmount(totalAmount, givenShares);
+        expect(sum(allocatedAmounts)).toBe(totalAmount);
         const totalWeight = BigInt(sum(givenShares.map(({ weight }) => weight)));
         if (totalWeight === 0n) return;
-        parts.forEach((part, index) => {
+        allocatedAmounts.forEach((allocatedAmount, index) => {
           const distance =
-            BigInt(part) * totalWeight - BigInt(whole) * BigInt(givenShares[index]!.weight);
+            BigInt(allocatedAmount) * totalWeight -
+            BigInt(totalAmount) * BigInt(givenShares[index]!.weight);
           expect(distance > -totalWeight && distance < totalWeight).toBe(true);
         });
       }),
@@ -44,10 +45,12 @@ describe("allocation of an amount", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         shares,
         (fraction, weightedShares) => {
-          const whole = Math.floor(sum(weightedShares.map(({ weight }) => weight)) * fraction);
-          allocateAmount(whole, weightedShares).forEach((part, index) => {
-            expect(part).toBeGreaterThanOrEqual(0);
-            expect(part).toBeLessThanOrEqual(weightedShares[index]!.weight);
+          const totalAmount = Math.floor(
+            sum(weightedShares.map(({ weight }) => weight)) * fraction,
+          );
+          allocateAmount(totalAmount, weightedShares).forEach((allocatedAmount, index) => {
+            expect(allocatedAmount).toBeGreaterThanOrEqual(0);
+            expect(allocatedAmount).toBeLessThanOrEqual(weightedShares[index]!.weight);
           });
         },
       ),
@@ -62,9 +65,14 @@ describe("allocation of an amount", () => {
       ),
     );
     fc.assert(
-      fc.property(amount, sharesWithShuffle, (whole, [givenShares, shuffledShares]) => {
-        const allocateByKey = (of: typeof givenShares) =>
-          new Map(allocateAmount(whole, of).map((part, index) => [of[index]!.key, part]));
+      fc.property(amount, sharesWithShuffle, (totalAmount, [givenShares, shuffledShares]) => {
+        const allocateByKey = (sharesToAllocate: typeof givenShares) =>
+          new Map(
+            allocateAmount(totalAmount, sharesToAllocate).map((allocatedAmount, index) => [
+              sharesToAllocate[index]!.key,
+              allocatedAmount,
+            ]),
+          );
         expect(allocateByKey(shuffledShares)).toEqual(allocateByKey(givenShares));
       }),
     );

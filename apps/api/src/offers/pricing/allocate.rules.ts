@@ -28,11 +28,12 @@ export function allocateAmount(amount: Money, shares: readonly Share[]): Money[]
       rest: product % BigInt(totalWeight),
     };
   });
-  const parts = exactShares.map(({ floor }) => floor);
-  const missing = amount - parts.reduce((sum, part) => sum + part, 0);
-  for (const { index } of exactShares.toSorted(compareRemainders).slice(0, missing))
-    parts[index]! += 1;
-  return parts;
+  const allocatedAmounts = exactShares.map(({ floor }) => floor);
+  const remainingCents =
+    amount - allocatedAmounts.reduce((sum, allocatedAmount) => sum + allocatedAmount, 0);
+  for (const { index } of exactShares.toSorted(compareRemainders).slice(0, remainingCents))
+    allocatedAmounts[index]! += 1;
+  return allocatedAmounts;
 }
 
 function compareRemainders(
@@ -48,6 +49,6 @@ function onSmallestKey(amount: Money, shares: readonly Share[]): Money[] {
     (smallestKey, { key }) => (key < smallestKey ? key : smallestKey),
     shares[0]!.key,
   );
-  const at = shares.findIndex(({ key }) => key === smallest);
-  return shares.map((_, index) => (index === at ? amount : 0));
+  const smallestIndex = shares.findIndex(({ key }) => key === smallest);
+  return shares.map((_, index) => (index === smallestIndex ? amount : 0));
 }

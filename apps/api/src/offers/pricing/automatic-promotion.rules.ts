@@ -9,10 +9,10 @@ import { applyReward, computeReward, type RewardEffect } from "./reward.rules.ts
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
-export const applyAutomaticPromotion: PricingStep = (draft, facts) => {
-  const evaluatedPromotions = facts.offers.promotions
+export const applyAutomaticPromotion: PricingStep = (draft, pricingInput) => {
+  const evaluatedPromotions = pricingInput.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
-    .filter((promotion) => findInternalReason(promotion, facts) === null)
+    .filter((promotion) => findInternalReason(promotion, pricingInput) === null)
     .toSorted(compareBy((promotion) => promotion.id))
     .map((promotion) => evaluatePromotion(promotion, draft));
   const bestCandidate = evaluatedPromotions.reduce<Candidate | null>(
@@ -36,14 +36,19 @@ export const applyAutomaticPromotion: PricingStep = (draft, facts) => {
   });
   const trace = [
     ...(bestCandidate ? [traceBest(bestCandidate)] : []),
-    ...reasons.slice(0, facts.maxReasons ?? maxReasons),
+    ...reasons.slice(0, pricingInput.maxReasons ?? maxReasons),
   ];
   const nearOffers = evaluatedPromotions.flatMap(({ promotion }): NearOffer[] => {
-    const missing =
+    const missingAmount =
       promotion === bestCandidate?.promotion ? null : computeMissing(promotion, draft);
-    if (missing === null || estimateWorth(promotion, draft) <= (bestCandidate?.effect.worth ?? 0))
+    if (
+      missingAmount === null ||
+      estimateWorth(promotion, draft) <= (bestCandidate?.effect.worth ?? 0)
+    )
       return [];
-    return [{ promotion, missing, replaces: bestCandidate?.promotion.title ?? null }];
+    return [
+      { promotion, missing: missingAmount, replaces: bestCandidate?.promotion.title ?? null },
+    ];
   });
   const after = bestCandidate
     ? applyReward(draft, bestCandidate.promotion, bestCandidate.effect)
@@ -78,7 +83,7 @@ function evaluatePromotion(promotion: StorePromotion, draft: PriceDraft): Evalua
 /** Returns how many more units earn the gift. */
 function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
-  const qty = reward.buy - draft.index.findCovered(goods).pieces;
+  const qty = reward.buy - draft.index.findCoveredLines(goods).pieces;
   return { qty, gift: reward.gift.productTitle };
 }
 

@@ -6,16 +6,16 @@ import type { RewardEffect } from "./reward.rules.ts";
 /** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
 export function compareCodes(
   codes: readonly CodeFacts[],
-  facts: PricingFacts,
+  pricingInput: PricingFacts,
 ): (RewardEffect | null)[] {
   if (codes.length === 0) return [];
   const stepsBeforeCode = steps.slice(0, steps.indexOf(applyEnteredCode));
   const draft = stepsBeforeCode.reduce(
-    (draft, step) => step(draft, facts).draft,
-    startDraft(facts),
+    (draft, step) => step(draft, pricingInput).draft,
+    startDraft(pricingInput),
   );
   return codes.map((code) => {
-    const effect = applyCode(code, draft, facts);
+    const effect = applyCode(code, draft, pricingInput);
     return typeof effect === "string" ? null : effect;
   });
 }

@@ -12,7 +12,7 @@ export interface PriceDraft {
   /** The index of these lines. */
   readonly index: LineIndex;
   /** The cents of all discounts so far, by line. */
-  readonly parts: readonly Money[];
+  readonly lineDiscounts: readonly Money[];
   /** Discounts on the cart or some goods, in the order of application. */
   readonly discounts: readonly AppliedDiscount[];
   readonly gifts: readonly Gift[];
@@ -64,7 +64,7 @@ export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
 }
 
 /** A pure step of a calculation that reports what it did and why not. */
-export type PricingStep = (draft: PriceDraft, facts: PricingFacts) => StepResult;
+export type PricingStep = (draft: PriceDraft, pricingInput: PricingFacts) => StepResult;
 
 export interface StepResult {
   readonly draft: PriceDraft;

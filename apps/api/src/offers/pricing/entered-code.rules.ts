@@ -11,11 +11,11 @@ import {
 import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
-export const applyEnteredCode: PricingStep = (draft, facts) => {
-  if (facts.enteredCode === null) return { draft, trace: [] };
-  const code = facts.offers.codes[0];
+export const applyEnteredCode: PricingStep = (draft, pricingInput) => {
+  if (pricingInput.enteredCode === null) return { draft, trace: [] };
+  const code = pricingInput.offers.codes[0];
   if (!code) return refuseCode(draft, "unknown");
-  const effect = applyCode(code, draft, facts);
+  const effect = applyCode(code, draft, pricingInput);
   if (effect === "minimum-not-met") return refuseCode(addMissingMinimum(code, draft), effect);
   if (typeof effect === "string") return refuseCode(draft, effect);
   const { promotion } = effect;
@@ -29,9 +29,9 @@ export const applyEnteredCode: PricingStep = (draft, facts) => {
 export function applyCode(
   code: CodeFacts,
   draft: PriceDraft,
-  facts: PricingFacts,
+  pricingInput: PricingFacts,
 ): CodeEffect | CodeProblem {
-  const problem = findCodeProblem(code, draft, facts);
+  const problem = findCodeProblem(code, draft, pricingInput);
   if (problem !== null) return problem;
   const { promotion } = code;
   if (promotion.reward === null) return "gift-missing";
@@ -45,7 +45,7 @@ interface CodeEffect extends RewardEffect {
 
 /** Returns what a code's minimum is missing. */
 function addMissingMinimum({ promotion }: CodeFacts, draft: PriceDraft): PriceDraft {
-  const { pieces, spending } = draft.index.findCovered(promotion.goods);
+  const { pieces, spending } = draft.index.findCoveredLines(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
   const minGiftQuantity = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
   const amount = Math.max(0, minSpending - spending);
@@ -68,13 +68,13 @@ function refuseCode(draft: PriceDraft, codeProblem: CodeProblem) {
 function findCodeProblem(
   { promotion, voucher }: CodeFacts,
   draft: PriceDraft,
-  facts: PricingFacts,
+  pricingInput: PricingFacts,
 ): CodeProblem | null {
   if (voucher && !voucher.isOwn) return "not-yours";
   if (voucher?.isUsed) return "used";
-  if (voucher && voucher.expiresAt !== null && facts.offers.at >= voucher.expiresAt)
+  if (voucher && voucher.expiresAt !== null && pricingInput.offers.at >= voucher.expiresAt)
     return "expired";
-  const reason = ineligibilityReason(promotion, draft, facts);
+  const reason = ineligibilityReason(promotion, draft, pricingInput);
   return reason && codeProblems[reason];
 }
 

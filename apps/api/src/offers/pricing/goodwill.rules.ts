@@ -16,7 +16,7 @@ export const applyGoodwill: PricingStep = (draft, { goodwill: goodwillAmount = 0
   return {
     draft: {
       ...draft,
-      parts: spreadDiscount(draft, null, amount),
+      lineDiscounts: spreadDiscount(draft, null, amount),
       discounts: [...draft.discounts, { promotion, amount }],
     },
     trace: [traceApplied("goodwill", promotion.id, -amount)],

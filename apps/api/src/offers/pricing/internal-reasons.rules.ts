@@ -18,10 +18,10 @@ const staffReasons: readonly TraceStep["reason"][] = [
 type StaffReason = InternalReason | "gift-missing";
 
 /** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
-export const traceInternalReasons: PricingStep = (draft, facts) => {
-  const { promotions, unreachable } = facts.offers;
+export const traceInternalReasons: PricingStep = (draft, pricingInput) => {
+  const { promotions, unreachable } = pricingInput.offers;
   const steps = [...promotions, ...unreachable].flatMap((promotion) => {
-    const reason = findInternalReason(promotion, facts) ?? missingGift(promotion);
+    const reason = findInternalReason(promotion, pricingInput) ?? missingGift(promotion);
     return reason === null ? [] : [{ reason, step: toTraceStep(promotion, reason) }];
   });
   const trace = steps
@@ -30,7 +30,7 @@ export const traceInternalReasons: PricingStep = (draft, facts) => {
         staffReasons.indexOf(a.reason) - staffReasons.indexOf(b.reason) ||
         compareText(a.step.on, b.step.on),
     )
-    .slice(0, facts.maxReasons ?? maxReasons)
+    .slice(0, pricingInput.maxReasons ?? maxReasons)
     .map(({ step }) => step);
   return { draft, trace };
 };

@@ -5,7 +5,7 @@ import type { Goods } from "./facts.ts";
 /** An index of a cart's chosen lines for promotions. */
 export interface LineIndex {
   /** Returns the covered lines and their sum, computed once per set of goods. */
-  readonly findCovered: (goods: Goods) => Covered;
+  readonly findCoveredLines: (goods: Goods) => Covered;
   /** Counts this variant's units among the chosen lines. */
   readonly countPieces: (variantId: string) => number;
 }
@@ -20,40 +20,44 @@ export interface Covered {
 
 /** @param lines each variant once */
 export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
-  const chosen = lines.flatMap(({ isCheckout }, place) => (isCheckout ? [place] : []));
-  const indexByVariant = new Map(chosen.map((place) => [lines[place]!.variantId, place]));
-  const known = new Map<Goods, Covered>();
+  const chosenPositions = lines.flatMap(({ isCheckout }, position) =>
+    isCheckout ? [position] : [],
+  );
+  const indexByVariant = new Map(
+    chosenPositions.map((position) => [lines[position]!.variantId, position]),
+  );
+  const coverCache = new Map<Goods, Covered>();
 
   const findLines = (goods: Goods): readonly number[] => {
-    if (goods === null) return chosen;
-    if (goods.size > chosen.length)
-      return chosen.filter((place) => goods.has(lines[place]!.variantId));
-    const found: number[] = [];
+    if (goods === null) return chosenPositions;
+    if (goods.size > chosenPositions.length)
+      return chosenPositions.filter((position) => goods.has(lines[position]!.variantId));
+    const positions: number[] = [];
     for (const variantId of goods) {
-      const place = indexByVariant.get(variantId);
-      if (place !== undefined) found.push(place);
+      const position = indexByVariant.get(variantId);
+      if (position !== undefined) positions.push(position);
     }
-    return found;
+    return positions;
   };
-  const findCovered = (goods: Goods): Covered => {
-    const knownCover = known.get(goods);
+  const findCoveredLines = (goods: Goods): Covered => {
+    const knownCover = coverCache.get(goods);
     if (knownCover !== undefined) return knownCover;
-    const found = findLines(goods);
+    const coveredPositions = findLines(goods);
     let [pieces, spending] = [0, 0];
-    for (const place of found) {
-      const { qty, subtotal } = lines[place]!;
+    for (const position of coveredPositions) {
+      const { qty, subtotal } = lines[position]!;
       pieces += qty;
       spending += subtotal;
     }
-    const covered = { lines: found, pieces, spending };
-    known.set(goods, covered);
+    const covered = { lines: coveredPositions, pieces, spending };
+    coverCache.set(goods, covered);
     return covered;
   };
   return {
-    findCovered,
+    findCoveredLines,
     countPieces: (variantId) => {
-      const place = indexByVariant.get(variantId);
-      return place === undefined ? 0 : lines[place]!.qty;
+      const position = indexByVariant.get(variantId);
+      return position === undefined ? 0 : lines[position]!.qty;
     },
   };
 }

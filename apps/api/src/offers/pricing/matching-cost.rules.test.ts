@@ -6,7 +6,7 @@ import {
   aLine,
   aPromotion,
   makeGiftReward,
-  facts,
+  makePricingFacts,
   freeShipping,
   percentReward,
 } from "./testing.ts";
@@ -46,7 +46,7 @@ test("goods shared by hundreds of promotions are matched once per cart", () => {
     freeShipping("free", { goods, minSpending: 10 ** 9 }),
   ];
   const codes = [{ promotion: aCode("code", percentReward(500), { goods }), voucher: null }];
-  const { discounts } = calculatePrice(facts(lines, { offers: { promotions, codes } }));
+  const { discounts } = calculatePrice(makePricingFacts(lines, { offers: { promotions, codes } }));
   expect(discounts).toHaveLength(2);
   // The lines are read once for all promotions, and once per line for the name of its discount.
   expect(count.lookupCount).toBeLessThanOrEqual(3 * variantIds.length);
@@ -58,7 +58,7 @@ test("goods of few variants are matched without scanning every line", () => {
     aPromotion(`p${number}`, percentReward(100), { goods }),
   );
   calculatePrice(
-    facts(
+    makePricingFacts(
       variantIds.map((id) => aLine(id)),
       { offers: { promotions } },
     ),

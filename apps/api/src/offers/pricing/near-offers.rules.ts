@@ -28,18 +28,18 @@ export function computeMissing(
   promotion: StorePromotion | FreeShipping,
   draft: PriceDraft,
 ): MissingAmount | null {
-  const { pieces, spending } = draft.index.findCovered(promotion.goods);
+  const { pieces, spending } = draft.index.findCoveredLines(promotion.goods);
   if (pieces === 0 || !hasUsesLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
   const isGift = reward?.discountType === "BUY_X_GET_Y_FREE";
   if (isGift && countGiftsLeft(reward, draft) <= 0) return null;
   if (!isGift && findCartReason(promotion, draft) === null) return null;
-  const needed = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
-  const missing = {
+  const neededPieces = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
+  const missingAmount = {
     amount: Math.max(0, promotion.minSpending - spending),
-    pieces: Math.max(0, needed - pieces),
+    pieces: Math.max(0, neededPieces - pieces),
   };
-  return missing.amount > 0 || missing.pieces > 0 ? missing : null;
+  return missingAmount.amount > 0 || missingAmount.pieces > 0 ? missingAmount : null;
 }
 
 /** Returns the least value of a promotion once its minimum is met. */
@@ -47,7 +47,7 @@ export function estimateWorth(
   { reward, goods, minSpending }: StorePromotion,
   draft: PriceDraft,
 ): Money {
-  const base = Math.max(minSpending, draft.index.findCovered(goods).spending);
+  const base = Math.max(minSpending, draft.index.findCoveredLines(goods).spending);
   switch (reward.discountType) {
     case "PRICE":
       return Math.min(base, reward.reduction);

@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 /** The value and period of a promotion or voucher; amounts as on the wire. */
 interface OfferFields {
   readonly discount_type: string | null;
@@ -18,16 +18,16 @@ export function findOfferFaults(offer: Partial<OfferFields>): [field: string, re
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;
   const faults: [string, Reason][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {
-    if (value === null) faults.push(["discount_value", say("missing")]);
+    if (value === null) faults.push(["discount_value", makeReason("missing")]);
     else if (value !== undefined && Number(value) === 0)
-      faults.push(["discount_value", say("nothing")]);
+      faults.push(["discount_value", makeReason("nothing")]);
     else if (type === "PERCENTAGE" && Number(value) > 100)
-      faults.push(["discount_value", say("above-100-percent")]);
+      faults.push(["discount_value", makeReason("above-100-percent")]);
   }
   if (type === "BUY_X_GET_Y_FREE")
     for (const name of ["buy_quantity", "get_quantity", "gift"] as const)
-      if (offer[name] === null) faults.push([name, say("missing")]);
+      if (offer[name] === null) faults.push([name, makeReason("missing")]);
   if (start && end && new Date(start) >= new Date(end))
-    faults.push(["ends_at", say("ends-before-start")]);
+    faults.push(["ends_at", makeReason("ends-before-start")]);
   return faults;
 }

@@ -9,7 +9,7 @@ import {
   aLine,
   pricingFactsArbitrary,
   aPromotion,
-  facts,
+  makePricingFacts,
   priceReward,
   percentReward,
 } from "./testing.ts";
@@ -17,9 +17,11 @@ import {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("price of any cart with any offers", () => {
-  const assertAlways = (holds: (calculation: Calculation, facts: PricingFacts) => void) =>
+  const assertAlways = (
+    checkCalculation: (calculation: Calculation, pricingInput: PricingFacts) => void,
+  ) =>
     fc.assert(
-      fc.property(pricingFactsArbitrary, (all) => holds(calculatePrice(all), all)),
+      fc.property(pricingFactsArbitrary, (all) => checkCalculation(calculatePrice(all), all)),
       { numRuns: 500 },
     );
 
@@ -50,13 +52,13 @@ describe("price of any cart with any offers", () => {
 
   test("savings are equal by lines, discounts and totals, including the promotion's part", () => {
     assertAlways(({ lines, totals, discounts }, { lines: requested }) => {
-      const chosen = lines.filter((_, index) => requested[index]!.isCheckout);
-      const saved = chosen.map(
+      const checkoutLines = lines.filter((_, index) => requested[index]!.isCheckout);
+      const savings = checkoutLines.map(
         ({ originalSubtotal, subtotal, globalDiscount }) =>
           originalSubtotal - (subtotal - globalDiscount),
       );
-      expect(sum(saved)).toBe(totals.localDiscount + totals.globalDiscount);
-      expect(sum(saved)).toBe(totals.subtotal + totals.shippingFee - totals.total);
+      expect(sum(savings)).toBe(totals.localDiscount + totals.globalDiscount);
+      expect(sum(savings)).toBe(totals.subtotal + totals.shippingFee - totals.total);
       const automaticDiscount = discounts.find(
         ({ promotion }) => promotion.templateType === "STORE",
       );
@@ -82,14 +84,14 @@ describe("price of any cart with any offers", () => {
             share,
           ),
         );
-        const lines = goods.map(({ cents: price, qty }, nth) =>
-          aLine(`v${nth}`, { qty, price, discountedPrice: shownPrices[nth]!.discountedPrice }),
+        const lines = goods.map(({ cents: price, qty }, index) =>
+          aLine(`v${index}`, { qty, price, discountedPrice: shownPrices[index]!.discountedPrice }),
         );
         const promotions = [aPromotion("share", percentReward(share))];
-        const priced = calculatePrice(facts(lines, { offers: { promotions } }));
-        priced.lines.forEach(({ subtotal, promotionDiscount }, nth) =>
+        const calculation = calculatePrice(makePricingFacts(lines, { offers: { promotions } }));
+        calculation.lines.forEach(({ subtotal, promotionDiscount }, index) =>
           expect(subtotal - promotionDiscount).toBe(
-            shownPrices[nth]!.promotionPrice! * goods[nth]!.qty,
+            shownPrices[index]!.promotionPrice! * goods[index]!.qty,
           ),
         );
       }),
@@ -121,11 +123,11 @@ describe("price of any cart with any offers", () => {
             ? [promotion.reward.gift.stock]
             : [],
         );
-        const bought = lines.find(
+        const cartLine = lines.find(
           (line) => line.isCheckout && line.variant.variantId === variantId,
         );
         expect(qty).toBeGreaterThan(0);
-        expect(qty + (bought?.qty ?? 0)).toBeLessThanOrEqual(Math.max(...stock));
+        expect(qty + (cartLine?.qty ?? 0)).toBeLessThanOrEqual(Math.max(...stock));
       }
     });
   });
@@ -161,7 +163,7 @@ const readGifts = ({ gifts }: ReturnType<typeof calculatePrice>) =>
 describe("order of the pricing steps", () => {
   test("applies the variant's discount first, then promotion, code and shipping", () => {
     const { totals, trace } = calculatePrice(
-      facts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
+      makePricingFacts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
         offers: {
           promotions: [aPromotion("autumn", percentReward(1_000))],
           codes: [{ promotion: aCode("half", percentReward(5_000)), voucher: null }],
@@ -185,7 +187,7 @@ describe("order of the pricing steps", () => {
 
   test("a code for some goods takes at most what the promotion left of their price", () => {
     const { lines, totals } = calculatePrice(
-      facts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
+      makePricingFacts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
         offers: {
           promotions: [aPromotion("eighty", percentReward(8_000))],
           codes: [
@@ -203,7 +205,7 @@ describe("order of the pricing steps", () => {
 
   test("prices unchosen lines without adding them to the total", () => {
     const { lines, totals } = calculatePrice(
-      facts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
+      makePricingFacts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
         offers: { promotions: [aPromotion("ten", percentReward(1_000))] },
       }),
     );
@@ -217,7 +219,9 @@ describe("order of the pricing steps", () => {
   test("a code for some goods is named on their lines, a code for all on none", () => {
     const titles = (goods: ReadonlySet<string> | null) => {
       const codes = [{ promotion: aCode("c", priceReward(1_000), { goods }), voucher: null }];
-      const { lines } = calculatePrice(facts([aLine("a"), aLine("b")], { offers: { codes } }));
+      const { lines } = calculatePrice(
+        makePricingFacts([aLine("a"), aLine("b")], { offers: { codes } }),
+      );
       return lines.map((line) => line.globalDiscountTitle);
     };
     expect(titles(new Set(["b"]))).toMatchObject([null, { en: "x" }]);

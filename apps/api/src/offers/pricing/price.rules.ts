@@ -57,17 +57,17 @@ export interface Totals {
 }
 
 /** Computes a total. The same facts give the same total in cart, checkout and preview. */
-export function calculatePrice(facts: PricingFacts): Calculation {
-  let draft = startDraft(facts);
+export function calculatePrice(pricingInput: PricingFacts): Calculation {
+  let draft = startDraft(pricingInput);
   const trace: TraceStep[] = [];
-  let byPromotion = draft.parts;
+  let byPromotion = draft.lineDiscounts;
   for (const step of steps) {
-    const stepResult = step(draft, facts);
+    const stepResult = step(draft, pricingInput);
     draft = stepResult.draft;
-    if (step === applyAutomaticPromotion) byPromotion = draft.parts;
+    if (step === applyAutomaticPromotion) byPromotion = draft.lineDiscounts;
     trace.push(...stepResult.trace);
   }
-  return buildCalculation(draft, facts, { trace, byPromotion });
+  return buildCalculation(draft, pricingInput, { trace, byPromotion });
 }
 
 export function startDraft({ lines }: PricingFacts): PriceDraft {
@@ -78,7 +78,7 @@ export function startDraft({ lines }: PricingFacts): PriceDraft {
   return {
     lines: linesBeforeDiscounts,
     index: createLineIndex(linesBeforeDiscounts),
-    parts: linesBeforeDiscounts.map(() => 0),
+    lineDiscounts: linesBeforeDiscounts.map(() => 0),
     discounts: [],
     gifts: [],
     nearOffers: [],
@@ -91,21 +91,22 @@ export function startDraft({ lines }: PricingFacts): PriceDraft {
 
 function buildCalculation(
   draft: PriceDraft,
-  facts: PricingFacts,
+  pricingInput: PricingFacts,
   { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },
 ): Calculation {
-  const { parts, discounts, gifts, codeProblem, points, shippingFee, isShippingFree } = draft;
+  const { lineDiscounts, discounts, gifts, codeProblem, points, shippingFee, isShippingFree } =
+    draft;
   const lines = draft.lines.map((line, index) => ({
     originalSubtotal: line.originalSubtotal,
     subtotal: line.subtotal,
     promotionDiscount: byPromotion[index]!,
-    globalDiscount: parts[index]!,
+    globalDiscount: lineDiscounts[index]!,
     globalDiscountTitle: findDiscountTitle(line, discounts),
-    pointSubtotal: facts.lines[index]!.variant.point * line.qty,
+    pointSubtotal: pricingInput.lines[index]!.variant.point * line.qty,
   }));
-  const chosen = lines.filter((_, index) => draft.lines[index]!.isCheckout);
+  const checkoutLines = lines.filter((_, index) => draft.lines[index]!.isCheckout);
   const sum = (field: "originalSubtotal" | "subtotal" | "globalDiscount") =>
-    chosen.reduce((total, line) => total + line[field], 0);
+    checkoutLines.reduce((total, line) => total + line[field], 0);
   const subtotal = sum("originalSubtotal");
   const localDiscount = subtotal - sum("subtotal");
   const globalDiscount = sum("globalDiscount");

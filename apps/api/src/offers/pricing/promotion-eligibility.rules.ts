@@ -10,9 +10,9 @@ export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "qu
 export function ineligibilityReason(
   promotion: Promotion | CodeWithoutGift,
   draft: PriceDraft,
-  facts: PricingFacts,
+  pricingInput: PricingFacts,
 ): IneligibilityReason | null {
-  return findInternalReason(promotion, facts) ?? findCartReason(promotion, draft);
+  return findInternalReason(promotion, pricingInput) ?? findCartReason(promotion, draft);
 }
 
 /** Returns the first reason that no change of the cart removes. */
@@ -45,7 +45,7 @@ export function findCartReason(
   draft: PriceDraft,
 ): CartReason | null {
   const { quota } = promotion;
-  const { pieces, spending } = draft.index.findCovered(promotion.goods);
+  const { pieces, spending } = draft.index.findCoveredLines(promotion.goods);
   if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";
   if (spending < promotion.minSpending) return "minimum-spending";
   if (pieces < promotion.minQuantity) return "minimum-quantity";
@@ -57,6 +57,6 @@ export function hasUsesLeft({ left, leftForPerson }: Promotion["quota"]): boolea
   return !isUsedUp(left) && !isUsedUp(leftForPerson);
 }
 
-function isUsedUp(left: number | null): boolean {
-  return left !== null && left <= 0;
+function isUsedUp(usesLeft: number | null): boolean {
+  return usesLeft !== null && usesLeft <= 0;
 }

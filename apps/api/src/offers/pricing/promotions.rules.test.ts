@@ -9,7 +9,7 @@ import {
   pricedAt,
   makeGiftReward,
   startOfYear,
-  facts,
+  makePricingFacts,
   freeShipping,
   endOfYear,
   priceReward,
@@ -18,8 +18,10 @@ import {
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
-const calculateWith = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = {}) =>
-  calculatePrice(facts(cart, { ...changes, offers }));
+const calculateWith = (
+  offers: Partial<Offers>,
+  changes: Parameters<typeof makePricingFacts>[1] = {},
+) => calculatePrice(makePricingFacts(cart, { ...changes, offers }));
 const reasons = (offers: Partial<Offers>) =>
   calculateWith(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
 
@@ -187,8 +189,10 @@ describe("entered code", () => {
   });
 
   test("distinguishes an unknown code from no code", () => {
-    expect(calculatePrice(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
-    expect(calculatePrice(facts(cart)).codeProblem).toBeNull();
+    expect(calculatePrice(makePricingFacts(cart, { enteredCode: "NOPE" })).codeProblem).toBe(
+      "unknown",
+    );
+    expect(calculatePrice(makePricingFacts(cart)).codeProblem).toBeNull();
   });
 
   test.each([
@@ -235,14 +239,18 @@ describe("code without matching goods", () => {
   test.each([
     [{ minSpending: 30_000 }, { amount: 30_000, pieces: 0 }],
     [{ minQuantity: 3 }, { amount: 0, pieces: 3 }],
-  ])("a code reports how much is missing: %j", (terms, missing) => {
+  ])("a code reports how much is missing: %j", (terms, expectedMissing) => {
     const codes = [{ promotion: aCode("c", priceReward(1), terms), voucher: null }];
-    expect(calculatePrice(facts([], { offers: { codes } })).codeMissing).toMatchObject(missing);
+    expect(calculatePrice(makePricingFacts([], { offers: { codes } })).codeMissing).toMatchObject(
+      expectedMissing,
+    );
   });
 
   test("a code in an empty cart reports its minimum instead of its goods", () => {
     const codes = [{ promotion: aCode("c", priceReward(1)), voucher: null }];
-    expect(calculatePrice(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");
+    expect(calculatePrice(makePricingFacts([], { offers: { codes } })).codeProblem).toBe(
+      "minimum-not-met",
+    );
   });
 });
 
@@ -273,25 +281,5 @@ describe("free shipping", () => {
     expect(calculateWith({ promotions: [freeShipping("free")] }, { shipping }).discounts).toEqual(
       [],
     );
-  });
-});
-
-describe("points of a cart", () => {
-  const lines = [aLine("a", { qty: 2, point: 30 }), aLine("b", { point: 5, isCheckout: false })];
-
-  test("compares the points of the chosen lines with the available points", () => {
-    expect(calculatePrice(facts(lines, { usablePoints: 60 })).points).toEqual({
-      needed: 60,
-      isEnough: true,
-    });
-    const unaffordablePrice = calculatePrice(facts(lines, { usablePoints: 59 }));
-    expect(unaffordablePrice.points).toEqual({ needed: 60, isEnough: false });
-    expect(unaffordablePrice.trace).toContainEqual(
-      expect.objectContaining({ rule: "points", reason: "not-enough-points" }),
-    );
-  });
-
-  test("the trace leaves out points when nothing costs points", () => {
-    expect(calculatePrice(facts(cart)).trace.map(({ rule }) => rule)).toEqual(["shipping"]);
   });
 });

@@ -40,8 +40,8 @@ export function computeReward(
  * percentage is of the sum, because no page shows a unit price with it; it is rounded up to whole dollars.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
-  const amountsByLine = draft.index.findCovered(goods).lines.map((place) => {
-    const { subtotal, qty } = draft.lines[place]!;
+  const amountsByLine = draft.index.findCoveredLines(goods).lines.map((position) => {
+    const { subtotal, qty } = draft.lines[position]!;
     const unit = subtotal / qty;
     return Math.min(unit, takePercent(unit, hundredths)) * qty;
   });
@@ -56,18 +56,18 @@ function grantGift(
   { buy, get, gift, maxGifts }: GiftReward,
   draft: PriceDraft,
 ): RewardEffect {
-  const covered = draft.index.findCovered(goods);
-  const earned = Math.floor(covered.pieces / buy) * get;
+  const covered = draft.index.findCoveredLines(goods);
+  const earnedGifts = Math.floor(covered.pieces / buy) * get;
   const giftsLeft = stockLeft(gift, draft);
-  const qty = Math.max(0, Math.min(earned, giftsLeft, maxGifts ?? Infinity));
+  const qty = Math.max(0, Math.min(earnedGifts, giftsLeft, maxGifts ?? Infinity));
   if (qty === 0)
     return { amount: 0, gift: null, worth: 0, reason: explainNoGift(giftsLeft, maxGifts) };
-  const { price, stock: _stock, ...article } = gift;
+  const { price, stock: _stock, ...giftFields } = gift;
   const last = draft.lines[Math.max(...covered.lines)];
   const comesWith = last?.variantId ?? null;
-  const variantIds = covered.lines.map((place) => draft.lines[place]!.variantId).toSorted();
+  const variantIds = covered.lines.map((position) => draft.lines[position]!.variantId).toSorted();
   const terms = { promotionId, buy, get, variantIds };
-  const grantedGift = { ...article, qty, comesWith, terms };
+  const grantedGift = { ...giftFields, qty, comesWith, terms };
   return { amount: 0, gift: grantedGift, worth: qty * price, reason: null };
 }
 
@@ -98,7 +98,7 @@ export function applyReward(
 ): PriceDraft {
   return {
     ...draft,
-    parts: amountsByLine
+    lineDiscounts: amountsByLine
       ? addToParts(draft, promotion.goods, amountsByLine)
       : spreadDiscount(draft, promotion.goods, amount),
     discounts: [...draft.discounts, { promotion, amount }],

@@ -9,11 +9,11 @@ import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trac
 /**
  * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
  */
-export const applyShipping: PricingStep = (draft, facts) => {
-  const { fee, by } = facts.shipping;
-  const promotions = facts.offers.promotions
+export const applyShipping: PricingStep = (draft, pricingInput) => {
+  const { fee, by } = pricingInput.shipping;
+  const promotions = pricingInput.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
-    .filter((promotion) => findInternalReason(promotion, facts) === null)
+    .filter((promotion) => findInternalReason(promotion, pricingInput) === null)
     .toSorted(compareBy(({ id }) => id));
   const freeShipping = promotions.find((promotion) => findCartReason(promotion, draft) === null);
   const appliedPromotion = fee === 0 ? undefined : freeShipping;
@@ -44,7 +44,7 @@ export const applyShipping: PricingStep = (draft, facts) => {
       ...(appliedPromotion
         ? [traceApplied(promotionRule(appliedPromotion), appliedPromotion.id, -fee)]
         : []),
-      ...unappliedTrace.slice(0, facts.maxReasons ?? maxReasons),
+      ...unappliedTrace.slice(0, pricingInput.maxReasons ?? maxReasons),
     ],
   };
 };
@@ -56,7 +56,7 @@ function shippingReason(promotion: FreeShipping, draft: PriceDraft, fee: number)
 
 function nearFreeShipping(promotions: readonly FreeShipping[], draft: PriceDraft): NearOffer[] {
   return promotions.flatMap((promotion) => {
-    const missing = computeMissing(promotion, draft);
-    return missing === null ? [] : [{ promotion, missing, replaces: null }];
+    const missingAmount = computeMissing(promotion, draft);
+    return missingAmount === null ? [] : [{ promotion, missing: missingAmount, replaces: null }];
   });
 }

@@ -5,12 +5,15 @@ import type { Goods } from "./facts.ts";
 
 /** Computes the cents still to pay for these goods among the chosen lines. */
 export function computeRemaining(
-  { index, lines, parts, discounts }: PriceDraft,
+  { index, lines, lineDiscounts, discounts }: PriceDraft,
   goods: Goods,
 ): Money {
-  const covered = index.findCovered(goods);
+  const covered = index.findCoveredLines(goods);
   if (discounts.length === 0) return covered.spending;
-  return covered.lines.reduce((sum, place) => sum + lines[place]!.subtotal - parts[place]!, 0);
+  return covered.lines.reduce(
+    (sum, position) => sum + lines[position]!.subtotal - lineDiscounts[position]!,
+    0,
+  );
 }
 
 /**
@@ -18,26 +21,30 @@ export function computeRemaining(
  * that no line falls below zero. Only here are cents divided.
  */
 export function spreadDiscount(draft: PriceDraft, goods: Goods, amount: Money): readonly Money[] {
-  const { index, lines, parts } = draft;
-  if (amount === 0) return parts;
-  const coveredLines = index.findCovered(goods).lines;
-  const more = allocateAmount(
+  const { index, lines, lineDiscounts } = draft;
+  if (amount === 0) return lineDiscounts;
+  const coveredLines = index.findCoveredLines(goods).lines;
+  const addedDiscounts = allocateAmount(
     amount,
-    coveredLines.map((place) => ({
-      key: lines[place]!.variantId,
-      weight: lines[place]!.subtotal - parts[place]!,
+    coveredLines.map((position) => ({
+      key: lines[position]!.variantId,
+      weight: lines[position]!.subtotal - lineDiscounts[position]!,
     })),
   );
-  return addToParts(draft, goods, more);
+  return addToParts(draft, goods, addedDiscounts);
 }
 
-/** Returns the lines' parts after more is taken off each covered line. @param more cents, in the order of the index */
+/** Returns the lines' parts after more is taken off each covered line. @param addedDiscounts cents, in the order of the index */
 export function addToParts(
-  { index, parts }: PriceDraft,
+  { index, lineDiscounts }: PriceDraft,
   goods: Goods,
-  more: readonly Money[],
+  addedDiscounts: readonly Money[],
 ): readonly Money[] {
-  const sums = [...parts];
-  index.findCovered(goods).lines.forEach((place, nth) => (sums[place]! += more[nth]!));
+  const sums = [...lineDiscounts];
+  index
+    .findCoveredLines(goods)
+    .lines.forEach(
+      (position, discountIndex) => (sums[position]! += addedDiscounts[discountIndex]!),
+    );
   return sums;
 }

@@ -19,7 +19,7 @@ export const startOfYear = new Date("2026-01-01T00:00:00Z");
 
 export function aLine(
   variantId: string,
-  facts: {
+  overrides: {
     qty?: number;
     price?: number;
     discountedPrice?: number;
@@ -27,7 +27,13 @@ export function aLine(
     isCheckout?: boolean;
   } = {},
 ): LineFacts {
-  const { qty = 1, price = 10_000, discountedPrice = price, point = 0, isCheckout = true } = facts;
+  const {
+    qty = 1,
+    price = 10_000,
+    discountedPrice = price,
+    point = 0,
+    isCheckout = true,
+  } = overrides;
   const discountType = discountedPrice === price ? null : "PRICE";
   return {
     variant: { variantId, sku: `SKU-${variantId}`, price, discountedPrice, discountType, point },
@@ -38,7 +44,7 @@ export function aLine(
 
 type Terms = Partial<Omit<Promotion, "templateType" | "reward">>;
 
-const open = {
+const openTerms = {
   title: text,
   isActive: true,
   window: { from: null, until: null },
@@ -77,15 +83,15 @@ export function makeGiftReward(
 }
 
 export function aPromotion(id: string, reward: Reward, terms: Terms = {}): StorePromotion {
-  return { ...open, ...terms, id, templateType: "STORE", reward };
+  return { ...openTerms, ...terms, id, templateType: "STORE", reward };
 }
 
 export function freeShipping(id: string, terms: Terms = {}): FreeShipping {
-  return { ...open, ...terms, id, templateType: "FREE_SHIPPING" };
+  return { ...openTerms, ...terms, id, templateType: "FREE_SHIPPING" };
 }
 
 export function aCode(id: string, reward: Reward, terms: Terms = {}): CodePromotion {
-  return { ...open, ...terms, id, templateType: "PROMOTION_CODE", reward };
+  return { ...openTerms, ...terms, id, templateType: "PROMOTION_CODE", reward };
 }
 
 /** Makes a promotion whose gift left the catalogue. */
@@ -93,10 +99,10 @@ export function promotionWithoutGift(
   templateType: "STORE" | "PROMOTION_CODE",
 ): UnreachablePromotion {
   const discountType = "BUY_X_GET_Y_FREE";
-  return { ...open, id: "lacking", templateType, discountType, isGiftMissing: true };
+  return { ...openTerms, id: "lacking", templateType, discountType, isGiftMissing: true };
 }
 
-export function facts(
+export function makePricingFacts(
   lines: readonly LineFacts[],
   changes: Partial<Omit<PricingFacts, "lines" | "offers">> & { offers?: Partial<Offers> } = {},
 ): PricingFacts {
@@ -169,7 +175,7 @@ export const pricingFactsArbitrary: fc.Arbitrary<PricingFacts> = fc
     usablePoints: fc.nat(100),
   })
   .map(({ lines, store, free, code, fee, usablePoints }) =>
-    facts(lines, {
+    makePricingFacts(lines, {
       usablePoints,
       shipping: { fee, by: "courier" },
       offers: {

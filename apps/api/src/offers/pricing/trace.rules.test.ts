@@ -9,7 +9,7 @@ import {
   aPromotion,
   pricedAt,
   makeGiftReward,
-  facts,
+  makePricingFacts,
   freeShipping,
   promotionWithoutGift,
   endOfYear,
@@ -20,24 +20,28 @@ import {
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const promotion = (terms: Partial<StorePromotion>, reward = priceReward(5_000)) =>
-  facts(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });
+  makePricingFacts(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });
 const code = (terms: Partial<CodePromotion>, reward = priceReward(3_000)) =>
-  facts(cart, { offers: { codes: [{ promotion: aCode("c", reward, terms), voucher: null }] } });
+  makePricingFacts(cart, {
+    offers: { codes: [{ promotion: aCode("c", reward, terms), voucher: null }] },
+  });
 const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
   goods: promotion({ goods: new Set(["c"]) }),
   "minimum-spending": promotion({ minSpending: 23_001 }),
   "minimum-quantity": promotion({ minQuantity: 4 }),
   quota: promotion({ quota: { left: 0, leftForPerson: null } }),
-  "not-best": facts(cart, {
+  "not-best": makePricingFacts(cart, {
     offers: { promotions: [aPromotion("a", priceReward(2)), aPromotion("b", priceReward(1))] },
   }),
   "too-few": promotion({}, makeGiftReward(4, 1)),
   "nothing-to-give": promotion({}, makeGiftReward(1, 1, { stock: 0 })),
-  "gift-missing": facts(cart, { offers: { unreachable: [promotionWithoutGift("STORE")] } }),
-  "not-enough-points": facts([aLine("a", { point: 1 })]),
+  "gift-missing": makePricingFacts(cart, {
+    offers: { unreachable: [promotionWithoutGift("STORE")] },
+  }),
+  "not-enough-points": makePricingFacts([aLine("a", { point: 1 })]),
   "not-yet": promotion({ window: { from: endOfYear, until: null } }),
   stopped: promotion({ isActive: false }),
-  unknown: facts(cart, { enteredCode: "NOPE" }),
+  unknown: makePricingFacts(cart, { enteredCode: "NOPE" }),
   expired: code({ window: { from: null, until: pricedAt } }),
   used: code({ quota: { left: 0, leftForPerson: null } }),
   "not-yours": code({ groups: ["staff"] }),
@@ -53,7 +57,7 @@ test.each(traceReason.options)("a cart can report %s", (reason) =>
 );
 
 const makeFreeShippingFacts = (terms: Partial<FreeShipping>, fee = 4_000) =>
-  facts(cart, {
+  makePricingFacts(cart, {
     shipping: { fee, by: "courier" },
     offers: { promotions: [freeShipping("free", terms)] },
   });
@@ -69,7 +73,10 @@ test.each<[TraceReason, PricingFacts]>([
   ["stopped", makeFreeShippingFacts({ isActive: false })],
   ["wrong-store", makeFreeShippingFacts({ storeIds: ["mini"] })],
   ["not-yours", makeFreeShippingFacts({ groups: ["staff"] })],
-  ["not-best", facts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } })],
+  [
+    "not-best",
+    makePricingFacts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } }),
+  ],
 ])("free shipping that does not apply is recorded for staff alone: %s", (reason, pricingFacts) => {
   const { trace } = calculatePrice(pricingFacts);
   const steps = trace.filter(({ on }) => on === "free");
@@ -82,7 +89,7 @@ test.each(["STORE", "PROMOTION_CODE"] as const)(
   "a promotion without its gift is recorded for staff alone: %s",
   (templateType) => {
     const { trace } = calculatePrice(
-      facts(cart, { offers: { unreachable: [promotionWithoutGift(templateType)] } }),
+      makePricingFacts(cart, { offers: { unreachable: [promotionWithoutGift(templateType)] } }),
     );
     const steps = trace.filter(({ reason }) => reason === "gift-missing");
     expect(steps).toMatchObject([{ on: "lacking", applied: false }]);

@@ -6,13 +6,13 @@ import type { Promotion, UnreachablePromotion } from "./facts.ts";
 export const maxReasons = 20;
 
 /** Returns the trace of a rule that changed the total. */
-export function traceApplied(rule: string, on: string, amount: Money): TraceStep {
-  return { rule, on, amount: toWire(amount), applied: true, reason: null };
+export function traceApplied(rule: string, subject: string, amount: Money): TraceStep {
+  return { rule, on: subject, amount: toWire(amount), applied: true, reason: null };
 }
 
 /** Returns the trace of a rule that did not apply, with the reason. */
-export function traceNotApplied(rule: string, on: string, reason: TraceReason): TraceStep {
-  return { rule, on, amount: toWire(0), applied: false, reason };
+export function traceNotApplied(rule: string, subject: string, reason: TraceReason): TraceStep {
+  return { rule, on: subject, amount: toWire(0), applied: false, reason };
 }
 
 export const freeShippingRule = "free-shipping";

@@ -3,14 +3,14 @@ import { createLineIndex } from "./line-index.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
 /** Applies the variants' own discounts, which lists and pages show. */
-export const applyVariantDiscounts: PricingStep = (draft, { lines: facts }) => {
+export const applyVariantDiscounts: PricingStep = (draft, { lines: cartLines }) => {
   const lines = draft.lines.map((line, index) => ({
     ...line,
-    subtotal: facts[index]!.variant.discountedPrice * line.qty,
+    subtotal: cartLines[index]!.variant.discountedPrice * line.qty,
   }));
   const trace = lines.flatMap(({ isCheckout, subtotal, originalSubtotal }, index) => {
     if (!isCheckout || subtotal === originalSubtotal) return [];
-    const { discountType, sku } = facts[index]!.variant;
+    const { discountType, sku } = cartLines[index]!.variant;
     return [
       traceApplied(
         `local-${discountType?.toLowerCase() ?? "price"}`,

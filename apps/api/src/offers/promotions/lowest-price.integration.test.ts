@@ -36,9 +36,9 @@ test("variants for points or off sale are no lowest price", async () => {
     name: "mixed",
     variants: [{}, { price: 5_000 }, { price: 0 }],
   });
-  const [, other, points] = variants;
+  const [, unsoldVariant, points] = variants;
   await deps.db.execute(
-    sql`update product_variants set is_for_sale = false where id = ${other!.id}`,
+    sql`update product_variants set is_for_sale = false where id = ${unsoldVariant!.id}`,
   );
   await deps.db.execute(sql`update product_variants set point = 50 where id = ${points!.id}`);
   expect(await readLowestPrice(slug)).toBeNull();

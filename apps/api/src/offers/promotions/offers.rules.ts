@@ -54,13 +54,13 @@ interface MatchRequest {
 
 /** Finds promotions for a cart. Promotions for other goods are left out, unless staff try them. */
 export function matchPromotions(
-  known: KnownPromotions,
+  knownPromotions: KnownPromotions,
   { storeId, lines, code, at, isTrial = false }: MatchRequest,
 ): MatchedPromotions {
-  const covered = findCoveredVariants(known, lines);
+  const covered = findCoveredVariants(knownPromotions, lines);
   const findCoveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? noVariants);
-  const currentPromotions = known.promotions.filter((promotion) => {
+  const currentPromotions = knownPromotions.promotions.filter((promotion) => {
     if (promotion.templateType === "PROMOTION_CODE") return false;
     if (isTrial) return true;
     return (
@@ -75,7 +75,7 @@ export function matchPromotions(
   return {
     automaticPromotions: currentPromotions.filter(isReachable),
     unreachablePromotions: currentPromotions.filter((promotion) => !isReachable(promotion)),
-    byCode: code === null ? undefined : known.byCode.get(normaliseCode(code)),
+    byCode: code === null ? undefined : knownPromotions.byCode.get(normaliseCode(code)),
     findCoveredGoods,
   };
 }
@@ -143,10 +143,10 @@ function toUnreachablePromotions(
   isGiftMissing = false,
 ): UnreachablePromotion[] {
   const { templateType, discountType } = promotion;
-  const facts = { ...promotionAudience(promotion), isGiftMissing };
-  if (templateType === "FREE_SHIPPING") return [{ ...facts, templateType }];
+  const unreachablePromotion = { ...promotionAudience(promotion), isGiftMissing };
+  if (templateType === "FREE_SHIPPING") return [{ ...unreachablePromotion, templateType }];
   if (templateType === "VOUCHER" || discountType === null) return [];
-  return [{ ...facts, templateType, discountType }];
+  return [{ ...unreachablePromotion, templateType, discountType }];
 }
 
 /** Returns a promotion's customers and period. */

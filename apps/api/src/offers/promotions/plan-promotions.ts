@@ -1,5 +1,5 @@
 import { stores as both, type StoreAlias } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import {
@@ -65,8 +65,8 @@ export async function planPromotions(
   const faults: RecordFault[] = [];
   const report: ReportFault = (index, path, reason) =>
     faults.push({ index, name: recordLabel(fileRecords[index], index), path, reason });
-  const read = readRecords(fileRecords, storedPromotions, report);
-  const records = [...read.values()].map(({ readable }) => readable);
+  const readPromotions = readRecords(fileRecords, storedPromotions, report);
+  const records = [...readPromotions.values()].map(({ readable }) => readable);
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((record) => record.goods?.categories ?? []),
     products: records.flatMap((record) => record.goods?.products ?? []),
@@ -75,27 +75,27 @@ export async function planPromotions(
     ),
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
-  for (const [index, { readable }] of read)
+  for (const [index, { readable }] of readPromotions)
     checkReferences(readable, { goods, levels, storedPromotions }, (path, reason) =>
       report(index, path, reason),
     );
-  reportSharedCodes(read, storedPromotions, report);
+  reportSharedCodes(readPromotions, storedPromotions, report);
   const faulty = new Set(faults.map(({ index }) => index));
-  const plannedRows = [...read].flatMap(([index, { whole }]) =>
-    whole === undefined || faulty.has(index)
+  const plannedRows = [...readPromotions].flatMap(([index, { fullRecord }]) =>
+    fullRecord === undefined || faulty.has(index)
       ? []
       : {
           index,
-          name: whole.key,
-          before: storedPromotions.get(whole.key)?.record,
-          after: toStoredPromotion(whole),
-          uses: storedPromotions.get(whole.key)?.uses ?? 0,
+          name: fullRecord.key,
+          before: storedPromotions.get(fullRecord.key)?.record,
+          after: toStoredPromotion(fullRecord),
+          uses: storedPromotions.get(fullRecord.key)?.uses ?? 0,
         },
   );
   return { plannedRows, faults, goods };
 }
 
-type ReadPromotion = Pick<ParsedFields<WholePromotion>, "whole" | "readable">;
+type ReadPromotion = Pick<ParsedFields<WholePromotion>, "fullRecord" | "readable">;
 
 /** Reads the records by position in the list. */
 function readRecords(
@@ -104,20 +104,20 @@ function readRecords(
   report: ReportFault,
 ): Map<number, ReadPromotion> {
   const seenNames = new Set<string>();
-  const read = new Map<number, ReadPromotion>();
+  const readPromotions = new Map<number, ReadPromotion>();
   fileRecords.forEach((fileRecord: PromotionRecord | null, index) => {
     const called = recordLabel(fileRecord, index);
-    if (seenNames.has(called)) report(index, [], say("duplicate"));
+    if (seenNames.has(called)) report(index, [], makeReason("duplicate"));
     seenNames.add(called);
     const completedRecord = completeRecord(fileRecord, storedPromotions.get(called)?.record, [
       "title",
     ]);
-    const { whole, readable, issues } = readFields(promotionRecord, completedRecord);
+    const { fullRecord, readable, issues } = readFields(promotionRecord, completedRecord);
     for (const issue of issues) report(index, issue.path, describeIssue(issue));
     for (const [field, reason] of findContradictions(readable)) report(index, [field], reason);
-    read.set(index, { whole, readable });
+    readPromotions.set(index, { fullRecord, readable });
   });
-  return read;
+  return readPromotions;
 }
 
 interface PromotionContext {
@@ -135,14 +135,20 @@ function checkReferences(
   const { key, stores = both, gift = null, groups = null, quota = null } = record;
   for (const { kind, list, name } of listNamedGoods(record))
     if (!areGoodsInStores(goods, kind, name, stores))
-      report(["goods", list], say("unknown-goods", { kind, name, stores: stores.join(" or ") }));
+      report(
+        ["goods", list],
+        makeReason("unknown-goods", { kind, name, stores: stores.join(" or ") }),
+      );
   if (gift !== null && !areGoodsInStores(goods, "variant", gift, both))
-    report(["gift"], say("unknown-sku", { sku: gift }));
+    report(["gift"], makeReason("unknown-sku", { sku: gift }));
   for (const group of groups ?? [])
     if (!levels.has(group))
-      report(["groups"], say("unknown-level", { level: group, levels: [...levels].join(", ") }));
+      report(
+        ["groups"],
+        makeReason("unknown-level", { level: group, levels: [...levels].join(", ") }),
+      );
   const uses = (key === undefined ? undefined : storedPromotions.get(key)?.uses) ?? 0;
-  if (quota !== null && quota < uses) report(["quota"], say("fewer-than-used", { uses }));
+  if (quota !== null && quota < uses) report(["quota"], makeReason("fewer-than-used", { uses }));
 }
 
 const kinds = { categories: "category", products: "product", variants: "variant" } as const;
@@ -181,13 +187,16 @@ function reportSharedCodes(
   const owners = new Map<string, string>();
   for (const [key, code] of codes) {
     if (code === null) continue;
-    const other = owners.get(code);
-    if (other !== undefined) {
-      const place = positionsByKey.has(key) ? key : other;
+    const ownerKey = owners.get(code);
+    if (ownerKey !== undefined) {
+      const reportedKey = positionsByKey.has(key) ? key : ownerKey;
       report(
-        positionsByKey.get(place)!,
+        positionsByKey.get(reportedKey)!,
         ["code"],
-        say("promotion-code-taken", { code, promotion: place === key ? other : key }),
+        makeReason("promotion-code-taken", {
+          code,
+          promotion: reportedKey === key ? ownerKey : key,
+        }),
       );
     }
     owners.set(code, key);

@@ -59,14 +59,14 @@ describe("promotion price of a piece", () => {
   });
 
   test("shows promotions of the whole store, and of single variants on those only", async () => {
-    const other = await aProduct(deps, { variants: [{}, {}] });
+    const otherProduct = await aProduct(deps, { variants: [{}, {}] });
     await aPromotion(deps, { discount_value: "5" });
-    expect((await readDetails(other.slug)).promotion_price).toBe("95.00");
+    expect((await readDetails(otherProduct.slug)).promotion_price).toBe("95.00");
     await aPromotion(deps, {
-      goods: { variants: [other.variants[1]!.sku] },
+      goods: { variants: [otherProduct.variants[1]!.sku] },
       discount_value: "20",
     });
-    const { promotion_price, variants } = await readDetails(other.slug);
+    const { promotion_price, variants } = await readDetails(otherProduct.slug);
     expect([promotion_price, variants[0].promotion_price, variants[1].promotion_price]).toEqual([
       null,
       null,

@@ -98,18 +98,18 @@ describe("quota of a code", () => {
 });
 
 describe("quota per person", () => {
-  const once = { code: "ONCE", quota_per_person: 1 };
-  const same = () => ({});
+  const oncePerPerson = { code: "ONCE", quota_per_person: 1 };
+  const makeSameContact = () => ({});
 
   test("200 guests with one email and phone use a code once at the same moment", async () => {
-    const outcome = await checkOutInParallel(shop, 200, once, same);
+    const outcome = await checkOutInParallel(shop, 200, oncePerPerson, makeSameContact);
     expect(outcome).toMatchObject({ orders: 1, refused: 199, uses: 1 });
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
 
   test("without the lock on the person, guests with one contact use the code repeatedly", async () => {
     const unguardedShop = await startShopWithoutGuard(personLock);
-    const { orders } = await checkOutInParallel(unguardedShop, 20, once, same);
+    const { orders } = await checkOutInParallel(unguardedShop, 20, oncePerPerson, makeSameContact);
     expect(personLock.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
     expect(await findInvariantViolations(unguardedShop.deps)).toContain(
@@ -141,21 +141,21 @@ describe("quota per person", () => {
     const variantId = await aVariant(shop);
     const contact = { ...recipient, email, phone: "61110000" };
     const first = await shop.shopper();
-    const bought = {
+    const firstPurchase = {
       variantId,
       guest: first,
       checkout: { voucher_code: code, delivery_details: contact },
     };
-    await anOrder(shop, bought);
+    await anOrder(shop, firstPurchase);
     const second: Shopper = isSameAccount ? first : shop.guest();
     await addUnitsToCart(shop, { variantId, guest: second });
-    const again = { voucher_code: code, delivery_details: { ...contact, ...changes } };
-    const refusedReply = await checkOut(shop, second, again);
+    const secondCheckout = { voucher_code: code, delivery_details: { ...contact, ...changes } };
+    const refusedReply = await checkOut(shop, second, secondCheckout);
     expect([refusedReply.status, refusedReply.body.errors]).toEqual([
       422,
       { voucher_code: ["This code has been used."] },
     ]);
-    const strangerCheckout = { ...again, ...makePerson(77) };
+    const strangerCheckout = { ...secondCheckout, ...makePerson(77) };
     expect(
       (await checkOut(shop, await addUnitsToCart(shop, { variantId }), strangerCheckout)).status,
     ).toBe(200);
@@ -228,12 +228,12 @@ describe("uses of an order", () => {
     const checkout = { voucher_code: code, ...makePerson(1) };
     const first = await anOrder(shop, { variantId, checkout });
     const second = await addUnitsToCart(shop, { variantId });
-    const look = () =>
+    const fetchCart = () =>
       shop.as(second).post("/stores/main/shopping-cart/all", { voucher_code: code });
-    expect((await look()).body.voucher_problem.code).toBe("used");
+    expect((await fetchCart()).body.voucher_problem.code).toBe("used");
     await end(first);
     await end(first);
-    expect((await look()).body.is_voucher_applied).toBe(true);
+    expect((await fetchCart()).body.is_voucher_applied).toBe(true);
     expect((await checkOut(shop, second, checkout)).status).toBe(200);
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });
@@ -267,12 +267,12 @@ describe("limit added during an order", () => {
     const checkout = { voucher_code: terms.code, ...makePerson(88) };
     await anOrder(shop, { variantId, checkout });
     const second = await addUnitsToCart(shop, { variantId });
-    const [, late] = await overlapTransactions(
+    const [, lateReply] = await overlapTransactions(
       shop.deps.db,
       (tx) => savePromotions(tx, [{ key, ...limit }]),
       () => checkOut(shop, second, checkout),
     );
-    expect([late.status, late.body.errors]).toEqual([
+    expect([lateReply.status, lateReply.body.errors]).toEqual([
       422,
       { voucher_code: ["This code has been used."] },
     ]);

@@ -1,6 +1,6 @@
 import { localizedText } from "@harbour/contracts";
 import { normaliseCode } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import {
@@ -26,8 +26,8 @@ export const promotionRecord = z.strictObject({
   groups: z.array(z.string()).min(1).nullable().default(null),
   goods: z
     .strictObject({ categories: names, products: names, variants: names })
-    .refine((goods) => Object.values(goods).some((named) => named.length > 0), {
-      error: encodeReason(say("goods-missing")),
+    .refine((goods) => Object.values(goods).some((goodsNames) => goodsNames.length > 0), {
+      error: encodeReason(makeReason("goods-missing")),
     })
     .nullable()
     .default(null),
@@ -43,7 +43,7 @@ export const promotionRecord = z.strictObject({
     .string()
     .transform(normaliseCode)
     .refine((code) => /^[A-Z0-9-]{3,30}$/.test(code), {
-      error: encodeReason(say("not-a-promotion-code")),
+      error: encodeReason(makeReason("not-a-promotion-code")),
     })
     .nullable()
     .default(null),
@@ -57,12 +57,13 @@ export type WholePromotion = z.output<typeof promotionRecord>;
 export function findContradictions(record: Partial<WholePromotion>): [string, Reason][] {
   const { template_type: type, discount_type: discount, code } = record;
   const contradictions: [string, Reason][] = [];
-  if (type === "PROMOTION_CODE" && code === null) contradictions.push(["code", say("missing")]);
+  if (type === "PROMOTION_CODE" && code === null)
+    contradictions.push(["code", makeReason("missing")]);
   if (type !== undefined && type !== "PROMOTION_CODE" && typeof code === "string")
-    contradictions.push(["code", say("code-without-promotion-code")]);
+    contradictions.push(["code", makeReason("code-without-promotion-code")]);
   if (type === "FREE_SHIPPING" && typeof discount === "string")
-    contradictions.push(["discount_type", say("free-shipping-with-discount")]);
+    contradictions.push(["discount_type", makeReason("free-shipping-with-discount")]);
   if (type !== undefined && type !== "FREE_SHIPPING" && discount === null)
-    contradictions.push(["discount_type", say("missing")]);
+    contradictions.push(["discount_type", makeReason("missing")]);
   return [...contradictions, ...findOfferFaults(record)];
 }

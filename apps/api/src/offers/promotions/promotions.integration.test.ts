@@ -12,8 +12,8 @@ const { shop, deps, aVariant, readCart, aCart } = await startPromotionShop();
 describe("automatic promotion in a cart", () => {
   test("an automatic promotion lowers cart and lines, is named on both and stored with the order", async () => {
     await aPromotion(deps, { title: localize("Harbour days"), discount_value: "15" });
-    const { guest, look } = await aCart(2);
-    const cart = await look();
+    const { guest, look: fetchCart } = await aCart(2);
+    const cart = await fetchCart();
     expect(cart.calculations).toMatchObject({
       price: { subtotal: "200.00", total: "210.00" },
       price_discount: { local: "0.00", global: "30.00" },
@@ -34,14 +34,18 @@ describe("automatic promotion in a cart", () => {
 
   test("a promotion applies to named variants, products and categories with their subcategories", async () => {
     const parent = await aCategory(deps, { name: "plush" });
-    const below = await aCategory(deps, { name: "plush-bears", parentId: parent });
-    const bear = await aVariant({ categoryIds: [below] });
-    const [named, piece, other] = [await aVariant(), await aVariant(), await aVariant()];
+    const subcategoryId = await aCategory(deps, { name: "plush-bears", parentId: parent });
+    const bear = await aVariant({ categoryIds: [subcategoryId] });
+    const [namedProduct, namedVariant, otherVariant] = [
+      await aVariant(),
+      await aVariant(),
+      await aVariant(),
+    ];
     await aPromotion(deps, {
-      goods: { categories: ["plush"], products: [named.slug], variants: [piece.sku] },
+      goods: { categories: ["plush"], products: [namedProduct.slug], variants: [namedVariant.sku] },
     });
     const guest = await addUnitsToCart(shop, bear);
-    for (const { variantId } of [named, piece, other])
+    for (const { variantId } of [namedProduct, namedVariant, otherVariant])
       await addUnitsToCart(shop, { variantId, guest });
     const { cart_items: lines } = await readCart(guest);
     expect(
@@ -59,21 +63,24 @@ describe("automatic promotion in a cart", () => {
     ["asks for more pieces", { min_quantity: 3 }],
   ])("a promotion lowers nothing when it %s", async (_, terms) => {
     await aPromotion(deps, terms);
-    const { look } = await aCart(2);
-    expect((await look()).calculations.price_discount.global).toBe("0.00");
+    const { look: fetchCart } = await aCart(2);
+    expect((await fetchCart()).calculations.price_discount.global).toBe("0.00");
   });
 
   test("a promotion applies exactly at its minima, counted after the goods' own discount", async () => {
     await aPromotion(deps, { min_spending: "150.00", min_quantity: 2 });
     const discount = { type: "PRICE", value: 2_500 } as const;
-    const { look } = await aCart(2, { variants: [{ discount }] });
-    expect((await look()).calculations.price_discount).toEqual({ local: "50.00", global: "15.00" });
+    const { look: fetchCart } = await aCart(2, { variants: [{ discount }] });
+    expect((await fetchCart()).calculations.price_discount).toEqual({
+      local: "50.00",
+      global: "15.00",
+    });
   });
 
   test("a promotion begins and ends by the database's clock", async () => {
     const id = await aPromotion(deps);
-    const { look } = await aCart();
-    const readGlobalDiscount = async () => (await look()).calculations.price_discount.global;
+    const { look: fetchCart } = await aCart();
+    const readGlobalDiscount = async () => (await fetchCart()).calculations.price_discount.global;
     const setPeriodAndRead = async (from: string, untilInterval: string) => {
       await deps.db.execute(sql`
         update promotions set starts_at = now() + ${from}::interval, ends_at = now() + ${untilInterval}::interval where id = ${id}`);
@@ -95,9 +102,9 @@ describe("automatic promotion in a cart", () => {
       with batch as (insert into point_batches (id, customer_id, type, points, points_left) values ('b', ${silverMember.id}, 'GIFT', 500, 500) returning id)
       insert into point_movements (transaction_id, batch_id, points)
       select t.id, 'b', 500 from point_transactions t where idempotency_key = 'silver'`);
-    const readReduction = async (who: Shopper) => {
-      await addUnitsToCart(shop, { variantId, guest: who });
-      return (await readCart(who)).calculations.price_discount.global;
+    const readReduction = async (shopper: Shopper) => {
+      await addUnitsToCart(shop, { variantId, guest: shopper });
+      return (await readCart(shopper)).calculations.price_discount.global;
     };
     expect([
       await readReduction(shop.guest()),
@@ -109,8 +116,8 @@ describe("automatic promotion in a cart", () => {
   test("a changed promotion applies at once to carts and checkouts with the old total", async () => {
     const key = "harbour-days";
     await aPromotion(deps, { key });
-    const { guest, look } = await aCart();
-    expect((await look()).calculations.price.total).toBe("130.00");
+    const { guest, look: fetchCart } = await aCart();
+    expect((await fetchCart()).calculations.price.total).toBe("130.00");
     await aPromotion(deps, { key, discount_value: "5" });
     const refusedReply = await checkOut(shop, guest, { expected_total: "130.00" });
     expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
@@ -123,8 +130,8 @@ describe("promotion code in a cart", () => {
   test("a code lowers the rest after the automatic promotion, in any spelling", async () => {
     await aPromotion(deps);
     await aPromotion(deps, { code: "HARBOUR10", title: localize("Ten off") });
-    const { guest, look } = await aCart();
-    const cart = await look({ voucher_code: " harbour 10 " });
+    const { guest, look: fetchCart } = await aCart();
+    const cart = await fetchCart({ voucher_code: " harbour 10 " });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     expect(cart.calculations.price_discount.global).toBe("19.00");
     const checkoutReply = await checkOut(shop, guest, {
@@ -173,13 +180,13 @@ describe("promotion code in a cart", () => {
   ])(
     "a code that does not apply reports %s and no order is placed with it",
     async (problem, terms) => {
-      const { guest, look, slug } = await aCart();
+      const { guest, look: fetchCart, slug } = await aCart();
       const code = `CODE-${problem.toUpperCase()}`;
       await deps.db.execute(
         sql`update promotions set code = code || '-' || left(md5(id), 4) where code = ${code}`,
       );
       await aPromotion(deps, { code, ...(await terms({ slug })) });
-      const cart = await look({ voucher_code: code });
+      const cart = await fetchCart({ voucher_code: code });
       expect(cart).toMatchObject({
         is_voucher_applied: false,
         voucher_problem: { code: problem, message: expect.any(String) },
@@ -195,7 +202,7 @@ describe("promotion code in a cart", () => {
 });
 
 test("a code whose gift left the catalogue says so", async () => {
-  const { look } = await aCart();
+  const { look: fetchCart } = await aCart();
   const id = await aPromotion(deps, {
     code: "LOST-GIFT",
     discount_type: "BUY_X_GET_Y_FREE",
@@ -204,7 +211,7 @@ test("a code whose gift left the catalogue says so", async () => {
     gift: (await aVariant()).sku,
   });
   await deps.db.execute(sql`update promotions set gift_variant_id = 'gone' where id = ${id}`);
-  expect(await look({ voucher_code: "LOST-GIFT" })).toMatchObject({
+  expect(await fetchCart({ voucher_code: "LOST-GIFT" })).toMatchObject({
     voucher_problem: {
       code: "gift-missing",
       message: "The gift of this code is no longer available.",
@@ -216,10 +223,10 @@ test("a code whose gift left the catalogue says so", async () => {
 describe("free shipping in a cart", () => {
   test("shipping is free from the promotion's minimum, and the discount names the fee", async () => {
     await aPromotion(deps, { template_type: "FREE_SHIPPING", min_spending: "150.00" });
-    const { guest, variantId, look } = await aCart();
-    expect((await look()).calculations.shipping_fee).toBe("40.00");
+    const { guest, variantId, look: fetchCart } = await aCart();
+    expect((await fetchCart()).calculations.shipping_fee).toBe("40.00");
     await addUnitsToCart(shop, { variantId, guest, qty: 2 });
-    const cart = await look();
+    const cart = await fetchCart();
     expect(cart.calculations).toMatchObject({ shipping_fee: "0.00", price: { total: "200.00" } });
     expect(cart.discounts).toMatchObject([{ template_type: "FREE_SHIPPING", amount: "40.00" }]);
     expect(cart.is_shipping_free).toBe(true);

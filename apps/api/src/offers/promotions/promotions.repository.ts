@@ -15,8 +15,8 @@ export async function readPromotionState(
   supersededOrderIds: readonly string[] = [],
 ): Promise<OfferState> {
   const { emails, phones } = person;
-  const read = emails.length + phones.length > 0 ? stateForContact : stateForToken;
-  const [row] = await read(db, { ...person, supersededOrderIds });
+  const readState = emails.length + phones.length > 0 ? stateForContact : stateForToken;
+  const [row] = await readState(db, { ...person, supersededOrderIds });
   const { at, version, used_up, by_person } = row!;
   return {
     at: new Date(at),
@@ -78,8 +78,8 @@ export async function readPromotions(
       where p.template_type <> 'VOUCHER'
     ) as found
     from promotions_version s`);
-  const { version, found } = rows[0]!;
-  return { version, promotions: (found ?? []).map(toStoredPromotion) };
+  const { version, found: promotionsJson } = rows[0]!;
+  return { version, promotions: (promotionsJson ?? []).map(toStoredPromotion) };
 }
 
 /** A row as PostgreSQL writes it in JSON, by column names. */

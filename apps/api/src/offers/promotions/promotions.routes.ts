@@ -23,7 +23,7 @@ export function promotionRoutes({ db }: Deps): Route[] {
         state,
         levels,
       );
-      const known = await Promise.all(stores.map((alias) => findStore(db, alias)));
+      const storeRows = await Promise.all(stores.map((alias) => findStore(db, alias)));
       return {
         data: levels
           .toSorted((a, b) => a.points - b.points)
@@ -36,7 +36,9 @@ export function promotionRoutes({ db }: Deps): Route[] {
               is_reached: isReached,
               benefits: (levelBenefits.get(slug) ?? []).map((promotion) => ({
                 title: promotion.title,
-                stores: stores.filter((_, index) => promotion.storeIds.includes(known[index]!.id)),
+                stores: stores.filter((_, index) =>
+                  promotion.storeIds.includes(storeRows[index]!.id),
+                ),
                 min_requirement: {
                   spending: toWire(promotion.minSpending),
                   product_qty: promotion.minQuantity,

@@ -12,12 +12,12 @@ const cache: Cache<KnownPromotions> = createCache({ changes: unchangingFeed, max
 /** @param version read in this transaction, or just now */
 export function readCachedPromotions(db: Db | Tx, version: string): Promise<KnownPromotions> {
   return cache.read(version, async () => {
-    const read = await readPromotions(db);
+    const snapshot = await readPromotions(db);
     // The promotions changed while they were read: correct for this caller, but not cached under the requested version.
     return {
-      value: indexPromotions(read.promotions),
+      value: indexPromotions(snapshot.promotions),
       tags: [],
-      isShareable: read.version === version,
+      isShareable: snapshot.version === version,
     };
   });
 }

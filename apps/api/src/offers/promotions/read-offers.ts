@@ -68,8 +68,8 @@ export async function readCartOffers(
   { promotions: state, vouchers }: ShopperOffers,
   request: OffersRequest,
 ): Promise<{ readonly offers: Offers; readonly ownVouchers: readonly OwnVoucher[] }> {
-  const known = await readCachedPromotions(db, state.version);
-  const matched = matchPromotions(known, { ...request, at: state.at });
+  const promotionIndex = await readCachedPromotions(db, state.version);
+  const matched = matchPromotions(promotionIndex, { ...request, at: state.at });
   const { entered, ownVouchers } = vouchers;
   const cartVouchers = entered ? [entered, ...ownVouchers] : ownVouchers;
   const voucherGiftIds = giftVariantIds(cartVouchers.map(({ terms }) => terms));

@@ -15,7 +15,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 await aCourier(deps);
 await aCategory(deps, { name: "plush" });
-const article = await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
+const bearProduct = await aProduct(deps, { name: "bear", variants: [{ price: 4_000, stock: 90 }] });
 
 const tenPercentPromotion: PromotionRecord = {
   key: "ten",
@@ -156,8 +156,8 @@ describe("promotions file", () => {
 
   test("refuses a quota below the present uses", async () => {
     await configure([{ ...tenPercentPromotion, quota: 5 }]);
-    await anOrder(shop, { variantId: article.variants[0]!.id });
-    await anOrder(shop, { variantId: article.variants[0]!.id });
+    await anOrder(shop, { variantId: bearProduct.variants[0]!.id });
+    await anOrder(shop, { variantId: bearProduct.variants[0]!.id });
     expect(await readProblems({ key: "ten", quota: 1 })).toEqual({
       "promotions.ten.quota": ["Enter 2 or more. It was used that often already."],
     });

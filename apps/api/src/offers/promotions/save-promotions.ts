@@ -1,4 +1,4 @@
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { faultsByPath } from "../../platform/modules/settings-record.ts";
@@ -39,7 +39,7 @@ export async function checkPromotedLevels(tx: Tx): Promise<Reason[]> {
   );
   return missingLevels.length === 0
     ? []
-    : [say("level-in-use", { promotions: missingLevels.join(", ") })];
+    : [makeReason("level-in-use", { promotions: missingLevels.join(", ") })];
 }
 
 /** @param records some of the plan's. A trial labels no products. @returns like `savePromotions` */
@@ -103,16 +103,16 @@ function removeDuplicateGoods(namedGoods: readonly NamedGoods[]): NamedGoods[] {
 }
 
 async function findWarnings(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {
-  const note = (field: string, text: string) => `promotions.${record.key}.${field}: ${text}`;
+  const formatNote = (field: string, text: string) => `promotions.${record.key}.${field}: ${text}`;
   const cheapest = await findCheapest(tx, id);
-  if (cheapest === null) return [note("goods", "none of them is for sale")];
+  if (cheapest === null) return [formatNote("goods", "none of them is for sale")];
   const { discount_type: type, discount_value: value, min_spending: minimum } = record;
   if (type === "PERCENTAGE" && Number(value) === 100)
-    return [note("discount_value", "100 per cent: its goods cost nothing")];
+    return [formatNote("discount_value", "100 per cent: its goods cost nothing")];
   const minAmount = Math.max(cheapest, fromWire(minimum));
   if (type !== "PRICE" || value === null || fromWire(value) < minAmount) return [];
   return [
-    note(
+    formatNote(
       "discount_value",
       `takes ${toWire(fromWire(value))} off, and its goods may come to ${toWire(minAmount)} only: they cost nothing then`,
     ),

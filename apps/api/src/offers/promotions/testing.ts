@@ -21,17 +21,17 @@ export async function startPromotionShop() {
     await deps.db.execute(sql`update promotions set is_active = false`);
   });
 
-  const aVariant = async (facts: ProductFacts = {}) => {
-    const product = await aProduct(deps, facts);
+  const aVariant = async (productOptions: ProductFacts = {}) => {
+    const product = await aProduct(deps, productOptions);
     return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
   };
   const readCart = async (guest: Shopper, request: object = {}) =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
   /** Makes a cart with so many units of a product at HK$100. */
-  async function aCart(qty = 1, facts: ProductFacts = {}) {
-    const article = await aVariant(facts);
-    const guest = await addUnitsToCart(shop, { variantId: article.variantId, qty });
-    return { ...article, guest, look: (request: object = {}) => readCart(guest, request) };
+  async function aCart(qty = 1, productOptions: ProductFacts = {}) {
+    const variant = await aVariant(productOptions);
+    const guest = await addUnitsToCart(shop, { variantId: variant.variantId, qty });
+    return { ...variant, guest, look: (request: object = {}) => readCart(guest, request) };
   }
   return { shop, deps, aVariant, readCart, aCart };
 }

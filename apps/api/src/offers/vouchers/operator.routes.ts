@@ -23,9 +23,9 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   return [
     on(voucherStaffEndpoints.list, async ({ query, url }) => {
-      const found = await findVouchersForStaff(db, pageRange(query));
-      const gifts = await readGifts(db, giftVariantIds(found));
-      const data = found.map((staff) => presentVoucherForStaff(staff, gifts));
+      const vouchers = await findVouchersForStaff(db, pageRange(query));
+      const gifts = await readGifts(db, giftVariantIds(vouchers));
+      const data = vouchers.map((staff) => presentVoucherForStaff(staff, gifts));
       const total = await countVouchers(db);
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
@@ -44,14 +44,14 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       return { data: await findCodes(db, params.batch_id) };
     }),
     on(voucherStaffEndpoints.codes, async ({ query, url }) => {
-      const { found, total } = await findCodesForStaff(db, {
+      const { codes, total } = await findCodesForStaff(db, {
         // A text that is no code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
         ...pageRange(query),
       });
-      const gifts = await readGifts(db, giftVariantIds(found.map(({ terms }) => terms)));
-      const data = found.map((staff) => presentCodeForStaff(staff, gifts));
+      const gifts = await readGifts(db, giftVariantIds(codes.map(({ terms }) => terms)));
+      const data = codes.map((staff) => presentCodeForStaff(staff, gifts));
       return presentPage({ data, page: query.page, perPage: query.per_page, total, url });
     }),
     on(voucherStaffEndpoints.invalidate, ({ actor, params, body }) =>

@@ -14,7 +14,7 @@ export interface ShopperVouchers {
 }
 
 export interface OwnVoucher {
-  readonly facts: CodeFacts;
+  readonly pricingCode: CodeFacts;
   readonly code: string;
   readonly terms: CartVoucher["terms"];
   readonly expiresAt: Date | null;
@@ -29,10 +29,10 @@ const noVouchers: ShopperVouchers = { entered: null, ownVouchers: [] };
 export async function readShopperVouchers(
   db: Db | Tx,
   shopper: Shopper,
-  typed: string | null,
+  enteredCode: string | null,
   supersededOrderIds: readonly string[] = [],
 ): Promise<ShopperVouchers> {
-  const code = typed === null ? null : readVoucherCode(typed);
+  const code = enteredCode === null ? null : readVoucherCode(enteredCode);
   const customerId = shopper.kind === "registered" ? shopper.id : null;
   if (code === null && customerId === null) return noVouchers;
   const cartVouchers = await findCartVouchers(db, { customerId, code, supersededOrderIds });
@@ -51,6 +51,6 @@ export function listOwnVouchers(
 ): OwnVoucher[] {
   return ownVouchers.map((voucher) => {
     const { code, terms, expiresAt } = voucher;
-    return { facts: makeCodeFacts(voucher, gifts), code, terms, expiresAt };
+    return { pricingCode: makeCodeFacts(voucher, gifts), code, terms, expiresAt };
   });
 }

@@ -77,11 +77,11 @@ describe("use of one voucher code", () => {
 
   test("only the owner's order uses a code, and only that order releases it", async () => {
     const redeemedVoucher = await aRedeemedVoucher(shop);
-    const other = await aMember(shop, 0);
+    const stranger = await aMember(shop, 0);
     const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(shop.deps.db, work);
     expect(
       await within(
-        reserveVoucher(makeReservableOrder({ ...redeemedVoucher, customerId: other.id })),
+        reserveVoucher(makeReservableOrder({ ...redeemedVoucher, customerId: stranger.id })),
       ),
     ).toBe("total_changed");
     const order = makeReservableOrder(redeemedVoucher);
@@ -89,12 +89,12 @@ describe("use of one voucher code", () => {
     await within((tx) =>
       vouchersReservation.release(tx, makeReservableOrder(redeemedVoucher), "others"),
     );
-    const look = () =>
+    const readRedeemedVoucher = () =>
       findRedeemedVoucher(shop.deps.db, redeemedVoucher.customerId, redeemedVoucher.voucherId);
-    expect(await look()).toMatchObject({ state: "used", orderId: order.id });
+    expect(await readRedeemedVoucher()).toMatchObject({ state: "used", orderId: order.id });
     await within((tx) => vouchersReservation.release(tx, order, "others"));
     await within((tx) => vouchersReservation.release(tx, order, "others"));
-    expect(await look()).toMatchObject({ state: "available", orderId: null });
+    expect(await readRedeemedVoucher()).toMatchObject({ state: "available", orderId: null });
   });
 
   test("a full refund returns the voucher, and a partial one does not", async () => {
@@ -112,13 +112,13 @@ describe("use of one voucher code", () => {
         isAll,
         cancelsOrder: false,
       });
-    const look = () =>
+    const readRedeemedVoucher = () =>
       findRedeemedVoucher(shop.deps.db, redeemedVoucher.customerId, redeemedVoucher.voucherId);
     await inTransaction(shop.deps.db, reserveVoucher(order));
     await inTransaction(shop.deps.db, refund(false));
-    expect(await look()).toMatchObject({ state: "used" });
+    expect(await readRedeemedVoucher()).toMatchObject({ state: "used" });
     await inTransaction(shop.deps.db, refund(true));
-    expect(await look()).toMatchObject({ state: "available" });
+    expect(await readRedeemedVoucher()).toMatchObject({ state: "available" });
   });
 
   test("an expired returned voucher can be reserved again by its own order only", async () => {

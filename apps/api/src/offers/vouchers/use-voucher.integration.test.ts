@@ -28,9 +28,9 @@ const readCart = async (shopper: Shopper, code?: string, store = "main") =>
       .post(`/stores/${store}/shopping-cart/all`, code === undefined ? {} : { voucher_code: code })
   ).body;
 /** Makes a member with a voucher and one piece for $100 in the cart, delivered for $40. */
-async function aShopperWithVoucher(facts: Parameters<typeof aVoucher>[1] = {}) {
+async function aShopperWithVoucher(terms: Parameters<typeof aVoucher>[1] = {}) {
   const member = await aMember(shop, 100);
-  const voucher = await redeemVoucher(shop, member, await aVoucher(deps, facts));
+  const voucher = await redeemVoucher(shop, member, await aVoucher(deps, terms));
   await addUnitsToCart(shop, { variantId, guest: member });
   return { member, ...voucher };
 }
@@ -50,8 +50,8 @@ const cancelByStaff = async (orderId: string) => {
 describe("voucher in a cart", () => {
   test("a voucher lowers the total in any spelling and is named in the cart", async () => {
     const { member, id, code } = await aShopperWithVoucher();
-    for (const typed of [code, code.toLowerCase(), code.replaceAll("-", " ")]) {
-      const cart = await readCart(member, typed);
+    for (const spelling of [code, code.toLowerCase(), code.replaceAll("-", " ")]) {
+      const cart = await readCart(member, spelling);
       expect(cart.is_voucher_applied).toBe(true);
       expect(cart.voucher_problem).toBeNull();
       expect(cart.calculations.price.total).toBe("130.00");
@@ -84,8 +84,8 @@ describe("voucher in a cart", () => {
     ["minimum-not-met", { min_spending: "100.01" }],
     ["minimum-not-met", { min_quantity: 2 }],
     ["wrong-store", { stores: ["mini" as const] }],
-  ])("a voucher does not apply because of %s", async (problem, facts) => {
-    const { member, code } = await aShopperWithVoucher(facts);
+  ])("a voucher does not apply because of %s", async (problem, terms) => {
+    const { member, code } = await aShopperWithVoucher(terms);
     const cart = await readCart(member, code);
     expect(cart.is_voucher_applied).toBe(false);
     expect(cart.voucher_problem.code).toBe(problem);
@@ -112,8 +112,8 @@ describe("voucher in a cart", () => {
   test("refuses a voucher of another member to guests, members and new accounts", async () => {
     const { code } = await aShopperWithVoucher();
     const guest = await addUnitsToCart(shop, { variantId });
-    const other = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
-    for (const stranger of [guest, other]) {
+    const otherMember = await addUnitsToCart(shop, { variantId, guest: await aMember(shop, 0) });
+    for (const stranger of [guest, otherMember]) {
       const cart = await readCart(stranger, code);
       expect([cart.is_voucher_applied, cart.voucher_problem.code]).toEqual([false, "not-yours"]);
       const order = await checkOut(shop, stranger, { voucher_code: code });
@@ -196,12 +196,12 @@ describe("voucher at checkout", () => {
     });
     const cancelled = () => shop.as(member).get(`/orders/${checkoutReply.body.order_id}/details`);
     expect((await cancelled()).body.returned_voucher.discount_code_id).toBe(id);
-    const again = await anOrder(shop, {
+    const nextOrder = await anOrder(shop, {
       variantId,
       guest: member,
       checkout: { voucher_code: code },
     });
-    expect((await readRedeemedVoucher(member, id)).order_id).toBe(again.orderId);
+    expect((await readRedeemedVoucher(member, id)).order_id).toBe(nextOrder.orderId);
     expect((await cancelled()).body.returned_voucher).toBeNull();
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -210,18 +210,21 @@ describe("voucher at checkout", () => {
     ["staff cancel, with a week at least", "staff", 7],
     ["staff cancel, with the time it had left", "staff", 20],
     ["its buyer cancels, with the time it had left", "buyer", 3],
-  ])("a voucher returns usable though it expired during its order: %s", async (_, by, days) => {
-    const { member, id, code } = await aShopperWithVoucher();
-    const checkoutReply = await checkOut(shop, member, { voucher_code: code });
-    const left = by === "staff" && days === 7 ? 3 : days;
-    await deps.db.execute(sql`update redeemed_vouchers set used_at = now() - interval '30 days',
-      expires_at = now() - interval '30 days' + make_interval(days => ${left}::integer) where id = ${id}`);
-    expect((await readRedeemedVoucher(member, id)).state).toBe("used");
-    if (by === "staff") await cancelByStaff(checkoutReply.body.order_id);
-    else await shop.as(member).put(`/orders/${checkoutReply.body.order_id}/cancelled`, {});
-    const voucher = await readRedeemedVoucher(member, id);
-    expect(voucher.state).toBe("available");
-    expect(Math.round((Date.parse(voucher.expires_at) - Date.now()) / 86_400_000)).toBe(days);
-    expect(await findInvariantViolations(deps)).toEqual([]);
-  });
+  ])(
+    "a voucher returns usable though it expired during its order: %s",
+    async (_, cancelledBy, days) => {
+      const { member, id, code } = await aShopperWithVoucher();
+      const checkoutReply = await checkOut(shop, member, { voucher_code: code });
+      const daysLeft = cancelledBy === "staff" && days === 7 ? 3 : days;
+      await deps.db.execute(sql`update redeemed_vouchers set used_at = now() - interval '30 days',
+      expires_at = now() - interval '30 days' + make_interval(days => ${daysLeft}::integer) where id = ${id}`);
+      expect((await readRedeemedVoucher(member, id)).state).toBe("used");
+      if (cancelledBy === "staff") await cancelByStaff(checkoutReply.body.order_id);
+      else await shop.as(member).put(`/orders/${checkoutReply.body.order_id}/cancelled`, {});
+      const voucher = await readRedeemedVoucher(member, id);
+      expect(voucher.state).toBe("available");
+      expect(Math.round((Date.parse(voucher.expires_at) - Date.now()) / 86_400_000)).toBe(days);
+      expect(await findInvariantViolations(deps)).toEqual([]);
+    },
+  );
 });

@@ -11,11 +11,11 @@ export function makeVoucherCode(): string {
 }
 
 /** Reads a typed code: lower case, spaces, missing hyphens, full-width signs. Null for any other text. */
-export function readVoucherCode(typed: string): string | null {
-  const letters = typed
+export function readVoucherCode(text: string): string | null {
+  const compactCode = text
     .normalize("NFKC")
     .toUpperCase()
     .replace(/[\s\p{Dash}]/gu, "");
-  const [, ...groups] = /^HV([0-9A-Z]{4})([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(letters) ?? [];
+  const [, ...groups] = /^HV([0-9A-Z]{4})([0-9A-Z]{4})([0-9A-Z]{4})$/.exec(compactCode) ?? [];
   return groups.length === 3 ? `HV-${groups.join("-")}` : null;
 }

@@ -67,8 +67,10 @@ test("closing an account removes its name and keeps redemptions and uses for the
     checkout: { voucher_code: code },
   });
   await shop.as(member).put(`/orders/${order.orderId}/cancelled`, {});
-  const left = await shop.as(member).post("/profiles/close-account", { password: shopperPassword });
-  expect(left.status, left.text).toBe(200);
+  const closeReply = await shop
+    .as(member)
+    .post("/profiles/close-account", { password: shopperPassword });
+  expect(closeReply.status, closeReply.text).toBe(200);
   const { rows } = await deps.db.execute(
     sql`select 1 from redeemed_vouchers where customer_id = ${member.id}`,
   );

@@ -66,7 +66,7 @@ async function applyStep(
   { action, n }: Step,
 ): Promise<void> {
   const caller = shop.as(member);
-  const chosen = expected.vouchers[n % Math.max(1, expected.vouchers.length)];
+  const chosenVoucher = expected.vouchers[n % Math.max(1, expected.vouchers.length)];
   switch (action) {
     case "earn": {
       const idempotencyKey = `${member.id} ${expected.points} ${Math.random()}`;
@@ -87,12 +87,12 @@ async function applyStep(
       return;
     }
     case "use": {
-      if (!chosen) return;
+      if (!chosenVoucher) return;
       await addUnitsToCart(shop, { variantId, guest: member });
-      const reply = await checkOut(shop, member, { voucher_code: chosen.code });
-      expect(reply.status === 200, reply.text).toBe(computeState(chosen) === "available");
+      const reply = await checkOut(shop, member, { voucher_code: chosenVoucher.code });
+      expect(reply.status === 200, reply.text).toBe(computeState(chosenVoucher) === "available");
       if (reply.status !== 200) return;
-      chosen.orderId = reply.body.order_id;
+      chosenVoucher.orderId = reply.body.order_id;
       expected.orders.push(reply.body.order_id);
       return;
     }
@@ -106,10 +106,10 @@ async function applyStep(
     }
     case "expire":
       // A voucher in use would come back with the time it had left, and expire later.
-      if (!chosen || chosen.orderId !== null) return;
+      if (!chosenVoucher || chosenVoucher.orderId !== null) return;
       await deps.db.execute(
-        sql`update redeemed_vouchers set expires_at = now() where code = ${chosen.code}`,
+        sql`update redeemed_vouchers set expires_at = now() where code = ${chosenVoucher.code}`,
       );
-      chosen.isOver = true;
+      chosenVoucher.isOver = true;
   }
 }

@@ -15,7 +15,7 @@ export const vouchersReservation: Reservation = {
   commitsOn: "payment",
   // The voucher was used when the order was placed.
   commit: async () => undefined,
-  release: (tx, { id }, by) => releaseVoucher(tx, id, by),
+  release: (tx, { id }, cancelledBy) => releaseVoucher(tx, id, cancelledBy),
   // A voucher stays used while the buyer keeps goods that it lowered.
   releaseRefunded: async (tx, { id }, { isAll }) => {
     if (isAll) await releaseVoucher(tx, id, "staff");

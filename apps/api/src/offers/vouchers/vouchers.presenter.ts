@@ -12,7 +12,7 @@ export function presentVoucher(row: VoucherRow, gifts: Gifts): Voucher {
   return {
     _id: row.id,
     ...presentTerms(row, row.stores, gifts),
-    stock: row.left,
+    stock: row.remainingStock,
     start_datetime: row.startsAt?.toISOString() ?? null,
     end_datetime: row.endsAt?.toISOString() ?? null,
     quota_per_customer: row.quotaPerCustomer,

@@ -47,14 +47,14 @@ export async function findVouchers(
     ${discountType === undefined ? sql`` : sql`and v.discount_type = ${discountType}`}
     ${maxPoints === undefined ? sql`` : sql`and v.point <= ${maxPoints}`}
     ${eligibleRedeemer === undefined ? sql`` : sql`and ${isRedeemableFor(eligibleRedeemer)}`}`;
-  const found = await readVouchers(
+  const vouchers = await readVouchers(
     db,
     sql`${filter} order by ${sortOrder(filters)}, v.position, v.id limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from vouchers v where ${filter}`,
   );
-  return { found, total: rows[0]!.total };
+  return { found: vouchers, total: rows[0]!.total };
 }
 
 export async function hasPublicVoucher(db: Db | Tx): Promise<boolean> {
@@ -65,30 +65,33 @@ export async function hasPublicVoucher(db: Db | Tx): Promise<boolean> {
 }
 
 function sortOrder({ sortBy, direction }: VoucherFilters): SQL {
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const directionSql = direction === "asc" ? sql`asc` : sql`desc`;
   const keys: Record<VoucherSortKey, SQL> = {
     // The most recommended voucher has the smallest position.
     recommended: direction === "asc" ? sql`v.position desc` : sql`v.position`,
-    point: sql`v.point ${way}`,
-    created_at: sql`v.created_at ${way}`,
-    end_datetime: sql`v.ends_at ${way} nulls last`,
+    point: sql`v.point ${directionSql}`,
+    created_at: sql`v.created_at ${directionSql}`,
+    end_datetime: sql`v.ends_at ${directionSql} nulls last`,
   };
   return keys[sortBy];
 }
 
 /** @param name id or key; undefined when it is not public */
 export async function findVoucher(db: Db, name: string): Promise<VoucherRow | undefined> {
-  const [found] = await readVouchers(db, sql`(v.id = ${name} or v.key = ${name}) and ${isPublic}`);
-  return found;
+  const [voucher] = await readVouchers(
+    db,
+    sql`(v.id = ${name} or v.key = ${name}) and ${isPublic}`,
+  );
+  return voucher;
 }
 
 /** Locks what a voucher promises against changes of staff; redemptions still run in parallel. */
 export async function lockVoucherTerms(tx: Tx, name: string): Promise<VoucherRow | undefined> {
-  const [found] = await readVouchers(
+  const [voucher] = await readVouchers(
     tx,
     sql`(v.id = ${name} or v.key = ${name}) for key share of v`,
   );
-  return found;
+  return voucher;
 }
 
 /**
@@ -161,7 +164,7 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
     description: row.description,
     images: row.images,
     point: row.point,
-    left: row.left,
+    remainingStock: row.left,
     discountType: row.discount_type,
     discountValue: row.discount_value ?? 0,
     gift: toGift(row),
@@ -209,13 +212,13 @@ export async function findVoucherForStaff(
   db: Db | Tx,
   id: string,
 ): Promise<VoucherForStaff | undefined> {
-  const [found] = await readVouchersWithCodeCounts(db, sql`v.id = ${id}`);
-  return found;
+  const [voucher] = await readVouchersWithCodeCounts(db, sql`v.id = ${id}`);
+  return voucher;
 }
 
 async function readVouchersWithCodeCounts(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]> {
-  const found = await readVouchers(db, condition);
-  const ids = found.map(({ id }) => id);
+  const vouchers = await readVouchers(db, condition);
+  const ids = vouchers.map(({ id }) => id);
   const { rows } = await db.execute<{
     id: string;
     version: string;
@@ -227,10 +230,10 @@ async function readVouchersWithCodeCounts(db: Db | Tx, condition: SQL): Promise<
       from (select ${codeStateSql} as state from redeemed_vouchers r where r.voucher_id = v.id) as states
     ) as codes
     from vouchers v where v.id = any(${sql.param(ids)}::text[])`);
-  const more = new Map(rows.map(({ id, version, codes }) => [id, { version, codes }]));
-  return found.flatMap((voucher) => {
-    const known = more.get(voucher.id);
-    return known ? [{ ...voucher, ...known }] : [];
+  const detailsById = new Map(rows.map(({ id, version, codes }) => [id, { version, codes }]));
+  return vouchers.flatMap((voucher) => {
+    const details = detailsById.get(voucher.id);
+    return details ? [{ ...voucher, ...details }] : [];
   });
 }
 

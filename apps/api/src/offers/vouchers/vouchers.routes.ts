@@ -3,7 +3,7 @@ import {
   voucherEndpoints,
   type voucherSortings,
 } from "@harbour/contracts";
-import { findHiddenNames } from "../../base/logins/index.ts";
+import { findAddressHashes } from "../../base/logins/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
@@ -56,10 +56,13 @@ export function voucherRoutes(deps: Deps): Route[] {
       query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
     const discountType = query.discount_type;
     const filters = { ...voucherFilters, discountType, sortBy, direction, ...pageRange(query) };
-    const { found, total } = await findVouchers(db, filters);
-    const gifts = await readVoucherGifts(found, tag);
+    const { found: vouchers, total } = await findVouchers(db, filters);
+    const gifts = await readVoucherGifts(vouchers, tag);
     const page = { page: query.page, perPage: query.per_page, total, url };
-    return presentPage({ ...page, data: found.map((voucher) => presentVoucher(voucher, gifts)) });
+    return presentPage({
+      ...page,
+      data: vouchers.map((voucher) => presentVoucher(voucher, gifts)),
+    });
   };
   return [
     on(voucherEndpoints.list, ({ query, url, tag, preventCaching }) => {
@@ -71,7 +74,7 @@ export function voucherRoutes(deps: Deps): Route[] {
     on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
       const member = requireRegistered(actor);
       const { usablePoints } = await readMember(db, member);
-      const persons = await findHiddenNames(deps, db, member.id);
+      const persons = await findAddressHashes(deps, db, member.id);
       const eligibleRedeemer = { customerId: member.id, persons };
       return list(query, url, { maxPoints: usablePoints, eligibleRedeemer });
     }),
@@ -97,22 +100,29 @@ export function voucherRoutes(deps: Deps): Route[] {
     }),
     on(redeemedVoucherEndpoints.list, async ({ actor, query, url }) => {
       const filters = { state: query.state, ...pageRange(query) };
-      const { found, total } = await findRedeemedVouchers(db, requireRegistered(actor).id, filters);
-      const gifts = await readVoucherGifts(found.map(({ terms }) => terms));
+      const { ownVouchers, total } = await findRedeemedVouchers(
+        db,
+        requireRegistered(actor).id,
+        filters,
+      );
+      const gifts = await readVoucherGifts(ownVouchers.map(({ terms }) => terms));
       const page = { page: query.page, perPage: query.per_page, total, url };
       return presentPage({
         ...page,
-        data: found.map((voucher) => presentRedeemedVoucher(voucher, gifts)),
+        data: ownVouchers.map((voucher) => presentRedeemedVoucher(voucher, gifts)),
       });
     }),
     on(redeemedVoucherEndpoints.details, async ({ actor, params }) => {
-      const found = await findRedeemedVoucher(
+      const redeemedVoucher = await findRedeemedVoucher(
         db,
         requireRegistered(actor).id,
         params.discount_code_id,
       );
-      if (!found) throw notFound("Voucher");
-      return presentRedeemedVoucher(found, await readVoucherGifts([found.terms]));
+      if (!redeemedVoucher) throw notFound("Voucher");
+      return presentRedeemedVoucher(
+        redeemedVoucher,
+        await readVoucherGifts([redeemedVoucher.terms]),
+      );
     }),
   ];
 }

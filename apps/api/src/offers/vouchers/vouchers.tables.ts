@@ -60,7 +60,7 @@ export interface VoucherRow extends VoucherTerms {
   readonly id: string;
   readonly title: LocalizedText;
   /** The remaining stock; null without a limit. */
-  readonly left: number | null;
+  readonly remainingStock: number | null;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly quotaPerCustomer: number | null;

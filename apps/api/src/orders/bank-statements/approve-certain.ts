@@ -1,6 +1,6 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { bankStatementEndpoints } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -67,15 +67,15 @@ export async function payByTransfer(
   try {
     await inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (order === undefined) throw conflict(say("order-gone"));
+      if (order === undefined) throw conflict(makeReason("order-gone"));
       // A file uploaded since the preview may report the transfer as missing.
       const { openStatus, amount } = await lockUsableTransfer(tx, transferId, {
         acceptsReturned: false,
         acceptsDoubt: false,
       });
-      if (openStatus !== null) throw conflict(say("doubtful-transfer"));
+      if (openStatus !== null) throw conflict(makeReason("doubtful-transfer"));
       // The order may have been edited since the preview.
-      if (amount !== order.total) throw conflict(say("amount-differs"));
+      if (amount !== order.total) throw conflict(makeReason("amount-differs"));
       await payByTransferInTransaction(deps, tx, operator, { transferId, order });
     });
     return "ok";

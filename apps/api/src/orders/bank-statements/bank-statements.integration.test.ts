@@ -12,27 +12,28 @@ import { startTransferShop } from "./testing.ts";
 
 const { shop, variantId, cashier: manager, today } = await startTransferShop("manager");
 
-async function anOfflineOrder(at = shop, variantOfOrder = variantId) {
-  const order = await anOrder(at, { variantId: variantOfOrder });
+async function anOfflineOrder(api = shop, variantOfOrder = variantId) {
+  const order = await anOrder(api, { variantId: variantOfOrder });
   const details = async () =>
-    (await at.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
+    (await api.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
   const { amount } = (await details()).checkout;
   const uploadProof = async () => {
-    const image = await aProof(at, order.guest);
-    return at.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
+    const image = await aProof(api, order.guest);
+    return api.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
   };
   return { ...order, amount: amount as string, details, uploadProof };
 }
 
 let uploads = 0;
-const makeStatementCsv = (rows: readonly (readonly [string, string])[], day = today()) =>
+type Rows = readonly (readonly [amount: string, text: string])[];
+const makeStatementCsv = (rows: Rows, day = today()) =>
   [
     "Date,Amount,Description,Payer",
     ...rows.map(([amount, text]) => `${day},${amount},${text},CHAN TAI MAN`),
   ].join("\n");
-const upload = async (rows: readonly (readonly [string, string])[], by = manager, at = shop) => {
+const upload = async (rows: Rows, operator = manager, api = shop) => {
   uploads += 1;
-  const sentReply = await at.as(by).post("/bank-statements", {
+  const sentReply = await api.as(operator).post("/bank-statements", {
     file_name: `november-${uploads}.csv`,
     csv: makeStatementCsv(rows),
   });
@@ -43,9 +44,10 @@ const send = (csv: string, file_name = "november.csv") =>
   shop.as(manager).post("/bank-statements", { file_name, csv });
 const readObstacle = (statement: { proposals: { obstacle: string | null }[] }) =>
   statement.proposals[0]?.obstacle;
-const look = async (id: string) => (await shop.as(manager).get(`/bank-statements/${id}`)).body;
-const approve = (id: string, by = manager) =>
-  shop.as(by).post(`/bank-statements/${id}/approve-certain`, {});
+const fetchStatement = async (id: string) =>
+  (await shop.as(manager).get(`/bank-statements/${id}`)).body;
+const approve = (id: string, operator = manager) =>
+  shop.as(operator).post(`/bank-statements/${id}/approve-certain`, {});
 
 describe("bank statements", () => {
   test("stores a statement with its transfers and recognises transfers of earlier statements", async () => {
@@ -58,16 +60,18 @@ describe("bank statements", () => {
       ["10.00", "one"],
       ["12.00", "three"],
     ]);
-    expect((await look(first)).statement).toMatchObject({ rows: 3, new_rows: 3 });
-    const { statement, transfers } = await look(second);
+    expect((await fetchStatement(first)).statement).toMatchObject({ rows: 3, new_rows: 3 });
+    const { statement, transfers } = await fetchStatement(second);
     expect(statement).toMatchObject({ rows: 2, new_rows: 1 });
     expect(transfers.map((transfer: { is_known: boolean }) => transfer.is_known)).toEqual([
       true,
       false,
     ]);
-    const known = (await look(first)).transfers.map((transfer: { _id: string }) => transfer._id);
-    expect(new Set(known).size).toBe(3);
-    expect(known).toContain(transfers[0]._id);
+    const firstTransferIds = (await fetchStatement(first)).transfers.map(
+      (transfer: { _id: string }) => transfer._id,
+    );
+    expect(new Set(firstTransferIds).size).toBe(3);
+    expect(firstTransferIds).toContain(transfers[0]._id);
     const { data } = (await shop.as(manager).get("/bank-statements")).body;
     expect(data.map((item: { _id: string }) => item._id).slice(0, 2)).toEqual([second, first]);
   });
@@ -75,7 +79,9 @@ describe("bank statements", () => {
   test("stores a statement sent twice at once as two statements that share their transfers", async () => {
     const rows = [["13.00", "at once"]] as const;
     const [first, second] = await Promise.all([upload(rows), upload(rows)]);
-    const ids = [await look(first), await look(second)].map(({ transfers }) => transfers[0]._id);
+    const ids = [await fetchStatement(first), await fetchStatement(second)].map(
+      ({ transfers }) => transfers[0]._id,
+    );
     expect(ids[0]).toBe(ids[1]);
   });
 
@@ -87,9 +93,9 @@ describe("bank statements", () => {
       ["JPY", "CR", "The currency is JPY."],
       ["HKD", "DR", "Outgoing payment."],
     ] as const) {
-      const { body: none } = await send(csv(currency, sign));
-      expect(none).toMatchObject({ statement: { rows: 0 }, skipped: [{ line: 2, reason }] });
-      expect((await approve(none.statement._id)).body.data).toEqual([]);
+      const { body: emptyUpload } = await send(csv(currency, sign));
+      expect(emptyUpload).toMatchObject({ statement: { rows: 0 }, skipped: [{ line: 2, reason }] });
+      expect((await approve(emptyUpload.statement._id)).body.data).toEqual([]);
     }
     const { statement } = (await send(csv("HKD", "CR"))).body;
     expect(statement).toMatchObject({ rows: 1, new_rows: 1 });
@@ -97,21 +103,15 @@ describe("bank statements", () => {
   });
 
   test("stores two buyers' transfers of the same sum and day separately and recognises both again", async () => {
-    const sendRows = async (...rows: string[]) =>
-      (await send(["Date,Transaction,Debit,Credit,Balance", ...rows].join("\n"))).body;
+    const storeRows = async (...rows: string[]) =>
+      (await send(["Date,Transaction,Debit,Credit,Balance", ...rows].join("\n"))).body.statement;
     const chanRow = `${today()},FPS CHAN TAI MAN A1,,458.00,1000.00`;
     const leeRow = `${today()},FPS LEE SIU MING B2,,458.00,1458.00`;
     const alike = `${today()},FPS CHAN TAI MAN A1,,458.00,1916.00`;
-    expect((await sendRows(chanRow)).statement).toMatchObject({ rows: 1, new_rows: 1 });
-    expect((await sendRows(leeRow)).statement).toMatchObject({ rows: 1, new_rows: 1 });
-    expect((await sendRows(chanRow, leeRow, alike)).statement).toMatchObject({
-      rows: 3,
-      new_rows: 1,
-    });
-    expect((await sendRows(alike, leeRow, chanRow)).statement).toMatchObject({
-      rows: 3,
-      new_rows: 0,
-    });
+    expect(await storeRows(chanRow)).toMatchObject({ rows: 1, new_rows: 1 });
+    expect(await storeRows(leeRow)).toMatchObject({ rows: 1, new_rows: 1 });
+    expect(await storeRows(chanRow, leeRow, alike)).toMatchObject({ rows: 3, new_rows: 1 });
+    expect(await storeRows(alike, leeRow, chanRow)).toMatchObject({ rows: 3, new_rows: 0 });
   });
 
   test("reports the header line, the missing columns and the rows that say too little", async () => {
@@ -120,9 +120,9 @@ describe("bank statements", () => {
       header: { line: 2, columns: [{ read_as: "date" }, { read_as: "amount" }] },
       doubtful: [],
     });
-    const again = (await send(csv)).body;
-    expect(again.header.lacks).toContain("text");
-    expect(again.doubtful).toMatchObject([
+    const secondUpload = (await send(csv)).body;
+    expect(secondUpload.header.lacks).toContain("text");
+    expect(secondUpload.doubtful).toMatchObject([
       { line: 3, reason: expect.stringContaining("too little") },
     ]);
   });
@@ -150,7 +150,7 @@ describe("approval of certain transfers", () => {
       [orderWithDamagedReference.amount, orderWithDamagedReference.reference.slice(0, -1)],
       ["1.00", underpaidOrder.reference],
     ]);
-    const before = await look(id);
+    const before = await fetchStatement(id);
     expect(before.transfers.map(readObstacle)).toEqual([
       null,
       null,
@@ -171,7 +171,7 @@ describe("approval of certain transfers", () => {
     expect((await orderWithProof.details()).checkout.approval.status).toBe("APPROVED");
     for (const order of [orderWithDamagedReference, underpaidOrder])
       expect(await order.details()).toMatchObject({ current_status: "submitted", is_paid: false });
-    const { transfers } = await look(id);
+    const { transfers } = await fetchStatement(id);
     expect(transfers[0]).toMatchObject({
       pays: { order_id: orderWithProof.orderId, order_reference: orderWithProof.reference },
       proposals: [],
@@ -194,7 +194,7 @@ describe("approval of certain transfers", () => {
   });
 
   test("approves no failed or pending transfer, and none of unknown status until it is completed", async () => {
-    const [failed, paidOut, known] = [
+    const [failed, paidOut, reconcilingOrder] = [
       await anOfflineOrder(),
       await anOfflineOrder(),
       await anOfflineOrder(),
@@ -209,17 +209,19 @@ describe("approval of certain transfers", () => {
     const first = await sendRows([
       ["FPS", failed.reference, "Failed", failed.amount],
       ["Payout", paidOut.reference, "Completed", paidOut.amount],
-      ["FPS", known.reference, "Reconciling", known.amount],
+      ["FPS", reconcilingOrder.reference, "Reconciling", reconcilingOrder.amount],
     ]);
     expect(first.skipped.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
-    const [transfer] = (await look(first.statement._id)).transfers;
+    const [transfer] = (await fetchStatement(first.statement._id)).transfers;
     expect(transfer).toMatchObject({ open_status: "Reconciling" });
     expect(readObstacle(transfer)).toBe("status-unknown");
     expect((await approve(first.statement._id)).body.data).toEqual([]);
-    const laterUpload = await sendRows([["FPS", known.reference, "Completed", known.amount]]);
+    const laterUpload = await sendRows([
+      ["FPS", reconcilingOrder.reference, "Completed", reconcilingOrder.amount],
+    ]);
     expect(laterUpload.statement).toMatchObject({ rows: 1, new_rows: 0 });
     expect((await approve(laterUpload.statement._id)).body.data).toMatchObject([
-      { order_id: known.orderId, code: "ok" },
+      { order_id: reconcilingOrder.orderId, code: "ok" },
     ]);
     for (const order of [failed, paidOut])
       expect(await order.details()).toMatchObject({ current_status: "submitted", is_paid: false });
@@ -228,14 +230,13 @@ describe("approval of certain transfers", () => {
   test("does not approve an order cancelled meanwhile and leaves its transfer unmatched", async () => {
     const order = await anOfflineOrder();
     const id = await upload([[order.amount, order.reference]]);
-    const [transfer] = (await look(id)).transfers;
+    const [transfer] = (await fetchStatement(id)).transfers;
     await shop.as(order.guest).put(`/orders/${order.orderId}/cancelled`, {});
-    const by = { transferId: transfer._id, orderId: order.orderId };
-    expect(await payByTransfer(shop.deps, manager, by)).toBe("order_state");
-    expect((await look(id)).transfers[0]).toMatchObject({
-      pays: null,
-    });
-    expect((await look(id)).transfers[0].proposals[0]).toMatchObject({
+    const binding = { transferId: transfer._id, orderId: order.orderId };
+    expect(await payByTransfer(shop.deps, manager, binding)).toBe("order_state");
+    const [unmatched] = (await fetchStatement(id)).transfers;
+    expect(unmatched).toMatchObject({ pays: null });
+    expect(unmatched.proposals[0]).toMatchObject({
       current_status: "cancelled",
       is_certain: false,
       obstacle: "not-waiting",
@@ -245,17 +246,17 @@ describe("approval of certain transfers", () => {
 
 /** Approves a transfer for two orders at once. */
 async function bindToManyOrders(
-  at: TestApi,
+  api: TestApi,
   orders: readonly { orderId: string; amount: string }[],
 ) {
-  const by = await at.operator("owner");
-  const id = await upload([[orders[0]!.amount, `race ${orders[0]!.orderId}`]], by, at);
-  const { body } = await at.as(by).get(`/bank-statements/${id}`);
+  const operator = await api.operator("owner");
+  const id = await upload([[orders[0]!.amount, `race ${orders[0]!.orderId}`]], operator, api);
+  const { body } = await api.as(operator).get(`/bank-statements/${id}`);
   const transferId = body.transfers[0]._id as string;
   const outcomes = await Promise.all(
-    orders.map(({ orderId }) => payByTransfer(at.deps, by, { transferId, orderId })),
+    orders.map(({ orderId }) => payByTransfer(api.deps, operator, { transferId, orderId })),
   );
-  const { rows } = await at.deps.db.execute(sql`
+  const { rows } = await api.deps.db.execute(sql`
     select 1 from orders where is_paid and id in (${orders[0]!.orderId}, ${orders[1]!.orderId})`);
   return { outcomes: outcomes.toSorted(), paid: rows.length };
 }
@@ -267,12 +268,12 @@ describe("transfer payments", () => {
   });
 
   test("without the constraint, a transfer pays two orders under parallel requests", async () => {
-    const { shop: open, variantId: goods } = await startTransferShop();
-    await open.deps.db.execute(
+    const { shop: unguarded, variantId: goods } = await startTransferShop();
+    await unguarded.deps.db.execute(
       sql`alter table transfer_payments drop constraint transfer_payments_pkey`,
     );
-    const orders = [await anOfflineOrder(open, goods), await anOfflineOrder(open, goods)];
-    expect(await bindToManyOrders(open, orders)).toEqual({ outcomes: ["ok", "ok"], paid: 2 });
+    const orders = [await anOfflineOrder(unguarded, goods), await anOfflineOrder(unguarded, goods)];
+    expect(await bindToManyOrders(unguarded, orders)).toEqual({ outcomes: ["ok", "ok"], paid: 2 });
   });
 
   test("two transfers cannot both pay one order", async () => {
@@ -281,7 +282,7 @@ describe("transfer payments", () => {
       [order.amount, order.reference],
       [order.amount, `again ${order.reference}`],
     ]);
-    const { transfers } = await look(id);
+    const { transfers } = await fetchStatement(id);
     expect(transfers.map(readObstacle)).toEqual(["several-transfers", "several-transfers"]);
     const codes = await Promise.all(
       transfers.map((transfer: { _id: string }) =>

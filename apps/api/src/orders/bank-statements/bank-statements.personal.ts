@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { countCustomerSurpluses } from "./transfer-lists.repository.ts";
@@ -12,7 +12,7 @@ export const bankStatementsPersonal: Personal = {
   refuseClosing: async (tx, customerId) => {
     const surplusCount = await countCustomerSurpluses(tx, customerId);
     if (surplusCount > 0)
-      throw conflict(say("overpayment-owed"), {
+      throw conflict(makeReason("overpayment-owed"), {
         owed_surpluses: surplusCount,
       });
   },

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -86,12 +86,12 @@ export async function payLockedOrder(
   const receivedBefore = await sumReceivedMoney(tx, order);
   const surplus = Math.min(amount, Math.max(0, receivedBefore + amount - order.total));
   if (receivedBefore > 0 && !acceptsFurther)
-    throw conflict(say("order-already-has-transfer"), {
+    throw conflict(makeReason("order-already-has-transfer"), {
       came: toWire(receivedBefore),
       surplus: toWire(surplus),
     });
   if (receivedBefore === 0 && amount !== order.total && !acceptsOtherAmount)
-    throw conflict(say("transfer-of-other-amount"), {
+    throw conflict(makeReason("transfer-of-other-amount"), {
       transfer: toWire(amount),
       order: toWire(order.total),
     });
@@ -105,8 +105,8 @@ export async function payLockedOrder(
     });
   // Either staff approved the order by hand and this is its transfer, or this transfer is a further one.
   const isFurther = receivedBefore > 0;
-  const by = { transferId, order, surplus, acceptsReturned };
-  await requireBinding(tx, operator, { ...by, refundId: null, isFurther });
+  const binding = { transferId, order, surplus, acceptsReturned };
+  await requireBinding(tx, operator, { ...binding, refundId: null, isFurther });
   await queueSurplusMail(tx, { transferId, order, surplus });
   return order;
 }
@@ -134,11 +134,11 @@ export async function payByTransferInTransaction(
     readonly acceptsReturned?: boolean;
   },
 ): Promise<OrderRow> {
-  const by = { transferId, order, surplus, acceptsReturned };
-  await requireBinding(tx, operator, { ...by, refundId: null });
-  const paid = await approveLockedOrderByTransfer(deps, tx, operator, order);
+  const binding = { transferId, order, surplus, acceptsReturned };
+  await requireBinding(tx, operator, { ...binding, refundId: null });
+  const paidOrder = await approveLockedOrderByTransfer(deps, tx, operator, order);
   await queueSurplusMail(tx, { transferId, order, surplus });
-  return paid;
+  return paidOrder;
 }
 
 /** Queues the mail about a surplus, after the mail that the order is paid. */
@@ -146,8 +146,8 @@ async function queueSurplusMail(
   tx: Tx,
   { transferId, order, surplus }: Omit<Binding, "refundId">,
 ): Promise<void> {
-  const of = { order_id: order.id, transfer_id: transferId };
-  if (surplus > 0) await addJob(tx, ...surplusMailJob({ about: "found", ...of }));
+  const payloadIds = { order_id: order.id, transfer_id: transferId };
+  if (surplus > 0) await addJob(tx, ...surplusMailJob({ about: "found", ...payloadIds }));
 }
 
 /**
@@ -161,8 +161,16 @@ export async function bindTransfer(
 ): Promise<boolean> {
   const transfer = await lockTransfer(tx, transferId);
   if (transfer?.wentBack && !acceptsReturned) return false;
-  const by = { orderId: order.id, operatorId: operator.id };
-  if (!(await insertTransferPayment(tx, { transferId, ...by, refundId, surplus, isFurther })))
+  const orderAndOperator = { orderId: order.id, operatorId: operator.id };
+  if (
+    !(await insertTransferPayment(tx, {
+      transferId,
+      ...orderAndOperator,
+      refundId,
+      surplus,
+      isFurther,
+    }))
+  )
     return false;
   await recordAudit(tx, operator, {
     action: "match-bank-transfer",
@@ -179,7 +187,8 @@ export async function bindTransfer(
 
 /** Binds a transfer or throws. @throws ShopError `conflict` */
 export async function requireBinding(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
-  if (!(await bindTransfer(tx, operator, binding))) throw conflict(say("transfer-already-settled"));
+  if (!(await bindTransfer(tx, operator, binding)))
+    throw conflict(makeReason("transfer-already-settled"));
 }
 
 /**
@@ -197,11 +206,11 @@ export async function lockUsableTransfer(
   const transfer = await lockTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
   if (transfer.wentBack !== null && !acceptsReturned)
-    throw conflict(say("money-not-there"), {
+    throw conflict(makeReason("money-not-there"), {
       went_back: transfer.wentBack,
     });
   if (transfer.doubt !== null && !acceptsDoubt)
-    throw conflict(say("transfer-in-doubt"), {
+    throw conflict(makeReason("transfer-in-doubt"), {
       doubt: transfer.doubt,
     });
   return transfer;

@@ -46,14 +46,14 @@ export async function previewStatement({ db }: Deps, id: string): Promise<Statem
   );
   const returned = Map.groupBy(await findReturnedByHand(db, cancelled), ({ orderId }) => orderId);
   // An order that has its transfer is shown where a text names it, and is never offered as a choice.
-  const known = orders
+  const candidateOrders = orders
     .map((order) => ({
       ...order,
       isMatched: matched.has(order.id),
       returned: (returned.get(order.id) ?? []).map(({ amount }) => amount),
     }))
     .filter(({ isMatched, reference }) => !isMatched || references.has(reference));
-  return { statement, rows, proposals: matchTransfers(transfers, known) };
+  return { statement, rows, proposals: matchTransfers(transfers, candidateOrders) };
 }
 
 function daysBefore(day: string, days: number): string {

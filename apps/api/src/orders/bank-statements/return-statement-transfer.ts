@@ -34,9 +34,9 @@ export function returnStatementTransfer(
   operator: Operator,
   request: ReturnRequest,
 ): Promise<BindResult> {
-  return changeOrder(deps, operator, request, async (tx, found) => {
-    const refundId = await returnTransferOfLockedOrder(deps, tx, operator, found, request);
-    return { order: (await findOrder(tx, found.id))!, refundId };
+  return changeOrder(deps, operator, request, async (tx, order) => {
+    const refundId = await returnTransferOfLockedOrder(deps, tx, operator, order, request);
+    return { order: (await findOrder(tx, order.id))!, refundId };
   });
 }
 
@@ -59,8 +59,8 @@ export async function returnTransferOfLockedOrder(
   const acceptsDoubt = isDoubtAccepted || isAlreadyReturned;
   const { amount } = await lockUsableTransfer(tx, transferId, { acceptsReturned, acceptsDoubt });
   if (isAlreadyReturned) return bindReturnByHand(tx, operator, order, { id: transferId, amount });
-  const found = { amount, note, again, source: "statement" } as const;
-  const refundId = await returnTransfer(deps, tx, operator, order, found);
+  const returnRequest = { amount, note, again, source: "statement" } as const;
+  const refundId = await returnTransfer(deps, tx, operator, order, returnRequest);
   await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsReturned });
   return refundId;
 }

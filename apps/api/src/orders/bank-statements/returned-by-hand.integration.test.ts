@@ -30,9 +30,9 @@ describe("transfers returned by hand", () => {
   test("matches a manual return with its row when the statement arrives; nothing is left to do", async () => {
     const order = await makeCancelledOrder();
     const { refund_id: _, ...dueRefund } = (await returnByHand(order, order.amount)).body;
-    const { look } = await upload([order.amount, order.reference]);
+    const { look: fetchTransfers } = await upload([order.amount, order.reference]);
     expect(await order.state()).toBe("DUE");
-    expect((await look())[0]).toMatchObject({
+    expect((await fetchTransfers())[0]).toMatchObject({
       returned: { order_id: order.orderId, refund_id: dueRefund._id },
       proposals: [],
     });
@@ -43,25 +43,28 @@ describe("transfers returned by hand", () => {
   test("an order waits when a row differs, names two orders or repeats; staff pick the right one", async () => {
     const order = await makeCancelledOrder();
     await returnByHand(order, "143.00");
-    const { ids, look } = await upload(
+    const { ids, look: fetchTransfers } = await upload(
       ["144.00", order.reference],
       ["143.00", `${order.reference} a`],
       ["143.00", `${order.reference} b`],
     );
     expect(await order.state()).toBe("LOOKING");
-    const actions = (await look()).map(
+    const actions = (await fetchTransfers()).map(
       ({ proposals }: { proposals: { action: string }[] }) => proposals[0]!.action,
     );
     expect(actions).toEqual(["return", "match-return", "match-return"]);
-    const named = { already_returned: true };
-    const other = await giveBack(ids[0]!, order, named);
-    expect(other.body).toMatchObject({ code: "conflict", details: { returned: ["143.00"] } });
-    const matched = await giveBack(ids[1]!, order, named);
+    const alreadyReturned = { already_returned: true };
+    const mismatchReply = await giveBack(ids[0]!, order, alreadyReturned);
+    expect(mismatchReply.body).toMatchObject({
+      code: "conflict",
+      details: { returned: ["143.00"] },
+    });
+    const matched = await giveBack(ids[1]!, order, alreadyReturned);
     const [refund] = await order.refunds();
     expect(matched.body).toMatchObject({ refund_id: refund._id, current_status: "cancelled" });
-    expect((await giveBack(ids[1]!, order, named)).body.code).toBe("conflict");
-    expect((await giveBack(ids[2]!, order, named)).body.code).toBe("conflict");
-    expect((await look())[2].proposals[0]).toMatchObject({ action: "return" });
+    expect((await giveBack(ids[1]!, order, alreadyReturned)).body.code).toBe("conflict");
+    expect((await giveBack(ids[2]!, order, alreadyReturned)).body.code).toBe("conflict");
+    expect((await fetchTransfers())[2].proposals[0]).toMatchObject({ action: "return" });
     expect(await order.refunds()).toHaveLength(1);
     // Other transfers still need a search.
     expect(await order.state()).toBe("LOOKING");
@@ -74,12 +77,12 @@ describe("transfers returned by hand", () => {
   test("undoing a manual return frees its row; staff then return the row itself", async () => {
     const order = await makeCancelledOrder();
     const { body: dueRefund } = await returnByHand(order, order.amount);
-    const { ids, look } = await upload([order.amount, order.reference]);
+    const { ids, look: fetchTransfers } = await upload([order.amount, order.reference]);
     const undoReply = await backOffice.post(`/refunds/${dueRefund._id}/undo`, {
       note: "Another order's",
     });
     expect([undoReply.status, await order.state()]).toEqual([200, "LOOKING"]);
-    expect((await look())[0]).toMatchObject({ returned: null });
+    expect((await fetchTransfers())[0]).toMatchObject({ returned: null });
     expect((await giveBack(ids[0]!, order)).status).toBe(200);
     expect(await order.state()).toBe("DUE");
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -92,8 +95,8 @@ describe("transfers returned by hand", () => {
     await deps.pool.query("update orders set seeks_transfer = true where id = $1", [order.orderId]);
     expect((await giveBack(ids[0]!, order, { already_returned: true })).status).toBe(200);
     expect(await order.state()).toBe("DUE");
-    const open = await anOfflineOrder();
-    const refusedReply = await giveBack(ids[0]!, open, { already_returned: true });
+    const openOrder = await anOfflineOrder();
+    const refusedReply = await giveBack(ids[0]!, openOrder, { already_returned: true });
     expect(refusedReply.body.code).toBe("order_state");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { secondsToUndoApproval, type StatementApprovalWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -43,7 +43,7 @@ export async function scheduleApproval(
     ({ transferId, orderId }) => certainOrders.get(transferId)?.id !== orderId,
   );
   if (changedMatches.length > 0)
-    throw conflict(say("matches-uncertain"), {
+    throw conflict(makeReason("matches-uncertain"), {
       transfer_ids: changedMatches.map(({ transferId }) => transferId),
     });
   const id = timeOrderedId();
@@ -57,7 +57,7 @@ export async function scheduleApproval(
       seconds: secondsToUndoApproval,
       matches: [...new Map(matches.map((match) => [match.transferId, match])).values()],
     });
-    if (!isFirst) throw conflict(say("approval-running"));
+    if (!isFirst) throw conflict(makeReason("approval-running"));
     const payload: ApprovalPayload = { approval_id: id };
     await addJob(tx, approvalJobName, payload, { inSeconds: secondsToUndoApproval });
     return describeApproval(tx, (await findApproval(tx, statementId, id))!);
@@ -76,7 +76,7 @@ export async function undoApproval(
 ): Promise<StatementApprovalWire> {
   return inTransaction(deps.db, async (tx) => {
     if ((await findApproval(tx, statementId, id)) === undefined) throw notFound("Approval");
-    if (!(await markUndone(tx, id))) throw conflict(say("too-late-to-undo"));
+    if (!(await markUndone(tx, id))) throw conflict(makeReason("too-late-to-undo"));
     await recordAudit(tx, operator, {
       action: "undo-approve-certain-transfers",
       subject: `bank-statement ${statementId}`,
@@ -93,12 +93,14 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
   const { statementId, operatorId, role, address } = approval;
   const operator: Operator = { kind: "operator", id: operatorId, role, address, sessionId: id };
   const certainOrders = await findCertainMatches(deps, statementId);
-  const open = (await findTransferMatches(deps.db, id)).filter(({ outcome }) => outcome === null);
+  const openMatches = (await findTransferMatches(deps.db, id)).filter(
+    ({ outcome }) => outcome === null,
+  );
   const bound = await findOrdersOfTransfers(
     deps.db,
-    open.map(({ transferId }) => transferId),
+    openMatches.map(({ transferId }) => transferId),
   );
-  for (const match of open)
+  for (const match of openMatches)
     await setOutcome(
       deps.db,
       id,

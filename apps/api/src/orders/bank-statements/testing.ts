@@ -63,35 +63,39 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
       ([amount, text]) => `${today()},${amount},${text} ${uploads},CHAN TAI MAN`,
     );
     const csv = ["Date,Amount,Description,Payer", ...lines].join("\n");
-    const sent = await backOffice.post("/bank-statements", { file_name: `${uploads}.csv`, csv });
-    expect(sent.status, sent.text).toBe(200);
-    const id = sent.body.statement._id as string;
-    const look = async () => (await backOffice.get(`/bank-statements/${id}`)).body.transfers;
-    const ids = (await look()).map(({ _id }: { _id: string }) => _id) as string[];
-    return { look, ids };
+    const uploadReply = await backOffice.post("/bank-statements", {
+      file_name: `${uploads}.csv`,
+      csv,
+    });
+    expect(uploadReply.status, uploadReply.text).toBe(200);
+    const id = uploadReply.body.statement._id as string;
+    const fetchTransfers = async () =>
+      (await backOffice.get(`/bank-statements/${id}`)).body.transfers;
+    const ids = (await fetchTransfers()).map(({ _id }: { _id: string }) => _id) as string[];
+    return { look: fetchTransfers, ids };
   }
   const pay = async (
     transferId: string,
     order: TransferOrder,
-    more: object = {},
-    by = backOffice,
+    extraFields: object = {},
+    caller = backOffice,
   ) =>
-    by.post(`/bank-transfers/${transferId}/pay-order`, {
+    caller.post(`/bank-transfers/${transferId}/pay-order`, {
       order_id: order.reference,
       version: await order.version(),
-      ...more,
+      ...extraFields,
     });
   const giveBack = async (
     transferId: string,
     order: TransferOrder,
-    more: object = {},
-    by = backOffice,
+    extraFields: object = {},
+    caller = backOffice,
   ) =>
-    by.post(`/bank-transfers/${transferId}/return`, {
+    caller.post(`/bank-transfers/${transferId}/return`, {
       order_id: order.orderId,
       version: await order.version(),
       note: "Too late",
-      ...more,
+      ...extraFields,
     });
   /** Records a return by hand, without a row on a statement. */
   const returnByHand = async (order: TransferOrder, amount: string) =>
@@ -113,18 +117,24 @@ export function bankFiles({
   backOffice,
   today,
 }: Pick<ReturnType<typeof transferBackOffice>, "backOffice" | "today">) {
-  const makeIncomingRow = ({ reference, amount }: Offline, state = "Completed", words = "FPS") =>
-    `${today()},${words} ${reference},${state},,${amount}`;
-  const makeOutgoingRow = ({ reference, amount }: Offline, words = "REF") =>
-    `${today()},${words} ${reference},Completed,${amount},`;
+  const makeIncomingRow = (
+    { reference, amount }: Offline,
+    state = "Completed",
+    transferText = "FPS",
+  ) => `${today()},${transferText} ${reference},${state},,${amount}`;
+  const makeOutgoingRow = ({ reference, amount }: Offline, transferText = "REF") =>
+    `${today()},${transferText} ${reference},Completed,${amount},`;
   /** Returns the same row, days later. */
-  const on = (days: number, row: string) =>
+  const shiftRowDate = (days: number, row: string) =>
     new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10) + row.slice(10);
   let uploads = 0;
   async function sendAs(file_name: string, ...lines: string[]) {
-    const sent = await backOffice.post("/bank-statements", { file_name, csv: lines.join("\n") });
-    expect(sent.status, sent.text).toBe(200);
-    return { id: sent.body.statement._id as string, file_name };
+    const uploadReply = await backOffice.post("/bank-statements", {
+      file_name,
+      csv: lines.join("\n"),
+    });
+    expect(uploadReply.status, uploadReply.text).toBe(200);
+    return { id: uploadReply.body.statement._id as string, file_name };
   }
   const send = async (...rows: string[]) =>
     sendAs(`bank-${(uploads += 1)}.csv`, bankFileHeader, ...rows);
@@ -137,7 +147,7 @@ export function bankFiles({
   return {
     makeIncomingRow,
     makeOutgoingRow,
-    on,
+    on: shiftRowDate,
     send,
     sendAs,
     readTransfer,

@@ -178,12 +178,16 @@ export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise
       : sql`(${paidAt}, ${transferId}) > (
           select l.paid_at, l.transfer_id from transfer_payments l where l.transfer_id = ${after})`;
   const text = sql`${bankTransfers.text} || ' ' || ${bankTransfers.payer}`;
-  const found = { orderId: sql`${orderId}`, text, amounts: [bankTransfers.amount, surplus] };
+  const searchColumns = {
+    orderId: sql`${orderId}`,
+    text,
+    amounts: [bankTransfers.amount, surplus],
+  };
   return db
     .select({ transfer: bankTransfers, orderId, surplus, paidAt })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferId))
-    .where(and(isUnreturnedSurplus, from, filterTransfersBySearch(found, q)))
+    .where(and(isUnreturnedSurplus, from, filterTransfersBySearch(searchColumns, q)))
     .orderBy(asc(paidAt), asc(transferId))
     .limit(limit);
 }
@@ -211,12 +215,12 @@ export async function findSurplus(
   transferId: string,
 ): Promise<{ amount: number; surplus: number; isFurther: boolean } | undefined> {
   const { surplus, isFurther } = transferPayments;
-  const [found] = await db
+  const [surplusRow] = await db
     .select({ amount: bankTransfers.amount, surplus, isFurther })
     .from(transferPayments)
     .innerJoin(bankTransfers, eq(bankTransfers.id, transferPayments.transferId))
     .where(and(eq(transferPayments.transferId, transferId), gt(surplus, 0)));
-  return found;
+  return surplusRow;
 }
 
 /**

@@ -86,10 +86,13 @@ export async function recordDoubts(
 }
 
 /** Records a later file's status words; the latest file counts. */
-export async function recordStatusWords(tx: Tx, words: ReadonlyMap<string, string>): Promise<void> {
-  if (words.size === 0) return;
+export async function recordStatusWords(
+  tx: Tx,
+  statusWords: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (statusWords.size === 0) return;
   await tx.execute(sql`update bank_transfers t set open_status = w.word
-    from unnest(${sql.param([...words.keys()])}::text[], ${sql.param([...words.values()])}::text[]) as w (id, word)
+    from unnest(${sql.param([...statusWords.keys()])}::text[], ${sql.param([...statusWords.values()])}::text[]) as w (id, word)
     where t.id = w.id`);
 }
 
@@ -99,13 +102,13 @@ export async function recordStatusWords(tx: Tx, words: ReadonlyMap<string, strin
  */
 export async function markTransfersReversed(
   tx: Tx,
-  words: ReadonlyMap<string, string>,
+  rowTexts: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> {
-  if (words.size === 0) return new Set();
+  if (rowTexts.size === 0) return new Set();
   const { rows } = await tx.execute<{
     id: string;
   }>(sql`update bank_transfers t set went_back = w.word
-    from unnest(${sql.param([...words.keys()])}::text[], ${sql.param([...words.values()])}::text[]) as w (id, word)
+    from unnest(${sql.param([...rowTexts.keys()])}::text[], ${sql.param([...rowTexts.values()])}::text[]) as w (id, word)
     where t.id = w.id and t.went_back is null returning t.id`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -23,29 +23,29 @@ const {
   pay,
   giveBack,
 } = await startTransferShop();
-const more = (amount: string, by: number) => (Number(amount) + by).toFixed(2);
+const addAmount = (amount: string, increase: number) => (Number(amount) + increase).toFixed(2);
 
 describe("orders approved by hand", () => {
   test("an order approved by hand takes its transfer in either order of arrival", async () => {
     const [earlierOrder, laterOrder] = [await anOfflineOrder(true), await anOfflineOrder(true)];
-    const early = await upload([earlierOrder.amount, earlierOrder.reference]);
-    expect((await early.look())[0].proposals[0]).toMatchObject({ action: "pay" });
+    const earlierUpload = await upload([earlierOrder.amount, earlierOrder.reference]);
+    expect((await earlierUpload.look())[0].proposals[0]).toMatchObject({ action: "pay" });
     expect((await earlierOrder.approve()).status).toBe(200);
     expect((await laterOrder.approve()).status).toBe(200);
-    const late = await upload([laterOrder.amount, laterOrder.reference]);
-    for (const [{ look }, { orderId }] of [
-      [early, earlierOrder],
-      [late, laterOrder],
+    const laterUpload = await upload([laterOrder.amount, laterOrder.reference]);
+    for (const [{ look: fetchTransfers }, { orderId }] of [
+      [earlierUpload, earlierOrder],
+      [laterUpload, laterOrder],
     ] as const)
-      expect((await look())[0]).toMatchObject({
+      expect((await fetchTransfers())[0]).toMatchObject({
         pays: { order_id: orderId, surplus: "0.00" },
         proposals: [],
       });
-    const other = await anOfflineOrder();
-    expect((await pay(early.ids[0]!, other)).body.code).toBe("conflict");
+    const otherOrder = await anOfflineOrder();
+    expect((await pay(earlierUpload.ids[0]!, otherOrder)).body.code).toBe("conflict");
     const { rows } = await deps.pool.query(
       "select count(*)::integer as count from operator_audit where action = 'match-bank-transfer' and subject = any($1)",
-      [[...early.ids, ...late.ids].map((id) => `bank-transfer ${id}`)],
+      [[...earlierUpload.ids, ...laterUpload.ids].map((id) => `bank-transfer ${id}`)],
     );
     expect(rows[0].count).toBe(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -56,27 +56,27 @@ describe("orders approved by hand", () => {
     async (isStatementFirst) => {
       const order = await anOfflineOrder();
       const row = [order.amount, order.reference] as const;
-      const early = isStatementFirst ? await upload([...row]) : null;
+      const earlierUpload = isStatementFirst ? await upload([...row]) : null;
       const approval = { version: await order.version(), money_seen: true, note: "In the app" };
       expect((await backOffice.post(`/orders/${order.orderId}/approve`, approval)).status).toBe(
         200,
       );
-      const { look } = early ?? (await upload([...row]));
-      expect((await look())[0]).toMatchObject({ pays: { order_id: order.orderId } });
+      const { look: fetchTransfers } = earlierUpload ?? (await upload([...row]));
+      expect((await fetchTransfers())[0]).toMatchObject({ pays: { order_id: order.orderId } });
       expect(await findInvariantViolations(deps)).toEqual([]);
     },
   );
 
   test("an order approved by hand takes no uncertain transfer; staff match one and its surplus waits", async () => {
     const order = await anOfflineOrder(true);
-    const surplusAmount = more(order.amount, 50);
-    const { look, ids } = await upload(
+    const surplusAmount = addAmount(order.amount, 50);
+    const { look: fetchTransfers, ids } = await upload(
       [surplusAmount, order.reference],
       [order.amount, `${order.reference} or HB-7KQ4-M2X9`],
       [order.amount, `${order.reference} reversal`],
     );
     await order.approve();
-    for (const { pays, proposals } of await look())
+    for (const { pays, proposals } of await fetchTransfers())
       expect([pays, proposals[0]]).toMatchObject([
         null,
         { order_id: order.orderId, action: "match", obstacle: "not-waiting" },
@@ -88,14 +88,15 @@ describe("orders approved by hand", () => {
     ]);
     const acceptReply = await pay(ids[0]!, order, { accept_other_amount: true });
     expect(acceptReply.body).toMatchObject({ current_status: "processing", refund_id: null });
-    expect((await look())[0]).toMatchObject({
+    expect((await fetchTransfers())[0]).toMatchObject({
       pays: { order_id: order.orderId, surplus: "50.00", surplus_returned_at: null },
     });
-    expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
+    expect((await fetchTransfers())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order)).body.code).toBe("conflict");
 
-    const counted = async () => (await backOffice.get("/orders/counts")).body.surpluses as number;
-    const waiting = await counted();
+    const countSurpluses = async () =>
+      (await backOffice.get("/orders/counts")).body.surpluses as number;
+    const surplusesBefore = await countSurpluses();
     const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
     expect(data.find(({ _id }: { _id: string }) => _id === ids[0])).toMatchObject({
       order: { _id: order.orderId, contact: { name: expect.any(String) } },
@@ -105,26 +106,27 @@ describe("orders approved by hand", () => {
     });
     const returnSurplus = (id: string) =>
       backOffice.post(`/bank-transfers/${id}/surplus-returned`, { note: "FPS 12" });
-    const both = await Promise.all([returnSurplus(ids[0]!), returnSurplus(ids[0]!)]);
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const replies = await Promise.all([returnSurplus(ids[0]!), returnSurplus(ids[0]!)]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await returnSurplus(ids[1]!)).status).toBe(409);
     expect((await returnSurplus("nothing")).status).toBe(404);
-    expect(await counted()).toBe(waiting - 1);
+    expect(await countSurpluses()).toBe(surplusesBefore - 1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("an order approved by hand is proposed for unnamed transfers of its amount until matched", async () => {
     const order = await anOfflineOrder(true);
-    const amount = more(order.amount, 0.37);
+    const amount = addAmount(order.amount, 0.37);
     await deps.pool.query(
       "update orders set total = total + 37, shipping_fee = shipping_fee + 37 where id = $1",
       [order.orderId],
     );
     await order.approve();
-    const { ids, look } = await upload([amount, "rent"], [amount, "toys"]);
+    const { ids, look: fetchTransfers } = await upload([amount, "rent"], [amount, "toys"]);
     const readChoices = async () =>
-      (await look()).map(({ proposals }: { proposals: { order_id: string; action: string }[] }) =>
-        proposals.map(({ order_id, action }) => [order_id, action]),
+      (await fetchTransfers()).map(
+        ({ proposals }: { proposals: { order_id: string; action: string }[] }) =>
+          proposals.map(({ order_id, action }) => [order_id, action]),
       );
     const choice = [[order.orderId, "match"]];
     expect(await readChoices()).toEqual([choice, choice]);
@@ -176,7 +178,10 @@ describe("orders approved by hand", () => {
 describe("transfers assigned by staff", () => {
   test("staff pay an order with a transfer of any text, with or without a proof", async () => {
     const [orderWithProof, bare] = [await anOfflineOrder(true), await anOfflineOrder()];
-    const { ids, look } = await upload([orderWithProof.amount, "rent"], [bare.amount, "rent too"]);
+    const { ids, look: fetchTransfers } = await upload(
+      [orderWithProof.amount, "rent"],
+      [bare.amount, "rent too"],
+    );
     expect((await pay(ids[0]!, orderWithProof)).body).toEqual({
       transfer_id: ids[0],
       order_id: orderWithProof.orderId,
@@ -191,14 +196,14 @@ describe("transfers assigned by staff", () => {
         is_paid: true,
         current_status: "processing",
       });
-    expect((await look()).map(({ pays }: { pays: { order_id: string } }) => pays.order_id)).toEqual(
-      [orderWithProof.orderId, bare.orderId],
-    );
+    expect(
+      (await fetchTransfers()).map(({ pays }: { pays: { order_id: string } }) => pays.order_id),
+    ).toEqual([orderWithProof.orderId, bare.orderId]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refuses unknown, changed, cancelled or already matched orders and transfers", async () => {
-    const [order, cancelled, paid] = [
+    const [order, cancelled, paidOrder] = [
       await anOfflineOrder(),
       await anOfflineOrder(),
       await anOfflineOrder(),
@@ -206,7 +211,7 @@ describe("transfers assigned by staff", () => {
     await cancelled.callOff();
     const { ids } = await upload([order.amount, "one"], [order.amount, "two"]);
     const [first, second] = [ids[0]!, ids[1]!];
-    expect((await pay(second, paid)).status).toBe(200);
+    expect((await pay(second, paidOrder)).status).toBe(200);
     expect((await pay("nothing", order)).status).toBe(404);
     expect((await pay(first, order, { order_id: "nothing" })).status).toBe(404);
     const staleReply = await pay(first, order, { version: 99 });
@@ -219,7 +224,7 @@ describe("transfers assigned by staff", () => {
       details: { current_status: "cancelled", actions: ["return-transfer"] },
     });
     expect((await pay(second, order)).body.code).toBe("conflict");
-    expect((await pay(first, paid)).body.code).toBe("conflict");
+    expect((await pay(first, paidOrder)).body.code).toBe("conflict");
     for (const role of ["support", "fulfilment", "content"] as const) {
       const unauthorisedStaff = shop.as(await shop.operator(role));
       expect((await pay(first, order, {}, unauthorisedStaff)).status).toBe(403);
@@ -230,19 +235,19 @@ describe("transfers assigned by staff", () => {
   });
 
   test("staff choose from the unpaid orders, the nearest amount first", async () => {
-    const place = async (qty: number) => {
+    const placeOrder = async (qty: number) => {
       const { guest, orderId } = await anOrder(shop, { variantId, qty });
       const { checkout } = (await backOffice.get(`/orders/${orderId}`)).body;
       return { guest, orderId, amount: checkout.amount as string };
     };
-    const [small, middle, large, gone] = [
-      await place(80),
-      await place(82),
-      await place(83),
-      await place(84),
+    const [small, middle, large, cancelledOrder] = [
+      await placeOrder(80),
+      await placeOrder(82),
+      await placeOrder(83),
+      await placeOrder(84),
     ];
-    await shop.as(gone.guest).put(`/orders/${gone.orderId}/cancelled`, {});
-    const { ids } = await upload([more(large.amount, -0.1), "no order number"]);
+    await shop.as(cancelledOrder.guest).put(`/orders/${cancelledOrder.orderId}/cancelled`, {});
+    const { ids } = await upload([addAmount(large.amount, -0.1), "no order number"]);
     const list = `/bank-transfers/${ids[0]}/unpaid-orders`;
     const { data } = (await backOffice.get(list)).body;
     expect(data.slice(0, 3)).toEqual(
@@ -257,12 +262,12 @@ describe("transfers assigned by staff", () => {
   test("a transfer assigned to two orders at once pays one", async () => {
     const orders = [await anOfflineOrder(), await anOfflineOrder()];
     const { ids } = await upload([orders[0]!.amount, "both"]);
-    const done = await Promise.all(orders.map((order) => pay(ids[0]!, order)));
-    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const paid = [await orders[0]!.readForStaff(), await orders[1]!.readForStaff()].filter(
+    const replies = await Promise.all(orders.map((order) => pay(ids[0]!, order)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const paidOrders = [await orders[0]!.readForStaff(), await orders[1]!.readForStaff()].filter(
       (order) => order.is_paid,
     );
-    expect(paid).toHaveLength(1);
+    expect(paidOrders).toHaveLength(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -74,8 +74,11 @@ describe("an approval of certain transfers", () => {
     expect((await backOffice.get(path)).body.approval).toEqual(approval.body);
 
     await runJobsNow();
-    const done = (await backOffice.get(`${path}/approvals/${approval.body._id}`)).body;
-    expect(done).toMatchObject({ state: "DONE", matches: [{ code: "ok" }, { code: "ok" }] });
+    const finishedApproval = (await backOffice.get(`${path}/approvals/${approval.body._id}`)).body;
+    expect(finishedApproval).toMatchObject({
+      state: "DONE",
+      matches: [{ code: "ok" }, { code: "ok" }],
+    });
     expect([await isPaid(first), await isPaid(second)]).toEqual([true, true]);
     expect((await backOffice.get(path)).body.approval).toBeNull();
     expect(await findInvariantViolations(deps)).toEqual([]);

@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { compareBy, dayInHongKong } from "@harbour/i18n";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -40,15 +40,15 @@ export async function uploadStatement(
   { id: string; doubtfulLines: readonly LineNote[] } & Pick<ParsedStatement, "header" | "skipped">
 > {
   const today = dayInHongKong(deps.clock());
-  const { transfers, returned, ...read } = readStatement(csv, { today, fileName });
+  const { transfers, returned, ...fileSummary } = readStatement(csv, { today, fileName });
   if (transfers.length > maxRows)
     throw invalid({
-      csv: [say("too-many-statement-transfers", { most: maxRows })],
+      csv: [makeReason("too-many-statement-transfers", { most: maxRows })],
     });
   const storedStatement = await inTransaction(deps.db, (tx) =>
     storeTransfers(tx, operator, { fileName, transfers, returned }),
   );
-  return { ...storedStatement, ...read };
+  return { ...storedStatement, ...fileSummary };
 }
 
 interface ParsedFile extends Pick<ParsedStatement, "transfers" | "returned"> {
@@ -102,14 +102,14 @@ export async function storeTransfers(
       !isNew && openStatus === null && doubt === null ? [{ id: transferId, hasCurrency }] : [],
     ),
   );
-  const known = rows.filter(({ isNew }) => !isNew);
-  const openStatuses = known.flatMap(({ transferId, transfer: { openStatus } }) =>
+  const knownRows = rows.filter(({ isNew }) => !isNew);
+  const openStatuses = knownRows.flatMap(({ transferId, transfer: { openStatus } }) =>
     openStatus ? [[transferId, openStatus] as const] : [],
   );
   await recordStatusWords(tx, new Map(openStatuses));
   await recordDoubts(
     tx,
-    known.flatMap(({ transferId: id, transfer: { doubt, availableOn } }) =>
+    knownRows.flatMap(({ transferId: id, transfer: { doubt, availableOn } }) =>
       doubt ? [{ id, doubt, availableOn }] : [],
     ),
   );

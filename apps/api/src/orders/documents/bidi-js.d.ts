@@ -6,7 +6,7 @@ declare module "bidi-js" {
   interface Bidi {
     getEmbeddingLevels(text: string): Directions;
     /** @returns the places of a text's letters; those between start and end are in the order of drawing */
-    getReorderedIndices(text: string, found: Directions, start: number, end: number): number[];
+    getReorderedIndices(text: string, directions: Directions, start: number, end: number): number[];
     getMirroredCharacter(letter: string): string | null;
   }
   export default function bidiFactory(): Bidi;

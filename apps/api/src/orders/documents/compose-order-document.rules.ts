@@ -37,8 +37,8 @@ export interface DocumentFacts {
 }
 
 /** Composes the buyer's document: an order form until the order is paid, then a receipt. */
-export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument {
-  const { order, language, shop } = facts;
+export function composeOrderDocument(documentData: OrderDocumentFacts): PrintedDocument {
+  const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
   const title = t(order.is_paid ? "receipt" : "orderForm");
   return {
@@ -54,11 +54,11 @@ export function composeOrderDocument(facts: OrderDocumentFacts): PrintedDocument
         reference: order.reference,
         code: null,
       },
-      { kind: "notice", ...describeStatus(facts) },
-      { kind: "facts", facts: [...paymentFacts(facts), ...deliveryFacts(facts)] },
-      ...describeWaysToPay(facts),
-      listItems(facts),
-      { kind: "sums", sums: [...listSums(facts), ...listRefunds(facts)] },
+      { kind: "notice", ...describeStatus(documentData) },
+      { kind: "facts", facts: [...paymentFacts(documentData), ...deliveryFacts(documentData)] },
+      ...describeWaysToPay(documentData),
+      listItems(documentData),
+      { kind: "sums", sums: [...listSums(documentData), ...listRefunds(documentData)] },
       { kind: "lines", size: "small", lines: [shop.lines.join(" · ")] },
     ],
   };
@@ -70,9 +70,9 @@ function describeStatus({
 }: OrderDocumentFacts): Omit<PrintedPart & { kind: "notice" }, "kind"> {
   const t = translator(documentTexts, language);
   const amount = formatMoney(order.calculations.price.total);
-  const refunded = formatMoney(order.refunded_amount);
+  const refundedAmount = formatMoney(order.refunded_amount);
   const refundLines =
-    Number(order.refunded_amount) > 0 ? [t("refundedOfPaid", { amount: refunded })] : [];
+    Number(order.refunded_amount) > 0 ? [t("refundedOfPaid", { amount: refundedAmount })] : [];
   const makeCalmNotice = (...lines: string[]) =>
     ({ text: [...lines, ...refundLines].join("\n"), tone: "calm" }) as const;
   if (order.current_status === "cancelled") return makeCalmNotice(t("cancelled"));
@@ -169,13 +169,13 @@ function listItems({ order, language }: OrderDocumentFacts): PrintedTable {
   const t = translator(documentTexts, language);
   const nameItem = (
     item: { product_title: LocalizedText; product_variant_title: LocalizedText },
-    more: string,
+    extraDetail: string,
   ) => {
     const product = localized(item.product_title, language);
     const variant = localized(item.product_variant_title, language);
     return {
       text: product,
-      detail: [variant === product ? "" : variant, more].filter(Boolean).join(" · "),
+      detail: [variant === product ? "" : variant, extraDetail].filter(Boolean).join(" · "),
     };
   };
   return {
@@ -273,11 +273,11 @@ function listRefunds({ order, language }: OrderDocumentFacts): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);
-  const way = describePaymentMethod(order, language, t("transfer"));
+  const paymentMethod = describePaymentMethod(order, language, t("transfer"));
   const openRefundText = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
   const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => {
     const date = formatDay(paid_back_at ?? created_at);
-    const label = t(paid_back_at ? "refundedOn" : openRefundText, { date, way });
+    const label = t(paid_back_at ? "refundedOn" : openRefundText, { date, way: paymentMethod });
     return [
       ...(fromWire(amount) > 0 ? [{ label, amount: formatMoney(`-${amount}`) }] : []),
       ...(points > 0

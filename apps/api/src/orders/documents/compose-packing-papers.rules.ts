@@ -12,12 +12,12 @@ import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
  * @param stock the slip's pieces, and where they lie or left from
  */
 export function composePackingSlip(
-  facts: DocumentFacts,
+  documentData: DocumentFacts,
   stock: readonly StockOfOrder[],
 ): PrintedDocument {
-  const { order, language, shop } = facts;
+  const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
-  const words = (text: LocalizedText) => localized(text, language);
+  const localizeText = (text: LocalizedText) => localized(text, language);
   const items = [
     ...order.cart_items.map((item) => ({ ...item, isGift: false })),
     ...order.gift_items.map((item) => ({ ...item, isGift: true })),
@@ -25,19 +25,19 @@ export function composePackingSlip(
   const pieces = [...stock];
   const countByWarehouse = (variantId: string, qty: number) => {
     const counts = new Map<string, number>();
-    for (const piece of takeStockUnits(pieces, variantId, qty)) {
-      const name = words(piece.warehouse);
-      counts.set(name, (counts.get(name) ?? 0) + piece.qty);
+    for (const stockEntry of takeStockUnits(pieces, variantId, qty)) {
+      const name = localizeText(stockEntry.warehouse);
+      counts.set(name, (counts.get(name) ?? 0) + stockEntry.qty);
     }
-    const known = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const isAll = counts.size === 1 && known === qty;
+    const knownQty = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const isAll = counts.size === 1 && knownQty === qty;
     const names = [...counts].map(([name, count]) => (isAll ? name : `${name}: ${count}`));
     // Goods that left without a record came from an unknown warehouse. A pre-order lies nowhere yet.
-    return known < qty && order.parcels.length > 0 ? [...names, t("warehouseUnknown")] : names;
+    return knownQty < qty && order.parcels.length > 0 ? [...names, t("warehouseUnknown")] : names;
   };
   const rows = items.map((item): PrintedCell[] => {
-    const title = words(item.product_title);
-    const variant = words(item.product_variant_title);
+    const title = localizeText(item.product_title);
+    const variant = localizeText(item.product_variant_title);
     const detail = [
       variant === title ? "" : variant,
       item.isGift ? t("gift") : "",
@@ -64,7 +64,7 @@ export function composePackingSlip(
         reference: `${order.reference} · ${formatDate(order.created_at)}`,
         code: order.reference,
       },
-      { kind: "facts", facts: deliveryFacts(facts) },
+      { kind: "facts", facts: deliveryFacts(documentData) },
       {
         kind: "table",
         columns: [
@@ -87,28 +87,28 @@ export function takeStockUnits(
   qty: number,
 ): StockOfOrder[] {
   const packedStock: StockOfOrder[] = [];
-  let missing = qty;
-  for (const [at, piece] of stock.entries()) {
-    const part = piece.variantId === variantId ? Math.min(piece.qty, missing) : 0;
-    if (part === 0) continue;
-    packedStock.push({ ...piece, qty: part });
-    stock[at] = { ...piece, qty: piece.qty - part };
-    missing -= part;
+  let missingQty = qty;
+  for (const [index, stockEntry] of stock.entries()) {
+    const takenQty = stockEntry.variantId === variantId ? Math.min(stockEntry.qty, missingQty) : 0;
+    if (takenQty === 0) continue;
+    packedStock.push({ ...stockEntry, qty: takenQty });
+    stock[index] = { ...stockEntry, qty: stockEntry.qty - takenQty };
+    missingQty -= takenQty;
   }
   return packedStock;
 }
 
 /** Composes the label for a parcel. */
-export function composeAddressLabel(facts: DocumentFacts): PrintedDocument {
-  const { order, language, shop } = facts;
+export function composeAddressLabel(documentData: DocumentFacts): PrintedDocument {
+  const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
   const { courier, station, warehouse } = order.delivery_info;
   const { recipient_name, area_code, phone, address, remarks } = order.delivery_details;
-  const words = (text: LocalizedText) => localized(text, language);
-  const place = station
-    ? [station.code, words(station.title), words(station.address)]
+  const localizeText = (text: LocalizedText) => localized(text, language);
+  const addressLines = station
+    ? [station.code, localizeText(station.title), localizeText(station.address)]
     : warehouse
-      ? [words(warehouse.title), words(warehouse.location)]
+      ? [localizeText(warehouse.title), localizeText(warehouse.location)]
       : [address];
   return {
     language,
@@ -118,15 +118,15 @@ export function composeAddressLabel(facts: DocumentFacts): PrintedDocument {
     parts: [
       {
         kind: "head",
-        shop: words(shop.name),
-        title: courier ? words(courier.title) : t("pickup"),
+        shop: localizeText(shop.name),
+        title: courier ? localizeText(courier.title) : t("pickup"),
         reference: order.reference,
         code: order.reference,
       },
       {
         kind: "lines",
         size: "large",
-        lines: [recipient_name, phone && `+${area_code} ${phone}`, ...place].filter(Boolean),
+        lines: [recipient_name, phone && `+${area_code} ${phone}`, ...addressLines].filter(Boolean),
       },
       ...(remarks
         ? [{ kind: "facts" as const, facts: [{ label: t("remarks"), value: remarks }] }]

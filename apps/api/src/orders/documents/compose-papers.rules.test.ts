@@ -3,7 +3,7 @@ import type { Language } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
 import { composeOrderDocument } from "./compose-order-document.rules.ts";
 import { composeAddressLabel, composePackingSlip } from "./compose-packing-papers.rules.ts";
-import { facts, line, placedFacts, toLocalizedText } from "./example-order.ts";
+import { buildDocumentData, line, placedFacts, toLocalizedText } from "./example-order.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
 const findPart = <K extends PrintedDocument["parts"][number]["kind"]>(
@@ -19,7 +19,7 @@ const readFacts = (document: PrintedDocument) =>
 
 describe("buyer's paper", () => {
   test("an unpaid order prints an order form with its amount and deadline", () => {
-    const paper = composeOrderDocument(facts());
+    const paper = composeOrderDocument(buildDocumentData());
     expect(paper.title).toBe("Order form HB-7KQ4-M2X9");
     expect(findPart(paper, "notice")).toMatchObject({
       tone: "urgent",
@@ -47,14 +47,14 @@ describe("buyer's paper", () => {
       "This order has been cancelled",
     ],
   ] as const)("the buyer's paper %s", (_, changes, title, text) => {
-    const paper = composeOrderDocument(facts(changes));
+    const paper = composeOrderDocument(buildDocumentData(changes));
     expect(paper.title).toBe(title);
     expect(findPart(paper, "notice")).toMatchObject({ tone: "calm", text });
   });
 
   test("an order that waits for a transfer prints code, ways, amount, reference and deadline", () => {
-    const part = findPart(composeOrderDocument(facts()), "payment");
-    expect(part.facts).toEqual([
+    const paymentPart = findPart(composeOrderDocument(buildDocumentData()), "payment");
+    expect(paymentPart.facts).toEqual([
       { label: "Amount", value: "HK$300.00" },
       { label: "Payment reference", value: "HB-7KQ4-M2X9" },
       { label: "Pay by", value: "26/11/2026 12:00" },
@@ -62,21 +62,31 @@ describe("buyer's paper", () => {
       { label: "Bank transfer", value: "Harbour Bank\n012-345\nHarbour Ltd" },
       { label: "PayMe", value: "Harbour Ltd\nhttps://payme.example/harbour" },
     ]);
-    expect(part.code?.text).toContain("5406300.00");
-    expect(part.code?.text).toContain("0512HB-7KQ4-M2X9");
-    expect(part.note).toContain("upload");
+    expect(paymentPart.code?.text).toContain("5406300.00");
+    expect(paymentPart.code?.text).toContain("0512HB-7KQ4-M2X9");
+    expect(paymentPart.note).toContain("upload");
   });
 
   test("leaves out ways that the shop has not set up, and says to ask when none is left", () => {
-    const none = { bank: { bank: toLocalizedText(""), bank_number: "", username: "" } };
+    const noBankAccount = { bank: { bank: toLocalizedText(""), bank_number: "", username: "" } };
     const transferAccounts = {
-      ...none,
+      ...noBankAccount,
       fps: { id: "", username: "" },
       payme: { url: "/", username: "" },
     };
-    const part = findPart(composeOrderDocument({ ...facts(), transferAccounts }), "payment");
-    expect(part.facts.map(({ label }) => label)).toEqual(["Amount", "Payment reference", "Pay by"]);
-    expect([part.code, part.note]).toEqual([null, "Please contact us for payment details."]);
+    const paymentPart = findPart(
+      composeOrderDocument({ ...buildDocumentData(), transferAccounts }),
+      "payment",
+    );
+    expect(paymentPart.facts.map(({ label }) => label)).toEqual([
+      "Amount",
+      "Payment reference",
+      "Pay by",
+    ]);
+    expect([paymentPart.code, paymentPart.note]).toEqual([
+      null,
+      "Please contact us for payment details.",
+    ]);
   });
 
   test.each([
@@ -85,21 +95,21 @@ describe("buyer's paper", () => {
     ["cancelled", { current_status: "cancelled" }],
     ["being checked", { current_status: "pending" }],
   ] as const)("an order that is %s prints no transfer details", (_, changes) => {
-    expect(findPart(composeOrderDocument(facts(changes)), "payment")).toBeUndefined();
+    expect(findPart(composeOrderDocument(buildDocumentData(changes)), "payment")).toBeUndefined();
   });
 
-  const paid = {
+  const paidFields = {
     is_paid: true,
     current_status: "delivering",
     statuses: [...placedFacts.statuses, { slug: "processing", created_at: "2026-11-24T04:00:00Z" }],
   } as Partial<Order>;
 
   test("names the ways to pay as the checkout does", () => {
-    const way = (language: "en" | "zh" | "cn") =>
-      readFacts(composeOrderDocument(facts({}, language)));
-    expect(way("en")["Payment"]).toBe("FPS, PayMe or bank transfer");
-    expect(way("zh")["付款方式"]).toBe("轉數快、PayMe 或銀行轉帳");
-    expect(way("cn")["支付方式"]).toBe("转数快、PayMe 或银行转账");
+    const readPrintedFacts = (language: "en" | "zh" | "cn") =>
+      readFacts(composeOrderDocument(buildDocumentData({}, language)));
+    expect(readPrintedFacts("en")["Payment"]).toBe("FPS, PayMe or bank transfer");
+    expect(readPrintedFacts("zh")["付款方式"]).toBe("轉數快、PayMe 或銀行轉帳");
+    expect(readPrintedFacts("cn")["支付方式"]).toBe("转数快、PayMe 或银行转账");
   });
 
   test("names the payment day and every parcel with its day", () => {
@@ -107,7 +117,7 @@ describe("buyer's paper", () => {
       { tracking: { number: "SF1", url: null }, shipped_at: "2026-11-25T04:00:00Z" },
       { tracking: { number: "SF2", url: null }, shipped_at: "2026-11-26T04:00:00Z" },
     ] as Order["parcels"];
-    const paper = composeOrderDocument(facts({ ...paid, parcels }));
+    const paper = composeOrderDocument(buildDocumentData({ ...paidFields, parcels }));
     expect(findPart(paper, "notice").text).toBe("Paid on 24/11/2026: HK$300.00");
     expect(readFacts(paper)["Tracking number"]).toBe("SF1 (25/11/2026)\nSF2 (26/11/2026)");
   });
@@ -127,7 +137,9 @@ describe("buyer's paper", () => {
         paid_back_at: null,
       },
     ] as Order["refunds"];
-    const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "80.50" }));
+    const paper = composeOrderDocument(
+      buildDocumentData({ ...paidFields, refunds, refunded_amount: "80.50" }),
+    );
     expect(findPart(paper, "sums").sums.slice(-5)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
       { label: "Refunded on 26/11/2026, Transfer", amount: "−HK$50.00" },
@@ -139,11 +151,13 @@ describe("buyer's paper", () => {
   });
 
   test("a refund of points alone prints no HK$0.00", () => {
-    const at = "2026-11-27T04:00:00Z";
+    const refundedAt = "2026-11-27T04:00:00Z";
     const refunds = [
-      { amount: "0.00", points_returned: 40, created_at: at, paid_back_at: at },
+      { amount: "0.00", points_returned: 40, created_at: refundedAt, paid_back_at: refundedAt },
     ] as Order["refunds"];
-    const paper = composeOrderDocument(facts({ ...paid, refunds, refunded_amount: "0.00" }));
+    const paper = composeOrderDocument(
+      buildDocumentData({ ...paidFields, refunds, refunded_amount: "0.00" }),
+    );
     expect(findPart(paper, "sums").sums.slice(-2)).toEqual([
       { label: "Total", amount: "HK$300.00", isTotal: true },
       { label: "Points returned", amount: "40 points" },
@@ -151,7 +165,7 @@ describe("buyer's paper", () => {
   });
 
   test("shows regular prices beside reduced amounts", () => {
-    const { columns, rows } = findPart(composeOrderDocument(facts()), "table");
+    const { columns, rows } = findPart(composeOrderDocument(buildDocumentData()), "table");
     expect(columns[2]!.title).toBe("Regular price");
     expect(rows[0]!.slice(2)).toEqual([
       { text: "HK$160.00" },
@@ -161,31 +175,34 @@ describe("buyer's paper", () => {
 
   test("calls the subtotal and the unit price regular only when a product is reduced", () => {
     const { calculations } = placedFacts;
-    const none = { local: "0.00", global: "0.00" };
+    const noDiscount = { local: "0.00", global: "0.00" };
     const price = { subtotal: "320.00", total: "345.00" };
-    const paper = (price_discount: typeof none, language: Language) =>
+    const paper = (price_discount: typeof noDiscount, language: Language) =>
       composeOrderDocument(
-        facts({ calculations: { ...calculations, price, price_discount } }, language),
+        buildDocumentData({ calculations: { ...calculations, price, price_discount } }, language),
       );
     const readWords = (document: PrintedDocument) => [
       findPart(document, "table").columns[2]!.title,
       findPart(document, "sums").sums[0]!.label,
     ];
-    expect(readWords(paper(none, "en"))).toEqual(["Each", "Subtotal"]);
-    expect(readWords(paper({ ...none, local: "20.00" }, "zh"))).toEqual(["原價", "原價小計"]);
-    expect(readWords(paper({ ...none, global: "20.00" }, "cn"))).toEqual(["原价", "原价小计"]);
+    expect(readWords(paper(noDiscount, "en"))).toEqual(["Each", "Subtotal"]);
+    expect(readWords(paper({ ...noDiscount, local: "20.00" }, "zh"))).toEqual(["原價", "原價小計"]);
+    expect(readWords(paper({ ...noDiscount, global: "20.00" }, "cn"))).toEqual([
+      "原价",
+      "原价小计",
+    ]);
   });
 
   test("prints free shipping as free", () => {
-    const { calculations } = facts().order;
+    const { calculations } = buildDocumentData().order;
     const paper = composeOrderDocument(
-      facts({ calculations: { ...calculations, shipping_fee: "0.00" } }),
+      buildDocumentData({ calculations: { ...calculations, shipping_fee: "0.00" } }),
     );
     expect(findPart(paper, "sums").sums).toContainEqual({ label: "Shipping", amount: "Free" });
   });
 
   test("the sums add up: goods, discounts by name, shipping and total", () => {
-    expect(findPart(composeOrderDocument(facts()), "sums").sums).toEqual([
+    expect(findPart(composeOrderDocument(buildDocumentData()), "sums").sums).toEqual([
       { label: "Subtotal at regular prices", amount: "HK$320.00" },
       { label: "Product discounts", amount: "−HK$20.00" },
       { label: "Autumn sale", amount: "−HK$25.00" },
@@ -204,25 +221,25 @@ describe("buyer's paper", () => {
       subtotal_point: 300,
     };
     const { rows } = findPart(
-      composeOrderDocument(facts({ cart_items: [pointsItem] }, "zh")),
+      composeOrderDocument(buildDocumentData({ cart_items: [pointsItem] }, "zh")),
       "table",
     );
     expect(rows[0]!.map(({ text }) => text)).toEqual(["星際速遞", "2", "150 積分", "300 積分"]);
-    const { calculations } = facts({}, "zh").order;
+    const { calculations } = buildDocumentData({}, "zh").order;
     const point = { subtotal: 300, total: 300 };
-    const both = facts({ calculations: { ...calculations, point } }, "zh");
-    expect(JSON.stringify(composeOrderDocument(both))).toContain(" + 300 積分");
+    const mixedPriceData = buildDocumentData({ calculations: { ...calculations, point } }, "zh");
+    expect(JSON.stringify(composeOrderDocument(mixedPriceData))).toContain(" + 300 積分");
   });
 });
 
 test("a packing slip lists goods and gifts to tick off, and no price", () => {
-  const slip = composePackingSlip(facts({}, "zh"), []);
+  const slip = composePackingSlip(buildDocumentData({}, "zh"), []);
   expect(findPart(slip, "table").rows.map((row) => row.map(({ text }) => text))).toEqual([
     ["", "星際速遞", "HB-1", "2"],
     ["", "Sticker", "HB-G", "1"],
   ]);
   expect(findPart(slip, "lines").lines).toEqual(["共 3 件"]);
-  const document = composePackingSlip(facts({ cart_items: [] }, "en"), []);
+  const document = composePackingSlip(buildDocumentData({ cart_items: [] }, "en"), []);
   expect(findPart(document, "lines").lines).toEqual(["1 item"]);
   expect(JSON.stringify(slip)).not.toContain("HK$");
   expect(findPart(slip, "head").code).toBe("HB-7KQ4-M2X9");
@@ -230,7 +247,7 @@ test("a packing slip lists goods and gifts to tick off, and no price", () => {
 
 describe("address label", () => {
   test("an address label names courier, recipient, telephone and address", () => {
-    const label = composeAddressLabel(facts());
+    const label = composeAddressLabel(buildDocumentData());
     expect(findPart(label, "head").title).toBe("Harbour Express");
     expect(findPart(label, "lines").lines).toEqual([
       "Chan Tai Man",
@@ -249,12 +266,14 @@ describe("address label", () => {
       ...placedFacts.delivery_info,
       station,
     } as unknown as Order["delivery_info"];
-    const label = composeAddressLabel(facts({ delivery_info }));
+    const label = composeAddressLabel(buildDocumentData({ delivery_info }));
     expect(findPart(label, "lines").lines.slice(2)).toEqual([
       "H852K",
       "Mong Kok Locker",
       "8 Shan Tung Street",
     ]);
-    expect(readFacts(composeOrderDocument(facts({ delivery_info })))["Locker"]).toContain("H852K");
+    expect(
+      readFacts(composeOrderDocument(buildDocumentData({ delivery_info })))["Locker"],
+    ).toContain("H852K");
   });
 });

@@ -14,21 +14,30 @@ export function deliveryFacts({
   const t = translator(documentTexts, language);
   const { courier, station, warehouse, method } = order.delivery_info;
   const { recipient_name, area_code, phone, address, remarks } = order.delivery_details;
-  const words = (text: LocalizedText) => localized(text, language);
+  const localizeText = (text: LocalizedText) => localized(text, language);
   const isPickup = method === "SELF_PICKUP" && warehouse !== null;
-  const place = isPickup
-    ? { label: t("pickup"), value: joinLines(words(warehouse.title), words(warehouse.location)) }
+  const destination = isPickup
+    ? {
+        label: t("pickup"),
+        value: joinLines(localizeText(warehouse.title), localizeText(warehouse.location)),
+      }
     : station
       ? {
           label: t("collect"),
-          value: joinLines(station.code, words(station.title), words(station.address)),
+          value: joinLines(
+            station.code,
+            localizeText(station.title),
+            localizeText(station.address),
+          ),
         }
       : { label: t("address"), value: address };
   return [
     { label: t("recipient"), value: recipient_name },
     { label: t("phone"), value: phone && `+${area_code} ${phone}` },
-    ...(isPickup || courier === null ? [] : [{ label: t("courier"), value: words(courier.title) }]),
-    place,
+    ...(isPickup || courier === null
+      ? []
+      : [{ label: t("courier"), value: localizeText(courier.title) }]),
+    destination,
     { label: t("tracking"), value: trackingFacts(order, language) },
     { label: t("remarks"), value: remarks },
   ].filter(({ value }) => value !== "");
@@ -38,14 +47,14 @@ export function deliveryFacts({
 function trackingFacts({ parcels, tracking }: Order, language: Language): string {
   const t = translator(documentTexts, language);
   if (parcels.length < 2) return tracking?.number ?? "";
-  const lines = parcels.map(({ tracking: parcelTracking, shipped_at }, at) => {
-    const number = parcelTracking?.number ?? t("parcel", { place: at + 1 });
+  const lines = parcels.map(({ tracking: parcelTracking, shipped_at }, index) => {
+    const number = parcelTracking?.number ?? t("parcel", { place: index + 1 });
     return t("sentOn", { number, date: formatDay(shipped_at) });
   });
   return lines.join("\n");
 }
 
 /** Joins the lines of a place or an account that are known. */
-export function joinLines(...parts: string[]): string {
-  return parts.filter(Boolean).join("\n");
+export function joinLines(...texts: string[]): string {
+  return texts.filter(Boolean).join("\n");
 }

@@ -106,14 +106,16 @@ describe("packing papers", () => {
 
   test("finds the warehouse that each parcel left from", async () => {
     const { deps } = shop;
-    const [nearWarehouseId, far] = [
+    const [nearWarehouseId, farWarehouseId] = [
       await aWarehouse(deps, { key: "kwun-tong", position: 1 }),
       await aWarehouse(deps, { key: "tai-po", position: 2 }),
     ];
     const { variants } = await aProduct(deps, { name: "split", variants: [{ stock: 0 }] });
     const { id } = variants[0]!;
     await inTransaction(deps.db, (tx) =>
-      setStock(tx, [{ variantId: id, levels: { [nearWarehouseId]: 2, [far]: 2 }, preorder: null }]),
+      setStock(tx, [
+        { variantId: id, levels: { [nearWarehouseId]: 2, [farWarehouseId]: 2 }, preorder: null },
+      ]),
     );
     const { orderId } = await makePaidOrder(shop, { variantId: id, qty: 4 });
     const packer = shop.as(await shop.operator("fulfilment"));
@@ -141,14 +143,14 @@ describe("packing papers", () => {
     const packer = shop.as(await shop.operator("fulfilment"));
     const called = await anOrder(shop, { variantId });
     await shop.as(called.guest).put(`/orders/${called.orderId}/cancelled`);
-    const paid = await makePaidOrder(shop, { variantId });
+    const paidOrder = await makePaidOrder(shop, { variantId });
     for (const { orderId, reference } of [
       await anOrder(shop, { variantId }),
       await makeOrderWithProof(shop, { variantId }),
       called,
     ])
       for (const path of ["/packing-slips", "/address-labels"]) {
-        const query = { order_ids: [paid.orderId, orderId] };
+        const query = { order_ids: [paidOrder.orderId, orderId] };
         const refusedReply = await packer.get(path, { query });
         expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
         expect(refusedReply.body.message).toMatch(
@@ -159,8 +161,10 @@ describe("packing papers", () => {
 
   test("refuses unknown orders by their name, and a request without orders", async () => {
     const packer = shop.as(await shop.operator("fulfilment"));
-    const missing = await packer.get("/packing-slips", { query: { order_ids: "HB-2222-2222" } });
-    expect([missing.status, missing.body.message]).toEqual([
+    const missingReply = await packer.get("/packing-slips", {
+      query: { order_ids: "HB-2222-2222" },
+    });
+    expect([missingReply.status, missingReply.body.message]).toEqual([
       404,
       expect.stringContaining("HB-2222-2222"),
     ]);

@@ -22,12 +22,12 @@ import { renderPdf } from "./render-pdf.ts";
 export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   const mountOptions = { plane: customerPlane, deps };
   mountMedia(app, mountOptions, documentMedia.order, async ({ actor, request, reply }) => {
-    const { params, query } = read(documentMedia.order, request);
+    const { params, query } = readRequest(documentMedia.order, request);
     const order = await findOwnOrder(deps, requireShopper(actor), params.order_id);
     return sendPdf(reply, order.reference, await orderDocument(deps, order, query.language));
   });
   mountMedia(app, mountOptions, documentMedia.guestOrder, async ({ actor, request, reply }) => {
-    const { params, query } = read(documentMedia.guestOrder, request);
+    const { params, query } = readRequest(documentMedia.guestOrder, request);
     const { email, phone, language } = query;
     const order = await findGuestOrder(deps, actor, { orderId: params.order_id, email, phone });
     return sendPdf(reply, order.reference, await orderDocument(deps, order, language));
@@ -38,7 +38,7 @@ export function mountDocuments(app: FastifyInstance, deps: Deps): void {
   ] as const;
   for (const [endpoint, paper] of papers)
     mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
-      const { order_ids: orderNames } = read(endpoint, request).query;
+      const { order_ids: orderNames } = readRequest(endpoint, request).query;
       const operator = requireOperator(actor, endpoint.who);
       return sendPdf(reply, paper, await printPackingPapers(deps, operator, { paper, orderNames }));
     });
@@ -70,7 +70,7 @@ type ReadRequest<E extends MediaEndpoint> = {
 };
 
 /** @throws ShopError `validation` */
-function read<E extends MediaEndpoint>(
+function readRequest<E extends MediaEndpoint>(
   endpoint: E,
   { params, query }: FastifyRequest,
 ): ReadRequest<E> {

@@ -22,8 +22,8 @@ import {
 
 /** Draws parts below one another, with new sheets as needed. */
 export function drawParts(sheet: Sheet, parts: readonly PrintedPart[]): void {
-  for (const [place, part] of parts.entries())
-    if (part.kind === "table") drawTable(sheet, part, closingHeight(sheet, parts.slice(place + 1)));
+  for (const [index, part] of parts.entries())
+    if (part.kind === "table") drawTable(sheet, part, closingHeight(sheet, parts.slice(index + 1)));
     else drawPart(sheet, part);
 }
 
@@ -90,13 +90,22 @@ function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): 
 }
 
 /** Draws a QR code as squares, without an image. */
-function drawCode({ pdf }: Sheet, text: string, at: { x: number; y: number; size: number }): void {
+function drawCode(
+  { pdf }: Sheet,
+  text: string,
+  square: { x: number; y: number; size: number },
+): void {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
-  const moduleSide = at.size / modules.size;
+  const moduleSide = square.size / modules.size;
   for (let row = 0; row < modules.size; row += 1)
     for (let column = 0; column < modules.size; column += 1)
       if (modules.get(row, column))
-        pdf.rect(at.x + column * moduleSide, at.y + row * moduleSide, moduleSide, moduleSide);
+        pdf.rect(
+          square.x + column * moduleSide,
+          square.y + row * moduleSide,
+          moduleSide,
+          moduleSide,
+        );
   pdf.fill("#000000");
 }
 
@@ -124,8 +133,8 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number
   const columnCount = sheet.document.sheet === "label" ? 1 : 2;
   const gap = 24;
   const width = (maxWidth - gap * (columnCount - 1)) / columnCount;
-  for (let place = 0; place < facts.length; place += columnCount) {
-    const pair = facts.slice(place, place + columnCount);
+  for (let index = 0; index < facts.length; index += columnCount) {
+    const pair = facts.slice(index, index + columnCount);
     const heights = pair.map(
       ({ label, value }) =>
         textHeight(sheet, label, width, labelStyle) +
@@ -152,10 +161,15 @@ function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment)
   const { margin: x } = sheet;
   sheet.y += drawText(sheet, title, { x, y: sheet.y, width }, { size: 12, isBold: true }) + 6;
   const top = sheet.y;
-  const right = { x: x + sheet.width - size, width: size };
+  const rightColumn = { x: x + sheet.width - size, width: size };
   if (code !== null) {
-    drawCode(sheet, code.text, { x: right.x, y: top, size });
-    drawText(sheet, code.label, { ...right, y: top + size + 4 }, { ...labelStyle, align: "right" });
+    drawCode(sheet, code.text, { x: rightColumn.x, y: top, size });
+    drawText(
+      sheet,
+      code.label,
+      { ...rightColumn, y: top + size + 4 },
+      { ...labelStyle, align: "right" },
+    );
   }
   drawFacts(sheet, facts, width);
   sheet.y += drawText(sheet, note, { x, y: sheet.y - 6, width }, detailStyle);
@@ -172,11 +186,11 @@ const tableGap = 10;
 /** Draws a table. Its last row stays with the parts below it, unless they need a sheet of their own. */
 function drawTable(sheet: Sheet, table: PrintedTable, textBottom: number): void {
   drawTitles(sheet, table);
-  for (const [place, row] of table.rows.entries()) {
+  for (const [index, row] of table.rows.entries()) {
     const widths = columnWidths(sheet, table);
     const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
     const heightBelow =
-      place === table.rows.length - 1 && textBottom < sheetHeight(sheet) / 2 ? textBottom : 0;
+      index === table.rows.length - 1 && textBottom < sheetHeight(sheet) / 2 ? textBottom : 0;
     if (makeRoom(sheet, height + 9 + heightBelow)) drawTitles(sheet, table);
     drawColumns(sheet, table, (x, width, column) => {
       const cell = row[column]!;
@@ -187,9 +201,9 @@ function drawTable(sheet: Sheet, table: PrintedTable, textBottom: number): void 
           .rect(x, y + 1, 10, 10)
           .lineWidth(0.8)
           .stroke(ink);
-      let below = drawText(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
+      let offsetY = drawText(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
       const smallTexts = (text: string, style: TextStyle) => {
-        below += drawText(sheet, text, { x, y: y + below, width }, { ...style, align });
+        offsetY += drawText(sheet, text, { x, y: y + offsetY, width }, { ...style, align });
       };
       if (cell.detail) smallTexts(cell.detail, detailStyle);
       if (cell.before) smallTexts(cell.before, { ...detailStyle, isStruck: true });
@@ -233,7 +247,9 @@ function drawColumns(
 
 function cellHeight(sheet: Sheet, cell: PrintedCell, width: number): number {
   const { text, detail = "", before = "" } = cell;
-  const smallTexts = [detail, before].map((more) => textHeight(sheet, more, width, detailStyle));
+  const smallTexts = [detail, before].map((smallText) =>
+    textHeight(sheet, smallText, width, detailStyle),
+  );
   return textHeight(sheet, text, width, cellStyle) + smallTexts[0]! + smallTexts[1]! + 1;
 }
 

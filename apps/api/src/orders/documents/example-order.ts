@@ -61,7 +61,7 @@ export const placedFacts = {
   refunded_amount: "0.00",
 } as unknown as Order;
 /** Facts of an unpaid order by transfer, with one reduced line and a gift. */
-export const facts = (
+export const buildDocumentData = (
   changes: Partial<Order> = {},
   language: OrderDocumentFacts["language"] = "en",
 ): OrderDocumentFacts => ({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fontRuns } from "./font-runs.rules.ts";
 
-const makeFont = (letters: string) => (codePoint: number) =>
-  letters.includes(String.fromCodePoint(codePoint));
+const makeFont = (characters: string) => (codePoint: number) =>
+  characters.includes(String.fromCodePoint(codePoint));
 const hongKongFont = makeFont("總計購物車 HK$123，");
 const mainlandFont = makeFont("总计购物车 HK$123，");
 

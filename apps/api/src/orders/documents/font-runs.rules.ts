@@ -17,13 +17,13 @@ export type HasGlyph = (codePoint: number) => boolean;
  */
 export function fontRuns(text: string, fonts: readonly HasGlyph[]): FontRun[] {
   const runs: { font: number; text: string }[] = [];
-  const add = (font: number, letters: string) => {
+  const add = (font: number, characters: string) => {
     const last = runs.at(-1);
-    if (last?.font === font) last.text += letters;
-    else runs.push({ font, text: letters });
+    if (last?.font === font) last.text += characters;
+    else runs.push({ font, text: characters });
   };
   const chineseFont = findFont((text.match(chinese) ?? []).join(""), fonts);
-  for (const word of text.match(words) ?? []) {
+  for (const word of text.match(wordPattern) ?? []) {
     const font = /^\p{Script=Han}/u.test(word) ? chineseFont : findFont(word, fonts);
     const previousFont = runs.at(-1)?.font;
     if (isNeutral(word) && previousFont !== undefined && canDraw(word, fonts[previousFont]!))
@@ -37,7 +37,7 @@ export function fontRuns(text: string, fonts: readonly HasGlyph[]): FontRun[] {
 }
 
 const chinese = /\p{Script=Han}+/gu;
-const words =
+const wordPattern =
   /\p{Script=Han}+|[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}\u200c\u200d])*|[^\p{L}\p{M}]+/gu;
 
 /** @returns undefined when no font has all letters */

@@ -4,7 +4,7 @@ import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
 import { composePackingSlip } from "./compose-packing-papers.rules.ts";
 import { divideStock, splitIntoSlips } from "./packing-papers.ts";
 
-const tracking = (at: number) => ({ number: `SF-${at}`, url: null });
+const tracking = (index: number) => ({ number: `SF-${index}`, url: null });
 const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: number])[])[]) =>
   ({
     cart_items: [
@@ -13,8 +13,8 @@ const anOrder = (...parcels: readonly (readonly (readonly [id: string, qty: numb
     ],
     gift_items: [{ product_variant_id: "a", qty: 1, withdrawn_qty: 0 }],
     tracking: parcels.length > 0 ? tracking(parcels.length) : null,
-    parcels: parcels.map((lines, at) => ({
-      tracking: tracking(at + 1),
+    parcels: parcels.map((lines, index) => ({
+      tracking: tracking(index + 1),
       lines: lines.map(([product_variant_id, qty]) => ({ product_variant_id, qty })),
     })),
   }) as unknown as Order;
@@ -40,39 +40,39 @@ test("withdrawn gifts are on no packing slip, even after everything is sent", ()
   });
   const all = { bought: ["3 a", "1 b"], given: [] };
   expect(summarizeSlips(removeUnits(anOrder()))).toMatchObject([all]);
-  const sent = anOrder([
+  const shippedOrder = anOrder([
     ["a", 3],
     ["b", 1],
   ]);
-  expect(summarizeSlips(removeUnits(sent))).toMatchObject([all]);
+  expect(summarizeSlips(removeUnits(shippedOrder))).toMatchObject([all]);
 });
 
 test("packs only what no parcel has taken, bought pieces before gifts, without the old tracking number", () => {
-  const rest = (...bought: string[]) => [{ bought, given: ["1 a"], numbers: [null] }];
-  expect(summarizeSlips(anOrder([["a", 1]]))).toEqual(rest("2 a", "1 b"));
-  expect(summarizeSlips(anOrder([["a", 1]], [["a", 2]]))).toEqual(rest("1 b"));
+  const makeRemainingSlip = (...bought: string[]) => [{ bought, given: ["1 a"], numbers: [null] }];
+  expect(summarizeSlips(anOrder([["a", 1]]))).toEqual(makeRemainingSlip("2 a", "1 b"));
+  expect(summarizeSlips(anOrder([["a", 1]], [["a", 2]]))).toEqual(makeRemainingSlip("1 b"));
   expect(summarizeSlips(anOrder([["a", 4]]))).toEqual([
     { bought: ["1 b"], given: [], numbers: [null] },
   ]);
 });
 
 test("prints one slip per parcel with its own number once everything is sent", () => {
-  const sent = anOrder(
+  const shippedOrder = anOrder(
     [["a", 2]],
     [
       ["a", 2],
       ["b", 1],
     ],
   );
-  expect(summarizeSlips(sent)).toEqual([
+  expect(summarizeSlips(shippedOrder)).toEqual([
     { bought: ["2 a"], given: [], numbers: ["SF-1", "SF-1"] },
     { bought: ["1 a", "1 b"], given: ["1 a"], numbers: ["SF-2", "SF-2"] },
   ]);
 });
 
 test("pieces refunded before shipping are on no slip", () => {
-  const { cart_items: bought, ...order } = anOrder([["a", 3]]);
-  const [first, second] = bought as [Order["cart_items"][number], Order["cart_items"][number]];
+  const { cart_items: cartItems, ...order } = anOrder([["a", 3]]);
+  const [first, second] = cartItems as [Order["cart_items"][number], Order["cart_items"][number]];
   const withdrawn = [
     { ...first, withdrawn_qty: 1 },
     { ...second, withdrawn_qty: 1 },
@@ -82,19 +82,24 @@ test("pieces refunded before shipping are on no slip", () => {
   ]);
 });
 
-const same = (text: string) => ({ en: text, zh: text, cn: text });
-const makeStock = (warehouse: string, qty: number, state: StockOfOrder["state"], of = "a") =>
-  ({ variantId: of, warehouse: same(warehouse), state, qty }) satisfies StockOfOrder;
+const makeLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
+const makeStock = (warehouse: string, qty: number, state: StockOfOrder["state"], variantId = "a") =>
+  ({
+    variantId: variantId,
+    warehouse: makeLocalizedText(warehouse),
+    state,
+    qty,
+  }) satisfies StockOfOrder;
 
 /** @returns the lines of each slip's products */
 function listSlipLines(order: Order, ...stock: StockOfOrder[]) {
   const addTitle = (item: Order["cart_items"][number]) => ({
     ...item,
     sku: "HB",
-    product_title: same(item.product_variant_id),
-    product_variant_title: same(""),
+    product_title: makeLocalizedText(item.product_variant_id),
+    product_variant_title: makeLocalizedText(""),
   });
-  const facts = {
+  const printableOrder = {
     ...order,
     reference: "HB-7KQ4-M2X9",
     created_at: "2026-11-23T04:00:00Z",
@@ -103,14 +108,16 @@ function listSlipLines(order: Order, ...stock: StockOfOrder[]) {
     delivery_info: { courier: null, station: null, warehouse: null },
     delivery_details: { recipient_name: "Chan", phone: "", address: "1 Road", remarks: "" },
   } as unknown as Order;
-  const shop = { name: same("Harbour"), color: "#E52B1F", lines: [] };
-  const slips = splitIntoSlips(facts);
+  const shop = { name: makeLocalizedText("Harbour"), color: "#E52B1F", lines: [] };
+  const slips = splitIntoSlips(printableOrder);
   const pieces = divideStock(slips, stock);
-  return slips.map((slip, at) => {
-    const { parts } = composePackingSlip({ order: slip, language: "en", shop }, pieces[at]!);
+  return slips.map((slip, index) => {
+    const { parts } = composePackingSlip({ order: slip, language: "en", shop }, pieces[index]!);
     return parts.flatMap((part) =>
       part.kind === "table"
-        ? part.rows.map(([, article, , qty]) => `${qty?.text} ${article?.text}: ${article?.detail}`)
+        ? part.rows.map(
+            ([, productCell, , qty]) => `${qty?.text} ${productCell?.text}: ${productCell?.detail}`,
+          )
         : [],
     );
   });
@@ -135,16 +142,16 @@ test("a slip names its own parcel's warehouses and leaves unknown ones empty", (
       ["b", 1],
     ],
   );
-  const left = [
+  const shippedStock = [
     makeStock("Kwun Tong", 2, "shipped"),
     makeStock("Tai Po", 2, "shipped"),
     makeStock("Tai Po", 1, "shipped", "b"),
   ];
-  expect(listSlipLines(order, ...left)).toEqual([
+  expect(listSlipLines(order, ...shippedStock)).toEqual([
     ["2 a: Kwun Tong"],
     ["1 a: Tai Po", "1 b: Tai Po", "1 a: Gift · Tai Po"],
   ]);
-  expect(listSlipLines(order, ...left.slice(0, 1))).toEqual([
+  expect(listSlipLines(order, ...shippedStock.slice(0, 1))).toEqual([
     ["2 a: Kwun Tong"],
     ["1 a: Unknown warehouse", "1 b: Unknown warehouse", "1 a: Gift · Unknown warehouse"],
   ]);

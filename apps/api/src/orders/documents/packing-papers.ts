@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import type { PackingPaper } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -21,15 +21,17 @@ import { findPrintingShop } from "./printing-shop.ts";
 import { withPrintingSlot } from "./printing-slot.ts";
 import { renderPdf } from "./render-pdf.ts";
 
-type ComposePapers = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
+type ComposePapers = (deps: Deps, documentData: DocumentFacts) => Promise<PrintedDocument[]>;
 const papers = {
-  "packing-slips": async ({ db }, facts) => {
-    const stock = await findStockOfOrder(db, facts.order._id);
-    const slips = splitIntoSlips(facts.order);
+  "packing-slips": async ({ db }, documentData) => {
+    const stock = await findStockOfOrder(db, documentData.order._id);
+    const slips = splitIntoSlips(documentData.order);
     const pieces = divideStock(slips, stock);
-    return slips.map((order, at) => composePackingSlip({ ...facts, order }, pieces[at]!));
+    return slips.map((order, index) =>
+      composePackingSlip({ ...documentData, order }, pieces[index]!),
+    );
   },
-  "address-labels": async (_deps, facts) => [composeAddressLabel(facts)],
+  "address-labels": async (_deps, documentData) => [composeAddressLabel(documentData)],
 } satisfies Record<PackingPaper, ComposePapers>;
 
 /**
@@ -73,7 +75,7 @@ async function printPapers(
       throw createOrderStateError(
         row,
         { by: "staff", actor: operator },
-        say("order-not-to-be-sent", { reference: row.reference }),
+        makeReason("order-not-to-be-sent", { reference: row.reference }),
       );
     const order = await describeOrder(deps, row);
     const shop = await findPrintingShop(deps.db, language);
@@ -90,13 +92,13 @@ async function printPapers(
  * remains, each parcel has a slip with its number.
  */
 export function splitIntoSlips(order: Order): Order[] {
-  const bought = order.cart_items
+  const boughtItems = order.cart_items
     .flatMap(removeWithdrawnUnits)
     .map((item) => ({ ...addVariantId(item), isGift: false as const }));
   const giftItems = order.gift_items
     .flatMap(removeWithdrawnUnits)
     .map((item) => ({ ...addVariantId(item), isGift: true as const }));
-  type OrderItem = (typeof bought)[number] | (typeof giftItems)[number];
+  type OrderItem = (typeof boughtItems)[number] | (typeof giftItems)[number];
   const slip = (packed: readonly OrderItem[], parcel?: Order["parcels"][number]): Order => ({
     ...order,
     tracking: parcel?.tracking ?? null,
@@ -109,15 +111,15 @@ export function splitIntoSlips(order: Order): Order[] {
     lines: parcel.lines.map(addVariantId),
   }));
   const remainingStock = countRemaining(
-    [...bought, ...giftItems],
+    [...boughtItems, ...giftItems],
     parcels.flatMap(({ lines }) => lines),
   );
   if (remainingStock.size > 0) {
     const remainingLines = [...remainingStock].map(([variantId, qty]) => ({ variantId, qty }));
     // A variant that was both bought and given as a gift leaves its bought units first.
-    return [slip(restrictToParcel<OrderItem>([...giftItems, ...bought], remainingLines))];
+    return [slip(restrictToParcel<OrderItem>([...giftItems, ...boughtItems], remainingLines))];
   }
-  let unsentItems: OrderItem[] = [...bought, ...giftItems];
+  let unsentItems: OrderItem[] = [...boughtItems, ...giftItems];
   if (parcels.length === 0) return [slip(unsentItems)];
   return parcels.map(({ parcel, lines }) => {
     const packed = restrictToParcel(unsentItems, lines);

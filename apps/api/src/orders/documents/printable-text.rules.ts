@@ -9,14 +9,14 @@ import { type HasGlyph, canDraw } from "./font-runs.rules.ts";
 export function printableText(text: string, fonts: readonly HasGlyph[]): string {
   const canPrint = (letter: string) =>
     /^\s+$/.test(letter) || fonts.some((hasGlyph) => canDraw(letter, hasGlyph));
-  const printedLetters = Array.from(letters.segment(text), ({ segment }) => {
+  const printedLetters = Array.from(graphemeSegmenter.segment(text), ({ segment }) => {
     const usualLetter = segment
       .normalize("NFKC")
       .replace(/[^\p{Cf}]/gu, (sign) => usualLetters[sign] ?? sign);
     const letter = [segment, usualLetter, usualLetter.replace(/[\p{M}\p{Cf}]/gu, "")].find(
       (candidate) => candidate !== "" && canPrint(candidate),
     );
-    return letter ?? (emojiPattern.test(segment) ? emojiPlaceholder : missing);
+    return letter ?? (emojiPattern.test(segment) ? emojiPlaceholder : missingPlaceholder);
   });
   return printedLetters
     .join("")
@@ -26,11 +26,11 @@ export function printableText(text: string, fonts: readonly HasGlyph[]): string 
     .replace(/\uffff(?:[^\S\n]*\uffff)*/g, "…");
 }
 
-const letters = segmenter("und", { granularity: "grapheme" });
+const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
 const emojiPattern = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 /** Noncharacters, which no text has. */
 const emojiPlaceholder = "\ufffe";
-const missing = "\uffff";
+const missingPlaceholder = "\uffff";
 
 /** The usual letters for variants in names that the fonts lack. Unicode does not relate them. */
 const usualLetters: Readonly<Record<string, string>> = {

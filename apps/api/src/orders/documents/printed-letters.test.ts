@@ -51,10 +51,10 @@ describe.each(addresses)("printed address in %s", (_script, lines) => {
         language,
       );
       expect(address).toHaveLength(lines.length);
-      for (const [place, line] of address!.entries()) {
-        const { left, right, ink } = separateShapes[place]![0]!;
-        expect([line.left, line.right], lines[place]).toEqual([left, right]);
-        expect(Math.abs(line.ink / ink - 1), lines[place]).toBeLessThan(0.02);
+      for (const [index, line] of address!.entries()) {
+        const { left, right, ink } = separateShapes[index]![0]!;
+        expect([line.left, line.right], lines[index]).toEqual([left, right]);
+        expect(Math.abs(line.ink / ink - 1), lines[index]).toBeLessThan(0.02);
       }
       const steps = address!.slice(1).map(({ top }, at) => top - address![at]!.top);
       for (const step of steps) expect(step).toBeGreaterThan(13 * 2);
@@ -110,8 +110,8 @@ test.each([
 
 test("prints no box for joiners, direction marks and soft hyphens", async () => {
   const markedText = "\u202a陳\u200b大\u2060文\u200d \u2066+852\u2069\ufeff x\u00ady\u202c";
-  const [marked, plain] = await readInkPerText([markedText, "陳大文 +852 xy"]);
-  expect(marked).toEqual(plain);
+  const [markedInk, plainInk] = await readInkPerText([markedText, "陳大文 +852 xy"]);
+  expect(markedInk).toEqual(plainInk);
 });
 
 test("lists each letter that no font has once, without marks and gaps", async () => {
@@ -142,6 +142,6 @@ test.each(["label", "A4"] as const)(
       await renderPdf([{ ...long, sheet }], { printer: "back-office" }),
     );
     expect(sheets.length).toBeGreaterThan(1);
-    for (const words of sheets.slice(1)) expect(words).toContain("HB-7KQ4-M2X9");
+    for (const sheetText of sheets.slice(1)) expect(sheetText).toContain("HB-7KQ4-M2X9");
   },
 );

@@ -35,12 +35,12 @@ test("ends a rendering that takes too long and continues with the next", async (
 
 test("limits one staff member to two prints at once without blocking others", async () => {
   const first = Promise.withResolvers<string>();
-  const waiting = [1, 2].map(() => withPrintingSlot("mei", () => first.promise));
+  const runningPrints = [1, 2].map(() => withPrintingSlot("mei", () => first.promise));
   const third = () => withPrintingSlot("mei", async () => "third");
   await expect(third()).rejects.toMatchObject({ code: "too_many_requests" });
   expect(await withPrintingSlot("ray", async () => "ray")).toBe("ray");
   first.resolve("done");
-  await Promise.all(waiting);
+  await Promise.all(runningPrints);
   expect(await third()).toBe("third");
   const failPrint = () => withPrintingSlot("mei", () => Promise.reject(new Error("no paper")));
   for (const _ of [1, 2, 3]) await expect(failPrint()).rejects.toThrow("no paper");
@@ -49,7 +49,9 @@ test("limits one staff member to two prints at once without blocking others", as
 test.each(Object.keys(fontFiles) as FontName[])(
   "the font %s has all characters of an amount, including the minus sign",
   (name) => {
-    const letters = Array.from(formatMoney("-1234567890.00"), (letter) => letter.codePointAt(0)!);
-    expect(letters.filter((codePoint) => !hasGlyph(name)(codePoint))).toEqual([]);
+    const codePoints = Array.from(formatMoney("-1234567890.00"), (letter) =>
+      letter.codePointAt(0)!,
+    );
+    expect(codePoints.filter((codePoint) => !hasGlyph(name)(codePoint))).toEqual([]);
   },
 );

@@ -66,11 +66,11 @@ export function numberSheets(sheet: Sheet): void {
   const { pdf, margin: x, width } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   if (count > 1)
-    for (let place = 0; place < count; place += 1) {
-      pdf.switchToPage(start + place);
+    for (let pageIndex = 0; pageIndex < count; pageIndex += 1) {
+      pdf.switchToPage(start + pageIndex);
       const y = pdf.page.height - sheet.margin + 2;
       const style = { size: 8, color: quietColor, align: "right" } as const;
-      drawText(sheet, `${place + 1}/${count}`, { x, y, width }, style);
+      drawText(sheet, `${pageIndex + 1}/${count}`, { x, y, width }, style);
     }
   pdf.flushPages();
 }
@@ -101,11 +101,11 @@ export function drawText(sheet: Sheet, text: string, box: Box, style: TextStyle)
   const step = lineHeight(sheet, style);
   const base = box.y + style.size * ascent;
   const lines = wrapLines(sheet, text, box.width, style);
-  for (const [place, line] of lines.entries()) {
+  for (const [lineIndex, line] of lines.entries()) {
     const pieces = linePieces(sheet, line, style);
     const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
     const left = box.x + (style.align === "right" ? box.width - width : 0);
-    const y = base + place * step;
+    const y = base + lineIndex * step;
     let x = left;
     pdf.fillColor(style.color ?? ink).fontSize(style.size);
     for (const piece of pieces) {
@@ -150,9 +150,9 @@ function wrapLines(sheet: Sheet, text: string, width: number, style: TextStyle):
 function linePieces(sheet: Sheet, line: DirectedLine, style: TextStyle) {
   const names = sheetFonts(sheet, style);
   const runs = orderRuns(line, fontRuns(line.text, names.map(hasGlyph)));
-  return runs.map(({ font: place, text: letters, isReversed }) => {
-    const font = names[place]!;
-    const text = removeInvisible(letters, hasGlyph(font));
+  return runs.map(({ font: fontIndex, text: runText, isReversed }) => {
+    const font = names[fontIndex]!;
+    const text = removeInvisible(runText, hasGlyph(font));
     const options = isReversed ? noFeatures : {};
     const width = sheet.pdf.font(font).fontSize(style.size).widthOfString(text, options);
     return { font, text, width, options };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { fontRuns } from "./font-runs.rules.ts";
 import { directLines, orderRuns, isolateNumbers } from "./text-direction.ts";
 
-const makeFont = (letters: RegExp) => (codePoint: number) =>
-  letters.test(String.fromCodePoint(codePoint));
+const makeFont = (characterPattern: RegExp) => (codePoint: number) =>
+  characterPattern.test(String.fromCodePoint(codePoint));
 const fonts = [
   makeFont(/[\p{Script=Latin}\p{Script=Han}\p{N}\p{P}\p{S}\s]/u),
   makeFont(/[\p{Script=Arabic}\p{Script=Hebrew}\d\p{P}\s]/u),

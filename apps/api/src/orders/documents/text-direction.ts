@@ -26,7 +26,7 @@ export function directLines(paragraph: string, lines: readonly string[]): Direct
     end = start + text.length;
     const order = bidi.getReorderedIndices(paragraph, directions, start, end - 1);
     const visualPositions = new Map(
-      order.slice(start, end).map((from, place) => [from - start, place]),
+      order.slice(start, end).map((from, position) => [from - start, position]),
     );
     return { text, levels: directions.levels.subarray(start, end), visualPositions };
   });
@@ -34,7 +34,7 @@ export function directLines(paragraph: string, lines: readonly string[]): Direct
 
 /** Splits a line's runs by direction. @returns them from left to right */
 export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRun[] {
-  const drawnRuns: { run: DrawnRun; place: number }[] = [];
+  const drawnRuns: { run: DrawnRun; position: number }[] = [];
   let start = 0;
   for (const { font, text } of runs) {
     const runEnd = start + text.length;
@@ -43,11 +43,11 @@ export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRu
       let end = start + 1;
       while (end < runEnd && line.levels[end] === level) end += 1;
       const run = { font, ...orientText(line.text.slice(start, end), level % 2 === 1) };
-      drawnRuns.push({ run, place: line.visualPositions.get(start)! });
+      drawnRuns.push({ run, position: line.visualPositions.get(start)! });
       start = end;
     }
   }
-  return drawnRuns.toSorted((a, b) => a.place - b.place).map(({ run }) => run);
+  return drawnRuns.toSorted((a, b) => a.position - b.position).map(({ run }) => run);
 }
 
 /** Prepares a text for the font, which reverses Arabic and Hebrew but no signs and no mirrored brackets. */

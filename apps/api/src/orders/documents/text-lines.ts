@@ -21,11 +21,12 @@ export function textLines(text: string, width: number, measure: MeasureText): st
   };
   for (const piece of splitPieces(text))
     if (!add(piece))
-      for (const { segment } of letters.segment(piece)) if (!add(segment)) lines.push(segment);
+      for (const { segment } of graphemeSegmenter.segment(piece))
+        if (!add(segment)) lines.push(segment);
   return lines.map((line) => line.trim());
 }
 
-const letters = segmenter("und", { granularity: "grapheme" });
+const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
 /** Thai and related scripts have no spaces between words, so a dictionary finds them. */
 const thaiWordSegmenter = segmenter("th", { granularity: "word" });
 const unspacedScriptPattern = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -33,9 +34,13 @@ const unspacedScriptPattern = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{
 function* splitPieces(text: string): Generator<string> {
   const lineBreaker = new LineBreaker(text);
   let from = 0;
-  for (let at = lineBreaker.nextBreak(); at !== null; at = lineBreaker.nextBreak()) {
-    const piece = text.slice(from, at.position);
-    from = at.position;
+  for (
+    let lineBreak = lineBreaker.nextBreak();
+    lineBreak !== null;
+    lineBreak = lineBreaker.nextBreak()
+  ) {
+    const piece = text.slice(from, lineBreak.position);
+    from = lineBreak.position;
     if (unspacedScriptPattern.test(piece))
       for (const { segment } of thaiWordSegmenter.segment(piece)) yield segment;
     else yield piece;

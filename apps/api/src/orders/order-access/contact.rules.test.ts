@@ -44,14 +44,14 @@ describe("contact of an order", () => {
   });
 
   test("accepts the buyer's phone and the one that staff gave the courier later", () => {
-    const moved = {
+    const movedOrder = {
       ...order,
       deliveryDetails: { ...details, area_code: "853", phone: "66123456" },
     };
     for (const spelling of ["91234567", "+852 9123 4567", "66123456", "853 66123456"])
-      expect(matchesContact(moved, { phone: spelling }), spelling).toBe(true);
+      expect(matchesContact(movedOrder, { phone: spelling }), spelling).toBe(true);
     for (const wrongPhone of ["1234567", "234567", "85366123457", "291234567"])
-      expect(matchesContact(moved, { phone: wrongPhone }), wrongPhone).toBe(false);
+      expect(matchesContact(movedOrder, { phone: wrongPhone }), wrongPhone).toBe(false);
   });
 
   test("compares the phone alone when email and phone are given", () => {
@@ -78,9 +78,11 @@ describe("contact of an order", () => {
   });
 
   test("accepts the phone when the buyer typed the area code into the number", () => {
-    const typed = { ...details, phone: "85291234567" };
-    expect(normaliseContact(typed)).toEqual({ email, phone });
-    expect(matchesContact({ ...order, deliveryDetails: typed }, { phone: "91234567" })).toBe(true);
+    const typedDetails = { ...details, phone: "85291234567" };
+    expect(normaliseContact(typedDetails)).toEqual({ email, phone });
+    expect(matchesContact({ ...order, deliveryDetails: typedDetails }, { phone: "91234567" })).toBe(
+      true,
+    );
   });
 
   test.each([
@@ -91,19 +93,19 @@ describe("contact of an order", () => {
     ["0852", "91234567", "85291234567", "91234567"],
   ])(
     "treats +%s %s as one number however it was typed at the checkout",
-    (area_code, typed, whole, localNumber) => {
-      const written = { ...details, area_code, phone: typed };
-      expect(normaliseContact(written).phone).toBe(whole);
-      const remembered = { ...order, contactPhone: whole, deliveryDetails: written };
+    (area_code, typedPhone, fullNumber, localNumber) => {
+      const typedDetails = { ...details, area_code, phone: typedPhone };
+      expect(normaliseContact(typedDetails).phone).toBe(fullNumber);
+      const remembered = { ...order, contactPhone: fullNumber, deliveryDetails: typedDetails };
       /** An order from a version that stored the leading zeros. */
-      const oldOrder = { ...remembered, contactPhone: area_code + typed };
+      const oldOrder = { ...remembered, contactPhone: area_code + typedPhone };
       for (const storedContact of [remembered, oldOrder])
         for (const spelling of [
-          typed,
+          typedPhone,
           localNumber,
-          whole,
-          `+${whole}`,
-          `00${whole}`,
+          fullNumber,
+          `+${fullNumber}`,
+          `00${fullNumber}`,
           `0${localNumber}`,
         ])
           expect(matchesContact(storedContact, { phone: spelling }), spelling).toBe(true);

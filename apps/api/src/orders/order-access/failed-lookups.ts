@@ -25,14 +25,14 @@ export async function countFailedLookup(
   address: string,
 ): Promise<() => Promise<void>> {
   const network = networkKey(address);
-  const known = `order ${orderKey} known to ${network}`;
-  const isKnown = await hasBeenAccepted(deps, known);
+  const acceptedKey = `order ${orderKey} known to ${network}`;
+  const isKnown = await hasBeenAccepted(deps, acceptedKey);
   const undoLookup = await applyAttemptBackoff(deps, [
     ...(isKnown ? [] : [{ name: `order ${orderKey}`, rule: orderRule, isClearedOnSuccess: false }]),
     { name: `orders guessed from ${network}`, rule: networkRule, isClearedOnSuccess: false },
   ]);
   return async () => {
     await undoLookup();
-    if (!isKnown) await rememberAccepted(deps, known);
+    if (!isKnown) await rememberAccepted(deps, acceptedKey);
   };
 }

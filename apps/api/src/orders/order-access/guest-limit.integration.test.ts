@@ -23,12 +23,12 @@ test("stops guesses at an order's phone after five attempts from any number of a
     expect((await guessContact(number)).status).toBe(404);
   expect((await guessContact(6, reference)).status).toBe(429);
   expect((await guessContact(7, reference.replaceAll("-", "").toLowerCase())).status).toBe(429);
-  const right = await shop.anyone.get(`/orders/${orderId}/details/guest`, {
+  const blockedReply = await shop.anyone.get(`/orders/${orderId}/details/guest`, {
     query: { phone: recipient.phone },
     address: "10.0.1.1",
   });
-  expect(right.status).toBe(429);
-  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  expect(blockedReply.status).toBe(429);
+  expect(Number(blockedReply.headers["retry-after"])).toBeGreaterThan(0);
 });
 
 test("strangers' failed attempts block neither the ordering browser nor an address that succeeded before", async () => {
@@ -36,18 +36,18 @@ test("strangers' failed attempts block neither the ordering browser nor an addre
   const { orderId, guest } = await anOrder(shop, { variantId });
   const query = { phone: recipient.phone };
   const path = `/orders/${orderId}/details/guest`;
-  const right = (address: string) => shop.anyone.get(path, { query, address });
-  expect((await right("10.4.0.1")).status).toBe(200);
+  const readWithPhone = (address: string) => shop.anyone.get(path, { query, address });
+  expect((await readWithPhone("10.4.0.1")).status).toBe(200);
   for (let number = 1; number <= 6; number += 1)
     await shop.anyone.get(path, { query: { phone: "60000000" }, address: `10.4.1.${number}` });
-  expect((await right("10.4.0.2")).status).toBe(429);
-  expect((await right("10.4.0.1")).status).toBe(200);
+  expect((await readWithPhone("10.4.0.2")).status).toBe(429);
+  expect((await readWithPhone("10.4.0.1")).status).toBe(200);
   expect((await shop.as(guest).get(path, { query, address: "10.4.0.3" })).status).toBe(200);
   expect((await shop.as(shop.guest()).get(path, { query, address: "10.4.0.4" })).status).toBe(429);
 });
 
 describe("a buyer who signs in", () => {
-  const look = (orderId: string, address: string, token?: string) =>
+  const readOrder = (orderId: string, address: string, token?: string) =>
     shop.anyone.get(`/orders/${orderId}/details/guest`, {
       query: { phone: recipient.phone },
       address,
@@ -59,7 +59,7 @@ describe("a buyer who signs in", () => {
         query: { phone: "60000000" },
         address: `${network}.${number}`,
       });
-    expect((await look(orderId, `${network}.7`)).status).toBe(429);
+    expect((await readOrder(orderId, `${network}.7`)).status).toBe(429);
   };
   const makeAccountSignIn = async () => {
     const email = `${crypto.randomUUID()}@example.com`;
@@ -75,8 +75,8 @@ describe("a buyer who signs in", () => {
     const signIn = await makeAccountSignIn();
     const token = await signIn(shop.as(guest));
     await exhaustLookups(orderId, "10.5.1");
-    expect((await look(orderId, "10.5.0.1", token)).status).toBe(200);
-    expect((await look(orderId, "10.5.0.2", await signIn())).status).toBe(429);
+    expect((await readOrder(orderId, "10.5.0.1", token)).status).toBe(200);
+    expect((await readOrder(orderId, "10.5.0.2", await signIn())).status).toBe(429);
   });
 
   test("a buyer stays known as long as the session, however many days the order takes", async () => {
@@ -87,17 +87,17 @@ describe("a buyer who signs in", () => {
       deleteOldAttempts(shop.deps.db, new Date(Date.now() + (days - 1) * 24 * 3600_000));
     await deleteAttempts(29);
     await exhaustLookups(orderId, "10.7.1");
-    expect((await look(orderId, "10.7.0.1", token)).status).toBe(200);
+    expect((await readOrder(orderId, "10.7.0.1", token)).status).toBe(200);
     await deleteAttempts(32);
     await exhaustLookups(orderId, "10.7.2");
-    expect((await look(orderId, "10.7.0.2", token)).status).toBe(429);
+    expect((await readOrder(orderId, "10.7.0.2", token)).status).toBe(429);
   });
 
   test("a guest who signs in before paying keeps the order and is not limited", async () => {
     const { orderId, guest } = await anUnpaidOrder();
     const token = await (await makeAccountSignIn())(shop.as(guest));
     await exhaustLookups(orderId, "10.6.1");
-    expect((await look(orderId, "10.6.0.1", token)).status).toBe(200);
+    expect((await readOrder(orderId, "10.6.0.1", token)).status).toBe(200);
   });
 });
 
@@ -113,15 +113,19 @@ test("the limit counts all spellings of an unknown order number as one", async (
 
 test("stops a network after twenty wrong contacts of many orders, even with a right one", async () => {
   const { orderId } = await anUnpaidOrder();
-  const look = (name: string, phone: string, address: string) =>
+  const readOrder = (name: string, phone: string, address: string) =>
     shop.anyone.get(`/orders/${name}/details/guest`, { query: { phone }, address });
-  const right = (address: string) => look(orderId, recipient.phone, address);
+  const readWithPhone = (address: string) => readOrder(orderId, recipient.phone, address);
   for (let number = 1; number <= 1000; number += 1) {
-    const { status } = await look(orderId.slice(0, -4) + (1000 + number), "60000000", "10.1.0.1");
+    const { status } = await readOrder(
+      orderId.slice(0, -4) + (1000 + number),
+      "60000000",
+      "10.1.0.1",
+    );
     expect({ number, status }).toEqual({ number, status: number <= 20 ? 404 : 429 });
   }
-  expect((await right("10.1.0.1")).status).toBe(429);
-  expect((await right("10.1.0.2")).status).toBe(200);
+  expect((await readWithPhone("10.1.0.1")).status).toBe(429);
+  expect((await readWithPhone("10.1.0.2")).status).toBe(200);
 });
 
 test("answers only twenty of a network's hundred parallel guesses", async () => {
@@ -138,11 +142,11 @@ test("answers only twenty of a network's hundred parallel guesses", async () => 
 
 test("a guest with the right contact may read the order sixty times, even after a mistake", async () => {
   const { orderId } = await anUnpaidOrder();
-  const look = (phone: string) =>
+  const readOrder = (phone: string) =>
     shop.anyone.get(`/orders/${orderId}/details/guest`, { query: { phone }, address: "10.1.0.4" });
-  expect((await look("60000000")).status).toBe(404);
+  expect((await readOrder("60000000")).status).toBe(404);
   for (let number = 1; number <= 60; number += 1)
-    expect((await look(recipient.phone)).status).toBe(200);
+    expect((await readOrder(recipient.phone)).status).toBe(200);
 });
 
 async function anUnpaidOrder() {

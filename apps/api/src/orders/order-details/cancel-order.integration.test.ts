@@ -54,9 +54,9 @@ describe("cancelled orders", () => {
   test("refuses to cancel an order that changed after it was read", async () => {
     const cancelTwice = async (api: TestApi) => {
       const { orderId } = await anOrder(api, { variantId: await aVariant(api) });
-      const read = (await findOrder(api.deps.db, orderId))!;
-      await cancelOrder(api.deps, systemActor, read);
-      return cancelOrder(api.deps, systemActor, read);
+      const staleOrder = (await findOrder(api.deps.db, orderId))!;
+      await cancelOrder(api.deps, systemActor, staleOrder);
+      return cancelOrder(api.deps, systemActor, staleOrder);
     };
     await expect(cancelTwice(shop)).rejects.toMatchObject({ code: "order_state" });
     expect(await cancelTwice(unguardedShop)).toMatchObject({ status: "cancelled" });

@@ -16,16 +16,16 @@ import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 export async function describeOrder(deps: Deps, orderRow: OrderRow): Promise<Order> {
   const { ports } = deps.registry;
   const order = await settleForReader(deps, orderRow);
-  const parts = await findOrderParts(deps.db, order.id);
-  const isSuperseded = findSupersedingReference(parts) !== undefined;
+  const orderParts = await findOrderParts(deps.db, order.id);
+  const isSuperseded = findSupersedingReference(orderParts) !== undefined;
   const isCancelled = order.status === "cancelled";
   const refunds = await ports.ask(orderRefunds)(deps.db, order.id);
   const mayHaveReturnedVoucher = isCancelled || refunds.length > 0;
   const returned = mayHaveReturnedVoucher
     ? await findReturnedVoucher(deps.db, order.id)
     : undefined;
-  const picture = parts.proofs.at(-1)?.uploadId;
-  const presentedOrder = presentOrder(order, parts, {
+  const picture = orderParts.proofs.at(-1)?.uploadId;
+  const presentedOrder = presentOrder(order, orderParts, {
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,

@@ -44,10 +44,10 @@ export async function listOrders(
   );
   const ids = rows.map((order) => order.id);
   const events = await findEvents(deps.db, ids);
-  const parts = await findListedParts(deps.db, ids);
+  const listedParts = await findListedParts(deps.db, ids);
   const now = deps.clock();
   const data = rows.map((order) => ({
-    ...presentListedOrder(order, events.get(order.id) ?? [], parts.get(order.id)!),
+    ...presentListedOrder(order, events.get(order.id) ?? [], listedParts.get(order.id)!),
     actions: listBuyerActions(order, now),
   }));
   return { data, total };

@@ -46,5 +46,5 @@ export async function findListedParts(
       from refunds where order_id = o.id
     ) r
     where o.id = any(${sql.param([...orderIds])}::text[])`);
-  return new Map(rows.map(({ id, ...parts }) => [id, parts]));
+  return new Map(rows.map(({ id, ...listedParts }) => [id, listedParts]));
 }

@@ -27,17 +27,17 @@ async function exportOrders(db: Db, customerId: string): Promise<unknown[]> {
 
 async function copyOrders(db: Db, orders: readonly OrderRow[]): Promise<unknown[]> {
   const ids = orders.map(({ id }) => id);
-  const parts = await findPartsOfOrders(db, ids);
+  const partsById = await findPartsOfOrders(db, ids);
   const formerRecipients = await findFormerRecipients(db, ids);
-  return orders.map((order) => copyOrder(order, parts.get(order.id)!, formerRecipients));
+  return orders.map((order) => copyOrder(order, partsById.get(order.id)!, formerRecipients));
 }
 
 function copyOrder(
   order: OrderRow,
-  parts: OrderParts,
+  orderParts: OrderParts,
   formerRecipients: Awaited<ReturnType<typeof findFormerRecipients>>,
 ) {
-  const events = parts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
+  const events = orderParts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
     event,
     status: toStatus,
     // The reason of a refund is the staff's note.
@@ -52,6 +52,6 @@ function copyOrder(
     refund_request: ___,
     refund_until: ____,
     ...copy
-  } = presentOrder(order, parts);
+  } = presentOrder(order, orderParts);
   return { ...copy, events };
 }

@@ -20,8 +20,8 @@ export function presentCancellation(
   const ending =
     status === "cancelled" &&
     events.findLast(
-      ({ toStatus }, place) =>
-        toStatus === "cancelled" && events[place - 1]?.toStatus !== "cancelled",
+      ({ toStatus }, index) =>
+        toStatus === "cancelled" && events[index - 1]?.toStatus !== "cancelled",
     );
   if (!ending) return null;
   switch (ending.event) {

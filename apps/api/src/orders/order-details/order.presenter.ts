@@ -88,7 +88,7 @@ const emptyContext: OrderContext = { proofImage: null, openingHours: null, refun
 /** Presents an order as it was bought, with its present surroundings, for its buyer. */
 export function presentOrder(
   order: OrderRow,
-  parts: OrderParts,
+  orderParts: OrderParts,
   {
     proofImage,
     openingHours,
@@ -101,12 +101,12 @@ export function presentOrder(
   }: OrderContext = emptyContext,
 ): Omit<Order, "actions"> {
   return {
-    ...presentOrderSummary(order, parts.events),
-    cart_items: parts.lines
+    ...presentOrderSummary(order, orderParts.events),
+    cart_items: orderParts.lines
       .filter(({ isGift }) => isGift !== true)
       .map((line) => presentLine(line, order)),
-    gift_items: parts.lines.flatMap((line, place) =>
-      line.isGift === true ? [presentGift(line, parts.lines.slice(0, place))] : [],
+    gift_items: orderParts.lines.flatMap((line, index) =>
+      line.isGift === true ? [presentGift(line, orderParts.lines.slice(0, index))] : [],
     ),
     discounts: order.discounts,
     calculation_trace: order.calculationTrace.filter(isVisibleToShoppers),
@@ -116,19 +116,19 @@ export function presentOrder(
     ),
     delivery_info: { ...legacyDeliveryFields, ...order.deliveryInfo, opening_hours: openingHours },
     delivery_details: order.deliveryDetails,
-    checkout: presentPayment(order, parts, proofImage),
+    checkout: presentPayment(order, orderParts, proofImage),
     tracking: order.tracking,
-    parcels: parts.parcels.map((parcel) => presentParcel(parcel, parts.lines)),
+    parcels: orderParts.parcels.map((parcel) => presentParcel(parcel, orderParts.lines)),
     refunds: [...refunds],
     refunded_amount: toWire(refunds.reduce((sum, { amount }) => sum + fromWire(amount), 0)),
     refund_request: refundRequest ?? null,
     refund_until: refundUntil?.toISOString() ?? null,
-    transfer_return: presentTransferReturn(order, parts, refunds),
+    transfer_return: presentTransferReturn(order, orderParts, refunds),
     completes_at: order.completesAt?.toISOString() ?? null,
     earned_points: points ?? null,
     returned_voucher: returnedVoucher ?? null,
-    superseded_by: successor?.reference ?? findSupersedingReference(parts) ?? null,
-    cancellation: presentCancellation(order, parts.events),
+    superseded_by: successor?.reference ?? findSupersedingReference(orderParts) ?? null,
+    cancellation: presentCancellation(order, orderParts.events),
   };
 }
 
@@ -160,10 +160,12 @@ function presentTransferReturn(
 /** Presents a parcel, its goods in the order's own sequence. */
 function presentParcel(
   { id, tracking, shippedAt, lines: parcelLines }: Parcel,
-  bought: readonly OrderLineRow[],
+  orderLines: readonly OrderLineRow[],
 ): Order["parcels"][number] {
-  const place = (id: string) => bought.findIndex(({ variantId }) => variantId === id);
-  const lines = parcelLines.toSorted((a, b) => place(a.variantId) - place(b.variantId));
+  const findLineIndex = (id: string) => orderLines.findIndex(({ variantId }) => variantId === id);
+  const lines = parcelLines.toSorted(
+    (a, b) => findLineIndex(a.variantId) - findLineIndex(b.variantId),
+  );
   return {
     _id: id,
     tracking,

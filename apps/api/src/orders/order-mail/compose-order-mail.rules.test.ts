@@ -31,8 +31,8 @@ describe("email about a new order", () => {
     expect((await composeTransferMails({ points })).text).toContain(
       "You'll earn 428 points once you've paid.",
     );
-    const earned = { points: 1, is_earned: true, reached_level: level };
-    const { text } = await composeTransferMails({ about: "paid", points: earned });
+    const earnedPoints = { points: 1, is_earned: true, reached_level: level };
+    const { text } = await composeTransferMails({ about: "paid", points: earnedPoints });
     expect(text).toContain("You earned 1 point with this order.");
     expect(text).toContain("You've reached Captain.");
     expect((await composeTransferMails({})).text).not.toContain("earn");
@@ -77,9 +77,9 @@ describe("email about a new order", () => {
     expect((await composeTransferMails({}, { paymentMethod: "ONLINE" })).sms).not.toContain(
       "transfer",
     );
-    const paid = (await composeTransferMails({ about: "paid" })).sms;
-    expect(paid).not.toContain("transfer");
-    expect(paid).toContain("your payment for order HB-7KQ4-M2X9. Amount: HK$828.00. https://");
+    const paidSms = (await composeTransferMails({ about: "paid" })).sms;
+    expect(paidSms).not.toContain("transfer");
+    expect(paidSms).toContain("your payment for order HB-7KQ4-M2X9. Amount: HK$828.00. https://");
   });
 
   test("the email is written in the order's language", async () => {
@@ -94,9 +94,9 @@ describe("email about a new order", () => {
 });
 
 describe("order details in an email", () => {
-  const composeForSearch = async (...about: Parameters<typeof composeTransferMails>) => {
-    const { html, text } = await composeTransferMails(...about);
-    return (words: string) => html.includes(words) && text.includes(words);
+  const composeForSearch = async (...mailArgs: Parameters<typeof composeTransferMails>) => {
+    const { html, text } = await composeTransferMails(...mailArgs);
+    return (phrase: string) => html.includes(phrase) && text.includes(phrase);
   };
 
   test("the email names order date, payment way and pickup shop with opening hours", async () => {
@@ -106,28 +106,28 @@ describe("order details in an email", () => {
     expect(text).toContain("Pick up at: Mong Kok, 1 Shop Street\nOpening hours: Every day 12:00");
     expect(text).toContain("Recipient: Chan Tai Man, +852 9123 4567");
     const texts = await composeForSearch({}, { language: "zh" });
-    for (const words of [
+    for (const phrase of [
       "22/11/2026 09:05",
       "轉數快或銀行轉帳",
       "旺角，商店街 1 號",
       "12:00–21:30",
     ])
-      expect(texts(words), words).toBe(true);
+      expect(texts(phrase), phrase).toBe(true);
   });
 
   test("the email names the card, the courier and the door or locker", async () => {
     const courier = { title: { en: "Harbour van", zh: "海港車隊", cn: "海港车队" }, image: null };
-    const paid = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
+    const paidMail = { about: "paid", paidBy: { brand: "visa", last4: "4242" } } as const;
     const info = { method: "DELIVERY", courier, warehouse: null };
-    const texts = await composeForSearch(paid, { language: "cn", deliveryInfo: info });
-    for (const words of ["Visa，尾号 4242", "海港车队", "12 Nathan Road"])
-      expect(texts(words), words).toBe(true);
+    const texts = await composeForSearch(paidMail, { language: "cn", deliveryInfo: info });
+    for (const phrase of ["Visa，尾号 4242", "海港车队", "12 Nathan Road"])
+      expect(texts(phrase), phrase).toBe(true);
     const station = {
       code: "PH-YM03",
       title: { en: "Mong Kok", zh: "旺角", cn: "旺角" },
       address: { en: "37 Old Pier Road", zh: "舊碼頭道 37 號", cn: "旧码头道 37 号" },
     };
-    const lockerMail = await composeTransferMails(paid, { deliveryInfo: { ...info, station } });
+    const lockerMail = await composeTransferMails(paidMail, { deliveryInfo: { ...info, station } });
     expect(lockerMail.text).toContain("Pick up at: PH-YM03, Mong Kok, 37 Old Pier Road");
     expect(lockerMail.text).toContain("Opening hours: Every day 12:00–21:30");
     expect(lockerMail.text).not.toContain("12 Nathan Road");
@@ -146,12 +146,12 @@ describe("order details in an email", () => {
 
   test("the email of a paid pre-order says when its goods come out, not that it ships", async () => {
     const lines = [{ ...line, releaseDate: "2027-01-20" }];
-    const paid = { about: "paid", lines } as unknown as Partial<OrderMailFacts>;
-    expect((await composeTransferMails(paid)).text).toContain(
+    const paidMail = { about: "paid", lines } as unknown as Partial<OrderMailFacts>;
+    expect((await composeTransferMails(paidMail)).text).toContain(
       "Your pre-order comes out on 20/01/2027.",
     );
     const updatedAt = new Date("2027-01-20T01:00:00Z");
-    expect((await composeTransferMails(paid, { updatedAt })).text).not.toContain("comes out");
+    expect((await composeTransferMails(paidMail, { updatedAt })).text).not.toContain("comes out");
     expect((await composeTransferMails({ about: "paid" })).text).toContain(
       "We'll let you know when your order is ready",
     );
@@ -204,8 +204,8 @@ describe("order details in an email", () => {
     );
     const sums = text.slice(text.indexOf("Subtotal"), text.indexOf("Total:"));
     const cents = [...sums.matchAll(/(−?)HK\$([\d,]+)\.(\d\d)/g)].map(
-      ([, minusSign, whole, rest]) =>
-        Number(`${minusSign ? "-" : ""}${whole!.replaceAll(",", "")}${rest}`),
+      ([, minusSign, dollars, centDigits]) =>
+        Number(`${minusSign ? "-" : ""}${dollars!.replaceAll(",", "")}${centDigits}`),
     );
     expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(74_799);
     expect(sums).toContain("Points: 60 points");
@@ -231,9 +231,9 @@ describe("order details in an email", () => {
   });
 
   test("the email shows money and points by line and in total", async () => {
-    const both = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
+    const mixedPriceLine = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
     const { text } = await composeTransferMails(
-      { lines: [both] } as unknown as Partial<OrderMailFacts>,
+      { lines: [mixedPriceLine] } as unknown as Partial<OrderMailFacts>,
       {
         total: 3_800,
         pointTotal: 60,
@@ -251,9 +251,9 @@ test.each([
   ["paid", "cn", 0, "此订单取代您未付款的订单 HB-2222-3333"],
 ] as const)(
   "%s, in %s, of %i cents: names the order that it superseded",
-  async (about, language, total, texts) => {
+  async (mailType, language, total, texts) => {
     const { text } = await composeTransferMails(
-      { about, supersededReferences: ["HB-2222-3333"] },
+      { about: mailType, supersededReferences: ["HB-2222-3333"] },
       { language, total },
     );
     expect(text).toContain(texts);

@@ -22,27 +22,27 @@ import { orderMailTexts } from "./order-mail.texts.ts";
 import { orderNewsTexts } from "./order-news.texts.ts";
 
 /** Writes an email about an order in the order's own language. */
-export function composeOrderMail(facts: OrderMailFacts): Email {
-  const { order } = facts;
+export function composeOrderMail(mailData: OrderMailFacts): Email {
+  const { order } = mailData;
   const t = translator(orderMailTexts, order.language);
   const news = translator(orderNewsTexts, order.language);
   return {
     language: order.language,
-    subject: orderMailSubject(facts),
-    heading: news(`${newsKind(facts)}.heading`),
+    subject: orderMailSubject(mailData),
+    heading: news(`${newsKind(mailData)}.heading`),
     parts: [
       t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
-      ...newsParts(facts),
-      ...composePoints(facts, order.language),
-      ...reasonParts(facts),
-      ...(facts.supersededReferences ?? []).map((olderReference) =>
+      ...newsParts(mailData),
+      ...composePoints(mailData, order.language),
+      ...reasonParts(mailData),
+      ...(mailData.supersededReferences ?? []).map((olderReference) =>
         news("supersedes", { reference: olderReference }),
       ),
-      ...composePaymentSteps(facts),
-      { button: { label: buttonLabel(facts), url: trackingUrl(facts) } },
-      ...(isAboutDelivery(facts.about)
-        ? [...composeMailDetails(facts), ...composeMailItems(facts)]
-        : [...composeMailItems(facts), ...composeMailDetails(facts)]),
+      ...composePaymentSteps(mailData),
+      { button: { label: buttonLabel(mailData), url: trackingUrl(mailData) } },
+      ...(isAboutDelivery(mailData.about)
+        ? [...composeMailDetails(mailData), ...composeMailItems(mailData)]
+        : [...composeMailItems(mailData), ...composeMailDetails(mailData)]),
     ],
   };
 }
@@ -62,23 +62,25 @@ function newsKind({ about, order, parcel }: OrderMailFacts) {
 }
 
 /** Returns the subject of the news. */
-export function orderMailSubject(facts: OrderMailFacts): string {
-  const { language, reference } = facts.order;
+export function orderMailSubject(mailData: OrderMailFacts): string {
+  const { language, reference } = mailData.order;
   const t = translator(orderNewsTexts, language);
-  return t(`${newsKind(facts)}.subject`, { reference, deadline: formatDeadline(facts) });
+  return t(`${newsKind(mailData)}.subject`, { reference, deadline: formatDeadline(mailData) });
 }
 
-function newsParts(facts: OrderMailFacts): EmailPart[] {
-  const { order, hasProof } = facts;
+function newsParts(mailData: OrderMailFacts): EmailPart[] {
+  const { order, hasProof } = mailData;
   const t = translator(orderNewsTexts, order.language);
-  const kind = newsKind(facts);
-  const deadline = formatDeadline(facts);
+  const kind = newsKind(mailData);
+  const deadline = formatDeadline(mailData);
   if ((kind === "cancelled" || kind === "cancelled-by-shop") && hasProof)
     return [t(`${kind}.proof`)];
-  if (kind === "payment-returned" && canPayAgain(facts))
+  if (kind === "payment-returned" && canPayAgain(mailData))
     return [t("payment-returned.waiting", { deadline })];
   if (kind === "paid" || kind === "free")
-    return [[t(`${kind}.text`), nextStep(facts), t("receipt")].join(sentenceSpace(order.language))];
+    return [
+      [t(`${kind}.text`), nextStep(mailData), t("receipt")].join(sentenceSpace(order.language)),
+    ];
   return [t(`${kind}.text`, { deadline })];
 }
 
@@ -99,18 +101,19 @@ const canPayAgain = ({ about, order }: OrderMailFacts): boolean =>
   about === "payment-returned" && order.status === "submitted";
 
 /** Tells whether a mail asks for an online payment. */
-export const asksForOnlinePayment = (facts: OrderMailFacts): boolean =>
-  newsKind(facts) === "unpaid" || canPayAgain(facts) || isEditedOnline(facts);
+export const asksForOnlinePayment = (mailData: OrderMailFacts): boolean =>
+  newsKind(mailData) === "unpaid" || canPayAgain(mailData) || isEditedOnline(mailData);
 
 const isEditedOnline = ({ about, order }: OrderMailFacts): boolean =>
   about === "edited" && order.paymentMethod === "ONLINE" && order.status === "submitted";
 
 /** Names the next step of the buyer; the order's page has all of them. */
-function buttonLabel(facts: OrderMailFacts): string {
-  const { about, order } = facts;
+function buttonLabel(mailData: OrderMailFacts): string {
+  const { about, order } = mailData;
   const t = translator(orderMailTexts, order.language);
-  if (asksForOnlinePayment(facts)) return t("payNow", { amount: formatMoney(toWire(order.total)) });
-  if (transferDeadline(facts) !== undefined) return t("uploadProof");
+  if (asksForOnlinePayment(mailData))
+    return t("payNow", { amount: formatMoney(toWire(order.total)) });
+  if (transferDeadline(mailData) !== undefined) return t("uploadProof");
   return t(isAboutAll(about) || about === "shipped" ? "trackOrder" : "seeOrder");
 }
 

@@ -14,17 +14,18 @@ import { shortenReason } from "./shorten-reason.rules.ts";
 /**
  * Writes the mail's news as one line of SMS. The shop's name comes first, because a number does not tell the sender.
  */
-export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
-  const t = translator(orderSmsTexts, facts.order.language);
+export function composeOrderSms(mailData: OrderMailFacts, shop: string): string {
+  const t = translator(orderSmsTexts, mailData.order.language);
   // The number takes no replies, so the SMS refers to the order's page.
-  const mayBePaid = facts.about === "deadline-passed" && facts.order.paymentMethod === "OFFLINE";
+  const mayBePaid =
+    mailData.about === "deadline-passed" && mailData.order.paymentMethod === "OFFLINE";
   const message = {
     shop,
-    subject: orderMailSubject(facts),
-    url: formatNextStep(facts) + shortTrackingUrl(facts),
+    subject: orderMailSubject(mailData),
+    url: formatNextStep(mailData) + shortTrackingUrl(mailData),
   };
-  if (facts.reason && facts.about !== "edited")
-    return t("smsReason", { ...message, reason: shortenReason(facts.reason) });
+  if (mailData.reason && mailData.about !== "edited")
+    return t("smsReason", { ...message, reason: shortenReason(mailData.reason) });
   return t(mayBePaid ? "smsIfPaid" : "sms", message);
 }
 
@@ -33,29 +34,33 @@ export function composeOrderSms(facts: OrderMailFacts, shop: string): string {
  * reference of a transfer, because a buyer with a phone alone gets no mail. After a refused proof it asks for another
  * one and no second transfer.
  */
-function formatNextStep(facts: OrderMailFacts): string {
-  const { about, order } = facts;
+function formatNextStep(mailData: OrderMailFacts): string {
+  const { about, order } = mailData;
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);
   const amount = formatMoney(toWire(total));
   const sentence = (text: string): string => `${text}${sentenceSpace(language)}`;
   if (about === "ready-to-pickup") {
     const { station, warehouse } = order.deliveryInfo;
-    const place = localized((station ?? warehouse)?.title, language);
-    const hours = localized(facts.openingHours, language);
-    if (place === "") return "";
-    return sentence(hours ? t("smsOpenPlace", { place, hours }) : t("smsPlace", { place }));
+    const pickupPlace = localized((station ?? warehouse)?.title, language);
+    const hours = localized(mailData.openingHours, language);
+    if (pickupPlace === "") return "";
+    return sentence(
+      hours
+        ? t("smsOpenPlace", { place: pickupPlace, hours })
+        : t("smsPlace", { place: pickupPlace }),
+    );
   }
-  if (about === "shipped") return formatParcel(facts, sentence);
+  if (about === "shipped") return formatParcel(mailData, sentence);
   if (about === "proof-rejected") return sentence(t("smsProof"));
-  const transferDue = transferDeadline(facts);
+  const transferDue = transferDeadline(mailData);
   // A reminder's subject names the deadline.
   if (transferDue !== undefined && about === "payment-reminder")
     return sentence(t("smsTransfer", { amount, reference }));
   if (transferDue !== undefined)
     return sentence(t("smsPayBy", { amount, deadline: transferDue, reference }));
-  if (asksForOnlinePayment(facts))
-    return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(facts) }));
+  if (asksForOnlinePayment(mailData))
+    return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(mailData) }));
   return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";
 }
 

@@ -20,13 +20,13 @@ describe("later emails", () => {
   });
 
   test("a message about a passed deadline tells late payers where to report, except online", async () => {
-    const late = { about: "deadline-passed" } as const;
-    expect((await composeTransferMails(late)).sms).toContain(
+    const deadlinePassed = { about: "deadline-passed" } as const;
+    expect((await composeTransferMails(deadlinePassed)).sms).toContain(
       "Already paid? Tell us on your order page: https://",
     );
-    expect((await composeTransferMails(late, { paymentMethod: "ONLINE" })).sms).not.toContain(
-      "Already paid",
-    );
+    expect(
+      (await composeTransferMails(deadlinePassed, { paymentMethod: "ONLINE" })).sms,
+    ).not.toContain("Already paid");
   });
 
   test("the SMS about an order to pick up names the place and its hours", async () => {
@@ -53,13 +53,13 @@ describe("later emails", () => {
 
   test("the email about returned money says until when the unpaid order waits", async () => {
     const returned = { about: "payment-returned" } as const;
-    const waiting = await composeTransferMails(returned, {
+    const waitingMail = await composeTransferMails(returned, {
       status: "submitted",
       paymentMethod: "ONLINE",
     });
-    expect(waiting.text).toContain("Your order isn't paid yet");
-    expect(waiting.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
-    expect(waiting.text).not.toContain("cancelled or already paid");
+    expect(waitingMail.text).toContain("Your order isn't paid yet");
+    expect(waitingMail.text).toContain("until 23/11/2026 12:00 (Hong Kong time)");
+    expect(waitingMail.text).not.toContain("cancelled or already paid");
     const mailsAfterCancellation = await composeTransferMails(returned, {
       status: "cancelled",
       paymentMethod: "ONLINE",
@@ -68,12 +68,12 @@ describe("later emails", () => {
   });
 
   test("each email has one button, which names the next step", async () => {
-    const composeButtonLabel = async (...about: Parameters<typeof composeTransferMails>) => {
-      const { html, text } = await composeTransferMails(...about);
-      const [label, ...others] = [
+    const composeButtonLabel = async (...mailArgs: Parameters<typeof composeTransferMails>) => {
+      const { html, text } = await composeTransferMails(...mailArgs);
+      const [label, ...otherButtons] = [
         ...html.matchAll(/class="button"[^>]*>(?:<!--.*?-->|<[^>]*>|[^<])*?<\/a>/g),
       ].map(([button]) => button.replaceAll(/<!--.*?-->|<[^>]*>|class="button"[^>]*>/g, "").trim());
-      expect(others).toEqual([]);
+      expect(otherButtons).toEqual([]);
       expect(text).toContain(`${label}: https://shop.example/shop/main/order/track?order=HB-`);
       return label;
     };
@@ -87,10 +87,10 @@ describe("later emails", () => {
         { ...onlinePayment, status: "submitted" },
       ),
     ).toBe("Pay HK$828.00");
-    for (const about of ["paid", "shipped"] as const)
-      expect(await composeButtonLabel({ about })).toBe("Track order");
-    for (const about of ["cancelled", "ready-to-pickup"] as const)
-      expect(await composeButtonLabel({ about })).toBe("View order");
+    for (const mailType of ["paid", "shipped"] as const)
+      expect(await composeButtonLabel({ about: mailType })).toBe("Track order");
+    for (const mailType of ["cancelled", "ready-to-pickup"] as const)
+      expect(await composeButtonLabel({ about: mailType })).toBe("View order");
   });
 
   test("a receipt asks for no money", async () => {
@@ -111,16 +111,18 @@ describe("later emails", () => {
   test("the email about a parcel names the promised days while they lie ahead", async () => {
     const promise = { text: { en: "Tue 24/11", zh: "", cn: "" }, to: "2026-11-24" };
     const deliveryInfo = { method: "DELIVERY", promises: [{ promise }] };
-    const composeShippedMail = (at: string, promises: object[] = deliveryInfo.promises) =>
+    const composeShippedMail = (shippedAt: string, promises: object[] = deliveryInfo.promises) =>
       composeTransferMails(
         { about: "shipped" },
-        { updatedAt: new Date(at), deliveryInfo: { ...deliveryInfo, promises } },
+        { updatedAt: new Date(shippedAt), deliveryInfo: { ...deliveryInfo, promises } },
       );
     expect((await composeShippedMail("2026-11-24T04:00:00Z")).text).toContain(
       "Expected: Tue 24/11",
     );
     expect((await composeShippedMail("2026-11-25T04:00:00Z")).text).not.toContain("Expected");
-    const parts = [{ promise }, { promise }];
-    expect((await composeShippedMail("2026-11-24T04:00:00Z", parts)).text).not.toContain("24/11");
+    const parcelPromises = [{ promise }, { promise }];
+    expect((await composeShippedMail("2026-11-24T04:00:00Z", parcelPromises)).text).not.toContain(
+      "24/11",
+    );
   });
 });

@@ -111,10 +111,10 @@ test("sends an order's emails in the order of its events, even when a worker fin
   const { rows } = await deps.db.execute<{ id: string; payload: OrderMailPayload }>(sql`
     select id, payload from ${jobsTable} where payload->>'about' = 'shipped' order by id desc limit 1`);
   await mailAboutOrder(deps, rows[0]!.payload, rows[0]!);
-  const written = await deps.db.execute(sql`
+  const outboxResult = await deps.db.execute(sql`
     select kind from outbox where recipient = ${email} order by created_at, id`);
   const expectedKinds = ["order-received", "order-paid", "order-shipped"];
-  expect(written.rows.map(({ kind }) => kind)).toEqual(expectedKinds);
+  expect(outboxResult.rows.map(({ kind }) => kind)).toEqual(expectedKinds);
   expect(kinds((await readMailbox(shop, email)).toReversed()), "and once").toEqual(expectedKinds);
 });
 
@@ -161,32 +161,32 @@ test("the email about a cancelled order names the returned points and voucher", 
   const { variants: dearVariants } = await aProduct(deps);
   const variantId = dearVariants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = 25 where id = ${variantId}`);
-  const bought = async (email: string) => {
+  const placeVoucherOrder = async (email: string) => {
     const delivery_details = { ...recipient, email };
     const checkout = { voucher_code: code, delivery_details, language: "zh" };
     return (await anOrder(shop, { variantId, qty: 2, guest: member, checkout })).orderId;
   };
-  const cancelled = await bought("back@points.example");
+  const cancelled = await placeVoucherOrder("back@points.example");
   await shop.as(member).put(`/orders/${cancelled}/cancelled`);
   const [mail] = await readMailbox(shop, "back@points.example");
   expect(mail).toMatchObject({ kind: "order-cancelled" });
   expect(mail!.text).toContain("所用的 50 積分已退回你的帳戶。");
   expect(mail!.text).toContain("你的優惠券「");
 
-  const overdueOrderId = await bought("late@points.example");
+  const overdueOrderId = await placeVoucherOrder("late@points.example");
   await deps.db.execute(
     sql`update orders set payment_deadline = now() - interval '1 second' where id = ${overdueOrderId}`,
   );
   await cancelOverdueOrders(deps);
-  const [late] = await readMailbox(shop, "late@points.example");
-  expect(late).toMatchObject({ kind: "order-deadline-passed" });
-  expect(late!.text).toContain("所用的 50 積分已退回你的帳戶。");
-  expect(late!.text).toContain("你的優惠券「");
+  const [overdueMail] = await readMailbox(shop, "late@points.example");
+  expect(overdueMail).toMatchObject({ kind: "order-deadline-passed" });
+  expect(overdueMail!.text).toContain("所用的 50 積分已退回你的帳戶。");
+  expect(overdueMail!.text).toContain("你的優惠券「");
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 describe("unpaid online orders", () => {
-  const sent = async (email: string) => kinds(await readMailbox(onlineShop.shop, email));
+  const readMailKinds = async (email: string) => kinds(await readMailbox(onlineShop.shop, email));
   const wait = async (orderId: string) => {
     const { deps } = onlineShop.shop;
     await deps.db.execute(sql`
@@ -205,7 +205,7 @@ describe("unpaid online orders", () => {
   test("asks a buyer for an online payment after some minutes, with a link to pay", async () => {
     const { email, orderId } = await placed("waits");
     await onlineShop.shop.runJobs();
-    expect(await sent(email)).toEqual([]);
+    expect(await readMailKinds(email)).toEqual([]);
     await wait(orderId);
     const [mail] = await readMailbox(onlineShop.shop, email);
     expect(mail).toMatchObject({
@@ -223,7 +223,7 @@ describe("unpaid online orders", () => {
       await onlineShop.shop.runJobs();
       expect((await details()).actions).not.toContain("pay");
       await wait(orderId);
-      expect(await sent(email)).toEqual([
+      expect(await readMailKinds(email)).toEqual([
         buyerAction === "pays" ? "order-paid" : "order-cancelled",
       ]);
     },

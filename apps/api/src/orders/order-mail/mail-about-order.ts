@@ -54,43 +54,43 @@ export function mailAboutOrder(
  */
 async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
-  const parts = await findMailParts(deps.db, payload.order_id);
-  if (parts === undefined || hasForgottenBuyer(parts.order)) return;
-  const { order, smsNumber } = parts;
+  const orderDetails = await findMailParts(deps.db, payload.order_id);
+  if (orderDetails === undefined || hasForgottenBuyer(orderDetails.order)) return;
+  const { order, smsNumber } = orderDetails;
   // The order is paid, cancelled or overdue by now, and another mail says so.
   const isAwaitingPayment = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
   if (about === "received" && !isAwaitingPayment) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
-  const way = isDeliveryUpdate(about)
+  const channel = isDeliveryUpdate(about)
     ? await findNewsChannel(deps, order, smsNumber)
     : chooseBuyerChannel(order, smsNumber);
-  if (way === null) return;
-  const lines = parts.lines.map((line) => ({
+  if (channel === null) return;
+  const lines = orderDetails.lines.map((line) => ({
     ...line,
     promotionDiscount: computePromotionPart(line, order),
   }));
   const parcels = payload.parcel_id === undefined ? [] : await findParcels(deps.db, order.id);
-  const facts = {
+  const mailData = {
     about,
     reason,
-    supersededReferences: isAboutAll(about) ? parts.supersededReferences : [],
+    supersededReferences: isAboutAll(about) ? orderDetails.supersededReferences : [],
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
     ...findMailParcel(parcels, lines, payload),
-    paidBy: parts.paidBy,
+    paidBy: orderDetails.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     ...(isAboutAll(about) && {
       points: await readPointsNotice(deps.db, { ...order, isOver: order.status === "cancelled" }),
     }),
     ...(isAboutCancellation(about) && { cameBack: await findReturns(deps.db, order) }),
-    hasProof: parts.hasProof,
+    hasProof: orderDetails.hasProof,
     credentials: await setting(deps.db, offlinePayment),
     publicUrl: deps.settings.publicUrl,
   };
-  const { unsubscribeUrl } = way;
+  const { unsubscribeUrl } = channel;
   const head = await emailHead(deps, order.language);
-  const email = await composeEmail({ ...composeOrderMail(facts), unsubscribeUrl }, head);
+  const email = await composeEmail({ ...composeOrderMail(mailData), unsubscribeUrl }, head);
   const message = {
     customerId: order.customerId,
     language: order.language,
@@ -99,14 +99,14 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     key: `order-${about}:${order.id}:${paymentId ?? version}`,
   };
   const messages: Message[] = [];
-  if (way.isByMail) {
+  if (channel.isByMail) {
     const to = order.deliveryDetails.email;
     messages.push({ ...message, ...email, channel: "email", to, headers: { unsubscribeUrl } });
   }
-  if (way.phone !== null) {
-    const text = composeOrderSms(facts, head.shopName);
+  if (channel.phone !== null) {
+    const text = composeOrderSms(mailData, head.shopName);
     const key = `${message.key}:sms`;
-    messages.push({ ...message, key, channel: "sms", to: way.phone, text });
+    messages.push({ ...message, key, channel: "sms", to: channel.phone, text });
   }
   await writeMessages(deps.db, messages);
   const { subject } = email;
@@ -119,12 +119,12 @@ function findMailParcel(
   lines: readonly MailLine[],
   { parcel_id: id }: OrderMailPayload,
 ): Partial<Pick<OrderMailFacts, "lines" | "parcel">> {
-  const at = parcels.findIndex((candidate) => candidate.id === id);
-  const parcel = parcels[at];
+  const parcelIndex = parcels.findIndex((candidate) => candidate.id === id);
+  const parcel = parcels[parcelIndex];
   if (parcel === undefined) return {};
-  const sent = parcels.slice(0, at + 1).flatMap((sentParcel) => sentParcel.lines);
-  const isLast = countRemaining(lines, sent).size === 0;
-  if (isLast && at === 0) return {};
+  const sentLines = parcels.slice(0, parcelIndex + 1).flatMap((sentParcel) => sentParcel.lines);
+  const isLast = countRemaining(lines, sentLines).size === 0;
+  if (isLast && parcelIndex === 0) return {};
   const { tracking } = parcel;
   return { lines: restrictToParcel(lines, parcel.lines), parcel: { tracking, isLast } };
 }

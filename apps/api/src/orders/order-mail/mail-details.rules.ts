@@ -16,31 +16,31 @@ import type { OrderMailFacts } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
-export function composeMailDetails(facts: OrderMailFacts): EmailPart[] {
-  const { order, about } = facts;
+export function composeMailDetails(mailData: OrderMailFacts): EmailPart[] {
+  const { order, about } = mailData;
   const t = translator(orderMailTexts, order.language);
   const isFullSummary = isAboutAll(about);
   const rows: EmailFact[] = [
     [t("orderNumber"), order.reference],
-    ...tracking(facts),
+    ...tracking(mailData),
     ...(isFullSummary
       ? ([
           [t("orderDate"), formatDate(order.createdAt.toISOString())],
-          [t("paymentMethod"), describePayment(facts)],
+          [t("paymentMethod"), describePayment(mailData)],
         ] as const)
       : []),
-    ...(isFullSummary || isAboutDelivery(about) ? listDeliveryFacts(facts) : []),
+    ...(isFullSummary || isAboutDelivery(about) ? listDeliveryFacts(mailData) : []),
   ];
   return [{ section: t("details") }, { facts: rows.filter(([, value]) => value !== "") }];
 }
 
-function listDeliveryFacts(facts: OrderMailFacts): EmailFact[] {
-  const { order, about } = facts;
+function listDeliveryFacts(mailData: OrderMailFacts): EmailFact[] {
+  const { order, about } = mailData;
   const { recipient_name: name, area_code, phone } = order.deliveryDetails;
   const recipient = [breakLinks(name), phone && formatPhone({ area_code, phone })].filter(Boolean);
   return [
-    ...listDestination(facts),
-    ...(isAboutAll(about) || about === "shipped" ? listPromises(facts) : []),
+    ...listDestination(mailData),
+    ...(isAboutAll(about) || about === "shipped" ? listPromises(mailData) : []),
     [
       translator(orderMailTexts, order.language)("recipient"),
       recipient.join(comma(order.language)),
@@ -61,16 +61,23 @@ function describePayment({ order, paidBy, credentials }: OrderMailFacts): string
 function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { courier, station, warehouse } = order.deliveryInfo;
-  const words = (text: LocalizedText) => localized(text, order.language);
-  const place = (...parts: string[]) => parts.filter(Boolean).join(comma(order.language));
-  const hours: EmailFact = [t("hours"), openingHours ? words(openingHours) : ""];
+  const localizeText = (text: LocalizedText) => localized(text, order.language);
+  const joinAddress = (...addressParts: string[]) =>
+    addressParts.filter(Boolean).join(comma(order.language));
+  const hours: EmailFact = [t("hours"), openingHours ? localizeText(openingHours) : ""];
   if (order.deliveryInfo.method === "SELF_PICKUP" && warehouse)
-    return [[t("pickup"), place(words(warehouse.title), words(warehouse.location))], hours];
+    return [
+      [t("pickup"), joinAddress(localizeText(warehouse.title), localizeText(warehouse.location))],
+      hours,
+    ];
   return [
-    [t("courier"), courier ? words(courier.title) : ""],
+    [t("courier"), courier ? localizeText(courier.title) : ""],
     ...(station
       ? [
-          [t("pickup"), place(station.code, words(station.title), words(station.address))] as const,
+          [
+            t("pickup"),
+            joinAddress(station.code, localizeText(station.title), localizeText(station.address)),
+          ] as const,
           hours,
         ]
       : [[t("address"), breakLinks(order.deliveryDetails.address)] as const]),

@@ -7,18 +7,18 @@ import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
-export function composeMailItems(facts: OrderMailFacts): EmailPart[] {
-  const t = translator(orderMailTexts, facts.order.language);
+export function composeMailItems(mailData: OrderMailFacts): EmailPart[] {
+  const t = translator(orderMailTexts, mailData.order.language);
   return [
-    { section: t(facts.parcel ? "parcel" : "items") },
-    listItems(facts),
-    ...(facts.parcel ? [] : [listTotals(facts)]),
+    { section: t(mailData.parcel ? "parcel" : "items") },
+    listItems(mailData),
+    ...(mailData.parcel ? [] : [listTotals(mailData)]),
   ];
 }
 
 function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
   const t = translator(orderMailTexts, order.language);
-  const bought = lines.map((line) => {
+  const itemLines = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
     const variant = localized(line.variantTitle, order.language);
     return {
@@ -34,7 +34,7 @@ function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
       ...(parcel === undefined && { amount: linePrice(line, order) }),
     };
   });
-  return { lines: bought };
+  return { lines: itemLines };
 }
 
 function linePrice(line: MailLine, order: OrderRow): string {

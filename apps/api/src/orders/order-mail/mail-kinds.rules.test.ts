@@ -7,7 +7,7 @@ import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import { orderMails } from "./mail-kinds.rules.ts";
 import { exampleOrderMail } from "./order-mail.example.ts";
 
-const of = (language: Language) => ({
+const makeRequest = (language: Language) => ({
   language,
   head: { shopName: "Harbour", color: "#E52B1F" },
   publicUrl: "https://shop.example",
@@ -15,7 +15,9 @@ const of = (language: Language) => ({
 
 test("every order event declares its buyer message or none", () => {
   const kinds = orderTransitions.map(({ event, by }) => chooseOrderMail(event, by));
-  expect(kinds.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
+  expect(kinds.filter((mailType) => mailType !== "none" && !orderMails.includes(mailType))).toEqual(
+    [],
+  );
   const silent = orderTransitions.filter(({ event, by }) => chooseOrderMail(event, by) === "none");
   expect([...new Set(silent.map(({ event }) => event))].toSorted()).toEqual([
     // A refund's own mail lists what is returned.
@@ -30,24 +32,27 @@ test("every order event declares its buyer message or none", () => {
   ]);
 });
 
-describe.each(orderMails)("message about %s", (about) => {
+describe.each(orderMails)("message about %s", (mailType) => {
   test("email and SMS have texts in every language and name the order", () => {
-    const written = languages.map((language) => {
-      const facts = exampleOrderMail(about, of(language));
-      return { subject: composeOrderMail(facts).subject, sms: composeOrderSms(facts, "Harbour") };
+    const messages = languages.map((language) => {
+      const mailData = exampleOrderMail(mailType, makeRequest(language));
+      return {
+        subject: composeOrderMail(mailData).subject,
+        sms: composeOrderSms(mailData, "Harbour"),
+      };
     });
-    for (const { subject, sms } of written) {
+    for (const { subject, sms } of messages) {
       expect(sms).toContain(subject);
       expect(sms).toContain("/o/HB-7KQ4-M2X9");
       expect(sms).not.toMatch(/[{}]/);
     }
-    expect(new Set(written.map(({ subject }) => subject)).size).toBe(languages.length);
+    expect(new Set(messages.map(({ subject }) => subject)).size).toBe(languages.length);
   });
 });
 
 test("an SMS gives the staff's reason in one shortened line", () => {
-  const facts = exampleOrderMail("proof-rejected", of("en"));
-  const composeSms = (reason: string) => composeOrderSms({ ...facts, reason }, "Harbour");
+  const mailData = exampleOrderMail("proof-rejected", makeRequest("en"));
+  const composeSms = (reason: string) => composeOrderSms({ ...mailData, reason }, "Harbour");
   expect(composeSms("The amount\n  differs.")).toContain(
     ". Reason: The amount differs. Please upload",
   );
@@ -56,16 +61,22 @@ test("an SMS gives the staff's reason in one shortened line", () => {
 
 test("an SMS about a refused proof asks nobody to pay twice", () => {
   for (const language of languages) {
-    const sms = composeOrderSms(exampleOrderMail("proof-rejected", of(language)), "Harbour");
+    const sms = composeOrderSms(
+      exampleOrderMail("proof-rejected", makeRequest(language)),
+      "Harbour",
+    );
     expect(sms).toMatch(/Don't pay again\.|請勿重複付款。|请勿重复付款。/);
     expect(sms).not.toContain("HK$");
   }
 });
 
 test("an SMS about a parcel names its courier and tracking number, as far as known", () => {
-  const facts = exampleOrderMail("shipped", of("en"));
-  const composeOrderText = (order: Partial<typeof facts.order>, more: Partial<typeof facts> = {}) =>
-    composeOrderSms({ ...facts, ...more, order: { ...facts.order, ...order } }, "Harbour");
+  const mailData = exampleOrderMail("shipped", makeRequest("en"));
+  const composeOrderText = (
+    order: Partial<typeof mailData.order>,
+    changes: Partial<typeof mailData> = {},
+  ) =>
+    composeOrderSms({ ...mailData, ...changes, order: { ...mailData.order, ...order } }, "Harbour");
   expect(composeOrderText({})).toContain(
     "is on its way. Standard delivery, tracking number SF1234567890. https://",
   );
@@ -73,7 +84,7 @@ test("an SMS about a parcel names its courier and tracking number, as far as kno
   expect(composeOrderText({}, { parcel: { tracking, isLast: false } })).toContain(
     "tracking number SF2. https://",
   );
-  const { deliveryInfo } = facts.order;
+  const { deliveryInfo } = mailData.order;
   expect(composeOrderText({ deliveryInfo: { ...deliveryInfo, courier: null } })).toContain(
     "way. Tracking number SF1234567890. https://",
   );

@@ -28,12 +28,12 @@ const traits: Readonly<Record<OrderMail, readonly Trait[]>> = {
 };
 export const orderMails = Object.keys(traits) as readonly OrderMail[];
 
-const has = (trait: Trait) => (about: OrderMail) => traits[about].includes(trait);
+const hasTrait = (trait: Trait) => (mailType: OrderMail) => traits[mailType].includes(trait);
 
-export const isAboutAll = has("new-order");
-export const isAboutCancellation = has("cancellation");
-export const asksForTransfer = has("transfer");
-export const isDeliveryUpdate = has("delivery-update");
-export const isAboutDelivery = has("delivery");
+export const isAboutAll = hasTrait("new-order");
+export const isAboutCancellation = hasTrait("cancellation");
+export const asksForTransfer = hasTrait("transfer");
+export const isDeliveryUpdate = hasTrait("delivery-update");
+export const isAboutDelivery = hasTrait("delivery");
 
-export const orderMailKind = (about: OrderMail): string => `order-${about}`;
+export const orderMailKind = (mailType: OrderMail): string => `order-${mailType}`;

@@ -12,10 +12,10 @@ export function transferDeadline({ about, order }: OrderMailFacts): string | und
 }
 
 /** Writes the amount, the deadline, the reference and the account for a transfer. */
-export function composePaymentSteps(facts: OrderMailFacts): EmailPart[] {
-  const deadline = transferDeadline(facts);
+export function composePaymentSteps(mailData: OrderMailFacts): EmailPart[] {
+  const deadline = transferDeadline(mailData);
   if (deadline === undefined) return [];
-  const { order, credentials } = facts;
+  const { order, credentials } = mailData;
   const { language, reference, total } = order;
   const t = translator(orderMailTexts, language);
   const { bank, fps, payme } = credentials;

@@ -10,11 +10,11 @@ export function formatMailPoints(points: number, language: Language): string {
 
 /** Writes a price in money, points or both. A price in points alone mentions no money. */
 export function formatMailPrice(amount: Money, points: number, language: Language): string {
-  const parts = [
+  const priceParts = [
     ...(points === 0 || amount > 0 ? [formatMoney(toWire(amount))] : []),
     ...(points > 0 ? [formatMailPoints(points, language)] : []),
   ];
-  return parts.join(" + ");
+  return priceParts.join(" + ");
 }
 
 export type EarnedPoints = Order["earned_points"];

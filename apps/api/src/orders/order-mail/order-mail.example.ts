@@ -34,9 +34,12 @@ const line: MailLine = {
 };
 
 /** Returns an example order, paid by transfer and delivered by courier; the mail "ready" gets a pick-up order. */
-function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): OrderRow {
-  const isPickup = about === "ready-to-pickup" || about === "not-ready-yet";
-  const isOnline = about === "payment-returned";
+function exampleOrder(
+  mailType: OrderMail,
+  { language, typedText: typed }: ExampleRequest,
+): OrderRow {
+  const isPickup = mailType === "ready-to-pickup" || mailType === "not-ready-yet";
+  const isOnline = mailType === "payment-returned";
   return {
     id: "1",
     reference: "HB-7KQ4-M2X9",
@@ -112,7 +115,7 @@ function exampleOrder(about: OrderMail, { language, typed }: ExampleRequest): Or
 const payee = "EXAMPLE SHOP LTD";
 
 /** Returns example facts for an email about an order. */
-export function exampleOrderMail(about: OrderMail, request: ExampleRequest): OrderMailFacts {
+export function exampleOrderMail(mailType: OrderMail, request: ExampleRequest): OrderMailFacts {
   const { language, publicUrl } = request;
   const reason = text("The picture is not legible.", "圖片未能辨認。", "图片无法辨认。");
   const change = text(
@@ -121,15 +124,19 @@ export function exampleOrderMail(about: OrderMail, request: ExampleRequest): Ord
     "一砖一瓦：由 1 件改为 2 件",
   );
   return {
-    about,
+    about: mailType,
     reason:
-      about === "edited" ? change[language] : about === "proof-rejected" ? reason[language] : null,
-    order: exampleOrder(about, request),
+      mailType === "edited"
+        ? change[language]
+        : mailType === "proof-rejected"
+          ? reason[language]
+          : null,
+    order: exampleOrder(mailType, request),
     store: "main",
     lines: [{ ...line, image: request.picture ?? null }],
     paidBy: null,
     openingHours: text("Every day 12:00–21:30", "每日 12:00–21:30", "每天 12:00–21:30"),
-    ...(about === "cancelled" && {
+    ...(mailType === "cancelled" && {
       cameBack: { points: 200, voucher: text("HK$20 off", "減 HK$20", "立减 HK$20") },
     }),
     hasProof: false,

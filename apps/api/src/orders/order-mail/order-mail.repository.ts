@@ -46,13 +46,13 @@ async function readMailParts(
   const smsNumbersById = new Map(smsNumbers.map(({ id, address }) => [id, address]));
   const supersededBy = Map.groupBy(supersededOrders, ({ by }) => by);
   return orderIds.map((id) => {
-    const facts = ordersWithLines.get(id);
+    const orderWithLines = ordersWithLines.get(id);
     return (
-      facts && {
-        ...facts,
+      orderWithLines && {
+        ...orderWithLines,
         hasProof: proofs.has(id),
         paidBy: paidBy.get(id) ?? null,
-        smsNumber: smsNumbersById.get(facts.order.customerId) ?? null,
+        smsNumber: smsNumbersById.get(orderWithLines.order.customerId) ?? null,
         supersededReferences: (supersededBy.get(id) ?? []).map(({ reference }) => reference),
       }
     );

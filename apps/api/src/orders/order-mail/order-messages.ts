@@ -10,15 +10,18 @@ import { orderMailKind, orderMails, type OrderMail } from "./mail-kinds.rules.ts
 import { exampleOrderMail } from "./order-mail.example.ts";
 
 /** Every kind of message about an order. */
-export const orderMessages: readonly MessageKind[] = orderMails.map((about) => ({
-  kind: orderMailKind(about),
-  examples: (of) => buildExamples(about, of),
+export const orderMessages: readonly MessageKind[] = orderMails.map((mailType) => ({
+  kind: orderMailKind(mailType),
+  examples: (request) => buildExamples(mailType, request),
 }));
 
-async function buildExamples(about: OrderMail, request: ExampleRequest): Promise<MessageExample[]> {
-  const facts = exampleOrderMail(about, request);
+async function buildExamples(
+  mailType: OrderMail,
+  request: ExampleRequest,
+): Promise<MessageExample[]> {
+  const mailData = exampleOrderMail(mailType, request);
   return [
-    { channel: "email", ...(await composeEmail(composeOrderMail(facts), request.head)) },
-    { channel: "sms", text: composeOrderSms(facts, request.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeOrderMail(mailData), request.head)) },
+    { channel: "sms", text: composeOrderSms(mailData, request.head.shopName) },
   ];
 }

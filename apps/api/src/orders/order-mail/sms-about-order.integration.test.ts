@@ -33,30 +33,37 @@ async function placeMemberOrder(settings: object | null) {
   if (settings !== null) await shop.as(member).put("/notification-settings/details", settings);
   const email = `${member.id}@sms.example`;
   const details = { ...recipient, email };
-  const bought = await place(member, { language: "zh", delivery_details: details });
+  const placedOrder = await placeOrder(member, { language: "zh", delivery_details: details });
   const readMessages = async (): Promise<[mails: ReceivedMessage[], texts: ReceivedMessage[]]> => [
     (await readMailbox(shop, email)).toReversed(),
     (await readMailbox(shop, phone)).toReversed(),
   ];
   await readMessages();
-  return { ...bought, member, readMessages };
+  return { ...placedOrder, member, readMessages };
 }
 
-function place(guest: Shopper, checkout: Record<string, unknown>) {
+function placeOrder(guest: Shopper, checkout: Record<string, unknown>) {
   return anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
 }
 
 /** Notifies the buyer about the order like the job. */
-async function writeOrderMail(orderId: string, version: number, about: string) {
-  const payload = { order_id: orderId, about, version, reason: null, payment_id: undefined };
-  const sent = about === "proof-rejected" ? { ...payload, reason } : payload;
-  await orderMail.write(deps, sent);
+async function writeOrderMail(orderId: string, version: number, mailType: string) {
+  const payload = {
+    order_id: orderId,
+    about: mailType,
+    version,
+    reason: null,
+    payment_id: undefined,
+  };
+  const mailPayload = mailType === "proof-rejected" ? { ...payload, reason } : payload;
+  await orderMail.write(deps, mailPayload);
 }
 
 test("a buyer who chose SMS gets every order message by email and SMS in the order's language", async () => {
   const { orderId, readMessages } = await placeMemberOrder({ channels: ["EMAIL", "SMS"] });
-  const laterMails = orderMails.filter((about) => about !== "received");
-  for (const [at, about] of laterMails.entries()) await writeOrderMail(orderId, 10 + at, about);
+  const laterMails = orderMails.filter((mailType) => mailType !== "received");
+  for (const [index, mailType] of laterMails.entries())
+    await writeOrderMail(orderId, 10 + index, mailType);
   const [mails, texts] = await readMessages();
   const kinds = ["received" as const, ...laterMails].map(orderMailKind);
   expect(mails.map(({ kind }) => kind)).toEqual(kinds);

@@ -45,7 +45,7 @@ export const order = {
   },
   tracking: { number: "SF123", url: "https://courier.example/SF123" },
 };
-const facts = {
+const defaultMailData = {
   about: "received",
   reason: null,
   order,
@@ -68,9 +68,13 @@ export const composeTransferMails = async (
   changes: Partial<OrderMailFacts>,
   orderChanges: object = {},
 ) => {
-  const about = { ...facts, ...changes, order: { ...facts.order, ...orderChanges } };
+  const mailData = {
+    ...defaultMailData,
+    ...changes,
+    order: { ...defaultMailData.order, ...orderChanges },
+  };
   return {
-    ...(await composeEmail(composeOrderMail(about), head)),
-    sms: composeOrderSms(about, head.shopName),
+    ...(await composeEmail(composeOrderMail(mailData), head)),
+    sms: composeOrderSms(mailData, head.shopName),
   };
 };

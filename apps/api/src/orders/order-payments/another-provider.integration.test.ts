@@ -22,23 +22,23 @@ const stripeDeps = {
 const openPayment = async (orderId: string) => (await findOrderPayments(shop.deps.db, orderId))[0]!;
 
 test("counts a payment at the former provider after the shop changed its provider", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
+  const placedOrder = await placeOnlineOrder(shop, variantId);
   setWebhookFaults(shop.deps, { dropsEvents: true });
-  await bought.pays();
+  await placedOrder.pays();
   setWebhookFaults(shop.deps);
-  await settlePayment(stripeDeps, await openPayment(bought.orderId));
-  expect(await readStoredOrder(shop, bought.orderId)).toMatchObject({
+  await settlePayment(stripeDeps, await openPayment(placedOrder.orderId));
+  expect(await readStoredOrder(shop, placedOrder.orderId)).toMatchObject({
     is_paid: true,
     payments: ["paid"],
   });
 });
 
 test("closes a payment page at the former provider when the order is paid at the new one", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
-  const order = (await findOrder(shop.deps.db, bought.orderId))!;
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  const order = (await findOrder(shop.deps.db, placedOrder.orderId))!;
   expect(await payOrder(stripeDeps, null, order, {})).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-  expect((await visit(shop, bought.page)).status).toBe(404);
-  expect((await readStoredOrder(shop, bought.orderId)).payments).toEqual(["failed", "open"]);
+  expect((await visit(shop, placedOrder.page)).status).toBe(404);
+  expect((await readStoredOrder(shop, placedOrder.orderId)).payments).toEqual(["failed", "open"]);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -30,9 +30,9 @@ export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promis
 export async function switchToTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
-    const chosen = await storePaymentMethod(deps, tx, order, "OFFLINE");
-    if (await hasOpenPayment(tx, order.id)) throw conflict(say("being-paid"));
-    return chosen;
+    const updatedOrder = await storePaymentMethod(deps, tx, order, "OFFLINE");
+    if (await hasOpenPayment(tx, order.id)) throw conflict(makeReason("being-paid"));
+    return updatedOrder;
   });
 }
 
@@ -42,7 +42,7 @@ async function storePaymentMethod(
   { id, revision }: OrderRow,
   method: PaymentMethod,
 ): Promise<OrderRow> {
-  const chosen = await changePaymentMethod(deps, tx, id, method);
-  if (chosen.revision !== revision) throw createStaleOrderError();
-  return chosen;
+  const updatedOrder = await changePaymentMethod(deps, tx, id, method);
+  if (updatedOrder.revision !== revision) throw createStaleOrderError();
+  return updatedOrder;
 }

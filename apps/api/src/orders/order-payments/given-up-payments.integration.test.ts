@@ -25,8 +25,8 @@ const cardForm = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: 
 async function anOrderWithoutPage() {
   const requested = Promise.withResolvers<void>();
   const providerGate = Promise.withResolvers<void>();
-  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
-    const provider = sandboxProvider(made);
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => {
+    const provider = sandboxProvider(providerDeps);
     return {
       ...provider,
       async beginPayment(request, signal) {
@@ -77,8 +77,8 @@ test("closes a payment page that opens after its order was cancelled", async () 
 test("closing a payment page fails only its own attempt, even when the webhook arrives first", async () => {
   const { orderId } = await placeOnlineOrder(shop, variantId);
   const payment = await readFirstPayment(orderId);
-  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
-    const provider = sandboxProvider(made);
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => {
+    const provider = sandboxProvider(providerDeps);
     return {
       ...provider,
       async expirePayment(ref, signal) {
@@ -139,55 +139,59 @@ test("without the condition, ending a payment attempt leaves a page open that ta
 });
 
 test("refunds a payment for an abandoned attempt and tells the buyer", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
-  await markFailed(bought.orderId);
-  expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
-  await bought.pays();
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  await markFailed(placedOrder.orderId);
+  expect((await placedOrder.caller.put(`/orders/${placedOrder.orderId}/cancelled`)).status).toBe(
+    200,
+  );
+  await placedOrder.pays();
   await shop.runJobs();
-  expect(await readStored(bought.orderId)).toMatchObject({
+  expect(await readStored(placedOrder.orderId)).toMatchObject({
     status: "cancelled",
     is_paid: false,
     payments: ["refunded"],
     refunds: 1,
   });
-  expect(await countRefundMails(bought.reference)).toBe(1);
+  expect(await countRefundMails(placedOrder.reference)).toBe(1);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
-  await markFailed(bought.orderId);
-  const repeatedReply = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  await markFailed(placedOrder.orderId);
+  const repeatedReply = await placedOrder.caller.post(`/orders/${placedOrder.orderId}/pay`, {});
   await visit(shop, repeatedReply.body.return_url, cardForm);
   await shop.runJobs();
   setWebhookFaults(deps, { dropsEvents: true });
-  await bought.pays();
+  await placedOrder.pays();
   setWebhookFaults(deps);
-  const first = await readFirstPayment(bought.orderId);
+  const first = await readFirstPayment(placedOrder.orderId);
   await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, first)));
   await shop.runJobs();
-  expect(await readStored(bought.orderId)).toMatchObject({
+  expect(await readStored(placedOrder.orderId)).toMatchObject({
     status: "processing",
     is_paid: true,
     payments: ["refunded", "paid"],
     refunds: 1,
   });
-  expect(await countRefundMails(bought.reference)).toBe(1);
+  expect(await countRefundMails(placedOrder.reference)).toBe(1);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("two payments returned in the same order status send two emails", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
-  await markFailed(bought.orderId);
-  const second = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
-  await markFailed(bought.orderId);
-  expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
-  await bought.pays();
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  await markFailed(placedOrder.orderId);
+  const second = await placedOrder.caller.post(`/orders/${placedOrder.orderId}/pay`, {});
+  await markFailed(placedOrder.orderId);
+  expect((await placedOrder.caller.put(`/orders/${placedOrder.orderId}/cancelled`)).status).toBe(
+    200,
+  );
+  await placedOrder.pays();
   await visit(shop, second.body.return_url, cardForm);
   await shop.runJobs();
-  expect(await readStored(bought.orderId)).toMatchObject({
+  expect(await readStored(placedOrder.orderId)).toMatchObject({
     payments: ["refunded", "refunded"],
     refunds: 2,
   });
-  expect(await countRefundMails(bought.reference)).toBe(2);
+  expect(await countRefundMails(placedOrder.reference)).toBe(2);
 });

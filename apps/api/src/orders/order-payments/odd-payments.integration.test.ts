@@ -15,11 +15,11 @@ const cardPayment = { state: "paid", method: "card", brand: "visa", last4: "4242
 
 /** Places an order with this outcome at the provider. Returns it with the requested refunds. */
 async function makeOrderWithOutcome(outcome: PaymentState) {
-  const bought = await placeOnlineOrder(shop, variantId);
-  const [payment] = await findOrderPayments(deps.db, bought.orderId);
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
   const refunds: ProviderRefund[] = [];
-  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
-    ...sandboxProvider(made),
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
+    ...sandboxProvider(providerDeps),
     readPayment: async () => outcome,
     refund: async (request) => {
       refunds.push(request);
@@ -29,7 +29,7 @@ async function makeOrderWithOutcome(outcome: PaymentState) {
   await settlePayment(deps, payment!);
   await shop.runJobs();
   spy.mockRestore();
-  return { ...bought, payment: payment!, refunds };
+  return { ...placedOrder, payment: payment!, refunds };
 }
 
 test("refunds a payment in another currency and leaves the order unpaid", async () => {
@@ -44,8 +44,8 @@ test("refunds a payment in another currency and leaves the order unpaid", async 
 
 test("a buyer who completed the payment page gets no second page while the bank decides", async () => {
   const { orderId, caller } = await makeOrderWithOutcome({ state: "open", isCompleted: true });
-  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
-    ...sandboxProvider(made),
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
+    ...sandboxProvider(providerDeps),
     readPayment: async () => ({ state: "open", isCompleted: true }),
   }));
   const refusedReply = await caller.post(`/orders/${orderId}/pay`, {});

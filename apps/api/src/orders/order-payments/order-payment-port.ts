@@ -61,8 +61,8 @@ async function acceptPayment(
   if (!(await isWithinPersonLimits(tx, order))) return false;
   try {
     // The savepoint releases what was reserved so far, and the refusal is still recorded.
-    await runInSavepoint(tx, (part) =>
-      changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
+    await runInSavepoint(tx, (savepointTx) =>
+      changeStatus(deps, savepointTx, order, { ...request, event: "provider-paid-late" }),
     );
     return true;
   } catch (error) {

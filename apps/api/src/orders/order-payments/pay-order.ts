@@ -42,10 +42,10 @@ export async function payOrder(
   deps: Deps,
   payer: Shopper | null,
   order: OrderRow,
-  chosen: PaymentChoice,
+  choice: PaymentChoice,
 ): Promise<string> {
   const isOwn = payer?.kind === "registered" && payer.id === order.customerId;
-  const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, chosen.card_id);
+  const card = await payableCard(deps.db, deps.settings, isOwn ? payer : null, choice.card_id);
   const now = deps.clock();
   const settledOrder = await settleForPayer(deps, order);
   if (settledOrder.isConfirming)
@@ -57,12 +57,12 @@ export async function payOrder(
   const allowed = { isOwn, cardRef: card?.providerRef ?? null };
   const isAnyClosed = await closeOtherAttempts(deps, order.id, allowed);
   const currentOrder = (isAnyClosed && (await findOrder(deps.db, order.id))) || settledOrder.order;
-  if (chosen.revision !== undefined && chosen.revision !== currentOrder.revision)
+  if (choice.revision !== undefined && choice.revision !== currentOrder.revision)
     throw createStaleOrderError();
   const { id, reference, total, revision, paymentMethod, paymentDeadline } = currentOrder;
   const isOnline = {
     ...currentOrder,
-    ...(chosen.canChangeMethod && { paymentMethod: "ONLINE" as const }),
+    ...(choice.canChangeMethod && { paymentMethod: "ONLINE" as const }),
   };
   if (!canPayOnline(isOnline, now) || paymentDeadline === null)
     throw createOrderStateError(
@@ -72,7 +72,7 @@ export async function payOrder(
     );
   const payableOrder = { id, reference, total, revision, paymentMethod, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
-  const returnAddresses = buildReturnAddresses(order, alias, chosen);
+  const returnAddresses = buildReturnAddresses(order, alias, choice);
   if (card === null)
     return beginPayment(
       deps,
@@ -91,18 +91,21 @@ export async function payOrder(
 function buildReturnAddresses(
   { language, reference }: OrderRow,
   store: string,
-  chosen: PaymentChoice,
+  choice: PaymentChoice,
 ): ReturnAddresses {
-  const way = (path: string | undefined, fallbackPath: string) =>
+  const buildReturnPath = (path: string | undefined, fallbackPath: string) =>
     withQuery(path ?? withLanguage(fallbackPath, language), { order: reference });
   return {
-    success_url: way(chosen.success_url, `/result/order/success?store=${store}&from=payment`),
-    cancel_url: way(chosen.cancel_url, `/result/order/cancelled?store=${store}`),
+    success_url: buildReturnPath(
+      choice.success_url,
+      `/result/order/success?store=${store}&from=payment`,
+    ),
+    cancel_url: buildReturnPath(choice.cancel_url, `/result/order/cancelled?store=${store}`),
   };
 }
 
-function withQuery(path: string, facts: Readonly<Record<string, string>>): string {
+function withQuery(path: string, queryParams: Readonly<Record<string, string>>): string {
   const url = new URL(path, "http://shop.invalid");
-  for (const [name, value] of Object.entries(facts)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(queryParams)) url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 }

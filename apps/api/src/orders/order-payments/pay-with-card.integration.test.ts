@@ -86,13 +86,13 @@ describe("saved card", () => {
   test("refuses another member's card and a removed card without placing an order", async () => {
     const owner = await anOwnerWithCard();
     const { cardId } = owner;
-    const other = await anOwnerWithCard(testCardNumbers.mastercard);
+    const otherOwner = await anOwnerWithCard(testCardNumbers.mastercard);
     const refused = { status: 422, body: { errors: { card_id: [expect.any(String)] } } };
-    expect(await checkOutUnits({ shopper: other.shopper, cardId })).toMatchObject(refused);
+    expect(await checkOutUnits({ shopper: otherOwner.shopper, cardId })).toMatchObject(refused);
     const guest = await addUnitsToCart(shop, { variantId });
     const guestCheckout = { payment_method: "ONLINE", card_id: cardId };
     expect(await checkOut(shop, guest, guestCheckout)).toMatchObject(refused);
-    const ownOrder = await placeOrder(other);
+    const ownOrder = await placeOrder(otherOwner);
     expect(await ownOrder.pays(cardId)).toMatchObject(refused);
     expect((await owner.caller.put(`/credit-cards/${cardId}/delete`)).status).toBe(200);
     expect(await checkOutUnits(owner)).toMatchObject(refused);
@@ -103,8 +103,8 @@ describe("saved card", () => {
   test("eight parallel payments with a saved card pay once", async () => {
     const owner = await anOwnerWithCard();
     const order = await placeOrder(owner);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order.pays(owner.cardId)));
-    const acceptedReplies = answers.filter(({ status }) => status === 200);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => order.pays(owner.cardId)));
+    const acceptedReplies = replies.filter(({ status }) => status === 200);
     expect(acceptedReplies.map(({ body }) => body.return_url).join("\n")).toMatch(
       /^(\/result\/order\/success.*\n?)+$/,
     );

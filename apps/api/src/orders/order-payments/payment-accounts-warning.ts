@@ -12,8 +12,8 @@ import { offlinePayment } from "./order-payments.settings.ts";
  * none is chosen.
  */
 export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
-  const { payment_methods: chosen } = await storeSettings(deps.db);
-  if (chosen.length === 0) return null;
+  const { payment_methods: chosenMethods } = await storeSettings(deps.db);
+  if (chosenMethods.length === 0) return null;
   const { payment_methods: methods } = await readPayableStoreSettings(deps, deps.db);
   return accountsWarning(methods, await setting(deps.db, offlinePayment));
 }

@@ -18,7 +18,7 @@ const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const order = () => placeOnlineOrder(shop, variantId);
 const readStored = (orderId: string) => readStoredOrder(shop, orderId);
-const paid = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
+const paidState = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
 const cardPayment = {
   state: "paid",
   currency: "HKD",
@@ -54,51 +54,57 @@ describe("payment webhooks", () => {
       delayMs: () => Math.random() * 60_000,
       failsFirstDelivery: true,
     });
-    const bought = await Promise.all(Array.from({ length: 15 }, order));
-    await Promise.all(bought.map((purchase) => purchase.pays()));
+    const placedOrders = await Promise.all(Array.from({ length: 15 }, order));
+    await Promise.all(placedOrders.map((purchase) => purchase.pays()));
     await Promise.all(
-      bought.filter((_, index) => index % 3 === 0).map((purchase) => purchase.details()),
+      placedOrders.filter((_, index) => index % 3 === 0).map((purchase) => purchase.details()),
     );
     for (let round = 0; round < 3; round += 1) {
       await makeJobsDue();
       await shop.runJobs();
     }
     setWebhookFaults(deps);
-    for (const { orderId } of bought)
-      expect(await readStored(orderId)).toEqual({ ...paid, events: ["checkout", "provider-paid"] });
+    for (const { orderId } of placedOrders)
+      expect(await readStored(orderId)).toEqual({
+        ...paidState,
+        events: ["checkout", "provider-paid"],
+      });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("eight parallel readings of a payment settle it once", async () => {
-    const bought = await order();
-    await withoutWebhooks(() => bought.pays());
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
+    const placedOrder = await order();
+    await withoutWebhooks(() => placedOrder.pays());
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
     await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, payment!)));
-    expect(await readStored(bought.orderId)).toMatchObject(paid);
+    expect(await readStored(placedOrder.orderId)).toMatchObject(paidState);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("without the condition on its state, settling a payment twice refunds the money", async () => {
     const guard = withoutGuard(/ and state in \('begun', 'open'\) returning id/, " returning id");
     const unguardedDeps: Deps = { ...deps, ...guard.deps(deps) };
-    const bought = await order();
-    await withoutWebhooks(() => bought.pays());
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
+    const placedOrder = await order();
+    await withoutWebhooks(() => placedOrder.pays());
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
     await settlePayment(unguardedDeps, payment!);
     await settlePayment(unguardedDeps, payment!);
     expect(guard.removals()).toBeGreaterThan(0);
     await shop.runJobs();
-    expect(await readStored(bought.orderId)).toMatchObject({ payments: ["refunded"], refunds: 1 });
+    expect(await readStored(placedOrder.orderId)).toMatchObject({
+      payments: ["refunded"],
+      refunds: 1,
+    });
     expect(await findInvariantViolations(deps)).not.toEqual([]);
     // Repairs the damage for later tests.
     await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
   });
 
   test("refunds a payment of another amount than requested", async () => {
-    const bought = await order();
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
+    const placedOrder = await order();
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
     await applyOutcome(deps, payment!.id, { ...cardPayment, amount: 1 });
-    expect(await readStored(bought.orderId)).toMatchObject({
+    expect(await readStored(placedOrder.orderId)).toMatchObject({
       status: "submitted",
       is_paid: false,
       payments: ["refunding"],
@@ -106,29 +112,29 @@ describe("payment webhooks", () => {
     const refund = vi.fn(async () => "done" as const);
     const provider = vi
       .spyOn(providers, "sandbox")
-      .mockImplementation((made) => ({ ...sandboxProvider(made), refund }));
+      .mockImplementation((providerDeps) => ({ ...sandboxProvider(providerDeps), refund }));
     await shop.runJobs();
     provider.mockRestore();
     const request: Partial<ProviderRefund> = { attempt: payment!.id, amount: 1 };
     expect(refund).toHaveBeenCalledWith(expect.objectContaining(request), expect.anything());
-    expect((await readStored(bought.orderId)).payments).toEqual(["refunded"]);
+    expect((await readStored(placedOrder.orderId)).payments).toEqual(["refunded"]);
   });
 });
 
 describe("payment during cancellation", () => {
   test("payment and cancellation at once end in one state, with the money refunded if cancelled", async () => {
-    const bought = await Promise.all(Array.from({ length: 8 }, order));
+    const placedOrders = await Promise.all(Array.from({ length: 8 }, order));
     await Promise.all(
-      bought.flatMap((purchase) => [
+      placedOrders.flatMap((purchase) => [
         purchase.pays(),
         purchase.caller.put(`/orders/${purchase.orderId}/cancelled`),
         purchase.details(),
       ]),
     );
     await shop.runJobs();
-    for (const { orderId } of bought) {
+    for (const { orderId } of placedOrders) {
       const end = await readStored(orderId);
-      if (end.status === "processing") expect(end).toMatchObject(paid);
+      if (end.status === "processing") expect(end).toMatchObject(paidState);
       else {
         expect(end.status).toBe("cancelled");
         expect(["failed", "refunded"]).toContain(end.payments[0]);
@@ -138,23 +144,23 @@ describe("payment during cancellation", () => {
   });
 
   test("a buyer who paid first cannot cancel and sees the order paid", async () => {
-    const bought = await order();
-    await withoutWebhooks(() => bought.pays());
-    const refusedReply = await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
+    const placedOrder = await order();
+    await withoutWebhooks(() => placedOrder.pays());
+    const refusedReply = await placedOrder.caller.put(`/orders/${placedOrder.orderId}/cancelled`);
     expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "order_state"]);
-    expect(await readStored(bought.orderId)).toMatchObject(paid);
+    expect(await readStored(placedOrder.orderId)).toMatchObject(paidState);
   });
 });
 
 describe("payments after cancellation", () => {
   test("a late payment reserves the goods again while they are in stock", async () => {
-    const bought = await order();
-    await withoutWebhooks(() => bought.pays());
-    await giveUpPayment(bought.orderId);
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
+    const placedOrder = await order();
+    await withoutWebhooks(() => placedOrder.pays());
+    await giveUpPayment(placedOrder.orderId);
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
     await settlePayment(deps, payment!);
-    expect(await readStored(bought.orderId)).toEqual({
-      ...paid,
+    expect(await readStored(placedOrder.orderId)).toEqual({
+      ...paidState,
       events: ["checkout", "deadline-passed", "provider-paid-late"],
     });
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -166,31 +172,31 @@ describe("payments after cancellation", () => {
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 1 where id = ${limitedVariantId}`,
     );
-    const bought = await placeOnlineOrder(shop, limitedVariantId);
-    await withoutWebhooks(() => bought.pays());
-    await giveUpPayment(bought.orderId);
-    const { orderId: again } = await anOrder(shop, { variantId: limitedVariantId });
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
+    const placedOrder = await placeOnlineOrder(shop, limitedVariantId);
+    await withoutWebhooks(() => placedOrder.pays());
+    await giveUpPayment(placedOrder.orderId);
+    const { orderId: secondOrderId } = await anOrder(shop, { variantId: limitedVariantId });
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
-    expect(await readStored(bought.orderId)).toMatchObject({
+    expect(await readStored(placedOrder.orderId)).toMatchObject({
       status: "cancelled",
       is_paid: false,
       payments: ["refunded"],
     });
-    expect((await readStored(again)).status).toBe("submitted");
+    expect((await readStored(secondOrderId)).status).toBe("submitted");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refunds a late payment when its buyer's account was erased meanwhile", async () => {
-    const bought = await order();
-    await withoutWebhooks(() => bought.pays());
-    await giveUpPayment(bought.orderId);
-    await inTransaction(deps.db, (tx) => forgetBuyer(tx, bought.guest.id));
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
+    const placedOrder = await order();
+    await withoutWebhooks(() => placedOrder.pays());
+    await giveUpPayment(placedOrder.orderId);
+    await inTransaction(deps.db, (tx) => forgetBuyer(tx, placedOrder.guest.id));
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
-    expect(await readStored(bought.orderId)).toMatchObject({
+    expect(await readStored(placedOrder.orderId)).toMatchObject({
       status: "cancelled",
       payments: ["refunded"],
       refunds: 1,
@@ -200,14 +206,14 @@ describe("payments after cancellation", () => {
   test("refunds a late payment for sold-out goods and tells the buyer", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 1 }] });
     const scarceVariantId = variants[0]!.id;
-    const bought = await placeOnlineOrder(shop, scarceVariantId);
-    await withoutWebhooks(() => bought.pays());
-    const [payment] = await findOrderPayments(deps.db, bought.orderId);
-    await giveUpPayment(bought.orderId);
+    const placedOrder = await placeOnlineOrder(shop, scarceVariantId);
+    await withoutWebhooks(() => placedOrder.pays());
+    const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
+    await giveUpPayment(placedOrder.orderId);
     await placeOnlineOrder(shop, scarceVariantId);
     await settlePayment(deps, payment!);
     await shop.runJobs();
-    expect(await readStored(bought.orderId)).toMatchObject({
+    expect(await readStored(placedOrder.orderId)).toMatchObject({
       status: "cancelled",
       is_paid: false,
       payments: ["refunded"],

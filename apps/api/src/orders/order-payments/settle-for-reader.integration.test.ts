@@ -9,10 +9,10 @@ const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 test("reads of an order ask the provider at most every three seconds, however many readers", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
+  const placedOrder = await placeOnlineOrder(shop, variantId);
   let calls = 0;
-  vi.spyOn(providers, "sandbox").mockImplementation((made) => {
-    const provider = sandboxProvider(made);
+  vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => {
+    const provider = sandboxProvider(providerDeps);
     return {
       ...provider,
       readPayment: (ref, signal) => {
@@ -21,25 +21,27 @@ test("reads of an order ask the provider at most every three seconds, however ma
       },
     };
   });
-  await Promise.all(Array.from({ length: 8 }, bought.details));
-  await bought.details();
+  await Promise.all(Array.from({ length: 8 }, placedOrder.details));
+  await placedOrder.details();
   expect(calls).toBe(1);
 
   setWebhookFaults(deps, { dropsEvents: true });
-  await bought.pays();
+  await placedOrder.pays();
   setWebhookFaults(deps);
-  expect((await bought.details()).is_paid).toBe(false);
+  expect((await placedOrder.details()).is_paid).toBe(false);
   await deps.db.execute(sql`update payments set read_at = read_at - interval '3 seconds'`);
-  expect((await bought.details()).is_paid).toBe(true);
+  expect((await placedOrder.details()).is_paid).toBe(true);
   expect(calls).toBe(2);
 });
 
 test("a buyer returning from payment sees a paid order even right after another read", async () => {
-  const bought = await placeOnlineOrder(shop, variantId);
-  await bought.details();
-  expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).status).toBe(200);
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  await placedOrder.details();
+  expect((await placedOrder.caller.post(`/orders/${placedOrder.orderId}/pay`, {})).status).toBe(
+    200,
+  );
   setWebhookFaults(deps, { dropsEvents: true });
-  await bought.pays();
+  await placedOrder.pays();
   setWebhookFaults(deps);
-  expect((await bought.details()).is_paid).toBe(true);
+  expect((await placedOrder.details()).is_paid).toBe(true);
 });

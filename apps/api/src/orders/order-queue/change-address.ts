@@ -1,6 +1,6 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { orderQueueChangeEndpoints } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -26,7 +26,7 @@ export function changeAddress(
   return changeOrder(deps, operator, request, (tx, order) => {
     const { method, station_id: station } = order.deliveryInfo;
     if (method === "DELIVERY" && !station && recipient.address === "")
-      throw invalid({ address: [say("address-missing")] });
+      throw invalid({ address: [makeReason("address-missing")] });
     const deliveryDetails = { ...recipient, email: order.deliveryDetails.email };
     return changeStatus(deps, tx, order, {
       event: "address-changed",

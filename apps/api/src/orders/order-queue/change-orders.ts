@@ -35,6 +35,6 @@ export async function changeOrders<Request extends StaffRequest>(
 /** Reads a bulk call into single changes. */
 export function toStaffRequests<
   Sent extends { readonly order_id: string; readonly version: number },
->(sent: readonly Sent[]): (Sent & StaffRequest)[] {
-  return sent.map((request) => ({ ...request, orderId: request.order_id }));
+>(requests: readonly Sent[]): (Sent & StaffRequest)[] {
+  return requests.map((request) => ({ ...request, orderId: request.order_id }));
 }

@@ -18,10 +18,10 @@ export async function describeForStaff(
   role: OperatorRole,
   order: OrderRow,
 ): Promise<StaffOrderDetails> {
-  const parts = await findOrderParts(db, order.id);
+  const orderParts = await findOrderParts(db, order.id);
   const prints = await findPrints(db, order.id);
   const actors = [
-    ...parts.events.flatMap(({ actorKind, actorId }) =>
+    ...orderParts.events.flatMap(({ actorKind, actorId }) =>
       actorKind === "staff" && actorId !== null ? [actorId] : [],
     ),
     ...prints.map(({ operatorId }) => operatorId),
@@ -31,7 +31,7 @@ export async function describeForStaff(
   return presentOrderForStaff(
     order,
     {
-      ...parts,
+      ...orderParts,
       notes: await findOrderNotes(db, order.id),
       prints,
       formerRecipients: await findFormerRecipients(db, [order.id]),

@@ -57,10 +57,14 @@ export async function listQueuedOrders(
       const queuedOrder = orders.get(id);
       if (queuedOrder === undefined) return [];
       const { order, lines } = queuedOrder;
-      const parts = { events: events.get(id) ?? [], lines, slipsPrintedAt: slips.get(id) ?? null };
+      const orderParts = {
+        events: events.get(id) ?? [],
+        lines,
+        slipsPrintedAt: slips.get(id) ?? null,
+      };
       return [
         {
-          ...presentQueueLine(order, role, parts),
+          ...presentQueueLine(order, role, orderParts),
           found_by:
             search && hiddenWords ? findHiddenMatch(order, search, hiddenWords.get(id)) : null,
         },

@@ -114,10 +114,10 @@ export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
 }
 
 function readGivenReason(body: {
-  reason: GivenReason["words"];
+  reason: GivenReason["ownText"];
   prepared_reason?: string | undefined;
 }): GivenReason {
-  return { words: body.reason, prepared: body.prepared_reason };
+  return { ownText: body.reason, prepared: body.prepared_reason };
 }
 
 /** Reads the order's id and the version that the client last read. */

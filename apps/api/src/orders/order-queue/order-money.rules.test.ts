@@ -15,21 +15,27 @@ const order = fc.record({ isPaid: fc.boolean(), total: cents, pointTotal: fc.nat
 
 test("kept and refunded money add up to what came", () => {
   fc.assert(
-    fc.property(order, cents, cents, fc.array(refund), (facts, received, surplus, refunds) => {
-      const money = addUpOrderMoney(facts, { received, surplus }, refunds);
-      const [incoming, refunded, due, kept] = (
-        ["received", "refunded", "refund_due", "kept"] as const
-      ).map((name) => fromWire(money[name]));
-      expect(kept! + refunded!).toBe(incoming);
-      expect(due).toBeLessThanOrEqual(refunded!);
-      if (!facts.isPaid) expect(kept).toBe(0);
-    }),
+    fc.property(
+      order,
+      cents,
+      cents,
+      fc.array(refund),
+      (generatedOrder, received, surplus, refunds) => {
+        const money = addUpOrderMoney(generatedOrder, { received, surplus }, refunds);
+        const [incoming, refunded, due, kept] = (
+          ["received", "refunded", "refund_due", "kept"] as const
+        ).map((name) => fromWire(money[name]));
+        expect(kept! + refunded!).toBe(incoming);
+        expect(due).toBeLessThanOrEqual(refunded!);
+        if (!generatedOrder.isPaid) expect(kept).toBe(0);
+      },
+    ),
   );
 });
 
 test("an unpaid order has received nothing", () => {
-  const facts = { isPaid: false, total: 5000, pointTotal: 20 };
-  expect(addUpOrderMoney(facts, { received: 5000, surplus: 100 }, [])).toMatchObject({
+  const unpaidOrder = { isPaid: false, total: 5000, pointTotal: 20 };
+  expect(addUpOrderMoney(unpaidOrder, { received: 5000, surplus: 100 }, [])).toMatchObject({
     total: "50.00",
     received: "0.00",
     surplus: "0.00",

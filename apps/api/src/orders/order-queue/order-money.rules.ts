@@ -15,15 +15,15 @@ export function addUpOrderMoney(
 ): OrderMoneyWire {
   const sum = (summedRefunds: readonly OrderRefund[]) =>
     summedRefunds.reduce((cents, { amount }) => cents + fromWire(amount), 0);
-  const refunded = sum(refunds);
-  const { received, surplus } = isPaid ? incoming : { received: refunded, surplus: 0 };
+  const refundedCents = sum(refunds);
+  const { received, surplus } = isPaid ? incoming : { received: refundedCents, surplus: 0 };
   return {
     total: toWire(total),
     received: toWire(received),
     surplus: toWire(surplus),
-    refunded: toWire(refunded),
+    refunded: toWire(refundedCents),
     refund_due: toWire(sum(refunds.filter(({ paid_back_at }) => paid_back_at === null))),
-    kept: toWire(received - refunded),
+    kept: toWire(received - refundedCents),
     points_spent: pointTotal,
     points_returned: refunds.reduce((points, refund) => points + refund.points_returned, 0),
     points_taken_back: refunds.reduce((points, refund) => points + refund.points_taken_back, 0),

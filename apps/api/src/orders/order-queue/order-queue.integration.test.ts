@@ -24,9 +24,19 @@ const owner = shop.as(await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 const packer = shop.as(await shop.operator("fulfilment"));
 const tracking = { number: "SF1234567890" };
-const moved = { recipient_name: "Lee Siu Ming", phone: "98765432", address: "2 Nathan Road" };
+const newRecipient = {
+  recipient_name: "Lee Siu Ming",
+  phone: "98765432",
+  address: "2 Nathan Road",
+};
 
-const read = async (orderId: string) => (await owner.get(`/orders/${orderId}`)).body;
+const makePurchase = (recipientChanges: Partial<typeof recipient>) => ({
+  variantId,
+  checkout: { delivery_details: { ...recipient, ...recipientChanges } },
+});
+const readMail = async (to: string, kind: string) =>
+  (await readMailbox(shop, to)).find((mail) => mail.kind === kind)!;
+const fetchOrder = async (orderId: string) => (await owner.get(`/orders/${orderId}`)).body;
 const readAudit = async (orderId: string) => {
   const { rows } = await deps.db.execute<{ action: string; before: unknown; after: unknown }>(sql`
     select action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`);
@@ -36,14 +46,14 @@ const readAudit = async (orderId: string) => {
 describe("order in the order queue", () => {
   test("lists the letters of the address that no slip or label can print", async () => {
     const address = "Łódź 厦门 서울 กรุง نزوى תל 🦊 სახლი";
-    const checkout = { delivery_details: { ...recipient, address } };
-    const { orderId } = await makeOrderWithProof(shop, { variantId, checkout });
-    expect((await read(orderId)).unprintable_letters).toEqual(["🦊", "ს", "ა", "ხ", "ლ", "ი"]);
+    const { orderId } = await makeOrderWithProof(shop, makePurchase({ address }));
+    const { unprintable_letters: letters } = await fetchOrder(orderId);
+    expect(letters).toEqual(["🦊", "ს", "ა", "ხ", "ლ", "ი"]);
   });
 
   test("shows who did what to an order by name, and what the reader's role may do next", async () => {
     const { orderId } = await makeOrderWithProof(shop, { variantId });
-    const order = await read(orderId);
+    const order = await fetchOrder(orderId);
     expect(order).toMatchObject({
       version: 2,
       current_status: "pending",
@@ -76,16 +86,19 @@ describe("order in the order queue", () => {
     const { orderId } = await makeOrderWithProof(shop, { variantId });
     const rejection = { version: 2, reason: "The amount is another one." };
     expect((await support.post(`/orders/${orderId}/reject`, rejection)).status).toBe(200);
-    const late = await owner.post(`/orders/${orderId}/approve`, { version: 2 });
-    expect([late.status, late.body.code]).toEqual([409, "stale"]);
-    expect(late.body.details.current).toMatchObject({
+    const staleReply = await owner.post(`/orders/${orderId}/approve`, { version: 2 });
+    expect([staleReply.status, staleReply.body.code]).toEqual([409, "stale"]);
+    expect(staleReply.body.details.current).toMatchObject({
       _id: orderId,
       version: 3,
       current_status: "submitted",
       checkout: { approval: { status: "REJECTED", reason: rejection.reason } },
     });
     expect(await readAudit(orderId)).toHaveLength(1);
-    expect(await read(orderId)).toMatchObject({ current_status: "submitted", is_paid: false });
+    expect(await fetchOrder(orderId)).toMatchObject({
+      current_status: "submitted",
+      is_paid: false,
+    });
   });
 
   test("approves an order once when two operators press at the same moment", async () => {
@@ -99,18 +112,13 @@ describe("order in the order queue", () => {
   test("staff cancel an unpaid order with a reason for the buyer, and its stock is released", async () => {
     const before = await countReserved(deps, variantId);
     const email = "called-off@parcels.example";
-    const { orderId, guest } = await anOrder(shop, {
-      variantId,
-      checkout: { delivery_details: { ...recipient, email } },
-    });
+    const { orderId, guest } = await anOrder(shop, makePurchase({ email }));
     const reason = "The goods were damaged in the warehouse.";
     const cancelReply = await support.post(`/orders/${orderId}/cancel`, { version: 1, reason });
     expect(cancelReply.body).toMatchObject({ current_status: "cancelled", actions: [] });
     expect(cancelReply.body.history.at(-1)).toMatchObject({ event: "cancel", reason });
     expect(await countReserved(deps, variantId)).toBe(before);
-    const mail = (await readMailbox(shop, email)).find(
-      ({ kind }) => kind === "order-cancelled-by-shop",
-    )!;
+    const mail = await readMail(email, "order-cancelled-by-shop");
     expect(mail.text).toContain(reason);
     expect(mail.text).not.toContain("as you asked");
     const details = await shop.as(guest).get(`/orders/${orderId}/details`);
@@ -119,12 +127,9 @@ describe("order in the order queue", () => {
 
   test("changes the address until shipping, with a message, history and audit", async () => {
     const email = "moved@parcels.example";
-    const { orderId, guest, reference } = await makePaidOrder(shop, {
-      variantId,
-      checkout: { delivery_details: { ...recipient, email } },
-    });
-    const { version } = await read(orderId);
-    const change = { ...moved, remarks: "Ring twice" };
+    const { orderId, guest, reference } = await makePaidOrder(shop, makePurchase({ email }));
+    const { version } = await fetchOrder(orderId);
+    const change = { ...newRecipient, remarks: "Ring twice" };
     const changeReply = await packer.put(`/orders/${orderId}/address`, { version, ...change });
     expect(changeReply.body).toMatchObject({
       version: version + 1,
@@ -142,49 +147,40 @@ describe("order in the order queue", () => {
       before: { status: "processing" },
       after: { status: "processing", changed: ["address", "phone", "recipient_name", "remarks"] },
     });
-    const mail = (await readMailbox(shop, email)).find(
-      ({ kind }) => kind === "order-address-changed",
-    )!;
+    const mail = await readMail(email, "order-address-changed");
     expect(mail.text).toContain("2 Nathan Road");
     const details = await shop.as(guest).get(`/orders/${orderId}/details`);
     expect(details.body.delivery_details).toMatchObject(change);
-    const phoneSearch = { query: { phone: moved.phone } };
-    expect((await shop.anyone.get(`/orders/${reference}/details/guest`, phoneSearch)).status).toBe(
-      200,
-    );
+    const phoneSearch = { query: { phone: newRecipient.phone } };
+    const found = await shop.anyone.get(`/orders/${reference}/details/guest`, phoneSearch);
+    expect(found.status).toBe(200);
 
-    const sentReply = await packer.post(`/orders/${orderId}/ship`, {
-      version: version + 1,
-      tracking,
-    });
+    const shipment = { version: version + 1, tracking };
+    const sentReply = await packer.post(`/orders/${orderId}/ship`, shipment);
     expect(sentReply.status, sentReply.text).toBe(200);
-    const late = { version: version + 2, ...change };
-    expect((await packer.put(`/orders/${orderId}/address`, late)).body.code).toBe("order_state");
+    const lateChange = { version: version + 2, ...change };
+    expect((await packer.put(`/orders/${orderId}/address`, lateChange)).body.code).toBe(
+      "order_state",
+    );
   });
 
   test("staff cannot empty the address of an order", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const emptyAddress = { version: 1, ...moved, address: " " };
-    const refusedReply = await owner.put(`/orders/${orderId}/address`, emptyAddress);
-    expect([refusedReply.status, refusedReply.body.errors]).toEqual([
-      422,
-      { address: [expect.any(String)] },
-    ]);
-    expect((await read(orderId)).version).toBe(1);
+    const emptyAddress = { version: 1, ...newRecipient, address: " " };
+    const { status, body } = await owner.put(`/orders/${orderId}/address`, emptyAddress);
+    expect([status, body.errors]).toEqual([422, { address: [expect.any(String)] }]);
+    expect((await fetchOrder(orderId)).version).toBe(1);
   });
 
   test("the buyer's own phone still finds the order and gets messages after staff change the courier's", async () => {
     const phone = "61230007";
-    const { orderId, reference } = await makePaidOrder(shop, {
-      variantId,
-      checkout: { delivery_details: { ...recipient, email: "", phone } },
-    });
-    const { version } = await read(orderId);
-    await packer.put(`/orders/${orderId}/address`, { version, ...moved });
-    for (const named of [phone, `852${phone}`, moved.phone]) {
-      const query = { phone: named };
+    const { orderId, reference } = await makePaidOrder(shop, makePurchase({ email: "", phone }));
+    const { version } = await fetchOrder(orderId);
+    await packer.put(`/orders/${orderId}/address`, { version, ...newRecipient });
+    for (const phoneSpelling of [phone, `852${phone}`, newRecipient.phone]) {
+      const query = { phone: phoneSpelling };
       const orderReply = await shop.anyone.get(`/orders/${reference}/details/guest`, { query });
-      expect(orderReply.status, named).toBe(200);
+      expect(orderReply.status, phoneSpelling).toBe(200);
     }
     const mails = await readMailbox(shop, `852${phone}`);
     expect(mails.map(({ kind }) => kind)).toContain("order-address-changed");
@@ -192,29 +188,30 @@ describe("order in the order queue", () => {
 
   test("changing the address keeps the payment deadline", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const { payment_deadline } = await read(orderId);
-    const changeReply = await owner.put(`/orders/${orderId}/address`, { version: 1, ...moved });
+    const { payment_deadline } = await fetchOrder(orderId);
+    const change = { version: 1, ...newRecipient };
+    const changeReply = await owner.put(`/orders/${orderId}/address`, change);
     expect(changeReply.body).toMatchObject({ current_status: "submitted", payment_deadline });
   });
 
   test("stores staff notes that no buyer sees and that overwrite nothing", async () => {
     const { orderId, guest } = await anOrder(shop, { variantId });
     const text = "Rang twice, nobody at home.";
-    const note = await support.post(`/orders/${orderId}/notes`, { text });
-    expect(note.body).toMatchObject({ text, by: { name: "Wai Ling" } });
-    expect((await packer.get(`/orders/${orderId}/notes`)).body).toEqual([note.body]);
-    expect(await read(orderId)).toMatchObject({ version: 1, notes: [note.body] });
+    const noteReply = await support.post(`/orders/${orderId}/notes`, { text });
+    expect(noteReply.body).toMatchObject({ text, by: { name: "Wai Ling" } });
+    expect((await packer.get(`/orders/${orderId}/notes`)).body).toEqual([noteReply.body]);
+    expect(await fetchOrder(orderId)).toMatchObject({ version: 1, notes: [noteReply.body] });
     const buyers = await shop.as(guest).get(`/orders/${orderId}/details`);
     expect(buyers.text).not.toContain(text);
     expect((await readAudit(orderId))[0]).toMatchObject({ action: "add-note" });
   });
 
   test("prepares a pickup order for pickup instead of shipping it", async () => {
-    const place = { key: "mong-kok", position: 2, isPickupPoint: true };
-    const warehouse_id = await aWarehouse(deps, place);
+    const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
+    const warehouse_id = await aWarehouse(deps, pickupPoint);
     const delivery_info = { method: "SELF_PICKUP", warehouse_id };
     const { orderId } = await makePaidOrder(shop, { variantId, checkout: { delivery_info } });
-    const { version, actions } = await read(orderId);
+    const { version, actions } = await fetchOrder(orderId);
     expect(actions).toEqual(["change-address", "ready-for-pickup", "refund"]);
     const shipReply = await packer.post(`/orders/${orderId}/ship`, { version, tracking });
     expect(shipReply.body).toMatchObject({
@@ -230,8 +227,8 @@ describe("payment proofs", () => {
   test("lists the current proof of each order, the oldest first, with the amount to be paid", async () => {
     const first = await makeOrderWithProof(shop, { variantId });
     const second = await makeOrderWithProof(shop, { variantId, qty: 2 });
-    const again = { image: await aProof(shop, first.guest) };
-    await shop.as(first.guest).put(`/orders/${first.orderId}/upload`, again);
+    const secondProof = { image: await aProof(shop, first.guest) };
+    await shop.as(first.guest).put(`/orders/${first.orderId}/upload`, secondProof);
     const queue = (await support.get("/proofs", { query: { per_page: "100" } })).body.data;
     const ownProofs = queue.filter(({ order }: { order: { _id: string } }) =>
       [first.orderId, second.orderId].includes(order._id),
@@ -240,7 +237,7 @@ describe("payment proofs", () => {
       { order: { _id: second.orderId, version: 2 }, reading: null },
       { order: { _id: first.orderId, version: 3 } },
     ]);
-    const { checkout } = await read(second.orderId);
+    const { checkout } = await fetchOrder(second.orderId);
     expect(ownProofs[0].order.amount).toBe(checkout.amount);
     const reply = await support.get("/proofs", { query: { per_page: "1" } });
     const next = await support.get(reply.body.next_page_url);
@@ -249,7 +246,7 @@ describe("payment proofs", () => {
 
   test("only roles that judge proofs see their images, and every view is audited", async () => {
     const { orderId } = await makeOrderWithProof(shop, { variantId });
-    const { proofs } = await read(orderId);
+    const { proofs } = await fetchOrder(orderId);
     expect((await packer.get(`/orders/${orderId}`)).body.proofs[0].image_url).toBeNull();
     const address = proofs[0].image_url as string;
     expect((await packer.get(address)).status).toBe(403);
@@ -259,30 +256,30 @@ describe("payment proofs", () => {
     expect(await readAudit(orderId)).toMatchObject([
       { action: "look-at-proof", after: { proof_id: proofs[0]._id } },
     ]);
-    const other = await makeOrderWithProof(shop, { variantId });
-    const mismatchedPath = `/orders/${other.orderId}/proofs/${proofs[0]._id}/image`;
+    const otherOrder = await makeOrderWithProof(shop, { variantId });
+    const mismatchedPath = `/orders/${otherOrder.orderId}/proofs/${proofs[0]._id}/image`;
     expect((await support.get(mismatchedPath)).status).toBe(404);
   });
 });
 
 describe("bulk approval", () => {
   test("approves several orders independently of one that changed meanwhile", async () => {
-    const [first, moved, last] = [
+    const [first, changedOrder, last] = [
       await makeOrderWithProof(shop, { variantId }),
       await makeOrderWithProof(shop, { variantId }),
       await makeOrderWithProof(shop, { variantId }),
     ];
-    await shop.as(moved.guest).put(`/orders/${moved.orderId}/cancelled`);
-    const ids = [first.orderId, moved.orderId, "no-such-order", last.reference];
+    await shop.as(changedOrder.guest).put(`/orders/${changedOrder.orderId}/cancelled`);
+    const ids = [first.orderId, changedOrder.orderId, "no-such-order", last.reference];
     const orders = ids.map((order_id) => ({ order_id, version: 2 }));
     const reply = await support.post("/orders/bulk/approve", { orders });
     expect(reply.body.data).toMatchObject([
       { order_id: first.orderId, code: "ok", version: 3 },
-      { order_id: moved.orderId, code: "stale", version: 3 },
+      { order_id: changedOrder.orderId, code: "stale", version: 3 },
       { order_id: "no-such-order", code: "not_found", version: null },
       { order_id: last.reference, code: "ok", version: 3 },
     ]);
-    expect((await read(last.orderId)).is_paid).toBe(true);
+    expect((await fetchOrder(last.orderId)).is_paid).toBe(true);
     const sentReply = await packer.post("/orders/bulk/ship", {
       orders: [
         { order_id: first.orderId, version: 3, tracking: { number: "SF1" } },
@@ -290,7 +287,7 @@ describe("bulk approval", () => {
       ],
     });
     expect(sentReply.body.data.map(({ code }: { code: string }) => code)).toEqual(["ok", "ok"]);
-    expect((await read(last.orderId)).tracking).toEqual({ number: "SF2", url: null });
+    expect((await fetchOrder(last.orderId)).tracking).toEqual({ number: "SF2", url: null });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

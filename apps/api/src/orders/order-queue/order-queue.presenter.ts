@@ -58,7 +58,7 @@ export interface StaffParts extends OrderParts {
 /** Presents everything about an order that this role may see. */
 export function presentOrderForStaff(
   order: OrderRow,
-  parts: StaffParts,
+  orderParts: StaffParts,
   {
     role,
     openingHours,
@@ -78,7 +78,7 @@ export function presentOrderForStaff(
     refund_request: ___,
     refund_until: ____,
     ...orderForStaff
-  } = presentOrder(order, parts, {
+  } = presentOrder(order, orderParts, {
     proofImage: null,
     openingHours,
     refunds,
@@ -92,10 +92,10 @@ export function presentOrderForStaff(
     customer_id: order.customerId,
     language: order.language,
     voucher_code: order.voucherCode,
-    unprintable_letters: [...parts.unprintableLetters],
-    history: presentHistory(parts),
-    notes: parts.notes.map(presentNote),
-    proofs: parts.proofs.map((proof) => ({
+    unprintable_letters: [...orderParts.unprintableLetters],
+    history: presentHistory(orderParts),
+    notes: orderParts.notes.map(presentNote),
+    proofs: orderParts.proofs.map((proof) => ({
       _id: String(proof.id),
       status: proof.status,
       reason: proof.reason,
@@ -108,34 +108,36 @@ export function presentOrderForStaff(
 }
 
 /** Merges the events of an order with the prints of its papers, which change no status. */
-function presentHistory(parts: StaffParts): StaffOrderDetails["history"] {
-  const events = parts.events.map((event) => ({
+function presentHistory(orderParts: StaffParts): StaffOrderDetails["history"] {
+  const events = orderParts.events.map((event) => ({
     event: event.event,
     from_status: event.fromStatus,
     to_status: event.toStatus,
     by: {
       kind: event.actorKind,
-      name: (event.actorKind === "staff" && parts.names.get(event.actorId ?? "")) || null,
+      name: (event.actorKind === "staff" && orderParts.names.get(event.actorId ?? "")) || null,
     },
     reason: event.reason,
-    former_recipient: parts.formerRecipients.get(event.id) ?? null,
+    former_recipient: orderParts.formerRecipients.get(event.id) ?? null,
     created_at: event.createdAt.toISOString(),
   }));
-  const prints = parts.prints.map(({ paper, operatorId, printedAt }) => {
+  const prints = orderParts.prints.map(({ paper, operatorId, printedAt }) => {
     const time = printedAt.toISOString();
-    const status = events.findLast(({ created_at: at }) => at <= time)!.to_status;
+    const status = events.findLast(({ created_at: createdAt }) => createdAt <= time)!.to_status;
     return {
       event: `${paper}-printed`,
       from_status: status,
       to_status: status,
-      by: { kind: "staff" as const, name: parts.names.get(operatorId) ?? null },
+      by: { kind: "staff" as const, name: orderParts.names.get(operatorId) ?? null },
       reason: null,
       former_recipient: null,
       created_at: time,
     };
   });
-  return [...events, ...prints].toSorted((entry, other) =>
-    entry.created_at < other.created_at ? -1 : Number(entry.created_at > other.created_at),
+  return [...events, ...prints].toSorted((entry, otherEntry) =>
+    entry.created_at < otherEntry.created_at
+      ? -1
+      : Number(entry.created_at > otherEntry.created_at),
   );
 }
 

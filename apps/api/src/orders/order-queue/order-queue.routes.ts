@@ -41,7 +41,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
       return { data, next_page_url: withCursor(withoutCursor(url), next) };
     }),
     on(orderQueueEndpoints.counts, async () => {
-      const { byStatus, waiting } = await countQueue(deps.db);
+      const { byStatus, waitingCount } = await countQueue(deps.db);
       const tasks = await countRowsOfTasks(deps.db, deps.registry.ports.askAll(staffTasks).flat());
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
@@ -50,7 +50,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
         processing: count("processing"),
         "ready-to-pickup": count("ready-to-pickup"),
         delivering: count("delivering"),
-        waits_for_staff: waiting,
+        waits_for_staff: waitingCount,
         refund_requests: tasks.get("refund_requests") ?? 0,
         due_transfers: tasks.get("due_transfers") ?? 0,
         failed_refunds: tasks.get("failed_refunds") ?? 0,

@@ -28,8 +28,8 @@ async function inChinese(hasProof: boolean) {
   const version = async () => (await staff.get(`/orders/${orderId}`)).body.version as number;
   return {
     cancel: () => shop.as(guest).put(`/orders/${orderId}/cancelled`),
-    does: async (what: string, reason: object) =>
-      staff.post(`/orders/${orderId}/${what}`, { version: await version(), ...reason }),
+    does: async (action: string, reason: object) =>
+      staff.post(`/orders/${orderId}/${action}`, { version: await version(), ...reason }),
     readForBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
     readMail: async (kind: string) =>
       (await readMailbox(shop, email)).find((delivery) => delivery.kind === kind)?.text,
@@ -74,10 +74,10 @@ const changes = [
 
 describe.each(changes)(
   "reason for $what",
-  ({ what, begin, kind, readShownReason, prepared, text }) => {
+  ({ what: action, begin, kind, readShownReason, prepared, text }) => {
     test("sends the buyer a prepared reason in their language and gives the site every language", async () => {
       const buyer = await begin();
-      const doneReply = await buyer.does(what, { prepared_reason: prepared });
+      const doneReply = await buyer.does(action, { prepared_reason: prepared });
       expect(doneReply.status, doneReply.text).toBe(200);
       expect(await buyer.readMail(kind)).toContain(text.zh);
       expect(await readShownReason(buyer)).toMatchObject({ reason: text.zh, reason_text: text });
@@ -86,32 +86,35 @@ describe.each(changes)(
     test("accepts own words in each language, or in one language for every buyer", async () => {
       const buyer = await begin();
       const reason = { en: "It is so.", zh: "事實如此。", cn: "事实如此。" };
-      expect((await buyer.does(what, { reason })).status).toBe(200);
+      expect((await buyer.does(action, { reason })).status).toBe(200);
       expect(await buyer.readMail(kind)).toContain(reason.zh);
       expect(await readShownReason(buyer)).toMatchObject({
         reason: reason.zh,
         reason_text: reason,
       });
-      const other = await begin();
-      const words = "It is so.";
-      expect((await other.does(what, { reason: words })).status).toBe(200);
-      expect(await other.readMail(kind)).toContain(words);
-      const textInAll = { en: words, zh: words, cn: words };
-      expect(await readShownReason(other)).toMatchObject({ reason: words, reason_text: textInAll });
+      const otherBuyer = await begin();
+      const reasonText = "It is so.";
+      expect((await otherBuyer.does(action, { reason: reasonText })).status).toBe(200);
+      expect(await otherBuyer.readMail(kind)).toContain(reasonText);
+      const textInAll = { en: reasonText, zh: reasonText, cn: reasonText };
+      expect(await readShownReason(otherBuyer)).toMatchObject({
+        reason: reasonText,
+        reason_text: textInAll,
+      });
     });
 
     test("refuses a missing or unknown reason", async () => {
       const buyer = await begin();
-      const none = await buyer.does(what, {});
-      expect([none.status, none.body.errors]).toMatchObject([
+      const emptyReply = await buyer.does(action, {});
+      expect([emptyReply.status, emptyReply.body.errors]).toMatchObject([
         422,
         { reason: [expect.any(String)] },
       ]);
-      const unknownReasonReply = await buyer.does(what, { prepared_reason: "unknown" });
+      const unknownReasonReply = await buyer.does(action, { prepared_reason: "unknown" });
       expect(unknownReasonReply.status).toBe(422);
       expect(unknownReasonReply.body.errors).toHaveProperty("prepared_reason");
       const half = { reason: { en: "It is so.", zh: "", cn: "" } };
-      expect((await buyer.does(what, half)).status).toBe(422);
+      expect((await buyer.does(action, half)).status).toBe(422);
     });
   },
 );

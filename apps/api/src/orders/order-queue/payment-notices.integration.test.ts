@@ -11,8 +11,8 @@ let events = 0;
 
 /** Sends the provider's notice twice, as after a lost answer. */
 async function notify(attempt: string | undefined, notice: PaymentNotice): Promise<void> {
-  const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
-    ...sandboxProvider(made),
+  const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
+    ...sandboxProvider(providerDeps),
     readWebhook: async () => ({
       id: `evt_${(events += 1)}`,
       subject: { kind: "notice", ref: "pi_1", notice },

@@ -69,19 +69,21 @@ async function buy() {
 test("the order queue gets events of orders, proofs and payments without their contents", async () => {
   const backOffice = await listen(await shop.operator("support"));
   expect(backOffice.reply.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
-  const { of, guest } = await buy();
-  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
-  await shop.as(guest).put(`/orders/${of.order_id}/upload`, { image: await aProof(shop, guest) });
-  expect(await backOffice.news()).toEqual({ type: "order.proof_uploaded", ...of });
+  const { of: orderFields, guest } = await buy();
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...orderFields });
+  await shop
+    .as(guest)
+    .put(`/orders/${orderFields.order_id}/upload`, { image: await aProof(shop, guest) });
+  expect(await backOffice.news()).toEqual({ type: "order.proof_uploaded", ...orderFields });
   const staff = await shop.operator("manager");
-  await runStaffAction(shop, "approve", of.order_id, { by: staff });
-  expect(await backOffice.news()).toEqual({ type: "order.paid", ...of });
-  await runStaffAction(shop, "ship", of.order_id, { by: staff });
-  expect(await backOffice.news()).toEqual({ type: "order.changed", ...of });
-  const other = await buy();
-  expect(await backOffice.news()).toEqual({ type: "order.placed", ...other.of });
-  await shop.as(other.guest).put(`/orders/${other.of.order_id}/cancelled`);
-  expect(await backOffice.news()).toEqual({ type: "order.cancelled", ...other.of });
+  await runStaffAction(shop, "approve", orderFields.order_id, { operator: staff });
+  expect(await backOffice.news()).toEqual({ type: "order.paid", ...orderFields });
+  await runStaffAction(shop, "ship", orderFields.order_id, { operator: staff });
+  expect(await backOffice.news()).toEqual({ type: "order.changed", ...orderFields });
+  const otherPurchase = await buy();
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...otherPurchase.of });
+  await shop.as(otherPurchase.guest).put(`/orders/${otherPurchase.of.order_id}/cancelled`);
+  expect(await backOffice.news()).toEqual({ type: "order.cancelled", ...otherPurchase.of });
   backOffice.leave();
 });
 
@@ -99,8 +101,8 @@ test("only roles that answer enquiries get events of enquiries", async () => {
   const cashier = shop.as(await shop.operator("manager"));
   await cashier.post(`/enquiries/${reference}/close`, { version: 1 });
   expect(await support.news()).toMatchObject({ type: "enquiry.changed", reference });
-  const { of } = await buy();
-  expect(await packer.news()).toEqual({ type: "order.placed", ...of });
+  const { of: orderFields } = await buy();
+  expect(await packer.news()).toEqual({ type: "order.placed", ...orderFields });
   support.leave();
   packer.leave();
 });
@@ -109,33 +111,33 @@ test("the order queue gets events of read proofs and of requested, decided, due 
   const types = "order.proof_read,order.refund_requested,order.refund_decided,order.refund_due";
   const owner = await shop.operator("owner");
   const backOffice = await listen(owner, { query: `?types=${types},order.refund_paid_back` });
-  const { of, guest } = await buy();
-  const { order_id } = of;
+  const { of: orderFields, guest } = await buy();
+  const { order_id } = orderFields;
   await shop.as(guest).put(`/orders/${order_id}/upload`, { image: await aProof(shop, guest) });
   const proof = (await claimUnreadProof(deps.db))!;
   await inTransaction(deps.db, (tx) =>
     keepReading(deps, tx, { proof, picture: undefined, recognisedPicture: undefined }),
   );
-  expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...of });
-  await runStaffAction(shop, "approve", order_id, { by: owner });
+  expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...orderFields });
+  await runStaffAction(shop, "approve", order_id, { operator: owner });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const refundRequest = { reason: "damaged", images: [], refund_items: items };
   await shop.as(guest).post(`/orders/${order_id}/refund-request`, refundRequest);
-  expect(await backOffice.news()).toEqual({ type: "order.refund_requested", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.refund_requested", ...orderFields });
   const [request] = (await shop.as(owner).get("/refund-requests?status=waiting")).body.data;
   const decideReply = await shop.as(owner).post(`/refund-requests/${request._id}/decide`, {
     items: [{ product_variant_id: variantId, approved_qty: 1 }],
     version: 1,
   });
   expect(decideReply.status, decideReply.text).toBe(200);
-  const both = [await backOffice.news(), await backOffice.news()];
-  expect(both).toEqual([
-    { type: "order.refund_decided", ...of },
-    { type: "order.refund_due", ...of },
+  const refundEvents = [await backOffice.news(), await backOffice.news()];
+  expect(refundEvents).toEqual([
+    { type: "order.refund_decided", ...orderFields },
+    { type: "order.refund_due", ...orderFields },
   ]);
   const [refund] = (await shop.as(owner).get(`/orders/${order_id}/refunds`)).body.data;
   await shop.as(owner).post(`/refunds/${refund._id}/paid-out`, { note: "FPS" });
-  expect(await backOffice.news()).toEqual({ type: "order.refund_paid_back", ...of });
+  expect(await backOffice.news()).toEqual({ type: "order.refund_paid_back", ...orderFields });
   backOffice.leave();
 });
 
@@ -145,8 +147,8 @@ test("the order queue gets events of other processes", async () => {
   const backOffice = await listen(await shop.operator("support"), {
     origin: await api.listen({ host: "127.0.0.1", port: 0 }),
   });
-  const { of } = await buy();
-  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
+  const { of: orderFields } = await buy();
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...orderFields });
   await api.close();
   expect(await backOffice.next()).toBe("ended");
   await elsewhere.close();
@@ -156,9 +158,9 @@ test("a screen that asks for some event types gets only those", async () => {
   const backOffice = await listen(await shop.operator("fulfilment"), {
     query: "?types=order.cancelled",
   });
-  const { of, guest } = await buy();
-  await shop.as(guest).put(`/orders/${of.order_id}/cancelled`);
-  expect(await backOffice.news()).toEqual({ type: "order.cancelled", ...of });
+  const { of: orderFields, guest } = await buy();
+  await shop.as(guest).put(`/orders/${orderFields.order_id}/cancelled`);
+  expect(await backOffice.news()).toEqual({ type: "order.cancelled", ...orderFields });
   backOffice.leave();
 });
 
@@ -168,8 +170,8 @@ test("an event stream ends on sign-out and does not renew the session", async ()
   await deps.db.execute(
     sql`update operator_sessions set last_used_at = now() - interval '29 minutes' where id = ${operator.sessionId}`,
   );
-  const { of } = await buy();
-  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
+  const { of: orderFields } = await buy();
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...orderFields });
   const { rows } = await deps.db.execute(
     sql`select from operator_sessions where id = ${operator.sessionId} and last_used_at < now() - interval '28 minutes'`,
   );
@@ -185,8 +187,8 @@ test("an event stream ends when its operator's role may no longer read orders", 
   const changeRole = (role: string) =>
     deps.db.execute(sql`update operators set role = ${role} where id = ${operator.id}`);
   await changeRole("manager");
-  const { of } = await buy();
-  expect(await backOffice.news()).toEqual({ type: "order.placed", ...of });
+  const { of: orderFields } = await buy();
+  expect(await backOffice.news()).toEqual({ type: "order.placed", ...orderFields });
   await changeRole("content");
   await buy();
   expect(await backOffice.news()).toBe("ended");
@@ -194,9 +196,10 @@ test("an event stream ends when its operator's role may no longer read orders", 
 
 test("a session opens five event streams at most; content and shop roles open none", async () => {
   const operator = await shop.operator("owner");
-  const open = [];
-  for (let windowIndex = 0; windowIndex < 5; windowIndex += 1) open.push(await listen(operator));
+  const listeners = [];
+  for (let windowIndex = 0; windowIndex < 5; windowIndex += 1)
+    listeners.push(await listen(operator));
   expect((await shop.as(operator).get("/events")).status).toBe(429);
-  for (const backOffice of open) backOffice.leave();
+  for (const backOffice of listeners) backOffice.leave();
   expect((await shop.as(await shop.operator("content")).get("/events")).status).toBe(403);
 });

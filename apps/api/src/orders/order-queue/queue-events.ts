@@ -71,8 +71,8 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
     orderEventMedia.events,
     async ({ actor, request, reply }) => {
       const { sessionId } = requireOperator(actor, roles);
-      const sent = { params: {}, query: request.query, body: undefined };
-      const { types } = validate(orderEventMedia.events, sent).query as {
+      const requestInput = { params: {}, query: request.query, body: undefined };
+      const { types } = validate(orderEventMedia.events, requestInput).query as {
         types?: QueueEventType[];
       };
       hub.admit(sessionId);

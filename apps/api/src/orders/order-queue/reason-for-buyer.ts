@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -23,8 +23,8 @@ export async function reasonForBuyer(
     language,
   );
   if (buyerReasonTexts === undefined)
-    throw invalid({ prepared_reason: [say("unknown-prepared-text")] });
+    throw invalid({ prepared_reason: [makeReason("unknown-prepared-text")] });
   const { reason, reasonTexts } = buyerReasonTexts;
-  if (reason === null) throw invalid({ reason: [say("buyer-reason-missing")] });
+  if (reason === null) throw invalid({ reason: [makeReason("buyer-reason-missing")] });
   return { reason, reasonTexts };
 }

@@ -5,7 +5,7 @@ import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 /** A reason that staff give to a buyer. */
 export interface GivenReason {
   /** A text in one language or in each; empty for none. */
-  readonly words: string | LocalizedText;
+  readonly ownText: string | LocalizedText;
   /** The slug of a prepared text, chosen instead of own words. */
   readonly prepared: string | undefined;
 }
@@ -28,12 +28,12 @@ interface PreparedReason {
  * @returns undefined when there is no such text
  */
 export function buyerReason(
-  { words, prepared: slug }: GivenReason,
+  { ownText, prepared: slug }: GivenReason,
   prepared: readonly PreparedReason[],
   language: Language,
 ): BuyerReason | undefined {
   const chosenText =
-    slug === undefined ? words : prepared.find((reason) => reason.slug === slug)?.text;
+    slug === undefined ? ownText : prepared.find((reason) => reason.slug === slug)?.text;
   if (chosenText === undefined) return undefined;
   if (typeof chosenText === "string") return { reason: chosenText || null, reasonTexts: null };
   return { reason: chosenText[language], reasonTexts: chosenText };

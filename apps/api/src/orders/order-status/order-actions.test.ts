@@ -1,10 +1,10 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
-import { say, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
 import { listBuyerActions, createOrderStateError } from "./order-actions.ts";
 import type { OrderFacts } from "./order-status.rules.ts";
 
-const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
+const anOrder = (changes: Partial<OrderFacts>): OrderFacts => ({
   status: "submitted",
   isPaid: false,
   paymentMethod: "OFFLINE",
@@ -14,7 +14,7 @@ const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
   paymentDeadline: new Date("2126-11-24T04:00:00Z"),
   seeksTransfer: false,
   isWritten: false,
-  ...facts,
+  ...changes,
 });
 
 const now = new Date("2026-11-24T04:00:00Z");
@@ -24,7 +24,7 @@ test("a refusal names the order's status and the actions that remain for the cal
   const support = { kind: "operator", id: "1", role: "support", sessionId: "1" } as never;
   expect(createOrderStateError(cancelled, { by: "staff", actor: support })).toMatchObject({
     code: "order_state",
-    reason: say("order-state-cancelled"),
+    reason: makeReason("order-state-cancelled"),
     message: "The order is cancelled.",
     facts: { details: { current_status: "cancelled", actions: ["dismiss-transfer"] } },
   });

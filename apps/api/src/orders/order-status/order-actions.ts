@@ -5,7 +5,7 @@ import {
   type StaffOrderAction,
 } from "@harbour/contracts/operator";
 import type { OrderEvent, OrderParty } from "@harbour/contracts/order-status";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   canPayOnline,
@@ -75,7 +75,7 @@ type OrderCaller =
 export function createOrderStateError(
   order: OrderFacts,
   caller: OrderCaller,
-  reason: Reason = say(`order-state-${order.status}`),
+  reason: Reason = makeReason(`order-state-${order.status}`),
 ): ShopError {
   const actions = actionsFor(order, caller);
   return new ShopError("order_state", reason, {

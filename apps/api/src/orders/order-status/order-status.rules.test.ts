@@ -9,9 +9,9 @@ import {
 } from "./order-status.rules.ts";
 
 function anOrder(
-  facts: Partial<Omit<OrderFacts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
+  changes: Partial<Omit<OrderFacts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
 ): OrderFacts {
-  const { method = "DELIVERY", ...others } = facts;
+  const { method = "DELIVERY", ...otherChanges } = changes;
   const deliveryInfo = {
     country_code: "HK",
     method,
@@ -30,12 +30,12 @@ function anOrder(
     completesAt: null,
     paymentDeadline: new Date("2026-11-24T04:00:00Z"),
     deliveryInfo,
-    ...others,
+    ...otherChanges,
   };
 }
 
-const events = (order: OrderFacts, by: "buyer" | "staff" | "shop") =>
-  possibleTransitions(order, by).map(({ event }) => event);
+const events = (order: OrderFacts, party: "buyer" | "staff" | "shop") =>
+  possibleTransitions(order, party).map(({ event }) => event);
 
 describe("order transitions", () => {
   test("a buyer may upload a proof or cancel before payment", () => {
@@ -89,10 +89,10 @@ describe("order transitions", () => {
   });
 
   test("a cancelled order allows no event, and a completed one only refunds", () => {
-    for (const by of ["buyer", "staff", "shop"] as const) {
-      expect(events(anOrder({ status: "cancelled", isPaid: true }), by)).toEqual([]);
-      const last = by === "staff" ? ["refund"] : [];
-      expect(events(anOrder({ status: "completed" }), by)).toEqual(last);
+    for (const party of ["buyer", "staff", "shop"] as const) {
+      expect(events(anOrder({ status: "cancelled", isPaid: true }), party)).toEqual([]);
+      const last = party === "staff" ? ["refund"] : [];
+      expect(events(anOrder({ status: "completed" }), party)).toEqual(last);
     }
   });
 
@@ -125,17 +125,17 @@ describe("order transitions", () => {
 });
 
 test("a timeline has one entry per status, and a second proof only updates its entry", () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+  const dateAtMinute = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
   const timeline = presentTimeline([
-    { toStatus: "submitted", createdAt: at(0) },
-    { toStatus: "pending", createdAt: at(1) },
-    { toStatus: "pending", createdAt: at(2) },
-    { toStatus: "submitted", createdAt: at(3) },
+    { toStatus: "submitted", createdAt: dateAtMinute(0) },
+    { toStatus: "pending", createdAt: dateAtMinute(1) },
+    { toStatus: "pending", createdAt: dateAtMinute(2) },
+    { toStatus: "submitted", createdAt: dateAtMinute(3) },
   ]);
   expect(timeline).toEqual([
-    { slug: "submitted", createdAt: at(0), updatedAt: at(0) },
-    { slug: "pending", createdAt: at(1), updatedAt: at(2) },
-    { slug: "submitted", createdAt: at(3), updatedAt: at(3) },
+    { slug: "submitted", createdAt: dateAtMinute(0), updatedAt: dateAtMinute(0) },
+    { slug: "pending", createdAt: dateAtMinute(1), updatedAt: dateAtMinute(2) },
+    { slug: "submitted", createdAt: dateAtMinute(3), updatedAt: dateAtMinute(3) },
   ]);
 });
 

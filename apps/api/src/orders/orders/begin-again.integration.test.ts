@@ -18,17 +18,17 @@ const onlinePurchase = { variantId, checkout: { payment_method: "ONLINE" } };
 
 /** Buys while Stripe's answers are lost. */
 async function unanswered(ask: (call: () => Promise<unknown>) => Promise<unknown>) {
-  const silent = vi.spyOn(providers, "stripe").mockImplementation((made) => {
-    const provider = stripeProvider(made);
+  const silent = vi.spyOn(providers, "stripe").mockImplementation((providerDeps) => {
+    const provider = stripeProvider(providerDeps);
     const beginPayment: PaymentProvider["beginPayment"] = async (request, signal) => {
       await ask(() => provider.beginPayment(request, signal));
       throw new Error("The line is dead.");
     };
     return { ...provider, beginPayment };
   });
-  const bought = await anOrder(shop, onlinePurchase);
+  const placedOrder = await anOrder(shop, onlinePurchase);
   silent.mockRestore();
-  return bought;
+  return placedOrder;
 }
 
 const agePaymentByMinute = (orderId: string) =>

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderTransition } from "@harbour/contracts/order-status";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import {
   possibleTransitions,
@@ -48,7 +48,7 @@ export async function changeStatus(
   const updatedOrder = await updateStatus(tx, order, plannedUpdate);
   if (!updatedOrder) {
     const current = (await findOrder(tx, order.id)) ?? order;
-    throw createOrderStateError(current, caller, say("order-changed-meanwhile"));
+    throw createOrderStateError(current, caller, makeReason("order-changed-meanwhile"));
   }
   const change = { tx, request, transition, before: order, after: updatedOrder };
   await replaceContents(change);

@@ -47,7 +47,7 @@ export function createOrder(
   { lines, secondsToPay, reference, contact, isSilent = false, ...values }: NewOrder,
 ): {
   readonly order: ReservableOrder;
-  readonly written: Promise<unknown>;
+  readonly pendingWrite: Promise<unknown>;
   readonly reserve: () => Promise<void>;
 } {
   const id = randomId();
@@ -76,7 +76,7 @@ export function createOrder(
   const isOnline = values.paymentMethod === "ONLINE";
   // A buyer on the way to the provider's page needs no mail yet. The mail is for those who leave without paying.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
-  const written = pipelined([
+  const pendingWrite = pipelined([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),
     deps.registry.emit.order(tx, {
       event: "checkout",
@@ -86,16 +86,16 @@ export function createOrder(
     }),
     ...(values.total === 0 || isSilent ? [] : [addJob(tx, ...email, wait)]),
   ]);
-  const held = reservableOrder(
+  const heldOrder = reservableOrder(
     order,
     rows.map(({ variantId, qty, isGift = false }) => ({ variantId, qty, isGift })),
   );
   const isPaid = values.total === 0;
   const reserve = () =>
-    takeReservationSteps(deps.registry.reservations, tx, held, stepsOfNewOrder({ isPaid }));
-  if (!isPaid) return { order: held, written, reserve };
-  const paid = written.then(() => payFreeOrder(deps, tx, id));
-  return { order: held, written: paid, reserve: () => paid.then(reserve) };
+    takeReservationSteps(deps.registry.reservations, tx, heldOrder, stepsOfNewOrder({ isPaid }));
+  if (!isPaid) return { order: heldOrder, pendingWrite, reserve };
+  const freePayment = pendingWrite.then(() => payFreeOrder(deps, tx, id));
+  return { order: heldOrder, pendingWrite: freePayment, reserve: () => freePayment.then(reserve) };
 }
 
 async function payFreeOrder(
@@ -119,17 +119,17 @@ const maxTries = 5;
 /**
  * Places an order under a free reference. A transaction that meets a taken reference rolls back and is repeated with
  * another.
- * @param place the whole transaction
+ * @param placeOrder the whole transaction
  */
 export async function withFreeReference<Placed>(
-  place: (reference: string) => Promise<Placed>,
+  placeOrder: (reference: string) => Promise<Placed>,
   newReference: () => string = orderReference,
 ): Promise<Placed> {
-  for (let tries = 1; ; tries += 1) {
+  for (let tryNumber = 1; ; tryNumber += 1) {
     try {
-      return await place(newReference());
+      return await placeOrder(newReference());
     } catch (error) {
-      if (tries === maxTries || !isUniqueViolation(error, "orders_reference")) throw error;
+      if (tryNumber === maxTries || !isUniqueViolation(error, "orders_reference")) throw error;
     }
   }
 }

@@ -69,21 +69,21 @@ test("an order shows the points to earn, then the earned points and the reached 
   const line = { product_variant_id: dearProduct.variants[0]!.id, qty: 1 };
   await shop.as(member).post("/stores/main/shopping-cart/add-to-cart", line);
   const { order_id } = (await checkOut(shop, member)).body;
-  const read = async () => (await shop.as(member).get(`/orders/${order_id}/details`)).body;
-  const { earned_points: before } = await read();
+  const fetchOrder = async () => (await shop.as(member).get(`/orders/${order_id}/details`)).body;
+  const { earned_points: before } = await fetchOrder();
   expect(before).toEqual({ points: 604, is_earned: false, reached_level: null });
   await shop.as(member).put(`/orders/${order_id}/upload`, { image: await aProof(shop, member) });
   await runStaffAction(shop, "approve", order_id);
-  expect((await read()).earned_points).toMatchObject({ points: 604, is_earned: true });
+  expect((await fetchOrder()).earned_points).toMatchObject({ points: 604, is_earned: true });
   const { body: status } = await shop.as(member).get("/profiles/membership/status");
-  expect((await read()).earned_points.reached_level).toEqual(status.membership_status);
+  expect((await fetchOrder()).earned_points.reached_level).toEqual(status.membership_status);
 });
 
 test("an order below a new level names no level, and a cancelled one no points", async () => {
   const member = await shop.shopper();
   const reference = await buyAndPay(member);
-  const { body: paid } = await shop.as(member).get(`/orders/${reference}/details`);
-  expect(paid.earned_points).toEqual({ points: 54, is_earned: true, reached_level: null });
+  const { body: paidOrder } = await shop.as(member).get(`/orders/${reference}/details`);
+  expect(paidOrder.earned_points).toEqual({ points: 54, is_earned: true, reached_level: null });
   const line = { product_variant_id: variantId, qty: 1 };
   await shop.as(member).post("/stores/main/shopping-cart/add-to-cart", line);
   const { order_id } = (await checkOut(shop, member)).body;

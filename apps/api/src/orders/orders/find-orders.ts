@@ -34,8 +34,8 @@ export async function findOrders(
   ids: readonly string[],
 ): Promise<Map<string, OrderRow>> {
   if (ids.length === 0) return new Map();
-  const found = await readOrders(db, { orderIds: ids });
-  return new Map(found.map((order) => [order.id, order]));
+  const orders = await readOrders(db, { orderIds: ids });
+  return new Map(orders.map((order) => [order.id, order]));
 }
 
 /** Finds several orders with their lines by id; unknown ones are left out. */
@@ -44,9 +44,9 @@ export async function findOrdersWithLines(
   ids: readonly string[],
 ): Promise<Map<string, { order: OrderRow; lines: OrderLineRow[] }>> {
   if (ids.length === 0) return new Map();
-  const [found, lines] = await readWithLines(db, { orderIds: ids });
+  const [orders, lines] = await readWithLines(db, { orderIds: ids });
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return new Map(found.map((order) => [order.id, { order, lines: byOrder.get(order.id) ?? [] }]));
+  return new Map(orders.map((order) => [order.id, { order, lines: byOrder.get(order.id) ?? [] }]));
 }
 
 /** Finds the lines of an order, in the order of the cart. */

@@ -8,7 +8,7 @@ import { hasPaidOrder, moveUnpaid } from "./order-changes.repository.ts";
 export async function moveUnpaidOrders(
   tx: Tx,
   people: { readonly from: string; readonly to: string },
-): Promise<{ readonly moved: string[]; readonly hasMoreOrders: boolean }> {
-  const moved = await moveUnpaid(tx, people);
-  return { moved, hasMoreOrders: await hasPaidOrder(tx, people.from) };
+): Promise<{ readonly movedOrderIds: string[]; readonly hasMoreOrders: boolean }> {
+  const movedOrderIds = await moveUnpaid(tx, people);
+  return { movedOrderIds, hasMoreOrders: await hasPaidOrder(tx, people.from) };
 }

@@ -41,7 +41,7 @@ export type RecipientPart = Pick<OrderRow, "deliveryDetails">;
  */
 export async function updateStatus(
   tx: Tx,
-  read: OrderRow,
+  expectedOrder: OrderRow,
   change: StatusChange,
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
@@ -66,7 +66,11 @@ export async function updateStatus(
       updatedAt: sql`clock_timestamp()`,
     })
     .where(
-      and(eq(orders.id, read.id), eq(orders.status, read.status), eq(orders.version, read.version)),
+      and(
+        eq(orders.id, expectedOrder.id),
+        eq(orders.status, expectedOrder.status),
+        eq(orders.version, expectedOrder.version),
+      ),
     )
     .returning();
   return row;

@@ -49,7 +49,7 @@ function nextStatus(step: string, status: OrderStatus, isPickup: boolean): Order
   return model[step]?.[status];
 }
 
-type Step = (bought: Bought, row: OrderRow) => Promise<boolean>;
+type Step = (placedOrder: Bought, row: OrderRow) => Promise<boolean>;
 const makeBuyerStep =
   (path: string): Step =>
   async ({ guest, orderId }) =>
@@ -105,7 +105,7 @@ test("any sequence of actions moves an order only along the status table", async
           ? { method: "SELF_PICKUP", warehouse_id }
           : { country_code: "HK", method: "DELIVERY", courier_id };
         const reservedBefore = await countReserved(deps, variantId);
-        const bought = await anOrder(shop, {
+        const placedOrder = await anOrder(shop, {
           variantId,
           checkout: { delivery_info, delivery_details: recipient },
         });
@@ -115,7 +115,10 @@ test("any sequence of actions moves an order only along the status table", async
           const candidates = allowed.length > 0 ? allowed : Object.keys(model);
           const name = typeof step === "string" ? step : candidates[step % candidates.length]!;
           const next = nextStatus(name, status, isPickup);
-          const isDone = await steps[name]!(bought, (await findOrder(deps.db, bought.orderId))!);
+          const isDone = await steps[name]!(
+            placedOrder,
+            (await findOrder(deps.db, placedOrder.orderId))!,
+          );
           expect({ name, from: status, isDone }).toEqual({
             name,
             from: status,
@@ -123,7 +126,7 @@ test("any sequence of actions moves an order only along the status table", async
           });
           status = next ?? status;
           seenStatuses.add(status);
-          const row = await findOrder(deps.db, bought.orderId);
+          const row = await findOrder(deps.db, placedOrder.orderId);
           expect(row).toMatchObject({
             status,
             isPaid: !["submitted", "pending", "cancelled"].includes(status),

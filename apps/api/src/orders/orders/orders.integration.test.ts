@@ -62,15 +62,17 @@ describe("orders", () => {
       data: [{ _id: second.orderId, statuses: [{}], actions: ["upload-proof", "cancel"] }],
     });
     expect(body.data[0]).not.toHaveProperty("cart_items");
-    const { body: whole } = await shop.as(first.guest).get(`/orders/${second.orderId}/details`);
+    const { body: orderDetails } = await shop
+      .as(first.guest)
+      .get(`/orders/${second.orderId}/details`);
     expect(body.data[0]).toMatchObject({
-      product_title: whole.cart_items[0].product_title,
+      product_title: orderDetails.cart_items[0].product_title,
       product_count: 1,
       first_lines: [
         {
-          product_title: whole.cart_items[0].product_title,
-          image: whole.cart_items[0].image,
-          qty: whole.cart_items[0].qty,
+          product_title: orderDetails.cart_items[0].product_title,
+          image: orderDetails.cart_items[0].image,
+          qty: orderDetails.cart_items[0].qty,
         },
       ],
       refund: null,
@@ -96,9 +98,9 @@ describe("orders", () => {
     const first = await order();
     const { guest } = first;
     const product = await aProduct(shop.deps, { name: "other-name" });
-    const other = await anOrder(shop, { variantId: product.variants[0]!.id, guest });
+    const otherOrder = await anOrder(shop, { variantId: product.variants[0]!.id, guest });
     await shop.deps.db.execute(
-      sql`update order_lines set product_title = '{"en":"100% Bear","zh":"小熊","cn":"小熊"}' where order_id = ${other.orderId}`,
+      sql`update order_lines set product_title = '{"en":"100% Bear","zh":"小熊","cn":"小熊"}' where order_id = ${otherOrder.orderId}`,
     );
     await shop.as(guest).put(`/orders/${first.orderId}/cancelled`, {});
     const ids = async (query: string) => {
@@ -106,16 +108,16 @@ describe("orders", () => {
       return body.data.map(({ _id }: { _id: string }) => _id) as string[];
     };
     expect(await ids("status=cancelled")).toEqual([first.orderId]);
-    expect(await ids("status=submitted")).toEqual([other.orderId]);
+    expect(await ids("status=submitted")).toEqual([otherOrder.orderId]);
     expect(await ids("status=submitted&status=cancelled")).toHaveLength(2);
-    for (const words of [
+    for (const keyword of [
       "bear",
       "小熊",
       "100%25",
-      other.reference,
-      other.reference.slice(-4).toLowerCase(),
+      otherOrder.reference,
+      otherOrder.reference.slice(-4).toLowerCase(),
     ])
-      expect(await ids(`keyword=${words}`), words).toEqual([other.orderId]);
+      expect(await ids(`keyword=${keyword}`), keyword).toEqual([otherOrder.orderId]);
     expect(await ids("keyword=_")).toEqual([]);
     expect(await ids("keyword=bear&status=cancelled")).toEqual([]);
     expect((await shop.as(guest).get("/orders/all?status=lost")).status).toBe(422);
@@ -187,13 +189,13 @@ describe("guest without a token", () => {
 
   test("answers an unknown order and a wrong contact alike", async () => {
     const { orderId } = await order();
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       readShownOrder(orderId, { email: "nobody@example.com" }),
       readShownOrder(orderId, { phone: "61234567", email: recipient.email }),
       readShownOrder("HB-2222-2222", { email: recipient.email }),
     ]);
-    const bare = answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
-    expect(new Set(bare.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const bare = replies.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }));
+    expect(new Set(bare.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(bare[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
   });
 
@@ -215,10 +217,10 @@ describe("guest without a token", () => {
       phone: "61234567",
     });
     expect(wrongContactReply.status).toBe(404);
-    const right = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
+    const cancelReply = await shop.anyone.put(`/orders/${orderId}/cancelled/guest`, {
       phone: recipient.phone,
     });
-    expect(right).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
+    expect(cancelReply).toMatchObject({ status: 200, body: { current_status: "cancelled" } });
     const lateReply = await shop.anyone.put(`/orders/${orderId}/completed/guest`, {
       email: recipient.email,
     });

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { type Personal, selectAnyRows } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
@@ -12,10 +12,10 @@ export const ordersPersonal: Personal = {
   activity: { guests: customersWithOrders, "pending accounts": customersWithOrders },
   erase: (tx, { customerId }) => forgetBuyer(tx, customerId),
   refuseClosing: async (tx, customerId) => {
-    const open = await countOpenOrders(tx, customerId);
-    if (open > 0)
-      throw conflict(say("order-on-its-way"), {
-        open_orders: open,
+    const openCount = await countOpenOrders(tx, customerId);
+    if (openCount > 0)
+      throw conflict(makeReason("order-on-its-way"), {
+        open_orders: openCount,
       });
   },
 };

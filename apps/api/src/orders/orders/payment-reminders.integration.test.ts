@@ -45,8 +45,8 @@ test("reminds a buyer once a day before the payment deadline, with ways to pay",
   expect(await reminders(email), "there is time yet").toEqual([]);
   await setDeadline(orderId, 23);
   for (let times = 0; times < 3; times += 1) await sendPaymentReminders(deps);
-  const [reminder, ...more] = await reminders(email);
-  expect(more).toEqual([]);
+  const [reminder, ...furtherReminders] = await reminders(email);
+  expect(furtherReminders).toEqual([]);
   expect(reminder?.subject).toMatch(/^Please pay for order HB-\S+ by \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   expect(reminder?.text).toContain("How to pay");
 });
@@ -56,8 +56,8 @@ test("two workers at once send one reminder", async () => {
   await setDeadline(orderId, 5);
   const claimOrders = (tx: Tx) => claimUnremindedOrders(tx, daySeconds, 10);
   // The second call may wait for the first one's lock, or skip its rows.
-  const taken = await overlapTransactions(deps.db, claimOrders, claimOrders);
-  expect(taken.flat().map(({ id }) => id)).toEqual([orderId]);
+  const claimedOrders = await overlapTransactions(deps.db, claimOrders, claimOrders);
+  expect(claimedOrders.flat().map(({ id }) => id)).toEqual([orderId]);
 });
 
 const daySeconds = 24 * 3600;

@@ -87,11 +87,11 @@ export async function mailBuyer(
 ): Promise<void> {
   if ("supersededBy" in request && request.supersededBy !== undefined) return;
   if (request.event === "dismiss-transfer" && request.isSilent) return;
-  const about = chooseOrderMail(request.event, request.by);
-  if (about === "none") return;
+  const mailType = chooseOrderMail(request.event, request.by);
+  if (mailType === "none") return;
   const mail = orderMailJob({
     order_id: after.id,
-    about,
+    about: mailType,
     version: after.version,
     reason: ("reason" in request ? request.reason : undefined) ?? null,
     ...(parcelId !== undefined && { parcel_id: parcelId }),

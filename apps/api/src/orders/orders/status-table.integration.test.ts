@@ -21,7 +21,7 @@ const staff = Object.fromEntries(
     operatorRoles.map(async (role) => [role, shop.as(await shop.operator(role))] as const),
   ),
 ) as Record<OperatorRole, TestCaller>;
-const others = [shop.guest(), await shop.shopper()];
+const strangers = [shop.guest(), await shop.shopper()];
 const aGuest = () => shop.guest();
 const aMember = () => shop.shopper();
 const readRow = async ({ orderId }: Bought) => (await findOrder(deps.db, orderId))!;
@@ -40,7 +40,7 @@ test("tries every status and every event of every party", () => {
 describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
   "order that is %s",
   (_, stage) => {
-    const cellsOfBuyers = makeBuyerCells(shop, stage, others);
+    const cellsOfBuyers = makeBuyerCells(shop, stage, strangers);
     const cells = [
       ...cellsOfBuyers,
       ...makeStaffCells(shop, stage, staff),
@@ -54,15 +54,15 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
     ] as const)(
       "refuses every action outside the status table for an order bought by %s",
       async (_case, newBuyer, cellsToTry) => {
-        const bought = await stage.make(await newBuyer());
-        const before = await readRow(bought);
+        const placedOrder = await stage.make(await newBuyer());
+        const before = await readRow(placedOrder);
         expect(before.status).toBe(stage.status);
         expect(before.total === 0).toBe(stage.isFree === true);
-        for (const { name, attempt, answer, to } of cellsToTry) {
+        for (const { name, attempt, expectedAnswer: answer, to } of cellsToTry) {
           if (to !== undefined) continue;
-          expect(`${name} ${await attempt(bought, before)}`).toBe(`${name} ${answer}`);
+          expect(`${name} ${await attempt(placedOrder, before)}`).toBe(`${name} ${answer}`);
         }
-        expect(await readRow(bought)).toEqual(before);
+        expect(await readRow(placedOrder)).toEqual(before);
       },
     );
 
@@ -92,13 +92,13 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
 
 async function expectTransition(
   stage: Stage,
-  bought: Bought,
+  placedOrder: Bought,
   { name, attempt, to }: StatusCell,
 ): Promise<void> {
-  const before = await readRow(bought);
+  const before = await readRow(placedOrder);
   expect(before.status).toBe(stage.status);
-  expect(`${name} ${await attempt(bought, before)}`).toBe(`${name} ok`);
-  expect((await readRow(bought)).status).toBe(to);
+  expect(`${name} ${await attempt(placedOrder, before)}`).toBe(`${name} ok`);
+  expect((await readRow(placedOrder)).status).toBe(to);
 }
 
 test("every invariant of orders and stock holds after all transitions", async () => {

@@ -17,14 +17,14 @@ export async function startOnlineShop(options: TestApiOptions = {}) {
   const shop = await startTestApi({
     ...options,
     // The sandbox calls the shop over a real socket.
-    deps: (made) => ({
+    deps: (defaultDeps) => ({
       settings: {
-        ...made.settings,
+        ...defaultDeps.settings,
         get publicUrl() {
           return address.now;
         },
       },
-      ...options.deps?.(made),
+      ...options.deps?.(defaultDeps),
     }),
   });
   address.now = await shop.listen();
@@ -42,18 +42,18 @@ export async function placeOnlineOrder(
   qty = 1,
 ) {
   const checkout = { payment_method: "ONLINE", ...body };
-  const bought = await anOrder(shop, { variantId, qty, checkout });
-  const caller = shop.as(bought.guest);
-  const again = await caller.post(`/orders/${bought.orderId}/pay`, {});
-  expect(again.status, again.text).toBe(200);
-  const page = again.body.return_url as string;
+  const placedOrder = await anOrder(shop, { variantId, qty, checkout });
+  const caller = shop.as(placedOrder.guest);
+  const payReply = await caller.post(`/orders/${placedOrder.orderId}/pay`, {});
+  expect(payReply.status, payReply.text).toBe(200);
+  const page = payReply.body.return_url as string;
   return {
-    ...bought,
+    ...placedOrder,
     caller,
     page,
     pays: (number = "4242424242424242") =>
       visit(shop, page, { do: "pay", number, expiry: "12/34", cvc: "123" }),
-    details: async () => (await caller.get(`/orders/${bought.orderId}/details`)).body,
+    details: async () => (await caller.get(`/orders/${placedOrder.orderId}/details`)).body,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 export interface ParcelLine {
@@ -16,16 +16,16 @@ export interface ParcelToSend {
 
 /** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
 export function countRemaining(
-  bought: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
-  sent: readonly ParcelLine[],
+  orderLines: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
+  sentLines: readonly ParcelLine[],
 ): Map<string, number> {
   const remainingUnits = sumUnits(
-    bought.map(({ variantId, qty, withdrawnQty }) => ({
+    orderLines.map(({ variantId, qty, withdrawnQty }) => ({
       variantId,
       qty: qty - (withdrawnQty ?? 0),
     })),
   );
-  for (const { variantId, qty } of sent)
+  for (const { variantId, qty } of sentLines)
     remainingUnits.set(variantId, (remainingUnits.get(variantId) ?? 0) - qty);
   return new Map([...remainingUnits].filter(([, qty]) => qty > 0));
 }
@@ -53,13 +53,19 @@ export function makeParcel(
       throw invalid({
         lines: [
           skus.has(variantId)
-            ? say("too-few-left-to-send", { sku: skus.get(variantId)!, left: remainingUnits, qty })
-            : say("item-of-other-order"),
+            ? makeReason("too-few-left-to-send", {
+                sku: skus.get(variantId)!,
+                left: remainingUnits,
+                qty,
+              })
+            : makeReason("item-of-other-order"),
         ],
       });
   }
   const lines = [...requestedQty].map(([variantId, qty]) => ({ variantId, qty }));
-  const isLast = [...remaining].every(([variantId, left]) => requestedQty.get(variantId) === left);
+  const isLast = [...remaining].every(
+    ([variantId, remainingQty]) => requestedQty.get(variantId) === remainingQty,
+  );
   return { tracking, lines, isLast };
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { splitLanguage } from "@harbour/i18n";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -55,7 +55,7 @@ export async function beginPayment(
   order: PayableOrder,
   returnAddresses: ReturnAddresses,
 ): Promise<string> {
-  for (let tries = 0; tries < maxTries; tries += 1) {
+  for (let tryNumber = 0; tryNumber < maxTries; tryNumber += 1) {
     const url = await openPage(deps, order, returnAddresses);
     if (url !== null) return url;
   }
@@ -142,7 +142,7 @@ export function makePaymentRequest(
 }
 
 export function unavailableError(): ShopError {
-  return new ShopError("unavailable", say("not-payable-online-now"), {
+  return new ShopError("unavailable", makeReason("not-payable-online-now"), {
     retryAfter: 30,
   });
 }

@@ -79,9 +79,9 @@ describe("parallel choices of the default card", () => {
     });
     const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
     expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([]);
-    const left = await owner.cards();
-    expect(left).toHaveLength(3);
-    expect(left.filter(({ is_default }) => is_default)).toHaveLength(1);
+    const remainingCards = await owner.cards();
+    expect(remainingCards).toHaveLength(3);
+    expect(remainingCards.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 });
 

@@ -78,16 +78,16 @@ describe("saved cards", () => {
   });
 
   test("a member cannot see, choose or remove another member's card", async () => {
-    const [owner, other] = [await createCardOwner(shop), await createCardOwner(shop)];
+    const [owner, otherOwner] = [await createCardOwner(shop), await createCardOwner(shop)];
     await owner.addCard();
-    await other.addCard(testCardNumbers.amex);
+    await otherOwner.addCard(testCardNumbers.amex);
     const [{ _id }] = await owner.cards();
     for (const action of ["set-default", "delete"]) {
-      const refusedReply = await other.caller.put(`/credit-cards/${_id}/${action}`);
+      const refusedReply = await otherOwner.caller.put(`/credit-cards/${_id}/${action}`);
       expect(refusedReply).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
     expect(await owner.cards()).toMatchObject([{ is_default: true }]);
-    expect(await other.cards()).toMatchObject([{ brand: "amex", is_default: true }]);
+    expect(await otherOwner.cards()).toMatchObject([{ brand: "amex", is_default: true }]);
     expect((await shop.as(shop.guest()).get("/credit-cards/all")).status).toBe(403);
   });
 
@@ -125,8 +125,8 @@ describe("adding a card", () => {
   test("shows a new card once the provider confirms, even after its owner returned", async () => {
     const owner = await createCardOwner(shop);
     const page = await owner.beginCardSetup();
-    const typed = { number: testCardNumbers.slow, expiry: "1/40", cvc: "123" };
-    expect((await visit(shop, page, typed)).redirectPath).toBe(paths.success_url);
+    const cardForm = { number: testCardNumbers.slow, expiry: "1/40", cvc: "123" };
+    expect((await visit(shop, page, cardForm)).redirectPath).toBe(paths.success_url);
     expect(await owner.cards()).toEqual([]);
     await deps.db.execute(
       sql`update sandbox_card_setups set known_at = now() where customer_ref = ${owner.shopper.id}`,

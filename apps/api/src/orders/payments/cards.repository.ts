@@ -34,11 +34,11 @@ export async function findCard(
   customerId: string,
   id: string,
 ): Promise<CreditCardRow | undefined> {
-  const [found] = await db
+  const [card] = await db
     .select()
     .from(creditCards)
     .where(and(eq(creditCards.customerId, customerId), eq(creditCards.id, id)));
-  return found;
+  return card;
 }
 
 /** Inserts a card; an account's first card is its default. The caller locks the account. */
@@ -101,11 +101,11 @@ export async function findCardSetup(
   provider: string,
   providerRef: string,
 ): Promise<CardSetupRow | undefined> {
-  const [found] = await db
+  const [setup] = await db
     .select()
     .from(cardSetups)
     .where(and(eq(cardSetups.provider, provider), eq(cardSetups.providerRef, providerRef)));
-  return found;
+  return setup;
 }
 
 /** Finds setups without a known end, newest first. */

@@ -36,14 +36,14 @@ export async function closeOtherAttempts(
   orderId: string,
   allowed: AllowedPayment,
 ): Promise<boolean> {
-  const others = (await findOpenPayments(deps.db, orderId)).filter(
+  const disallowedPayments = (await findOpenPayments(deps.db, orderId)).filter(
     ({ provider, isOwn, cardRef }) =>
       provider !== deps.settings.payments ||
       (isOwn && !allowed.isOwn) ||
       cardRef !== allowed.cardRef,
   );
-  for (const payment of others) await closePayment(deps, payment);
-  return others.length > 0;
+  for (const payment of disallowedPayments) await closePayment(deps, payment);
+  return disallowedPayments.length > 0;
 }
 
 /** @param payment as it was read */

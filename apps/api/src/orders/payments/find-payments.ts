@@ -30,8 +30,8 @@ export async function findPaidPayments(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, PaymentRow>> {
   const attempts = await findPaymentAttempts(db, { orderIds });
-  const paid = attempts.filter(({ state }) => state === "paid");
-  return new Map(paid.map((payment) => [payment.orderId, payment]));
+  const paidPayments = attempts.filter(({ state }) => state === "paid");
+  return new Map(paidPayments.map((payment) => [payment.orderId, payment]));
 }
 
 /** Finds the provider's reasons for refused refunds, by id. Other refunds are left out. */

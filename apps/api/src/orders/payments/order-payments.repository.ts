@@ -85,12 +85,17 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
 
 export async function findPaymentAt(
   db: Db | Tx,
-  at: { readonly provider: string; readonly providerRef: string },
+  providerKey: { readonly provider: string; readonly providerRef: string },
 ): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, at.provider), eq(payments.providerRef, at.providerRef)));
+    .where(
+      and(
+        eq(payments.provider, providerKey.provider),
+        eq(payments.providerRef, providerKey.providerRef),
+      ),
+    );
   return row;
 }
 
@@ -185,8 +190,8 @@ export async function settleOpenAttempt(
  * have paid.
  * @returns false when it was not ended, or its money is already on the way back
  */
-export async function refundEndedAttempt(tx: Tx, id: string, paid: PaidBy): Promise<boolean> {
-  const { amount, currency, method, brand, last4 } = paid;
+export async function refundEndedAttempt(tx: Tx, id: string, paidBy: PaidBy): Promise<boolean> {
+  const { amount, currency, method, brand, last4 } = paidBy;
   const { rows } = await tx.execute(sql`
     update payments set state = 'refunding', paid_amount = ${amount}, paid_currency = ${currency},
       method = ${method}, brand = ${brand}, last4 = ${last4}, settled_at = now()

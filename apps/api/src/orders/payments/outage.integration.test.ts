@@ -54,8 +54,8 @@ describe("card provider outage", () => {
   test("shows known cards during an outage, and the new card afterwards", async () => {
     const owner = await createCardOwner(shop);
     await owner.addCard();
-    const typed = { number: testCardNumbers.mastercard, expiry: "12/34", cvc: "123" };
-    await visit(shop, await owner.beginCardSetup(), typed);
+    const cardForm = { number: testCardNumbers.mastercard, expiry: "12/34", cvc: "123" };
+    await visit(shop, await owner.beginCardSetup(), cardForm);
     outage = failProvider;
     expect(await owner.cards()).toHaveLength(1);
     outage = undefined;
@@ -91,7 +91,7 @@ test("a call to a silent provider ends after its timeout", async () => {
 });
 
 test("calls with a shorter timeout than usual do not open the circuit breaker", async () => {
-  for (let tries = 0; tries < 6; tries += 1)
+  for (let tryNumber = 0; tryNumber < 6; tryNumber += 1)
     await expect(callProvider(shop.deps, "sandbox", silent, 20)).rejects.toMatchObject({
       code: "unavailable",
     });
@@ -99,7 +99,7 @@ test("calls with a shorter timeout than usual do not open the circuit breaker", 
 });
 
 test("a timed-out short call after the pause lets the next call try too", async () => {
-  for (let tries = 0; tries < 5; tries += 1)
+  for (let tryNumber = 0; tryNumber < 5; tryNumber += 1)
     await expect(callProvider(shop.deps, "sandbox", failProvider)).rejects.toThrow();
   now = new Date(now.getTime() + 31_000);
   await expect(callProvider(shop.deps, "sandbox", silent, 20)).rejects.toThrow();
@@ -112,7 +112,7 @@ test("five failures stop all calls for half a minute; then one call tests the pr
   expect(await bindCard()).toBe(200);
   calls = 0;
   outage = failProvider;
-  for (let tries = 0; tries < 8; tries += 1) expect(await bindCard()).toBe(503);
+  for (let tryNumber = 0; tryNumber < 8; tryNumber += 1) expect(await bindCard()).toBe(503);
   expect(calls).toBe(5);
   now = new Date(now.getTime() + 31_000);
   expect(await bindCard()).toBe(503);
@@ -126,7 +126,7 @@ test("five failures stop all calls for half a minute; then one call tests the pr
 
 test("declined cards do not open the circuit breaker", async () => {
   const decline = () => Promise.reject(new ProviderRefusal("Your card was declined."));
-  for (let tries = 0; tries < 6; tries += 1)
+  for (let tryNumber = 0; tryNumber < 6; tryNumber += 1)
     await expect(callProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
   const { caller } = await createCardOwner(shop);
   expect((await caller.post("/credit-cards/bind-card", paths)).status).toBe(200);
@@ -142,13 +142,13 @@ test("an outage of one provider does not stop calls to another", async () => {
   const stripe = { secretKey: "key", webhookSecret: "secret" };
   const settings = { ...shop.deps.settings, payments: "stripe" as const, stripe };
   const deps: Deps = { ...shop.deps, settings };
-  const other = vi
+  const stripeSpy = vi
     .spyOn(providers, "stripe")
-    .mockImplementation((made) => ({ ...sandboxProvider(made), name: "stripe" }));
-  for (let tries = 0; tries < 6; tries += 1)
+    .mockImplementation((providerDeps) => ({ ...sandboxProvider(providerDeps), name: "stripe" }));
+  for (let tryNumber = 0; tryNumber < 6; tryNumber += 1)
     await expect(callProvider(deps, "stripe", failProvider)).rejects.toMatchObject({
       code: "unavailable",
     });
   expect(await callProvider(deps, "sandbox", async () => "here")).toBe("here");
-  other.mockRestore();
+  stripeSpy.mockRestore();
 });

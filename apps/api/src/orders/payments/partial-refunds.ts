@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob, addJobs, TryAgain } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -35,10 +35,10 @@ export async function queuePartialRefund(
   tx: Tx,
   { id, orderId, amount }: PartialRefund,
 ): Promise<void> {
-  const paid = (await findPaidPayments(tx, [orderId])).get(orderId);
-  if (paid === undefined) throw conflict(say("unknown-payment"));
-  if (!(await insertPaymentRefund(tx, { id, paymentId: paid.id, amount })))
-    throw new Error(`The payment ${paid.id} has no ${amount} cents left.`);
+  const paidPayment = (await findPaidPayments(tx, [orderId])).get(orderId);
+  if (paidPayment === undefined) throw conflict(makeReason("unknown-payment"));
+  if (!(await insertPaymentRefund(tx, { id, paymentId: paidPayment.id, amount })))
+    throw new Error(`The payment ${paidPayment.id} has no ${amount} cents left.`);
   await queueRefundJob(tx, id);
 }
 

@@ -22,7 +22,7 @@ const shop = await startTestApi({
 });
 address = await shop.listen();
 const { deps } = shop;
-const typed = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
+const cardForm = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
 
 /** Counts the stored cards. Only a webhook can have added them, because nobody opened the list. */
 async function countCards(customerId: string): Promise<number> {
@@ -46,7 +46,7 @@ function sendWebhook(
 describe("payment provider webhook", () => {
   test("a webhook saves the card though its owner never returns", async () => {
     const owner = await createCardOwner(shop);
-    await visit(shop, await owner.beginCardSetup(), typed);
+    await visit(shop, await owner.beginCardSetup(), cardForm);
     expect(await countCards(owner.shopper.id)).toBe(0);
     await shop.runJobs();
     expect(await countCards(owner.shopper.id)).toBe(1);
@@ -62,7 +62,7 @@ describe("payment provider webhook", () => {
       // Every fourth webhook arrives before the card is set up.
       if (index % 4 === 0)
         await sendWebhook({ id: `early ${index}`, card_setup: readSetupId(page) });
-      await visit(shop, page, typed);
+      await visit(shop, page, cardForm);
     }
     const shuffledEvents = [
       ...events,
@@ -143,7 +143,7 @@ describe("payment provider webhook", () => {
       await forgetCards(tx, id);
       await tx.execute(sql`update customers set closed_at = now() where id = ${id}`);
     });
-    await visit(shop, page, typed);
+    await visit(shop, page, cardForm);
     await shop.runJobs();
     expect(await countCards(id)).toBe(0);
     const { rows: cardRows } = await deps.db.execute(

@@ -31,8 +31,8 @@ export const paymentJobs: readonly Job[] = [
   job<SubjectAtProvider>({
     name: settlePaymentJobName,
     lane: "payments",
-    run: async (deps, at) => {
-      const payment = await findPaymentAt(deps.db, at);
+    run: async (deps, providerKey) => {
+      const payment = await findPaymentAt(deps.db, providerKey);
       if (payment) await settlePayment(deps, payment);
     },
   }),

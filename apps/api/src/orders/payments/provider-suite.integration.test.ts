@@ -21,7 +21,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
   test.runIf(canOperatePages)("reports amount, currency and card of a payment", async () => {
     const ref = await beginPayment();
     await side.pays(ref);
-    const paid = {
+    const paidState = {
       state: "paid",
       amount: 12_345,
       currency: "HKD",
@@ -29,7 +29,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
       brand: "visa",
       last4: "4242",
     };
-    expect(await provider.readPayment(ref, signal)).toEqual(paid);
+    expect(await provider.readPayment(ref, signal)).toEqual(paidState);
   });
 
   test("takes no money on a closed page", async () => {
@@ -86,7 +86,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
     const { ref, charge } = await prepareCardCharge("good");
     expect(await charge()).toEqual({ state: "taken" });
     expect(await charge()).toEqual({ state: "taken" });
-    const paid = {
+    const paidState = {
       state: "paid",
       amount: 12_345,
       currency: "HKD",
@@ -94,8 +94,8 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
       brand: "visa",
       last4: "4242",
     };
-    expect(await provider.readPayment(ref, signal)).toEqual(paid);
-    expect(await provider.expirePayment(ref, signal)).toEqual(paid);
+    expect(await provider.readPayment(ref, signal)).toEqual(paidState);
+    expect(await provider.expirePayment(ref, signal)).toEqual(paidState);
     const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };
     expect(await provider.refund(refund, signal)).toBe("done");
     expect(await side.refunds(ref)).toBe(1);
@@ -104,23 +104,23 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
   test("refunds parts once each, and together no more than was paid", async () => {
     const { ref, charge } = await prepareCardCharge("good");
     await charge();
-    const part = (name: string, amount: number) =>
+    const refundPart = (name: string, amount: number) =>
       provider.refundPartially({ attempt: `${name} of ${ref}`, providerRef: ref, amount }, signal);
-    expect(await part("first", 2_000)).toBe("done");
-    expect(await part("first", 2_000)).toBe("done");
-    await expect(part("too much", 10_346)).rejects.toThrow(ProviderRefusal);
-    expect(await side.parts(ref)).toEqual([2_000]);
-    expect(await part("the rest", 10_345)).toBe("done");
-    expect(await part("the rest", 10_345)).toBe("done");
-    await expect(part("one more", 1)).rejects.toThrow(ProviderRefusal);
-    expect(await side.parts(ref)).toEqual([2_000, 10_345]);
+    expect(await refundPart("first", 2_000)).toBe("done");
+    expect(await refundPart("first", 2_000)).toBe("done");
+    await expect(refundPart("too much", 10_346)).rejects.toThrow(ProviderRefusal);
+    expect(await side.listPartialRefunds(ref)).toEqual([2_000]);
+    expect(await refundPart("the rest", 10_345)).toBe("done");
+    expect(await refundPart("the rest", 10_345)).toBe("done");
+    await expect(refundPart("one more", 1)).rejects.toThrow(ProviderRefusal);
+    expect(await side.listPartialRefunds(ref)).toEqual([2_000, 10_345]);
   });
 
   test("refuses to refund an unpaid payment", async () => {
     const { ref } = await prepareCardCharge("good");
-    const part = { attempt: `early ${ref}`, providerRef: ref, amount: 100 };
-    await expect(provider.refundPartially(part, signal)).rejects.toThrow(ProviderRefusal);
-    expect(await side.parts(ref)).toEqual([]);
+    const partialRefund = { attempt: `early ${ref}`, providerRef: ref, amount: 100 };
+    await expect(provider.refundPartially(partialRefund, signal)).rejects.toThrow(ProviderRefusal);
+    expect(await side.listPartialRefunds(ref)).toEqual([]);
   });
 
   test("sends the owner of a saved card to the bank that asks", async () => {
@@ -136,10 +136,10 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
     const declinedCard = await prepareCardCharge("declined");
     expect(await declinedCard.charge()).toEqual({ state: "declined" });
     expect(await provider.expirePayment(declinedCard.ref, signal)).toEqual(closed);
-    const late = await prepareCardCharge("good");
-    expect(await provider.expirePayment(late.ref, signal)).toEqual(closed);
-    expect(await late.charge()).toEqual({ state: "declined" });
-    expect(await provider.readPayment(late.ref, signal)).toEqual(closed);
+    const lateCharge = await prepareCardCharge("good");
+    expect(await provider.expirePayment(lateCharge.ref, signal)).toEqual(closed);
+    expect(await lateCharge.charge()).toEqual({ state: "declined" });
+    expect(await provider.readPayment(lateCharge.ref, signal)).toEqual(closed);
   });
 
   test.runIf(canOperatePages)(
@@ -159,9 +159,9 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
       });
       const refused = { code: "malformed" };
       for (const seconds of [-310, 310]) {
-        const late = side.webhook("payment", ref, new Date(Date.now() + seconds * 1000));
+        const untimelyWebhook = side.webhook("payment", ref, new Date(Date.now() + seconds * 1000));
         await expect(
-          provider.readWebhook(Buffer.from(late.body), late.headers),
+          provider.readWebhook(Buffer.from(untimelyWebhook.body), untimelyWebhook.headers),
         ).rejects.toMatchObject(refused);
       }
       const forgedNotice = Buffer.from(notice.body.replace(ref, `${ref}x`));

@@ -12,7 +12,7 @@ import { applyOutcome } from "./settle-payment.ts";
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const paid = {
+const paidState = {
   state: "paid",
   amount: 1,
   currency: "HKD",
@@ -23,14 +23,19 @@ const paid = {
 
 /** Makes an order with a refund in this state at the provider. */
 async function aRefund(state: RefundState) {
-  const bought = await placeOnlineOrder(shop, variantId);
-  const [payment] = await findOrderPayments(deps.db, bought.orderId);
-  await applyOutcome(deps, payment!.id, paid);
+  const placedOrder = await placeOnlineOrder(shop, variantId);
+  const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);
+  await applyOutcome(deps, payment!.id, paidState);
   const refund = vi.fn(async () => state);
   const spy = vi
     .spyOn(providers, "sandbox")
-    .mockImplementation((made) => ({ ...sandboxProvider(made), refund }));
-  return { orderId: bought.orderId, payment: payment!.id, refund, done: () => spy.mockRestore() };
+    .mockImplementation((providerDeps) => ({ ...sandboxProvider(providerDeps), refund }));
+  return {
+    orderId: placedOrder.orderId,
+    payment: payment!.id,
+    refund,
+    done: () => spy.mockRestore(),
+  };
 }
 
 const setSettlementAge = (payment: string, minAge: string) =>
@@ -41,7 +46,7 @@ const setSettlementAge = (payment: string, minAge: string) =>
 const readStates = async (orderId: string) => (await readStoredOrder(shop, orderId)).payments;
 
 test("retries a pending refund with the same job", async () => {
-  const { orderId, payment, refund, done } = await aRefund("pending");
+  const { orderId, payment, refund, done: restoreProvider } = await aRefund("pending");
   await shop.runJobs();
   expect(await readStates(orderId)).toEqual(["refunding"]);
   await requeueSlowRefunds(deps);
@@ -54,11 +59,11 @@ test("retries a pending refund with the same job", async () => {
   await shop.runJobs();
   expect(refund.mock.calls.length).toBe(calls + 1);
   expect(await readStates(orderId)).toEqual(["refunded"]);
-  done();
+  restoreProvider();
 });
 
 test("requests a refund again whose job is lost, and reports one older than a day", async () => {
-  const { orderId, payment, done } = await aRefund("done");
+  const { orderId, payment, done: restoreProvider } = await aRefund("done");
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await setSettlementAge(payment, "25 hours");
   expect(await findInvariantViolations(deps)).toEqual([
@@ -68,5 +73,5 @@ test("requests a refund again whose job is lost, and reports one older than a da
   await shop.runJobs();
   expect(await readStates(orderId)).toEqual(["refunded"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
-  done();
+  restoreProvider();
 });

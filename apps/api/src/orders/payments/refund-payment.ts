@@ -21,8 +21,12 @@ export async function queueRefund(tx: Tx, paymentId: string): Promise<void> {
  * Refunds the money of an attempt that the shop had ended.
  * @returns whether this call did; false when there is nothing to refund
  */
-export async function refundLatePayment(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
-  if (!(await refundEndedAttempt(tx, paymentId, paid))) return false;
+export async function refundLatePayment(
+  tx: Tx,
+  paymentId: string,
+  paidBy: PaidBy,
+): Promise<boolean> {
+  if (!(await refundEndedAttempt(tx, paymentId, paidBy))) return false;
   await queueRefundJob(tx, paymentId);
   return true;
 }

@@ -63,13 +63,13 @@ export async function createCardOwner(shop: TestApi): Promise<CardOwner> {
     beginCardSetup,
     cards,
     async addCard(number = testCardNumbers.visa) {
-      const typed = {
+      const formValues = {
         number,
         expiry: "12/34",
         cvc: number === testCardNumbers.amex ? "1234" : "123",
       };
-      const back = await visit(shop, await beginCardSetup(), typed);
-      expect(back).toMatchObject({ status: 303, redirectPath: paths.success_url });
+      const visitReply = await visit(shop, await beginCardSetup(), formValues);
+      expect(visitReply).toMatchObject({ status: 303, redirectPath: paths.success_url });
       await cards();
     },
   };

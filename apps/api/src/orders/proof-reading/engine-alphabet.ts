@@ -40,11 +40,12 @@ const unicharset = 21;
  */
 async function readLetters(language: EngineLanguage): Promise<string[]> {
   const data = await unzip(await readFile(engineData(language)));
-  const parts = Array.from({ length: data.readInt32LE(0) }, (_, at) =>
-    Number(data.readBigInt64LE(4 + at * 8)),
+  const offsets = Array.from({ length: data.readInt32LE(0) }, (_, index) =>
+    Number(data.readBigInt64LE(4 + index * 8)),
   );
-  const from = parts[unicharset]!;
-  const endOffset = parts.find((part, at) => at > unicharset && part > from) ?? data.length;
+  const from = offsets[unicharset]!;
+  const endOffset =
+    offsets.find((offset, index) => index > unicharset && offset > from) ?? data.length;
   const [, ...rows] = data.subarray(from, endOffset).toString("utf8").split("\n");
   return rows.flatMap((row) => Array.from(row.split(" ", 1)[0] ?? ""));
 }

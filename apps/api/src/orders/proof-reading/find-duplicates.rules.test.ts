@@ -10,7 +10,7 @@ const receipt = {
   transfer_reference: makeConfidentValue("FT261123009881"),
   paid_at: makeConfidentValue("2026-11-23T06:05:00.000Z"),
 };
-const other = (changes: object) => ({
+const makeSimilarPicture = (changes: object) => ({
   orderId: "other",
   reference: "HB-2222-3333",
   isSameFile: false,
@@ -19,7 +19,7 @@ const other = (changes: object) => ({
   ...changes,
 });
 const readDuplicateReason = (changes: object) =>
-  findDuplicates(receipt, [other(changes)])[0]?.because;
+  findDuplicates(receipt, [makeSimilarPicture(changes)])[0]?.because;
 
 test("the same file, the same transfer number or a similar picture is a duplicate", () => {
   expect(readDuplicateReason({ isSameFile: true, reading: null })).toBe("same-file");
@@ -48,4 +48,6 @@ test("ignores a transfer number that was read with low confidence", () => {
 });
 
 test("names each duplicate order once", () =>
-  expect(findDuplicates(receipt, [other({}), other({ isSameFile: true })])).toHaveLength(1));
+  expect(
+    findDuplicates(receipt, [makeSimilarPicture({}), makeSimilarPicture({ isSameFile: true })]),
+  ).toHaveLength(1));

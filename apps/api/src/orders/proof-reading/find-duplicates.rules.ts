@@ -16,48 +16,57 @@ const leastConfidence = 0.6;
 
 /** Returns proofs of other orders that show the same payment, one per order. */
 export function findDuplicates(
-  read: ProofReading,
+  reading: ProofReading,
   similarPictures: readonly SimilarPicture[],
 ): ProofReading["duplicates"] {
-  const found = new Map<string, ProofReading["duplicates"][number]>();
-  for (const other of similarPictures) {
-    const reason = duplicateReason(read, other);
-    if (reason && !found.has(other.orderId))
-      found.set(other.orderId, {
-        order_id: other.orderId,
-        reference: other.reference,
+  const duplicatesByOrder = new Map<string, ProofReading["duplicates"][number]>();
+  for (const similarPicture of similarPictures) {
+    const reason = duplicateReason(reading, similarPicture);
+    if (reason && !duplicatesByOrder.has(similarPicture.orderId))
+      duplicatesByOrder.set(similarPicture.orderId, {
+        order_id: similarPicture.orderId,
+        reference: similarPicture.reference,
         because: reason,
       });
   }
-  return [...found.values()];
+  return [...duplicatesByOrder.values()];
 }
 
 function duplicateReason(
-  read: ProofReading,
-  other: SimilarPicture,
+  reading: ProofReading,
+  similarPicture: SimilarPicture,
 ): ProofReading["duplicates"][number]["because"] | undefined {
-  if (other.isSameFile) return "same-file";
-  const reference = confidentValue(read.transfer_reference);
-  if (reference !== undefined && reference === confidentValue(other.reading?.transfer_reference))
+  if (similarPicture.isSameFile) return "same-file";
+  const reference = confidentValue(reading.transfer_reference);
+  if (
+    reference !== undefined &&
+    reference === confidentValue(similarPicture.reading?.transfer_reference)
+  )
     return "same-transfer-reference";
-  const isSimilarPicture = other.distance !== null && other.distance <= maxDistance;
-  return isSimilarPicture && !areDifferentPayments(read, other.reading) ? "looks-alike" : undefined;
+  const isSimilarPicture =
+    similarPicture.distance !== null && similarPicture.distance <= maxDistance;
+  return isSimilarPicture && !areDifferentPayments(reading, similarPicture.reading)
+    ? "looks-alike"
+    : undefined;
 }
 
 /**
  * Tells whether two similar pictures show different payments. Receipts of one app look alike, so amount, time or
  * transfer number decide.
  */
-function areDifferentPayments(read: ProofReading, other: ProofReading | null): boolean {
+function areDifferentPayments(reading: ProofReading, otherReading: ProofReading | null): boolean {
   const fields = ["amount", "transfer_reference", "paid_at", "order_reference"] as const;
   return fields.some((field) => {
-    const [value, otherValue] = [confidentValue(read[field]), confidentValue(other?.[field])];
+    const [value, otherValue] = [
+      confidentValue(reading[field]),
+      confidentValue(otherReading?.[field]),
+    ];
     return value !== undefined && otherValue !== undefined && value !== otherValue;
   });
 }
 
 function confidentValue(
-  found: { value: string; confidence: number } | null | undefined,
+  readValue: { value: string; confidence: number } | null | undefined,
 ): string | undefined {
-  return found && found.confidence >= leastConfidence ? found.value : undefined;
+  return readValue && readValue.confidence >= leastConfidence ? readValue.value : undefined;
 }

@@ -36,8 +36,8 @@ export function isBankMatch(
   shop: ShopAccounts,
   canRead: CanRead = canReadAll,
 ): boolean {
-  const { account, way, bank, recipient } = receipt;
-  const isName = (read: string, name: string) => isSameName(read, name, canRead);
+  const { account, transferMethod, bank, recipient } = receipt;
+  const isName = (readName: string, name: string) => isSameName(readName, name, canRead);
   const names = [shop.bank.username, shop.fps.username, shop.payme.username];
   const isNamed = recipient !== null && names.some((name) => isName(recipient.value, name));
   const isOtherName = recipient !== null && !isNamed && recipient.confidence >= 0.5;
@@ -45,16 +45,16 @@ export function isBankMatch(
   const isAccountCertain =
     account !== null && account.isCertain && account.confidence >= leastConfidence;
   const number = digitsOnly(shop.bank.bank_number);
-  if (isAccountCertain && way?.value === "fps") {
+  if (isAccountCertain && transferMethod?.value === "fps") {
     if (isFpsId(account.value, shop.fps.id)) return true;
   } else if (isAccountCertain && isWhole(account.value, number)) return true;
   const isOurBank =
     bank !== null && bankNames(shop).some((name) => isSameBank(bank.value, name, canRead));
   const isOtherBank = bank !== null && !isOurBank && bank.confidence >= 0.5;
   if (isOtherBank) return false;
-  if (way?.value === "wallet")
+  if (transferMethod?.value === "wallet")
     return isNamed && recipient.isCertain && account === null && bank === null;
-  if (!isAccountCertain || way?.value === "fps") return false;
+  if (!isAccountCertain || transferMethod?.value === "fps") return false;
   const shownDigits = digitsOnly(account.value);
   const isNumberEnding =
     shownDigits.length >= 4 && shownDigits.length < number.length && number.endsWith(shownDigits);
@@ -66,24 +66,27 @@ const canReadAll: CanRead = () => true;
 
 /** Returns the bank's name as the shop writes it, if it is the shop's bank. */
 export function findShopBank(
-  read: string,
+  readName: string,
   shop: ShopAccounts,
   { language, canRead = canReadAll }: { language: Language; canRead?: CanRead },
 ): string {
-  const isOurs = bankNames(shop).some((name) => isSameBank(read, name, canRead));
-  return isOurs ? shop.bank.bank[language] : read;
+  const isOurs = bankNames(shop).some((name) => isSameBank(readName, name, canRead));
+  return isOurs ? shop.bank.bank[language] : readName;
 }
 
 const bankNames = ({ bank: { bank } }: ShopAccounts) => Object.values(bank);
 
 const digitsOnly = (text: string) => text.replace(/\D/g, "");
 
-function isWhole(read: string, number: string): boolean {
-  return number.length >= 6 && read === number;
+function isWhole(readNumber: string, number: string): boolean {
+  return number.length >= 6 && readNumber === number;
 }
 
 /** Compares FPS ids. Apps write a phone with or without its country code. */
-function isFpsId(read: string, shopFpsId: string): boolean {
+function isFpsId(readNumber: string, shopFpsId: string): boolean {
   const [, local] = /^\+\d+-(\d+)$/.exec(shopFpsId) ?? [];
-  return isWhole(read, digitsOnly(shopFpsId)) || (local !== undefined && isWhole(read, local));
+  return (
+    isWhole(readNumber, digitsOnly(shopFpsId)) ||
+    (local !== undefined && isWhole(readNumber, local))
+  );
 }

@@ -13,7 +13,7 @@ export interface AgreedReceipt {
   readonly recipient: AgreedValue<string> | null;
   readonly bank: AgreedValue<string> | null;
   readonly account: AgreedValue<string> | null;
-  readonly way: AgreedValue<"account" | "fps" | "wallet"> | null;
+  readonly transferMethod: AgreedValue<"account" | "fps" | "wallet"> | null;
   readonly transferReference: AgreedValue<string> | null;
   readonly orderReference: AgreedValue<string> | null;
   readonly payer: AgreedValue<string> | null;
@@ -41,7 +41,7 @@ export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
       isSame,
     ),
     account: agreeOnValue(readings.map((reading) => reading.account)),
-    way: agreeOnValue(readings.map((reading) => reading.way)),
+    transferMethod: agreeOnValue(readings.map((reading) => reading.transferMethod)),
     transferReference: agreeOnValue(readings.map((reading) => reading.transferReference)),
     orderReference: agreeOnValue(readings.map((reading) => reading.orderReference)),
     payer: agreeOnValue(
@@ -68,15 +68,15 @@ function agreeOnValue<Value extends string | number>(
   }
   const weight = (valueVotes: readonly ReadValue<Value>[]) =>
     valueVotes.reduce((sum, { confidence }) => sum + confidence, 0);
-  const found = votes.toSorted((a, b) => weight(b) - weight(a))[0];
-  if (found === undefined) return null;
-  const surestReading = found.toSorted((a, b) => b.confidence - a.confidence)[0]!;
-  const isCertain = found.length > 1 && votes.length === 1;
+  const winningVotes = votes.toSorted((a, b) => weight(b) - weight(a))[0];
+  if (winningVotes === undefined) return null;
+  const surestReading = winningVotes.toSorted((a, b) => b.confidence - a.confidence)[0]!;
+  const isCertain = winningVotes.length > 1 && votes.length === 1;
   return {
     value: surestReading.value,
-    confidence: round(isCertain ? surestReading.confidence : surestReading.confidence * 0.6),
+    confidence: roundShare(isCertain ? surestReading.confidence : surestReading.confidence * 0.6),
     isCertain,
   };
 }
 
-const round = (share: number) => Math.round(share * 100) / 100;
+const roundShare = (share: number) => Math.round(share * 100) / 100;

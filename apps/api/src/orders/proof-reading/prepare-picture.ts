@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** The longest side of a picture that the engine gets. */
-const longestSide = 3200;
+const maxProofSide = 3200;
 
 const options = { limitInputPixels: 40_000_000, pages: 1 } as const;
 
@@ -17,7 +17,7 @@ async function toGrey(picture: Buffer, width: number): Promise<GreyPicture> {
   const { data, info } = await sharp(picture, options)
     .flatten({ background: "#ffffff" })
     .grayscale()
-    .resize({ width, height: longestSide, fit: "inside", kernel: "lanczos3" })
+    .resize({ width, height: maxProofSide, fit: "inside", kernel: "lanczos3" })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -47,9 +47,9 @@ export async function prepareFlat(picture: Buffer, width: number): Promise<Buffe
   const grey = await toGrey(picture, width);
   const ground = await estimateBackground(grey);
   const flatPicture = Buffer.allocUnsafe(grey.data.length);
-  for (let at = 0; at < flatPicture.length; at += 1)
-    flatPicture[at] =
-      255 - Math.min(255, Math.max(0, Math.abs(grey.data[at]! - ground[at]!) - 6) * 2);
+  for (let index = 0; index < flatPicture.length; index += 1)
+    flatPicture[index] =
+      255 - Math.min(255, Math.max(0, Math.abs(grey.data[index]! - ground[index]!) - 6) * 2);
   return fromGrey({ ...grey, data: flatPicture })
     .sharpen()
     .png({ compressionLevel: 1 })
@@ -66,8 +66,8 @@ const maxChanges = 40_000;
 export async function hasTooMuchDetail(flatPicture: Buffer): Promise<boolean> {
   const points = await sharp(flatPicture).toColourspace("b-w").raw().toBuffer();
   let changes = 0;
-  for (let at = 1; at < points.length; at += 1)
-    if (points[at]! < 128 !== points[at - 1]! < 128) changes += 1;
+  for (let index = 1; index < points.length; index += 1)
+    if (points[index]! < 128 !== points[index - 1]! < 128) changes += 1;
   return changes > maxChanges;
 }
 
@@ -94,7 +94,7 @@ async function estimateBackground(grey: GreyPicture): Promise<Buffer> {
 /** Tells whether a picture is dark. Most of a screen is background. */
 function isDark(grey: Buffer): boolean {
   let dark = 0;
-  for (let at = 0; at < grey.length; at += 16) if (grey[at]! < 110) dark += 1;
+  for (let index = 0; index < grey.length; index += 16) if (grey[index]! < 110) dark += 1;
   return dark > grey.length / 32;
 }
 

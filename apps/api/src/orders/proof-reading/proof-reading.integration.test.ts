@@ -51,9 +51,9 @@ const makeSoldVariant = async (api: TestApi) =>
     ? variantId
     : (await aProduct(api.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
 
-async function anOrderWithProof(sent?: Buffer, api = shop) {
+async function anOrderWithProof(proofPicture?: Buffer, api = shop) {
   const order = await anOrder(api, { variantId: await makeSoldVariant(api) });
-  const image = await aProof(api, order.guest, sent);
+  const image = await aProof(api, order.guest, proofPicture);
   const uploadReply = await api.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
   expect(uploadReply.status, uploadReply.text).toBe(200);
   const details = async () =>
@@ -82,7 +82,7 @@ const readReading = async (orderId: string, api = shop) => {
   return rows[0]!.reading;
 };
 
-const reads = (text: string, hash?: string) =>
+const readProofs = (text: string, hash?: string) =>
   readUnreadProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(text, hash) });
 
 describe("proof with a reading", () => {
@@ -90,7 +90,7 @@ describe("proof with a reading", () => {
     const order = await anOrderWithProof(picture);
     const before = await order.details();
     expect(before.checkout.offline.recognition).toBeNull();
-    await reads(writeReceipt(before.checkout.amount, "FT000000000001"));
+    await readProofs(writeReceipt(before.checkout.amount, "FT000000000001"));
     const after = await order.details();
     expect(after.checkout.offline.recognition).toEqual({
       bank: "Lion Quay Bank",
@@ -113,7 +113,7 @@ describe("proof with a reading", () => {
 
   test("reports no match when the amount differs", async () => {
     const order = await anOrderWithProof(picture);
-    await reads(writeReceipt("1.00", "FT000000000002"));
+    await readProofs(writeReceipt("1.00", "FT000000000002"));
     expect((await order.details()).checkout.offline.recognition).toMatchObject({
       amount: "1.00",
       is_amount_match: false,
@@ -122,9 +122,9 @@ describe("proof with a reading", () => {
 
   test("names another order with the same payment to staff only", async () => {
     const first = await anOrderWithProof(picture);
-    await reads(writeReceipt("77.00", "FT777777777777"), "1".repeat(64));
+    await readProofs(writeReceipt("77.00", "FT777777777777"), "1".repeat(64));
     const second = await anOrderWithProof(picture);
-    await reads(writeReceipt("77.00", "FT777777777777"), "0".repeat(64));
+    await readProofs(writeReceipt("77.00", "FT777777777777"), "0".repeat(64));
     expect((await readReading(first.orderId))?.duplicates).not.toContainEqual(
       expect.objectContaining({ order_id: second.orderId }),
     );
@@ -138,21 +138,21 @@ describe("proof with a reading", () => {
 
   test("treats pictures as alike up to six of 64 different bits", async () => {
     const first = await anOrderWithProof(await reencodePicture(1));
-    await reads("HKD 88.00", "10".repeat(32));
+    await readProofs("HKD 88.00", "10".repeat(32));
     const alike = await anOrderWithProof(await reencodePicture(2));
-    await reads("HKD 88.00", `${"01".repeat(3)}${"10".repeat(29)}`);
+    await readProofs("HKD 88.00", `${"01".repeat(3)}${"10".repeat(29)}`);
     const differentOrder = await anOrderWithProof(await reencodePicture(3));
-    await reads("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
-    const named = async (orderId: string) =>
+    await readProofs("HKD 88.00", `${"01".repeat(4)}${"10".repeat(28)}`);
+    const listDuplicateOrders = async (orderId: string) =>
       (await readReading(orderId))?.duplicates.map((duplicate) => duplicate.order_id);
-    expect(await named(alike.orderId)).toContain(first.orderId);
-    expect(await named(differentOrder.orderId)).not.toContain(first.orderId);
+    expect(await listDuplicateOrders(alike.orderId)).toContain(first.orderId);
+    expect(await listDuplicateOrders(differentOrder.orderId)).not.toContain(first.orderId);
   });
 });
 
 test("reports the same file, however many older pictures look alike", async () => {
   const originalOrder = await anOrderWithProof(picture);
-  await reads("HKD 66.00", "0011".repeat(16));
+  await readProofs("HKD 66.00", "0011".repeat(16));
   await shop.deps.db.execute(sql`
     insert into payment_proofs (order_id, status, uploaded_at, reading, picture_sha256, picture_hash)
     overriding system value select o.id, 'REJECTED', now(), p.reading, 'another' || n, p.picture_hash
@@ -161,7 +161,7 @@ test("reports the same file, however many older pictures look alike", async () =
   await shop.deps.db.execute(sql`
     update payment_proofs set id = default where order_id = ${originalOrder.orderId}`);
   const copy = await anOrderWithProof(picture);
-  await reads("HKD 66.00", "0011".repeat(16));
+  await readProofs("HKD 66.00", "0011".repeat(16));
   expect((await readReading(copy.orderId))?.duplicates).toContainEqual(
     expect.objectContaining({ order_id: originalOrder.orderId, because: "same-file" }),
   );
@@ -174,16 +174,16 @@ describe("unreadable proof", () => {
       sql`update payment_proofs set reading_attempts = 3, reading_begun_at = now() - interval '3 minutes'`,
     ],
     ["when its upload is missing", "lost"],
-  ])("marks a proof unreadable %s", async (_case, how) => {
+  ])("marks a proof unreadable %s", async (_case, damage) => {
     const order = await anOrderWithProof(picture);
     const { files } = shop.deps;
-    if (how === "lost")
+    if (damage === "lost")
       for await (const names of files.list("payment-proofs"))
         for (const name of names) await files.remove(name);
-    else await shop.deps.db.execute(how);
-    const read = vi.fn(async () => undefined);
-    await readUnreadProofs(shop.deps, { signal, recognise: read });
-    expect(read).not.toHaveBeenCalled();
+    else await shop.deps.db.execute(damage);
+    const recognise = vi.fn(async () => undefined);
+    await readUnreadProofs(shop.deps, { signal, recognise: recognise });
+    expect(recognise).not.toHaveBeenCalled();
     expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });
 
@@ -195,7 +195,7 @@ describe("unreadable proof", () => {
     };
     const unreadProofs = readUnreadProofs({ ...shop.deps, files: unavailableFiles }, { signal });
     await expect(unreadProofs).rejects.toThrow(TryAgain);
-    await reads("HKD 6.00");
+    await readProofs("HKD 6.00");
     expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "6.00" } });
   });
 
@@ -215,7 +215,7 @@ describe("unreadable proof", () => {
     await expect(
       readUnreadProofs(shop.deps, { signal: stopController.signal, recognise }),
     ).rejects.toThrow();
-    await reads("HKD 5.00");
+    await readProofs("HKD 5.00");
     expect(await readReading(order.orderId)).toMatchObject({ amount: { value: "5.00" } });
   });
 });
@@ -234,7 +234,7 @@ async function countParallelReads({ isQueued }: { isQueued: boolean }) {
     counts.highest = Math.max(counts.highest, counts.looking);
     // A look without a queue begins for certain, however slow the machine is.
     const turns = isQueued ? 200 : Number.POSITIVE_INFINITY;
-    for (let turn = 0; turn < turns && counts.highest < 2; turn += 1)
+    for (let attempt = 0; attempt < turns && counts.highest < 2; attempt += 1)
       await shop.deps.db.execute(sql`select 1`);
     counts.looking -= 1;
     return aRecognisedPicture("HKD 9.00");
@@ -288,8 +288,10 @@ test("parallel machines each claim another proof", async () => {
   const expected = [];
   for (let count = 0; count < 4; count += 1)
     expected.push((await anOrderWithProof(picture)).orderId);
-  const taken = await Promise.all(Array.from({ length: 8 }, () => claimUnreadProof(shop.deps.db)));
-  const orders = taken.flatMap((proof) => proof?.orderId ?? []);
+  const claimedProofs = await Promise.all(
+    Array.from({ length: 8 }, () => claimUnreadProof(shop.deps.db)),
+  );
+  const orders = claimedProofs.flatMap((proof) => proof?.orderId ?? []);
   expect(orders.toSorted()).toEqual(expected.toSorted());
   expect(await claimUnreadProof(shop.deps.db)).toBeUndefined();
 });

@@ -66,14 +66,17 @@ export function makeUnreadableReading(readAt: Date): ProofReading {
 
 /** Finds a bank by name, or FPS if the app names no bank. */
 function receiptBank(
-  { bank, way }: AgreedReceipt,
+  { bank, transferMethod }: AgreedReceipt,
   shop: ShopAccounts,
-  as: Parameters<typeof findShopBank>[2],
+  bankOptions: Parameters<typeof findShopBank>[2],
 ): ProofReading["bank"] {
-  if (bank) return { value: findShopBank(bank.value, shop, as), confidence: bank.confidence };
-  return way?.value === "fps" ? { value: "FPS", confidence: way.confidence } : null;
+  if (bank)
+    return { value: findShopBank(bank.value, shop, bankOptions), confidence: bank.confidence };
+  return transferMethod?.value === "fps"
+    ? { value: "FPS", confidence: transferMethod.confidence }
+    : null;
 }
 
-function copyReadValue(read: ReadValue<string> | null): ReadValue<string> | null {
-  return read && { value: read.value, confidence: read.confidence };
+function copyReadValue(readValue: ReadValue<string> | null): ReadValue<string> | null {
+  return readValue && { value: readValue.value, confidence: readValue.confidence };
 }

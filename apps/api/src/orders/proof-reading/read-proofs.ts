@@ -111,7 +111,7 @@ export async function keepReading(
   };
   const readAt = deps.clock();
   const alphabet = await engineAlphabet();
-  const read = recognisedPicture
+  const reading = recognisedPicture
     ? compareReadings(recognisedPicture.readings, {
         shop: await setting(tx, offlinePayment),
         total: proof.total,
@@ -120,8 +120,8 @@ export async function keepReading(
         canRead: (letter) => alphabet.has(letter),
       })
     : makeUnreadableReading(readAt);
-  await storeReading(tx, proof, { reading: read, marks }, maxDistance, (similarProofs) =>
-    findDuplicates(read, similarProofs),
+  await storeReading(tx, proof, { reading: reading, marks }, maxDistance, (similarProofs) =>
+    findDuplicates(reading, similarProofs),
   );
   await emitQueueEvent(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });
 }

@@ -4,8 +4,8 @@ import type { ShopAccounts } from "./match-receipt.rules.ts";
 import { compareReadings } from "./proof-reading.rules.ts";
 import { accounts, toRecognisedWords } from "./testing.ts";
 
-const same = (text: string) => ({ en: text, zh: text, cn: text });
-const read = (text: string, total = 128_050, confidence = 0.95) => {
+const inEveryLanguage = (text: string) => ({ en: text, zh: text, cn: text });
+const readText = (text: string, total = 128_050, confidence = 0.95) => {
   const words = toRecognisedWords(text, confidence);
   return compareReadings([words, words], {
     shop: accounts,
@@ -49,7 +49,7 @@ const chinese = `
 
 describe("English receipts", () => {
   test("reads amount, payee, payer, time and numbers of an English receipt", () => {
-    expect(read(english)).toMatchObject({
+    expect(readText(english)).toMatchObject({
       state: "read",
       amount: { value: "1280.50", confidence: 0.95 },
       bank: { value: "Lion Quay Bank" },
@@ -66,7 +66,7 @@ describe("English receipts", () => {
 
 describe("Chinese receipts with values below their labels", () => {
   test("reads the same facts of a Chinese receipt, with FPS for an unnamed bank", () => {
-    expect(read(chinese)).toMatchObject({
+    expect(readText(chinese)).toMatchObject({
       amount: { value: "1280.50" },
       bank: { value: "FPS" },
       account: { value: "000852026" },
@@ -96,14 +96,14 @@ describe("matching amount", () => {
       english.replace("HKD 1,280.50", "").replace("1,000.00", "1,280.50"),
     ],
   ])("the amount does not match when %s", (_case, text) =>
-    expect(read(text).is_amount_match).toBe(false),
+    expect(readText(text).is_amount_match).toBe(false),
   );
 
   test("the amount does not match when the engine doubts its figures", () =>
-    expect(read(english, 128_050, 0.6).is_amount_match).toBe(false));
+    expect(readText(english, 128_050, 0.6).is_amount_match).toBe(false));
 
   test("the amount does not match when one pass read another amount or only one pass read it", () => {
-    const other = toRecognisedWords(english.replace("1,280.50", "1,230.50"));
+    const differingWords = toRecognisedWords(english.replace("1,280.50", "1,230.50"));
     const expected = {
       shop: accounts,
       total: 128_050,
@@ -111,8 +111,10 @@ describe("matching amount", () => {
       readAt: new Date(0),
     };
     expect(
-      compareReadings([toRecognisedWords(english), toRecognisedWords(english), other], expected)
-        .is_amount_match,
+      compareReadings(
+        [toRecognisedWords(english), toRecognisedWords(english), differingWords],
+        expected,
+      ).is_amount_match,
     ).toBe(false);
     expect(compareReadings([toRecognisedWords(english), []], expected).is_amount_match).toBe(false);
   });
@@ -135,33 +137,41 @@ describe("matching bank", () => {
       "To account ***-***-***6-001\nHKD 1,280.50",
     ],
   ])("the bank does not match when %s", (_case, text) =>
-    expect(read(text).is_bank_match).toBe(false),
+    expect(readText(text).is_bank_match).toBe(false),
   );
 
   test.each(["HARBOUR TOYS & GAMES LTD", "Harbour Toys and Games Ltd."])(
     "the bank matches with the shop's name written as %s",
     (name) =>
-      expect(read(english.replace("HARBOUR TOYS AND GAMES LIMITED", name)).is_bank_match).toBe(
+      expect(readText(english.replace("HARBOUR TOYS AND GAMES LIMITED", name)).is_bank_match).toBe(
         true,
       ),
   );
 
   test("the bank matches with the account's last digits when the bank is the shop's", () =>
-    expect(read(english.replace("000-852-0260026-001", "XXXX-XXXXX26-001"))).toMatchObject({
+    expect(readText(english.replace("000-852-0260026-001", "XXXX-XXXXX26-001"))).toMatchObject({
       account: { value: "*26001" },
       is_bank_match: true,
     }));
 });
 
 test("a picture without words has no amount and no matches", () =>
-  expect(read("")).toMatchObject({ amount: null, is_amount_match: false, is_bank_match: false }));
+  expect(readText("")).toMatchObject({
+    amount: null,
+    is_amount_match: false,
+    is_bank_match: false,
+  }));
 
 const alphabet = await engineAlphabet();
 
 describe("bank names with unreadable letters", () => {
   const number = "004-123-456789-838";
   const shop: ShopAccounts = {
-    bank: { bank: same("香港上海滙豐銀行"), bank_number: number, username: "深水埗玩具有限公司" },
+    bank: {
+      bank: inEveryLanguage("香港上海滙豐銀行"),
+      bank_number: number,
+      username: "深水埗玩具有限公司",
+    },
     fps: { id: "+852-91234567", username: "深水埗玩具有限公司" },
     payme: { username: "" },
   };
@@ -203,7 +213,7 @@ describe("bank names with unreadable letters", () => {
     ["魚涌玩具", "恒生銀行", false],
   ])("several unreadable letters of payee and bank match anything: %s, %s", (to, bank, isOurs) => {
     const shopAccount = {
-      bank: same("滙澤信用合作社"),
+      bank: inEveryLanguage("滙澤信用合作社"),
       bank_number: number,
       username: "鰂魚涌邨玩具",
     };
@@ -211,11 +221,11 @@ describe("bank names with unreadable letters", () => {
       `Transfer successful\nHKD 1,280.50\n收款人 ${to}\n銀行 ${bank}\n賬戶號碼 ****9838`,
     );
     const expected = { total: 128_050, language: "zh", readAt: new Date(0), canRead } as const;
-    const read = compareReadings([words, words], {
+    const reading = compareReadings([words, words], {
       ...expected,
       shop: { ...shop, bank: shopAccount },
     });
-    expect(read.is_bank_match).toBe(isOurs);
+    expect(reading.is_bank_match).toBe(isOurs);
   });
 
   test("a whole account number outweighs the bank's name, and another payee outweighs both", () => {
@@ -236,9 +246,13 @@ describe("bank names with unreadable letters", () => {
 });
 
 describe("other names of the shop's bank", () => {
-  const reads = (bank: string, shopBank: string) => {
+  const readBankMatch = (bank: string, shopBank: string) => {
     const shop: ShopAccounts = {
-      bank: { bank: same(shopBank), bank_number: "004-123-456789-838", username: "Harbour Toys" },
+      bank: {
+        bank: inEveryLanguage(shopBank),
+        bank_number: "004-123-456789-838",
+        username: "Harbour Toys",
+      },
       fps: { id: "000852026", username: "Harbour Toys" },
       payme: { username: "" },
     };
@@ -261,7 +275,10 @@ describe("other names of the shop's bank", () => {
     ["星展銀行（香港）有限公司", "DBS"],
     ["Lion Quay Bank Limited", "Lion Quay Bank"],
   ])("recognises the bank %s as %s", (bank, shopBank) =>
-    expect(reads(bank, shopBank)).toMatchObject({ bank: { value: shopBank }, is_bank_match: true }),
+    expect(readBankMatch(bank, shopBank)).toMatchObject({
+      bank: { value: shopBank },
+      is_bank_match: true,
+    }),
   );
 
   test.each([
@@ -272,6 +289,9 @@ describe("other names of the shop's bank", () => {
     ["南洋商業銀行有限公司", "上海商業銀行有限公司"],
     ["Kite Street Bank Limited", "Lion Quay Bank Limited"],
   ])("does not recognise the bank %s as %s", (bank, shopBank) =>
-    expect(reads(bank, shopBank)).toMatchObject({ bank: { value: bank }, is_bank_match: false }),
+    expect(readBankMatch(bank, shopBank)).toMatchObject({
+      bank: { value: bank },
+      is_bank_match: false,
+    }),
   );
 });

@@ -18,7 +18,7 @@ export interface Receipt {
   readonly bank: ReadValue<string> | null;
   /** Digits; a hidden start is one `*`. */
   readonly account: ReadValue<string> | null;
-  readonly way: ReadValue<"account" | "fps" | "wallet"> | null;
+  readonly transferMethod: ReadValue<"account" | "fps" | "wallet"> | null;
   readonly transferReference: ReadValue<string> | null;
   readonly orderReference: ReadValue<string> | null;
   readonly payer: ReadValue<string> | null;
@@ -30,8 +30,8 @@ type Words = readonly RecognisedWord[];
 /** Reads the parts of a transfer from a picture's words. */
 export function readReceipt(words: Words): Receipt {
   const lines = groupLines(words).map(splitLabel);
-  const field = <Value>(kind: LabelKind, read: (words: Words) => ReadValue<Value> | null) =>
-    readFirstValue(findLabelledValues(lines, kind), read);
+  const field = <Value>(kind: LabelKind, readValue: (words: Words) => ReadValue<Value> | null) =>
+    readFirstValue(findLabelledValues(lines, kind), readValue);
   const fps = field("fps", readAccount);
   const walletName = field("paid", readReceiptName);
   const account = fps ?? field("account", readAccount);
@@ -41,7 +41,7 @@ export function readReceipt(words: Words): Receipt {
     recipient: field("to", readReceiptName) ?? walletName,
     bank: field("bank", readReceiptName),
     account,
-    way: choosePaymentWay(fps, account, walletName),
+    transferMethod: choosePaymentWay(fps, account, walletName),
     transferReference: field("reference", readTransferReference),
     orderReference:
       field("message", findOrderReference) ?? readFirstValue(allWords, findOrderReference),
@@ -54,7 +54,7 @@ function choosePaymentWay(
   fps: ReadValue<string> | null,
   account: ReadValue<string> | null,
   walletName: ReadValue<string> | null,
-): Receipt["way"] {
+): Receipt["transferMethod"] {
   if (fps) return { value: "fps", confidence: fps.confidence };
   if (account) return { value: "account", confidence: account.confidence };
   return walletName && { value: "wallet", confidence: walletName.confidence };
@@ -62,10 +62,10 @@ function choosePaymentWay(
 
 /** Returns the values behind a label, or below a label that stands alone. */
 function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
-  return lines.flatMap((line, at) => {
+  return lines.flatMap((line, index) => {
     if (line.kind !== kind) return [];
     if (line.value.length > 0) return [line.value];
-    const nextLine = lines[at + 1];
+    const nextLine = lines[index + 1];
     return nextLine && (nextLine.kind === undefined || nextLine.value.length > 0)
       ? [nextLine.line.words]
       : [];
@@ -74,11 +74,11 @@ function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Wo
 
 function readFirstValue<Value>(
   all: readonly Words[],
-  read: (words: Words) => ReadValue<Value> | null,
+  readValue: (words: Words) => ReadValue<Value> | null,
 ): ReadValue<Value> | null {
   for (const words of all) {
-    const found = read(words);
-    if (found) return found;
+    const value = readValue(words);
+    if (value) return value;
   }
   return null;
 }

@@ -24,8 +24,8 @@ const shortWordPattern = /(?:^|\s)\p{L}{2,4}\s$/u;
 /** Finds the paid amount: labelled, or alone on its line; the largest letters win. */
 export function findReceiptAmount(lines: readonly LabelledLine[]): FoundAmount | null {
   const usualHeight = median(lines.map(({ line }) => line.height));
-  const candidates = lines.flatMap((line, at) =>
-    amountCandidates(line, lines[at - 1], usualHeight),
+  const candidates = lines.flatMap((line, index) =>
+    amountCandidates(line, lines[index - 1], usualHeight),
   );
   const [bestCandidate] = candidates.toSorted((a, b) => b.score - a.score);
   if (bestCandidate === undefined) return null;
@@ -49,8 +49,8 @@ function amountCandidates(
   const field =
     kind ?? (lineAbove !== undefined && lineAbove.value.length === 0 ? lineAbove.kind : undefined);
   if (field !== undefined && field !== "amount" && field !== "paid") return [];
-  const words = kind === undefined ? line.words : value;
-  const text = joinReceiptWords(words);
+  const amountWords = kind === undefined ? line.words : value;
+  const text = joinReceiptWords(amountWords);
   const isLabelled = field === "amount";
   const textWithoutAmount = text.replace(amountPattern, "").replace(currencies, "");
   // Advertisements contain amounts too.
@@ -62,16 +62,16 @@ function amountCandidates(
     return [
       {
         value: separatedCents,
-        confidence: readingConfidence(words) * 0.6,
+        confidence: readingConfidence(amountWords) * 0.6,
         hasCurrency: false,
         isUnambiguous: false,
         score,
       },
     ];
-  return [...text.matchAll(amountPattern)].flatMap(([whole, dollars, cents], _at, all) => {
+  return [...text.matchAll(amountPattern)].flatMap(([matchedText, dollars, cents], _at, all) => {
     const amount = Number(dollars!.replaceAll(",", "")) * 100 + Number(cents);
     if (amount === 0) return [];
-    const textBefore = text.slice(0, text.indexOf(whole));
+    const textBefore = text.slice(0, text.indexOf(matchedText));
     // `HK8128.00` means that the currency sign became a digit.
     const isCurrencySign = /HK$/i.test(textBefore);
     const hasCurrency =
@@ -79,7 +79,7 @@ function amountCandidates(
     return [
       {
         value: amount,
-        confidence: readingConfidence(words) * (isCurrencySign ? 0.4 : 1),
+        confidence: readingConfidence(amountWords) * (isCurrencySign ? 0.4 : 1),
         hasCurrency,
         isUnambiguous: all.length === 1,
         score: score + (hasCurrency ? 1 : 0),

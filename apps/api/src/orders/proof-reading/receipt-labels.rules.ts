@@ -84,13 +84,13 @@ function findNearLabel(text: string): LabelKind | undefined {
 
 export const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 
-function isNearLabel(read: string, label: string): boolean {
-  if (isChinese(read) !== isChinese(label)) return false;
+function isNearLabel(readText: string, label: string): boolean {
+  if (isChinese(readText) !== isChinese(label)) return false;
   const slips = isChinese(label)
     ? Number(label.length >= 4)
     : Number(label.length >= 5) + Number(label.length >= 12);
-  if (slips === 0 || Math.abs(read.length - label.length) > slips) return false;
-  return distance(read, label) <= slips;
+  if (slips === 0 || Math.abs(readText.length - label.length) > slips) return false;
+  return distance(readText, label) <= slips;
 }
 
 export interface LabelledLine {
@@ -105,10 +105,14 @@ export interface LabelledLine {
 export function splitLabel(line: ReceiptLine): LabelledLine {
   const first = longestPrefix(line.words) ?? skipNoise(line.words);
   if (first === undefined) return { line, kind: undefined, value: line.words };
-  const rest = line.words.slice(first.count);
-  const second = longestPrefix(rest);
+  const wordsAfterLabel = line.words.slice(first.count);
+  const second = longestPrefix(wordsAfterLabel);
   const isSame = second?.kind === first.kind;
-  return { line, kind: first.kind, value: isSame ? rest.slice(second.count) : rest };
+  return {
+    line,
+    kind: first.kind,
+    value: isSame ? wordsAfterLabel.slice(second.count) : wordsAfterLabel,
+  };
 }
 
 interface Prefix {

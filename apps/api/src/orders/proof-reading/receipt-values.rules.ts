@@ -42,8 +42,8 @@ export function findOrderReference(words: Words): ReadValue<string> | null {
 /** Reads a person's, company's or bank's name; it has no digits and more than one letter. */
 export function readReceiptName(words: Words): ReadValue<string> | null {
   const value = joinReceiptWords(words).trim();
-  const letters = value.match(/\p{L}/gu)?.length ?? 0;
-  const isName = letters >= 2 && letters >= (value.match(/\d/g)?.length ?? 0) * 2;
+  const letterCount = value.match(/\p{L}/gu)?.length ?? 0;
+  const isName = letterCount >= 2 && letterCount >= (value.match(/\d/g)?.length ?? 0) * 2;
   return isName && value.length <= 80 ? { value, confidence: meanConfidence(words) } : null;
 }
 
@@ -62,8 +62,8 @@ export function readTime(words: Words): ReadValue<string> | null {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;
   const isValidTime = isDay && hours < 24 && Number(minute) < 60;
   if (!isValidTime || year < 2000 || year > 2100) return null;
-  const at = new Date(Date.UTC(year, month - 1, day, hours - 8, Number(minute)));
-  return { value: at.toISOString(), confidence: readingConfidence(words) };
+  const paidAt = new Date(Date.UTC(year, month - 1, day, hours - 8, Number(minute)));
+  return { value: paidAt.toISOString(), confidence: readingConfidence(words) };
 }
 
 function findDate(text: string): readonly [number, number, number] | undefined {

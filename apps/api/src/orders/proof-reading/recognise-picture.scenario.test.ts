@@ -12,7 +12,7 @@ import { accounts } from "./testing.ts";
 
 const readPicture = (name: string) => readFile(new URL(`fixtures/${name}.jpg`, import.meta.url));
 
-async function read(name: string, total: number) {
+async function readProof(name: string, total: number) {
   const recognition = await runRecogniser(await readPicture(name), { timeoutMs: 60_000 });
   if (recognition === undefined || recognition === "too-hard") throw new Error("It was not read.");
   expect(recognition.pictureHash).toMatch(/^[01]{64}$/);
@@ -26,7 +26,7 @@ async function read(name: string, total: number) {
 }
 
 test("the engine reads a small screenshot in English", async () => {
-  expect(await read("english-light", 128_050)).toMatchObject({
+  expect(await readProof("english-light", 128_050)).toMatchObject({
     amount: { value: "1280.50" },
     bank: { value: "Lion Quay Bank" },
     order_reference: { value: "HB-7KQ4-M2X9" },
@@ -38,7 +38,7 @@ test("the engine reads a small screenshot in English", async () => {
 });
 
 test("the engine reads a dark Chinese screenshot and notices that fifty cents are missing", async () => {
-  expect(await read("chinese-dark", 128_050)).toMatchObject({
+  expect(await readProof("chinese-dark", 128_050)).toMatchObject({
     amount: { value: "1280.00" },
     account: { value: "000852026" },
     payer: { value: "陳大文" },

@@ -19,14 +19,14 @@ export async function recognisePicture(
   const engine = await startEngine(folder);
   try {
     const readings = [
-      await look(engine, await preparePlain(picture, 1080)),
-      await look(engine, await prepareFlat(picture, 1080)),
-      await look(engine, smallPicture),
+      await recogniseWords(engine, await preparePlain(picture, 1080)),
+      await recogniseWords(engine, await prepareFlat(picture, 1080)),
+      await recogniseWords(engine, smallPicture),
     ];
     // An engine that expects Chinese reads large digits as Chinese.
     await engine.reinitialize("eng", OEM.LSTM_ONLY);
     await readRows(engine);
-    readings.push(await look(engine, await prepareFlat(picture, 840)));
+    readings.push(await recogniseWords(engine, await prepareFlat(picture, 840)));
     return {
       readings,
       pictureHash: await hashPicture(picture),
@@ -56,7 +56,7 @@ async function readRows(engine: Worker): Promise<void> {
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
 }
 
-async function look(engine: Worker, preparedPicture: Buffer): Promise<RecognisedWord[]> {
+async function recogniseWords(engine: Worker, preparedPicture: Buffer): Promise<RecognisedWord[]> {
   const { data } = await engine.recognize(preparedPicture, { rotateAuto: true }, { blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph) => paragraph.lines),

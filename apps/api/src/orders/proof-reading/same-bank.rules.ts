@@ -35,13 +35,13 @@ const banks = [
 ].map((names) => names.split("|"));
 
 /** Tells whether two names mean one bank: with or without legal form, in any language, short or long. */
-export function isSameBank(read: string, name: string, canRead?: CanRead): boolean {
-  const [readBank, knownBank] = [withoutLegalForm(read), withoutLegalForm(name)];
+export function isSameBank(readName: string, name: string, canRead?: CanRead): boolean {
+  const [readBank, knownBank] = [withoutLegalForm(readName), withoutLegalForm(name)];
   if (isSameName(readBank, knownBank, canRead)) return true;
   // Brackets contain a part of the name: `中國銀行（香港）`.
   const bankTexts = [readBank, knownBank].map((text) => text.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
-    bankTexts.every((text) => names.some((known) => isSameName(text, known))),
+    bankTexts.every((text) => names.some((bankName) => isSameName(text, bankName))),
   );
 }
 

@@ -8,40 +8,44 @@ export type CanRead = (letter: string) => boolean;
  * one in five.
  * @param canRead for the known name; letters unknown to the engine match anything
  */
-export function isSameName(read: string, name: string, canRead: CanRead = () => true): boolean {
-  const [readName, knownName] = [withoutBrackets(read), withoutBrackets(name)];
+export function isSameName(
+  receiptName: string,
+  name: string,
+  canRead: CanRead = () => true,
+): boolean {
+  const [readName, knownName] = [withoutBrackets(receiptName), withoutBrackets(name)];
   return (
     isNearName(normalizeLabel(readName), normalizeLabel(knownName), canRead) ||
     isNearName(shortenName(readName), shortenName(knownName), canRead)
   );
 }
 
-function isNearName(read: string, name: string, canRead: CanRead): boolean {
-  if (read.length < 2 || name.length < 2) return false;
-  const known = Array.from(name).filter(canRead).length;
+function isNearName(receiptName: string, name: string, canRead: CanRead): boolean {
+  if (receiptName.length < 2 || name.length < 2) return false;
+  const readableCount = Array.from(name).filter(canRead).length;
   // A name of unknown letters only would match every name.
-  if (known < 2) return read === name;
-  const max = Math.max(read.length, name.length) / (isChinese(name) ? 5 : 6);
-  return computeNameDistance(Array.from(read), Array.from(name), canRead) <= max;
+  if (readableCount < 2) return receiptName === name;
+  const max = Math.max(receiptName.length, name.length) / (isChinese(name) ? 5 : 6);
+  return computeNameDistance(Array.from(receiptName), Array.from(name), canRead) <= max;
 }
 
 /** Returns the Levenshtein distance; letters unknown to the engine cost nothing. */
 function computeNameDistance(
-  read: readonly string[],
+  receiptName: readonly string[],
   name: readonly string[],
   canRead: CanRead,
 ): number {
-  let row = Array.from({ length: read.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: receiptName.length + 1 }, (_, index) => index);
   for (const letter of name) {
     const cost = canRead(letter) ? 1 : 0;
     const next = [row[0]! + cost];
-    for (const [at, knownName] of read.entries()) {
-      const replaceCost = row[at]! + (knownName === letter ? 0 : cost);
-      next.push(Math.min(replaceCost, row[at + 1]! + cost, next[at]! + 1));
+    for (const [index, knownName] of receiptName.entries()) {
+      const replaceCost = row[index]! + (knownName === letter ? 0 : cost);
+      next.push(Math.min(replaceCost, row[index + 1]! + cost, next[index]! + 1));
     }
     row = next;
   }
-  return row[read.length]!;
+  return row[receiptName.length]!;
 }
 
 /** Removes brackets, even when the engine lost the closing one. */

@@ -10,12 +10,12 @@ export function toRecognisedWords(text: string, confidence = 0.95): RecognisedWo
       row
         .trim()
         .split(/\s+/)
-        .map((word, at) => ({
+        .map((word, index) => ({
           text: word,
           confidence,
           line,
-          left: at * 100,
-          right: at * 100 + 90,
+          left: index * 100,
+          right: index * 100 + 90,
           top: line * 60,
           bottom: line * 60 + 30,
         })),

@@ -15,9 +15,9 @@ const picture = await readFile(new URL("fixtures/english-light.jpg", import.meta
 const staff = shop.as(await shop.operator("owner"));
 const { signal } = new AbortController();
 
-async function anOrderWithProof(sent: Buffer) {
+async function anOrderWithProof(proofPicture: Buffer) {
   const order = await anOrder(shop, { variantId: variants[0]!.id });
-  const image = await aProof(shop, order.guest, sent);
+  const image = await aProof(shop, order.guest, proofPicture);
   await shop.as(order.guest).put(`/orders/${order.orderId}/upload`, { image });
   const details = async () =>
     (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
@@ -90,7 +90,7 @@ describe("proofs judged before their reading", () => {
     reject: { version: 2, reason: "No money came." },
   };
   const receipt = "HKD 77.00\nReference number FT777777777777";
-  const reads = () =>
+  const readProofs = () =>
     readUnreadProofs(shop.deps, { signal, recognise: async () => aRecognisedPicture(receipt) });
   const aRecompressedCopy = (quality: number) =>
     sharp(picture)
@@ -102,27 +102,27 @@ describe("proofs judged before their reading", () => {
     ["reject", 2],
   ] as const)(
     "a judged proof (%s) is read after waiting ones, and a later copy names it",
-    async (how, at) => {
-      const sent = await aRecompressedCopy(at);
-      const first = await anOrderWithProof(sent);
+    async (decision, quality) => {
+      const proofPicture = await aRecompressedCopy(quality);
+      const first = await anOrderWithProof(proofPicture);
       const judgementReply = await staff.post(
-        `/api/operator/orders/${first.orderId}/${how}`,
-        decisionBodies[how],
+        `/api/operator/orders/${first.orderId}/${decision}`,
+        decisionBodies[decision],
       );
       expect(judgementReply.status, judgementReply.text).toBe(200);
-      const waiting = await anOrderWithProof(await aRecompressedCopy(10 + at));
+      const waitingOrder = await anOrderWithProof(await aRecompressedCopy(10 + quality));
       const order: string[] = [];
       await readUnreadProofs(shop.deps, {
         signal,
         recognise: async () => {
-          const storedReading = await readReading(waiting.orderId);
+          const storedReading = await readReading(waitingOrder.orderId);
           order.push(storedReading === null ? "waiting" : "judged");
           return aRecognisedPicture(receipt);
         },
       });
       expect(order).toEqual(["waiting", "judged"]);
-      const copy = await anOrderWithProof(sent);
-      await reads();
+      const copy = await anOrderWithProof(proofPicture);
+      await readProofs();
       expect((await readReading(copy.orderId))?.duplicates).toContainEqual(
         expect.objectContaining({ order_id: first.orderId, because: "same-file" }),
       );
@@ -134,7 +134,7 @@ describe("proofs judged before their reading", () => {
     await shop.deps.db.execute(sql`
       update payment_proofs set status = 'APPROVED', uploaded_at = now() - interval '31 days'
       where order_id = ${oldOrder.orderId}`);
-    await reads();
+    await readProofs();
     expect(await readReading(oldOrder.orderId)).toBeNull();
   });
 });

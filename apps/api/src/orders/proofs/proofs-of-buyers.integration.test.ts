@@ -69,35 +69,38 @@ describe("payment proof", () => {
   test("accepts a proof without any token by a freshly signed upload address", async () => {
     const { orderId } = await order();
     const image = await aProof(shop, shop.guest());
-    const uploadProof = (sent: string) =>
-      shop.anyone.put(`/orders/${orderId}/upload/guest`, { image: sent, phone: recipient.phone });
+    const uploadProof = (imageUrl: string) =>
+      shop.anyone.put(`/orders/${orderId}/upload/guest`, {
+        image: imageUrl,
+        phone: recipient.phone,
+      });
     expect((await uploadProof(image.split("?")[0]!)).status).toBe(422);
     expect((await uploadProof(image.replace(/signature=./, "signature="))).status).toBe(422);
     expect((await uploadProof(image)).status).toBe(200);
   });
 
   test("a proof must be the buyer's own picture that proves no other order", async () => {
-    const [bought, other] = [await order(), await order()];
-    const image = await aProof(shop, bought.guest);
-    const refused = async (guest: typeof bought.guest, orderId: string, sent: string) => {
+    const [ownOrder, otherOrder] = [await order(), await order()];
+    const image = await aProof(shop, ownOrder.guest);
+    const refused = async (guest: typeof ownOrder.guest, orderId: string, imageUrl: string) => {
       const { status, body } = await shop
         .as(guest)
-        .put(`/orders/${orderId}/upload`, { image: sent });
+        .put(`/orders/${orderId}/upload`, { image: imageUrl });
       return { status, fields: Object.keys(body.errors ?? {}) };
     };
     const imageRefusal = { status: 422, fields: ["image"] };
-    expect(await refused(other.guest, other.orderId, image)).toEqual(imageRefusal);
+    expect(await refused(otherOrder.guest, otherOrder.orderId, image)).toEqual(imageRefusal);
     expect(
-      await refused(bought.guest, bought.orderId, "https://elsewhere.example/proof.jpg"),
+      await refused(ownOrder.guest, ownOrder.orderId, "https://elsewhere.example/proof.jpg"),
     ).toEqual(imageRefusal);
     expect(
-      (await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image })).status,
+      (await shop.as(ownOrder.guest).put(`/orders/${ownOrder.orderId}/upload`, { image })).status,
     ).toBe(200);
-    expect(await refused(bought.guest, bought.orderId, image)).toEqual(imageRefusal);
-    const second = await anOrder(shop, { variantId, guest: bought.guest });
-    expect(await refused(bought.guest, second.orderId, image)).toEqual(imageRefusal);
+    expect(await refused(ownOrder.guest, ownOrder.orderId, image)).toEqual(imageRefusal);
+    const second = await anOrder(shop, { variantId, guest: ownOrder.guest });
+    expect(await refused(ownOrder.guest, second.orderId, image)).toEqual(imageRefusal);
     expect(
-      (await shop.as(bought.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
+      (await shop.as(ownOrder.guest).get(`/orders/${second.orderId}/details`)).body.current_status,
     ).toBe("submitted");
   });
 
@@ -108,7 +111,7 @@ describe("payment proof", () => {
     const details = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     await uploadProof();
     await runStaffAction(shop, "reject", orderId, {
-      by: staff,
+      operator: staff,
       body: { reason: "The amount differs." },
     });
     const rejectedDetails = await details();
@@ -121,7 +124,7 @@ describe("payment proof", () => {
       Date.parse(rejectedDetails.updated_at),
     );
     await uploadProof();
-    await runStaffAction(shop, "approve", orderId, { by: staff });
+    await runStaffAction(shop, "approve", orderId, { operator: staff });
     expect(await details()).toMatchObject({
       current_status: "processing",
       is_paid: true,
@@ -133,14 +136,14 @@ describe("payment proof", () => {
     const { rows: audit } = await shop.deps.db.execute(
       sql`select operator_id, action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`,
     );
-    const by = { operator_id: staff.id, before: { status: "pending" } };
+    const auditFields = { operator_id: staff.id, before: { status: "pending" } };
     expect(audit).toEqual([
       {
-        ...by,
+        ...auditFields,
         action: "reject-proof",
         after: { status: "submitted" },
       },
-      { ...by, action: "approve-proof", after: { status: "processing" } },
+      { ...auditFields, action: "approve-proof", after: { status: "processing" } },
     ]);
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
   });

@@ -103,7 +103,7 @@ export async function readSimilar(
   db: Db | Tx,
   proof: { readonly id: number; readonly orderId: string },
   { sha256, hash }: PictureMarks,
-  read: Pick<ProofReading, "amount" | "transfer_reference">,
+  reading: Pick<ProofReading, "amount" | "transfer_reference">,
   maxDistance: number,
 ): Promise<SimilarProofRow[]> {
   const distance = sql`bit_count(p.picture_hash # ${hash}::bit(64))::integer`;
@@ -113,12 +113,12 @@ export async function readSimilar(
     where p.order_id <> ${proof.orderId} and p.id <> ${proof.id}`;
   const { rows } = await db.execute<SimilarProofRow>(sql`
     (${isSimilarSql} and (p.picture_sha256 = ${sha256}
-        or p.reading #>> '{transfer_reference,value}' = ${read.transfer_reference?.value ?? null})
+        or p.reading #>> '{transfer_reference,value}' = ${reading.transfer_reference?.value ?? null})
       order by is_same_file desc, (p.reading #>> '{transfer_reference,confidence}')::float8 desc nulls last, p.id
       limit ${maxSimilar})
     union all
     (${isSimilarSql} and ${distance} <= ${maxDistance}
-        and p.reading #>> '{amount,value}' is not distinct from ${read.amount?.value ?? null}
+        and p.reading #>> '{amount,value}' is not distinct from ${reading.amount?.value ?? null}
       order by distance, p.id limit ${maxSimilar})`);
   return rows;
 }

@@ -19,8 +19,8 @@ export async function submitProof(
   order: OrderRow,
   image: string,
 ): Promise<OrderRow> {
-  const sent = { address: image, bucket: "payment-proofs", field: "image" } as const;
-  const upload = await claimOrderUpload(deps, buyer, order, sent);
+  const sentUpload = { address: image, bucket: "payment-proofs", field: "image" } as const;
+  const upload = await claimOrderUpload(deps, buyer, order, sentUpload);
   try {
     return await inTransaction(deps.db, async (tx) => {
       const changedOrder = await changeStatus(deps, tx, order, {

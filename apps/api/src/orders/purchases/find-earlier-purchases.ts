@@ -20,6 +20,12 @@ export async function findEarlierPurchases(
   shopper: Shopper,
   question: PurchaseQuery,
 ): Promise<ReadonlyMap<string, EarlierPurchases>> {
-  const bought = await readEarlierPurchases(db, await findPersonOfShopper(db, shopper), question);
-  return new Map(bought.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
+  const earlierPurchases = await readEarlierPurchases(
+    db,
+    await findPersonOfShopper(db, shopper),
+    question,
+  );
+  return new Map(
+    earlierPurchases.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]),
+  );
 }

@@ -6,8 +6,8 @@ test("counts earlier purchases against the limit per person", () => {
     { variantId: "a", qty: 2, perPersonLimit: 3 },
     { variantId: "b", qty: 9, perPersonLimit: null },
   ];
-  const readExceededLimits = (bought: Record<string, number>) =>
-    Object.fromEntries(checkPersonLimits(lines, new Map(Object.entries(bought))));
+  const readExceededLimits = (boughtUnits: Record<string, number>) =>
+    Object.fromEntries(checkPersonLimits(lines, new Map(Object.entries(boughtUnits))));
   expect(readExceededLimits({ a: 1 })).toEqual({});
   expect(readExceededLimits({ a: 2, b: 50 })).toEqual({ a: 1 });
   expect(readExceededLimits({ a: 7 })).toEqual({ a: 0 });

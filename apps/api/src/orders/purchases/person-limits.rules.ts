@@ -9,14 +9,14 @@ export interface LimitedLine {
 /** Returns how many more units of each limited variant the person may buy; empty when all fit. */
 export function checkPersonLimits(
   lines: readonly LimitedLine[],
-  bought: ReadonlyMap<string, number>,
+  boughtUnits: ReadonlyMap<string, number>,
 ): Map<string, number> {
   const exceededLimits = new Map<string, number>();
   for (const [variantId, linesOfVariant] of Map.groupBy(lines, (line) => line.variantId)) {
     const limit = linesOfVariant[0]!.perPersonLimit;
     if (limit === null) continue;
     const requestedQty = linesOfVariant.reduce((sum, { qty }) => sum + qty, 0);
-    const allowed = Math.max(0, limit - (bought.get(variantId) ?? 0));
+    const allowed = Math.max(0, limit - (boughtUnits.get(variantId) ?? 0));
     if (requestedQty > allowed) exceededLimits.set(variantId, allowed);
   }
   return exceededLimits;

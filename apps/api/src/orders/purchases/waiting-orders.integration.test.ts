@@ -13,7 +13,7 @@ const cartKey = { customerId: "nobody", storeId };
 
 beforeAll(async () => {
   await aCourier(shop.deps);
-  for (let others = 0; others < 5; others += 1) await anOrder(shop, { variantId });
+  for (let orderCount = 0; orderCount < 5; orderCount += 1) await anOrder(shop, { variantId });
 });
 
 /** Counts the orders that the database has read in this transaction. */

@@ -12,7 +12,7 @@ export interface WaitingOrder {
   /** The variants bought from the cart, without gifts. */
   readonly variantIds: readonly string[];
   /** The reserved units, gifts included. */
-  readonly held: readonly { readonly variantId: string; readonly qty: number }[];
+  readonly reservedUnits: readonly { readonly variantId: string; readonly qty: number }[];
 }
 
 /** A waiting order that nobody can pay or change until the transaction ends. */
@@ -49,6 +49,6 @@ function toWaitingOrder(
     id,
     reference,
     variantIds: lines.filter(({ isGift }) => isGift !== true).map(({ variantId }) => variantId),
-    held: lines.map(({ variantId, qty }) => ({ variantId, qty })),
+    reservedUnits: lines.map(({ variantId, qty }) => ({ variantId, qty })),
   };
 }

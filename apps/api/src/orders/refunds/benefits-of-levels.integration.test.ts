@@ -87,15 +87,19 @@ test("spent points of a refunded order are taken in money and no longer keep the
   const member = await shop.shopper();
   const readStatus = async () => (await shop.as(member).get("/profiles/membership/status")).body;
   await give(member, 480);
-  const bought = await makeReceivedOrder(shop, { variantId, qty: 2, guest: member });
+  const order = await makeReceivedOrder(shop, { variantId, qty: 2, guest: member });
   const earnedPoints = (await readStatus()).total_points_earned - 480;
   expect([earnedPoints > 10, await readLevel(member)]).toEqual([true, "silver"]);
-  const rest = (await readStatus()).available_points;
-  const spending = { customerId: member.id, points: rest - 5, idempotencyKey: crypto.randomUUID() };
+  const availablePoints = (await readStatus()).available_points;
+  const spending = {
+    customerId: member.id,
+    points: availablePoints - 5,
+    idempotencyKey: crypto.randomUUID(),
+  };
   await inTransaction(deps.db, (tx) => spendPoints(tx, spending));
   const backOffice = openBackOffice(shop, await shop.operator("owner"));
   const items = [{ product_variant_id: variantId, qty: 2, restock: true }];
-  const refund = await backOffice.refund(bought.orderId, { items, shipping: true });
+  const refund = await backOffice.refund(order.orderId, { items, shipping: true });
   expect(refund.body).toMatchObject({ points_taken: 5, points_withheld: earnedPoints - 5 });
   expect(await readStatus()).toMatchObject({
     total_points_earned: 480,

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import type { GivenLine, UnearnedGift } from "./unearned-gifts.rules.ts";
 
@@ -25,10 +25,11 @@ export function planGiftWithdrawals<Line extends GivenLine>(
   for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
     const gifts = unearnedGifts.filter(({ line }) => line.variantId === variantId);
-    if (gifts.length === 0) throw invalid({ [field]: [say("refund-without-gift")] });
-    if (withdrawnByLine.has(variantId)) throw invalid({ [field]: [say("duplicate")] });
+    if (gifts.length === 0) throw invalid({ [field]: [makeReason("refund-without-gift")] });
+    if (withdrawnByLine.has(variantId)) throw invalid({ [field]: [makeReason("duplicate")] });
     const unsentQty = gifts.reduce((sum, gift) => sum + gift.unsentQty, 0);
-    if (qty > unsentQty) throw conflict(say("gift-earned"), { gifts: { [variantId]: unsentQty } });
+    if (qty > unsentQty)
+      throw conflict(makeReason("gift-earned"), { gifts: { [variantId]: unsentQty } });
     withdrawnByLine.set(variantId, qty);
   }
   return unearnedGifts.map((gift) => {

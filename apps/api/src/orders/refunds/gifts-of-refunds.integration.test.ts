@@ -31,15 +31,15 @@ async function aGiftedOrder({ perPerson = null as number | null } = {}) {
     gifts_per_person: perPerson,
     goods: { products: [game.slug] },
   });
-  const bought = await makePaidOrder(shop, { variantId, qty: 4 });
+  const order = await makePaidOrder(shop, { variantId, qty: 4 });
   await deps.db.execute(sql`update promotions set is_active = false, buy_quantity = 9`);
-  const { orderId } = bought;
+  const { orderId } = order;
   const makeRefundBody = (qty: number, gifts: number) => ({
     items: [{ product_variant_id: variantId, qty }],
     gifts: gifts > 0 ? [{ product_variant_id: giftId, qty: gifts }] : [],
   });
-  const details = async () => (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
-  return { ...bought, variantId, giftId, promotionId, makeRefundBody, details };
+  const details = async () => (await shop.as(order.guest).get(`/orders/${orderId}/details`)).body;
+  return { ...order, variantId, giftId, promotionId, makeRefundBody, details };
 }
 
 test("a refund plan names the gifts no longer earned by the offer's terms at purchase", async () => {
@@ -50,17 +50,20 @@ test("a refund plan names the gifts no longer earned by the offer's terms at pur
     { product_variant_id: giftId, qty: 1, unsent_qty: 1 },
   ]);
   expect(await planUnearned(3)).toMatchObject([{ qty: 2, unsent_qty: 2, withdrawn_qty: 0 }]);
-  const earned = await backOffice.plan(orderId, makeRefundBody(2, 2));
-  expect([earned.body.code, earned.body.details]).toEqual(["conflict", { gifts: { [giftId]: 1 } }]);
+  const planReply = await backOffice.plan(orderId, makeRefundBody(2, 2));
+  expect([planReply.body.code, planReply.body.details]).toEqual([
+    "conflict",
+    { gifts: { [giftId]: 1 } },
+  ]);
 });
 
 test("withdrawing gifts with a refund releases their stock and removes them from packing", async () => {
   const { orderId, makeRefundBody, giftId, details, guest } = await aGiftedOrder();
   const refundPlan = await backOffice.plan(orderId, makeRefundBody(3, 2));
   expect(refundPlan.body.gifts).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
-  const refunded = await backOffice.refund(orderId, makeRefundBody(3, 2));
-  expect(refunded.status, refunded.text).toBe(200);
-  expect(refunded.body.items).toContainEqual({
+  const refundReply = await backOffice.refund(orderId, makeRefundBody(3, 2));
+  expect(refundReply.status, refundReply.text).toBe(200);
+  expect(refundReply.body.items).toContainEqual({
     product_variant_id: giftId,
     qty: 2,
     amount: "0.00",

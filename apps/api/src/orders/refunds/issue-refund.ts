@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -41,7 +41,7 @@ export async function issueRefund(
   const { plan, lines, online, transfer, cancelsOrder, isShippingComplete } = preparedRefund;
   const gifts = preparedRefund.gifts.filter(({ withdrawn }) => withdrawn > 0);
   if (lines.length === 0 && gifts.length === 0 && plan.gross === 0)
-    throw conflict(say("refund-empty"));
+    throw conflict(makeReason("refund-empty"));
   const before = await readOrderRefunds(tx, order.id);
   const id = timeOrderedId();
   await insertRefund(tx, {
@@ -98,8 +98,8 @@ export async function issueRefund(
   if (online > 0) await queuePartialRefund(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
-  const about = isSettled ? "paid-back" : "approved";
-  await addJob(tx, ...refundMailJob({ about, order_id: order.id, of: id }));
+  const mailEvent = isSettled ? "paid-back" : "approved";
+  await addJob(tx, ...refundMailJob({ about: mailEvent, order_id: order.id, of: id }));
   return id;
 }
 

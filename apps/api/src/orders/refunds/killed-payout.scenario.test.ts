@@ -63,13 +63,13 @@ test.each([
     expect(await readRefundState(orderId)).toBe("SENDING");
 
     const payoutSpy = vi.fn<(attempt: string) => void>();
-    const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
-      const provider = sandboxProvider(made);
+    const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => {
+      const provider = sandboxProvider(providerDeps);
       return {
         ...provider,
-        refundPartially: (part, signal) => {
-          payoutSpy(part.attempt);
-          return provider.refundPartially(part, signal);
+        refundPartially: (partialRefund, signal) => {
+          payoutSpy(partialRefund.attempt);
+          return provider.refundPartially(partialRefund, signal);
         },
       };
     });

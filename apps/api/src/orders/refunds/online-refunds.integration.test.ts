@@ -46,8 +46,8 @@ describe("money paid by card", () => {
     const details = await order.details();
     expect(details.current_status).toBe("cancelled");
     expect(details.refunded_amount).toBe(details.calculations.price.total);
-    const sent = await sandboxRefunds(order.orderId);
-    expect(sent.reduce((sum, amount) => sum + amount, 0)).toBe(
+    const refundedAmounts = await sandboxRefunds(order.orderId);
+    expect(refundedAmounts.reduce((sum, amount) => sum + amount, 0)).toBe(
       cents(details.calculations.price.total),
     );
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -58,9 +58,10 @@ describe("money paid by card", () => {
     const refundPartially = vi.fn(async () => {
       throw new ProviderRefusal("The card is closed.");
     });
-    const spy = vi
-      .spyOn(providers, "sandbox")
-      .mockImplementation((made) => ({ ...sandboxProvider(made), refundPartially }));
+    const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
+      ...sandboxProvider(providerDeps),
+      refundPartially,
+    }));
     const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
     await shop.runJobs();
     expect(refundPartially).toHaveBeenCalledTimes(1);
@@ -82,8 +83,8 @@ describe("money paid by card", () => {
   test("asks for a pending refund under one name until the provider answers", async () => {
     const order = await makePaidPurchase("slow@refunds.example", 1);
     const refundPartially = vi.fn(async () => "pending" as const);
-    const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
-      ...sandboxProvider(made),
+    const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
+      ...sandboxProvider(providerDeps),
       refundPartially,
     }));
     const refund = await backOffice.refund(order.orderId, { goodwill: "5.00" });
@@ -173,8 +174,8 @@ describe("decision of a refund request", () => {
     ],
   ])(
     "a request rejected by words %s gives the reason in the buyer's language",
-    async (how, words, chineseText) => {
-      const email = `${how.length}-in-zh@refunds.example`;
+    async (caseName, rejectionFields, chineseText) => {
+      const email = `${caseName.length}-in-zh@refunds.example`;
       const order = await makePaidPurchase(email, 1);
       await deps.pool.query("update orders set language = 'zh' where id = $1", [order.orderId]);
       const request = await order.caller.post(`/orders/${order.orderId}/refund-request`, {
@@ -182,15 +183,15 @@ describe("decision of a refund request", () => {
         refund_items: [item(1)],
       });
       const id = request.body.refund_request._id;
-      const no = (more: object) => ({
-        items: [{ product_variant_id: variantId, approved_qty: 0, ...more }],
+      const no = (fields: object) => ({
+        items: [{ product_variant_id: variantId, approved_qty: 0, ...fields }],
       });
       expect(
         (await backOffice.saveSettingValues(id, no({ rejection_reason: "unknown" }))).body.errors,
       ).toHaveProperty(["items.0.rejection_reason"]);
       const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
       expect((await backOffice.saveSettingValues(id, no(half))).status).toBe(422);
-      expect((await backOffice.saveSettingValues(id, no(words))).status).toBe(200);
+      expect((await backOffice.saveSettingValues(id, no(rejectionFields))).status).toBe(200);
       const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
       expect(mail!.text).toContain(chineseText);
       const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
@@ -213,8 +214,8 @@ describe("decision of a refund request", () => {
     const support = openBackOffice(shop, await shop.operator("support"));
     expect((await support.planRequest(id, approval)).status).toBe(200);
     expect((await support.saveSettingValues(id, approval)).status).toBe(403);
-    const more = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
-    expect((await backOffice.saveSettingValues(id, more)).status).toBe(422);
+    const excessApproval = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
+    expect((await backOffice.saveSettingValues(id, excessApproval)).status).toBe(422);
     const foreign = { items: [{ product_variant_id: "nothing", approved_qty: 1 }] };
     expect((await backOffice.saveSettingValues(id, foreign)).status).toBe(422);
   });

@@ -5,7 +5,7 @@ import {
   type ListedRefundRequest,
   type RefundWire,
 } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -46,9 +46,9 @@ import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
 
 export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
-  const refundWire = async (found: FullRefund | undefined) => {
-    if (found === undefined) throw notFound("Refund");
-    const [refund] = await presentRefunds(db, [found]);
+  const refundWire = async (fullRefund: FullRefund | undefined) => {
+    if (fullRefund === undefined) throw notFound("Refund");
+    const [refund] = await presentRefunds(db, [fullRefund]);
     return refund!;
   };
   /** Records in the audit that an operator looked at private pictures. */
@@ -149,7 +149,7 @@ async function findRequestFacts(
   );
   const reasons = await setting(db, refundReasons);
   return new Map(
-    [...orders].map(([id, found]) => [id, { ...found, refunds: refunds.get(id) ?? [], reasons }]),
+    [...orders].map(([id, order]) => [id, { ...order, refunds: refunds.get(id) ?? [], reasons }]),
   );
 }
 
@@ -166,12 +166,12 @@ async function presentQueue(
   );
 }
 
-async function presentRefunds(db: Db, found: readonly FullRefund[]): Promise<RefundWire[]> {
+async function presentRefunds(db: Db, fullRefunds: readonly FullRefund[]): Promise<RefundWire[]> {
   const orders = await findOrdersWithLines(
     db,
-    found.map(({ refund }) => refund.orderId),
+    fullRefunds.map(({ refund }) => refund.orderId),
   );
-  return found.map((fullRequest) => {
+  return fullRefunds.map((fullRequest) => {
     const { order, lines } = orders.get(fullRequest.refund.orderId)!;
     return presentRefund(fullRequest, order, lines);
   });
@@ -182,7 +182,7 @@ const maxCents = fromWire(maxOrderTotal);
 
 function parseCents(field: string, amount: string, minCents = 0): number {
   const cents = fromWire(amount);
-  if (cents < minCents) throw invalid({ [field]: [say("amount-too-small")] });
-  if (cents > maxCents) throw invalid({ [field]: [say("amount-too-large")] });
+  if (cents < minCents) throw invalid({ [field]: [makeReason("amount-too-small")] });
+  if (cents > maxCents) throw invalid({ [field]: [makeReason("amount-too-large")] });
   return cents;
 }

@@ -22,15 +22,15 @@ const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] }
 /** Refunds so many units before shipping. */
 async function withdrawPieces(orderId: string, variantId: string, qty: number) {
   const items = [{ product_variant_id: variantId, qty }];
-  const refunded = await backOffice.refund(orderId, { items });
-  expect(refunded.status, refunded.text).toBe(200);
+  const refundReply = await backOffice.refund(orderId, { items });
+  expect(refundReply.status, refundReply.text).toBe(200);
 }
 
 describe("pieces refunded before shipping", () => {
   test("a buyer can rate shipped pieces but not refunded unsent ones", async () => {
-    const [sent, unsentVariant] = [await aVariant(), await aVariant()];
+    const [shippedVariant, unsentVariant] = [await aVariant(), await aVariant()];
     const guest = await addUnitsToCart(shop, { variantId: unsentVariant });
-    const { orderId } = await makePaidOrder(shop, { variantId: sent, guest });
+    const { orderId } = await makePaidOrder(shop, { variantId: shippedVariant, guest });
     await withdrawPieces(orderId, unsentVariant, 1);
     await runStaffAction(shop, "ship", orderId);
     await shop.as(guest).put(`/orders/${orderId}/completed`);
@@ -43,7 +43,7 @@ describe("pieces refunded before shipping", () => {
       422,
       { "reviews.0.product_variant_id": ["This product was paid back before it was sent."] },
     ]);
-    expect((await rate(sent)).status).toBe(200);
+    expect((await rate(shippedVariant)).status).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 

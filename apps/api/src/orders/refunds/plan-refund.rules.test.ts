@@ -19,12 +19,12 @@ const nothingRefunded: RefundedSoFar = {
 const manyPoints = { usablePoints: 1_000_000, centsPerPoint: 10 };
 const ask = (
   lines: Record<string, number>,
-  more: Partial<RequestedRefund> = {},
+  changes: Partial<RequestedRefund> = {},
 ): RequestedRefund => ({
   lines: Object.entries(lines).map(([lineId, qty]) => ({ lineId, qty })),
   shipping: false,
   goodwill: 0,
-  ...more,
+  ...changes,
 });
 
 function addRefund(refundedSoFar: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
@@ -77,26 +77,26 @@ describe("refund planner", () => {
       manyPoints,
     );
     expect(first).toMatchObject({ amount: 7_490, shipping: 2_500, pointsBack: 30 });
-    const again = planRefund(
+    const secondPlan = planRefund(
       order,
       addRefund(nothingRefunded, first),
       ask({}, { shipping: true }),
       manyPoints,
     );
-    expect(again.amount).toBe(0);
+    expect(secondPlan.amount).toBe(0);
   });
 
   test("withdraws earned points in proportion to the money, and all with the whole order", () => {
-    const part = planRefund(order, nothingRefunded, ask({ figures: 3 }), manyPoints);
+    const partialRefund = planRefund(order, nothingRefunded, ask({ figures: 3 }), manyPoints);
     // The remaining HK$74.90 of 174.90 earned 7 of the 17 points.
-    expect(part.pointsTaken).toBe(10);
-    const rest = planRefund(
+    expect(partialRefund.pointsTaken).toBe(10);
+    const remainingRefund = planRefund(
       order,
-      addRefund(nothingRefunded, part),
+      addRefund(nothingRefunded, partialRefund),
       ask({ game: 1 }, { shipping: true }),
       manyPoints,
     );
-    expect(rest).toMatchObject({ pointsTaken: 7, isAll: true });
+    expect(remainingRefund).toMatchObject({ pointsTaken: 7, isAll: true });
   });
 
   test("withholds money for spent points, at most what the refund brings", () => {
@@ -117,10 +117,12 @@ describe("refund planner", () => {
 
   test("withdraws no expired points but stops counting them for the level", () => {
     const expired = { ...order, pointsExpired: 12 };
-    const part = planRefund(expired, nothingRefunded, ask({ figures: 3 }), manyPoints);
-    expect(part).toMatchObject({ pointsTaken: 0, pointsWithheld: 0, pointsExpired: 10 });
+    const partialRefund = planRefund(expired, nothingRefunded, ask({ figures: 3 }), manyPoints);
+    expect(partialRefund).toMatchObject({ pointsTaken: 0, pointsWithheld: 0, pointsExpired: 10 });
     const all = ask({ game: 1 }, { shipping: true });
-    expect(planRefund(expired, addRefund(nothingRefunded, part), all, manyPoints)).toMatchObject({
+    expect(
+      planRefund(expired, addRefund(nothingRefunded, partialRefund), all, manyPoints),
+    ).toMatchObject({
       pointsTaken: 5,
       pointsExpired: 2,
     });
@@ -174,80 +176,91 @@ const orders = fc
   });
 
 /** Steps that refund units in any order, some together, with shipping and goodwill at any time. */
-const arbitrarySteps = (of: RefundableSums) =>
+const arbitrarySteps = (sums: RefundableSums) =>
   fc.record({
     units: fc.shuffledSubarray(
-      of.lines.flatMap(({ lineId, qty }) => Array.from({ length: qty }, () => lineId)),
-      { minLength: of.lines.reduce((sum, { qty }) => sum + qty, 0) },
+      sums.lines.flatMap(({ lineId, qty }) => Array.from({ length: qty }, () => lineId)),
+      { minLength: sums.lines.reduce((sum, { qty }) => sum + qty, 0) },
     ),
     together: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 35, maxLength: 35 }),
     shippingAt: fc.integer({ min: 0, max: 6 }),
     goodwill: fc.array(fc.integer({ min: 0, max: 50_000 }), { maxLength: 3 }),
     usable: fc.integer({ min: 0, max: 400 }),
   });
-const histories = orders.chain((of) => fc.tuple(fc.constant(of), arbitrarySteps(of)));
+const histories = orders.chain((sums) => fc.tuple(fc.constant(sums), arbitrarySteps(sums)));
 
 function splitUnits(units: readonly string[], together: readonly number[]): Map<string, number>[] {
-  const parts: Map<string, number>[] = [];
-  for (let at = 0, turn = 0; at < units.length; turn += 1) {
-    const size = together[turn] ?? 1;
-    const part = new Map<string, number>();
-    for (const unit of units.slice(at, at + size)) part.set(unit, (part.get(unit) ?? 0) + 1);
-    parts.push(part);
-    at += size;
+  const refundParts: Map<string, number>[] = [];
+  for (let unitIndex = 0, partIndex = 0; unitIndex < units.length; partIndex += 1) {
+    const size = together[partIndex] ?? 1;
+    const refundPart = new Map<string, number>();
+    for (const unit of units.slice(unitIndex, unitIndex + size))
+      refundPart.set(unit, (refundPart.get(unit) ?? 0) + 1);
+    refundParts.push(refundPart);
+    unitIndex += size;
   }
-  return parts;
+  return refundParts;
 }
 
 describe("any series of refunds", () => {
   test("a full refund in any steps restores money and points exactly", () =>
     fc.assert(
-      fc.property(histories, ([of, { units, together, shippingAt }]) => {
-        let so = nothingRefunded;
-        let balance = of.pointsEarned - of.pointsExpired;
+      fc.property(histories, ([sums, { units, together, shippingAt }]) => {
+        let refundedSoFar = nothingRefunded;
+        let balance = sums.pointsEarned - sums.pointsExpired;
         let last: RefundPlan | undefined;
-        const parts = splitUnits(units, together);
-        for (const [turn, part] of parts.entries()) {
-          const shipping = turn === Math.min(shippingAt, parts.length - 1);
+        const refundParts = splitUnits(units, together);
+        for (const [partIndex, refundPart] of refundParts.entries()) {
+          const shipping = partIndex === Math.min(shippingAt, refundParts.length - 1);
           const terms = { usablePoints: balance, centsPerPoint: 10 };
-          last = planRefund(of, so, ask(Object.fromEntries(part), { shipping }), terms);
+          last = planRefund(
+            sums,
+            refundedSoFar,
+            ask(Object.fromEntries(refundPart), { shipping }),
+            terms,
+          );
           balance += last.pointsBack - last.pointsTaken;
-          so = addRefund(so, last);
+          refundedSoFar = addRefund(refundedSoFar, last);
         }
         expect(last!.isAll).toBe(true);
-        expect(so.gross).toBe(of.total);
-        expect(so.shipping).toBe(of.shipping);
-        expect(so.pointsBack).toBe(of.pointsSpent);
-        expect(so.pointsTaken + so.pointsExpired).toBe(of.pointsEarned);
-        expect(balance).toBe(of.pointsSpent);
+        expect(refundedSoFar.gross).toBe(sums.total);
+        expect(refundedSoFar.shipping).toBe(sums.shipping);
+        expect(refundedSoFar.pointsBack).toBe(sums.pointsSpent);
+        expect(refundedSoFar.pointsTaken + refundedSoFar.pointsExpired).toBe(sums.pointsEarned);
+        expect(balance).toBe(sums.pointsSpent);
       }),
     ));
 
   test("no refund exceeds its source or falls below zero, even with goodwill and spent points", () =>
     fc.assert(
-      fc.property(histories, ([of, { units, together, shippingAt, goodwill, usable }]) => {
-        let so = nothingRefunded;
-        let paid = 0;
+      fc.property(histories, ([sums, { units, together, shippingAt, goodwill, usable }]) => {
+        let refundedSoFar = nothingRefunded;
+        let refundedAmount = 0;
         let withheld = 0;
-        for (const [turn, part] of splitUnits(units, together).entries()) {
-          const request = ask(Object.fromEntries(part), {
-            shipping: turn >= shippingAt,
-            goodwill: goodwill[turn] ?? 0,
+        for (const [partIndex, refundPart] of splitUnits(units, together).entries()) {
+          const request = ask(Object.fromEntries(refundPart), {
+            shipping: partIndex >= shippingAt,
+            goodwill: goodwill[partIndex] ?? 0,
           });
-          const plan = planRefund(of, so, request, { usablePoints: usable, centsPerPoint: 30 });
+          const plan = planRefund(sums, refundedSoFar, request, {
+            usablePoints: usable,
+            centsPerPoint: 30,
+          });
           for (const value of [plan.amount, plan.withheld, plan.pointsBack, plan.pointsTaken])
             expect(value).toBeGreaterThanOrEqual(0);
           expect(plan.amount + plan.withheld).toBe(plan.gross);
-          so = addRefund(so, plan);
-          paid += plan.amount;
+          refundedSoFar = addRefund(refundedSoFar, plan);
+          refundedAmount += plan.amount;
           withheld += plan.withheld;
-          expect(so.gross).toBeLessThanOrEqual(of.total);
-          expect(so.shipping).toBeLessThanOrEqual(of.shipping);
-          expect(so.pointsBack).toBeLessThanOrEqual(of.pointsSpent);
-          expect(so.pointsTaken + so.pointsExpired).toBeLessThanOrEqual(of.pointsEarned);
+          expect(refundedSoFar.gross).toBeLessThanOrEqual(sums.total);
+          expect(refundedSoFar.shipping).toBeLessThanOrEqual(sums.shipping);
+          expect(refundedSoFar.pointsBack).toBeLessThanOrEqual(sums.pointsSpent);
+          expect(refundedSoFar.pointsTaken + refundedSoFar.pointsExpired).toBeLessThanOrEqual(
+            sums.pointsEarned,
+          );
         }
-        expect(paid + withheld).toBe(so.gross);
-        expect(so.pointsBack).toBe(of.pointsSpent);
+        expect(refundedAmount + withheld).toBe(refundedSoFar.gross);
+        expect(refundedSoFar.pointsBack).toBe(sums.pointsSpent);
       }),
     ));
 });

@@ -97,11 +97,13 @@ export function planRefund(
     const qty = requestedQty.get(line.lineId) ?? 0;
     if (qty === 0) return [];
     const from = refundedSoFar.qty.get(line.lineId) ?? 0;
-    const part = (wholeAmount: number) =>
+    const computeShare = (wholeAmount: number) =>
       computeLineShare(wholeAmount, from + qty, line.qty) -
       computeLineShare(wholeAmount, from, line.qty);
-    const amount = remainingAmount.take(part(line.net));
-    return [{ lineId: line.lineId, qty, amount, points: pointsLeft.take(part(line.points)) }];
+    const amount = remainingAmount.take(computeShare(line.net));
+    return [
+      { lineId: line.lineId, qty, amount, points: pointsLeft.take(computeShare(line.points)) },
+    ];
   });
   const shipping = remainingAmount.take(
     request.shipping ? order.shipping - refundedSoFar.shipping : 0,
@@ -110,18 +112,23 @@ export function planRefund(
   const gross = goods + goodwill;
   const pointsBack = sum(lines.map((line) => line.points));
   const pointsBefore = refundedSoFar.pointsTaken + refundedSoFar.pointsExpired;
-  const open = Math.max(0, pointsDue(order, refundedSoFar.gross + gross) - pointsBefore);
+  const outstandingPoints = Math.max(
+    0,
+    pointsDue(order, refundedSoFar.gross + gross) - pointsBefore,
+  );
   const pointsExpired = Math.min(
-    open,
+    outstandingPoints,
     Math.max(0, order.pointsExpired - refundedSoFar.pointsExpired),
   );
-  const duePoints = open - pointsExpired;
+  const duePoints = outstandingPoints - pointsExpired;
   const pointsTaken = Math.min(duePoints, terms.usablePoints + pointsBack);
-  const missing = duePoints - pointsTaken;
+  const missingPoints = duePoints - pointsTaken;
   // Withheld money comes out of goods and shipping, never out of goodwill; the missing part waits for the next refund.
   const { centsPerPoint } = terms;
   const pointsWithheld =
-    centsPerPoint === 0 ? missing : Math.min(missing, Math.floor(goods / centsPerPoint));
+    centsPerPoint === 0
+      ? missingPoints
+      : Math.min(missingPoints, Math.floor(goods / centsPerPoint));
   const withheld = pointsWithheld * centsPerPoint;
   return {
     lines,

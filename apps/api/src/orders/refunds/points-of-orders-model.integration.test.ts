@@ -66,13 +66,13 @@ interface ModelOrder {
   readonly qty: number;
   readonly total: number;
   /** Points at the rate of the payment. */
-  readonly earned: number;
+  readonly earnedPoints: number;
   /** Earned points that expired unused. */
   expired: number;
-  refunded: number;
+  refundedUnits: number;
   gross: number;
   /** Earned points that were taken, as points or as money. */
-  gone: number;
+  takenPoints: number;
   /** Earned points that expired, and were taken from the level. */
   expiredPoints: number;
 }
@@ -84,7 +84,7 @@ interface ExpectedState {
   level: number;
   dollarsPerPoint: number;
   readonly unpaid: { readonly id: string; points: number }[];
-  readonly paid: ModelOrder[];
+  readonly paidOrders: ModelOrder[];
 }
 
 /** Steps in which earned points expire before two of three units go back, with points of a gift at hand. */
@@ -114,7 +114,7 @@ test("balance and level match the model after any earning, spending, cancelling,
         level: 0,
         dollarsPerPoint: 10,
         unpaid: [],
-        paid: [],
+        paidOrders: [],
       };
       await saveSettingValues({
         "membership-points": { dollars_per_point: 10, expires_after_days: 365 },
@@ -169,20 +169,20 @@ async function applyStep(
       }
       const { orderId } = await makePaidOrder(shop, purchase);
       const total = qty * price + fee;
-      const earned = Math.floor(total / 100 / expected.dollarsPerPoint);
-      expected.paid.push({
+      const earnedPoints = Math.floor(total / 100 / expected.dollarsPerPoint);
+      expected.paidOrders.push({
         id: orderId,
         qty,
         total,
-        earned,
+        earnedPoints,
         expired: 0,
-        refunded: 0,
+        refundedUnits: 0,
         gross: 0,
-        gone: 0,
+        takenPoints: 0,
         expiredPoints: 0,
       });
-      expected.available += earned;
-      expected.level += earned;
+      expected.available += earnedPoints;
+      expected.level += earnedPoints;
       return 0;
     }
     case "cancel": {
@@ -210,7 +210,7 @@ async function applyStep(
       });
       return 0;
     case "end":
-      for (const order of expected.paid) order.expired += await countUsablePoints(order);
+      for (const order of expected.paidOrders) order.expired += await countUsablePoints(order);
       await deps.db.execute(
         sql`update point_batches set expires_at = now() - interval '1 hour' where customer_id = ${member.id}`,
       );
@@ -243,28 +243,33 @@ async function recordExpiredPoints(): Promise<void> {
  * Refunds one unit of an order; the last one also returns the shipping fee and all earned points.
  */
 async function refundOne(expected: ExpectedState, n: number): Promise<number> {
-  const open = expected.paid.filter(({ qty, refunded }) => refunded < qty);
-  const order = open[n % Math.max(1, open.length)];
+  const refundableOrders = expected.paidOrders.filter(
+    ({ qty, refundedUnits }) => refundedUnits < qty,
+  );
+  const order = refundableOrders[n % Math.max(1, refundableOrders.length)];
   if (!order) return 0;
-  order.refunded += 1;
-  const goods = price + (order.refunded === order.qty ? fee : 0);
+  order.refundedUnits += 1;
+  const goods = price + (order.refundedUnits === order.qty ? fee : 0);
   order.gross += goods;
-  const pointsOfRest = Math.floor((order.earned * (order.total - order.gross)) / order.total);
-  const openPoints = Math.max(0, order.earned - pointsOfRest - order.gone - order.expiredPoints);
+  const pointsOfRest = Math.floor((order.earnedPoints * (order.total - order.gross)) / order.total);
+  const openPoints = Math.max(
+    0,
+    order.earnedPoints - pointsOfRest - order.takenPoints - order.expiredPoints,
+  );
   const expiredPoints = Math.min(openPoints, order.expired - order.expiredPoints);
-  const due = openPoints - expiredPoints;
-  const taken = Math.min(due, expected.available + point);
-  const pointsInMoney = Math.min(due - taken, Math.floor(goods / centsPerPoint));
-  order.gone += taken + pointsInMoney;
+  const duePoints = openPoints - expiredPoints;
+  const pointsTaken = Math.min(duePoints, expected.available + point);
+  const pointsInMoney = Math.min(duePoints - pointsTaken, Math.floor(goods / centsPerPoint));
+  order.takenPoints += pointsTaken + pointsInMoney;
   order.expiredPoints += expiredPoints;
-  expected.level -= taken + pointsInMoney + expiredPoints;
-  expected.available += point - taken;
+  expected.level -= pointsTaken + pointsInMoney + expiredPoints;
+  expected.available += point - pointsTaken;
   const items = [{ product_variant_id: variantId, qty: 1, restock: false }];
   const refund = await backOffice.refund(order.id, { items });
   expect(refund.status, refund.text).toBe(200);
   expect(refund.body).toMatchObject({
     points_back: point,
-    points_taken: taken,
+    points_taken: pointsTaken,
     points_withheld: pointsInMoney,
     points_expired: expiredPoints,
     transfer: ((goods - pointsInMoney * centsPerPoint) / 100).toFixed(2),

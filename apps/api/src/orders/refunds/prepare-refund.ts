@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
 import { lockOrderPoints, refundTerms } from "../../offers/membership/index.ts";
@@ -34,7 +34,7 @@ export interface RefundOrderRequest {
 /** A planned refund with its goods. */
 export interface PreparedRefund {
   /** The money received for the order, which limits the refund. */
-  readonly paid: Money;
+  readonly receivedAmount: Money;
   readonly plan: RefundPlan;
   readonly lines: readonly {
     readonly line: OrderLineRow;
@@ -67,16 +67,17 @@ export async function prepareRefund(
   request: RefundOrderRequest,
   pendingUnits: ReadonlyMap<string, number> = new Map(),
 ): Promise<PreparedRefund> {
-  if (!order.isPaid) throw createOrderStateError(order, { by: "staff" }, say("order-not-paid"));
+  if (!order.isPaid)
+    throw createOrderStateError(order, { by: "staff" }, makeReason("order-not-paid"));
   const lines = await findOrderLines(tx, order.id);
-  const bought = lines.filter(({ isGift }) => isGift !== true);
+  const boughtLines = lines.filter(({ isGift }) => isGift !== true);
   const refundedSoFar = sumRefunds(await readOrderRefunds(tx, order.id));
-  const open = await findRequestedQuantities(tx, order.id);
-  const refundable = countRefundable(lines, refundedSoFar.qty, open);
+  const requestedQuantities = await findRequestedQuantities(tx, order.id);
+  const refundable = countRefundable(lines, refundedSoFar.qty, requestedQuantities);
   const requested = findRequestedLines(lines, request.items, "items").map(({ item, line }) => {
     const refundableUnits = (refundable.get(line.id) ?? 0) + (pendingUnits.get(line.id) ?? 0);
     if (item.qty > refundableUnits)
-      throw conflict(say("refund-beyond-items"), {
+      throw conflict(makeReason("refund-beyond-items"), {
         refundable: { [line.variantId]: refundableUnits },
       });
     return { line, qty: item.qty, restock: item.restock };
@@ -85,16 +86,16 @@ export async function prepareRefund(
   const isUnsent = order.status === "processing" || order.status === "ready-to-pickup";
   const countRefunded = ({ id }: OrderLineRow) =>
     (refundedSoFar.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
-  const refundsRest = bought.every((line) => countRefunded(line) === line.qty);
+  const refundsRest = boughtLines.every((line) => countRefunded(line) === line.qty);
   const cancelsOrder = isUnsent && refundsRest;
   const points = await lockOrderPoints(tx, order.id);
-  const { received: paid } = await findReceivedMoney(deps, tx, order);
+  const { received: receivedAmount } = await findReceivedMoney(deps, tx, order);
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const plan = planRefund(
     {
-      total: paid,
+      total: receivedAmount,
       shipping: order.shippingFee,
-      lines: bought.map((line) => ({
+      lines: boughtLines.map((line) => ({
         lineId: line.id,
         qty: line.qty,
         net: line.subtotal - line.globalDiscount,
@@ -114,7 +115,7 @@ export async function prepareRefund(
     { usablePoints: points.usable, centsPerPoint },
   );
   if (plan.goodwill < request.goodwill)
-    throw conflict(say("refund-beyond-paid"), { left: toWire(plan.goodwill) });
+    throw conflict(makeReason("refund-beyond-paid"), { left: toWire(plan.goodwill) });
   const isOnline = order.paymentMethod === "ONLINE";
   const goods = requested.map(({ line, qty, restock }) => {
     const { amount, points: returnedPoints } = plan.lines.find(({ lineId }) => lineId === line.id)!;
@@ -126,7 +127,7 @@ export async function prepareRefund(
     lines.filter(({ isGift }) => isGift === true),
     {
       remainingUnits: new Map(
-        bought.map((line) => [line.variantId, line.qty - countRefunded(line)]),
+        boughtLines.map((line) => [line.variantId, line.qty - countRefunded(line)]),
       ),
       withdrawn: refundedSoFar.qty,
       unsentUnits: subtractWithdrawn(reserved, goods),
@@ -137,7 +138,7 @@ export async function prepareRefund(
     [...reserved.values()].reduce((sum, qty) => sum + qty, 0) -
     [...goods, ...gifts].reduce((sum, { withdrawn }) => sum + withdrawn, 0);
   return {
-    paid,
+    receivedAmount,
     plan,
     lines: goods,
     gifts,
@@ -155,7 +156,7 @@ export function makeRefundedPart(
   operatorId: string,
   { plan, lines, gifts, cancelsOrder }: PreparedRefund,
 ): RefundedPart {
-  const bought = lines.map(({ line: { variantId }, withdrawn, restocked }) => ({
+  const boughtReturns = lines.map(({ line: { variantId }, withdrawn, restocked }) => ({
     variantId,
     withdrawn,
     restocked,
@@ -170,7 +171,7 @@ export function makeRefundedPart(
   return {
     id,
     operatorId,
-    lines: [...bought, ...giftReturns],
+    lines: [...boughtReturns, ...giftReturns],
     pointsBack: plan.pointsBack,
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,

@@ -37,7 +37,7 @@ test("a guest's refund request waits for the closing of the owner's account with
     qty: 1,
     checkout: { delivery_details: { ...recipient, email } },
   });
-  const waiting = `select 1 from pg_stat_activity
+  const lockWaiters = `select 1 from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database() and query like '%customers%'`;
   await withClient(deps.settings.databaseUrl, async (closingClient) => {
     await closingClient.query("begin");
@@ -48,7 +48,7 @@ test("a guest's refund request waits for the closing of the owner's account with
       images: [],
       refund_items: [{ product_variant_id: variantId, qty: 1 }],
     });
-    await until(async () => (await deps.pool.query(waiting)).rows.length > 0);
+    await until(async () => (await deps.pool.query(lockWaiters)).rows.length > 0);
     const order = await closingClient.query("select from orders where id = $1 for update nowait", [
       orderId,
     ]);
@@ -60,32 +60,31 @@ test("a guest's refund request waits for the closing of the owner's account with
 
 describe("parallel refunds", () => {
   test("two refunds of an order at once run one after the other; the stale one is refused", async () => {
-    const bought = await makePaidOrder(shop, { variantId: await aVariant(), qty: 2 });
-    const { version } = (await findOrder(deps.db, bought.orderId))!;
-    const both = await Promise.all(
-      [0, 1].map(() => backOffice.refund(bought.orderId, { goodwill: "10.00" }, version)),
+    const order = await makePaidOrder(shop, { variantId: await aVariant(), qty: 2 });
+    const { version } = (await findOrder(deps.db, order.orderId))!;
+    const replies = await Promise.all(
+      [0, 1].map(() => backOffice.refund(order.orderId, { goodwill: "10.00" }, version)),
     );
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(both.find(({ status }) => status === 409)!.body).toMatchObject({
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
       code: "stale",
       details: { current: { version: version + 1 } },
     });
-    expect(await backOffice.readRefunds(bought.orderId)).toHaveLength(1);
+    expect(await backOffice.readRefunds(order.orderId)).toHaveLength(1);
   });
 });
 
 describe("last unit", () => {
   const race = async (api: TestApi) => {
     const variantId = await aVariant(api);
-    const bought = await makeShippedOrder(api, { variantId });
-    const row = (await findOrder(api.deps.db, bought.orderId))!;
+    const order = await makeShippedOrder(api, { variantId });
+    const row = (await findOrder(api.deps.db, order.orderId))!;
     const staff = await api.operator("owner");
     const unit = { product_variant_id: variantId, qty: 1 };
     const request = { reason: "damaged", images: [], refund_items: [unit] };
-    const ask = (tx: Tx) =>
-      requestRefund(api.deps, bought.guest, row, request, nestTransaction(tx));
+    const ask = (tx: Tx) => requestRefund(api.deps, order.guest, row, request, nestTransaction(tx));
     const refund = (tx: Tx) =>
-      refundOrder({ ...api.deps, db: tx }, staff, bought.orderId, {
+      refundOrder({ ...api.deps, db: tx }, staff, order.orderId, {
         items: [{ ...unit, restock: false }],
         shipping: false,
         goodwill: 0,

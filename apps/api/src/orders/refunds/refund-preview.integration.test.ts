@@ -22,17 +22,18 @@ describe("refund preview", () => {
       discount_value: "10.00",
       goods: { products: [product.slug] },
     });
-    const bought = await makePaidOrder(shop, { variantId, qty: 3 });
+    const order = await makePaidOrder(shop, { variantId, qty: 3 });
     const refundOfFirstUnits = (units: number) => Math.floor((90_05 * units) / 3);
-    for (const refunded of [0, 1, 2]) {
-      const { body } = await shop.as(bought.guest).get(`/orders/${bought.orderId}/refund-request`);
+    for (const refundedUnits of [0, 1, 2]) {
+      const { body } = await shop.as(order.guest).get(`/orders/${order.orderId}/refund-request`);
       expect(body.bought_items).toEqual([
-        { product_variant_id: variantId, qty: 3, paid: "90.05", refunded_qty: refunded },
+        { product_variant_id: variantId, qty: 3, paid: "90.05", refunded_qty: refundedUnits },
       ]);
-      const refund = await backOffice.refund(bought.orderId, {
+      const refund = await backOffice.refund(order.orderId, {
         items: [{ product_variant_id: variantId, qty: 1, restock: false }],
       });
-      const expectedRefund = refundOfFirstUnits(refunded + 1) - refundOfFirstUnits(refunded);
+      const expectedRefund =
+        refundOfFirstUnits(refundedUnits + 1) - refundOfFirstUnits(refundedUnits);
       expect(Math.round(Number(refund.body.items[0].amount) * 100)).toBe(expectedRefund);
     }
   });

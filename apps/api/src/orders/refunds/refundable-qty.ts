@@ -9,22 +9,22 @@ import { findRequestedQuantities } from "./requests/refund-requests.repository.t
  */
 export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await findOrderLines(db, orderId);
-  const refunded = await findRefundedQty(db, orderId);
+  const refundedQuantities = await findRefundedQty(db, orderId);
   const requested = await findRequestedQuantities(db, orderId);
-  return countRefundable(lines, refunded, requested);
+  return countRefundable(lines, refundedQuantities, requested);
 }
 
-/** @param refunded units by line; `asked` counts undecided requests */
+/** @param refundedQuantities units by line; `asked` counts undecided requests */
 export function countRefundable(
   lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
-  refunded: ReadonlyMap<string, number>,
+  refundedQuantities: ReadonlyMap<string, number>,
   requested: ReadonlyMap<string, number>,
 ): Map<string, number> {
   return new Map(
     lines.flatMap(({ id, qty, isGift }) =>
       isGift === true
         ? []
-        : [[id, qty - (refunded.get(id) ?? 0) - (requested.get(id) ?? 0)] as const],
+        : [[id, qty - (refundedQuantities.get(id) ?? 0) - (requested.get(id) ?? 0)] as const],
     ),
   );
 }

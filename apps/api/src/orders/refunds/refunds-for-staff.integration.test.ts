@@ -102,10 +102,10 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
   const list = async (query: Record<string, string>) =>
     (await backOffice.staff.get("/api/operator/refunds", { query: { per_page: "100", ...query } }))
       .body.data as { _id: string; order: { _id: string } }[];
-  const of = (rows: Awaited<ReturnType<typeof list>>, { orderId }: { orderId: string }) =>
+  const findByOrder = (rows: Awaited<ReturnType<typeof list>>, { orderId }: { orderId: string }) =>
     rows.find(({ order }) => order._id === orderId);
-  const due = await list({ state: "DUE" });
-  expect(of(due, orderWithProof)).toMatchObject({
+  const dueRefunds = await list({ state: "DUE" });
+  expect(findByOrder(dueRefunds, orderWithProof)).toMatchObject({
     state: "DUE",
     amount: "12.30",
     waits_since: expect.stringMatching(/Z$/),
@@ -121,24 +121,24 @@ test("lists owed transfers with payee, amount and date, and counts them", async 
     },
     payer: { name: "WONG SIU MING", read_from: "proof", transfer_id: null },
   });
-  expect(of(due, orderWithBothPayers)).toMatchObject({
+  expect(findByOrder(dueRefunds, orderWithBothPayers)).toMatchObject({
     payer: { name: "LEE KA YAN", read_from: "statement", transfer_id: "stated" },
   });
   expect(await list({ state: "FAILED" })).toEqual([]);
   expect(await list({ state: "SENDING" })).toEqual([]);
   expect(await list({ until: "2020-01-01" })).toEqual([]);
-  expect(await list({ from: "2020-01-01", state: "DUE" })).toEqual(due);
+  expect(await list({ from: "2020-01-01", state: "DUE" })).toEqual(dueRefunds);
   const [first] = (await backOffice.staff.get("/api/operator/refunds?state=DUE&per_page=1")).body
     .data;
-  expect(first._id).toBe(due[0]!._id);
+  expect(first._id).toBe(dueRefunds[0]!._id);
   const next = await backOffice.staff.get(
     `/api/operator/refunds?state=DUE&per_page=1&after=${first._id}`,
   );
-  expect(next.body.data[0]._id).toBe(due[1]!._id);
+  expect(next.body.data[0]._id).toBe(dueRefunds[1]!._id);
   expect(next.body.next_page_url).toMatch(/^.*state=DUE&per_page=1&after=/);
 
-  await backOffice.paidOut(of(due, orderWithProof)!._id);
-  expect(of(await list({}), orderWithProof)).toBeUndefined();
+  await backOffice.paidOut(findByOrder(dueRefunds, orderWithProof)!._id);
+  expect(findByOrder(await list({}), orderWithProof)).toBeUndefined();
   expect(await counts()).toEqual([before[0]! + 1, before[1]! + 1, before[2]]);
 });
 
@@ -148,13 +148,13 @@ test("finds requests and refunds by the order's reference, email and name", asyn
     variantId,
     checkout: { delivery_details: buyerDetails },
   });
-  const other = await makePaidOrder(shop, { variantId });
+  const otherOrder = await makePaidOrder(shop, { variantId });
   const body = {
     reason: "damaged",
     images: [],
     refund_items: [{ product_variant_id: variantId, qty: 1 }],
   };
-  for (const { orderId, guest } of [requestedOrder, other]) {
+  for (const { orderId, guest } of [requestedOrder, otherOrder]) {
     const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, body);
     expect(request.status, request.text).toBe(200);
     expect((await backOffice.refund(orderId, { goodwill: "1.00" })).status).toBe(200);
@@ -182,11 +182,11 @@ test("exports the transfers to make, with cells that no spreadsheet runs as form
   const { reference } = createdReply.body.order;
   const file = await backOffice.staff.get(`/api/operator/refunds/transfers.csv?q=${reference}`);
   expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  const [headerRow, row, rest] = file.text.replace("\uFEFF", "").split("\r\n");
+  const [headerRow, row, lastLine] = file.text.replace("\uFEFF", "").split("\r\n");
   expect(headerRow).toBe("refund,order,name,phone,email,amount,currency,message,owed_since");
   expect(row).toMatch(`${createdReply.body._id},${reference},"'=1+1, ""Chan""",852 `);
   expect(row).toContain(`,1.00,HKD,${reference},`);
-  expect(rest).toBe("");
+  expect(lastLine).toBe("");
   const { rows } = await deps.db.execute(
     sql`select after from operator_audit where action = 'export-due-transfers'`,
   );

@@ -35,8 +35,8 @@ async function importTransfers(...amounts: readonly string[]) {
 async function pay(orderId: string, transferId: string, again = false) {
   const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
   const body = { order_id: orderId, version, accept_other_amount: true, again };
-  const paid = await backOffice.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
-  expect(paid.status, paid.text).toBe(200);
+  const reply = await backOffice.staff.post(`/bank-transfers/${transferId}/pay-order`, body);
+  expect(reply.status, reply.text).toBe(200);
 }
 const readTotal = async (orderId: string) =>
   (await backOffice.staff.get(`/orders/${orderId}`)).body.checkout.amount as string;
@@ -66,9 +66,9 @@ test("refunds at most the smaller transfer that staff accepted as payment", asyn
 test("refunds may use a further transfer, but its surplus is only returned as such", async () => {
   const { orderId } = await anOrder(shop, { variantId });
   const total = await readTotal(orderId);
-  const [tenDollarTransferId, rest] = await importTransfers("10.00", total);
+  const [tenDollarTransferId, fullTransferId] = await importTransfers("10.00", total);
   await pay(orderId, tenDollarTransferId!);
-  await pay(orderId, rest!, true);
+  await pay(orderId, fullTransferId!, true);
   const all = { ...makeRefundBody(1), shipping: true };
   expect((await backOffice.plan(orderId, all)).body).toMatchObject({
     paid: total,

@@ -47,11 +47,11 @@ const item = (variantId: string, qty: number, restock = false) => ({
   qty,
   restock,
 });
-const readDetails = async (bought: Bought) =>
-  (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body;
+const readDetails = async (order: Bought) =>
+  (await shop.as(order.guest).get(`/orders/${order.orderId}/details`)).body;
 /** Reads a refund from the buyer's list of orders. */
-const readListedRefund = async (bought: Bought) =>
-  (await shop.as(bought.guest).get("/orders/all")).body.data[0].refund;
+const readListedRefund = async (order: Bought) =>
+  (await shop.as(order.guest).get("/orders/all")).body.data[0].refund;
 const readPoints = async (member: Registered) =>
   (await shop.as(member).get("/profiles/membership/status")).body;
 
@@ -59,61 +59,61 @@ describe("partial refund before shipping", () => {
   test("a partial refund releases its goods, owes a transfer and leaves the rest of the order", async () => {
     const variantId = await anArticle();
     const email = "part@refunds.example";
-    const bought = await makePaidOrder(shop, {
+    const order = await makePaidOrder(shop, {
       variantId,
       qty: 3,
       checkout: { delivery_details: { ...recipient, email } },
     });
-    const total = Number((await readDetails(bought)).calculations.price.total);
-    const refundPlan = await backOffice.plan(bought.orderId, { items: [item(variantId, 1)] });
+    const total = Number((await readDetails(order)).calculations.price.total);
+    const refundPlan = await backOffice.plan(order.orderId, { items: [item(variantId, 1)] });
     expect(refundPlan.body).toMatchObject({
       online: "0.00",
       cancels_order: false,
       items: [{ qty: 1, withdrawn_qty: 1 }],
     });
-    expect(await backOffice.readRefunds(bought.orderId)).toEqual([]);
-    const refund = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
+    expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
+    const refund = await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(refund.status, refund.text).toBe(200);
     expect(refund.body).toMatchObject({ state: "DUE", transfer: refundPlan.body.transfer });
     expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 2 });
-    const details = await readDetails(bought);
+    const details = await readDetails(order);
     expect(details).toMatchObject({
       current_status: "processing",
       refunded_amount: refund.body.transfer,
       refunds: [{ items: [{ product_variant_id: variantId, qty: 1 }], paid_back_at: null }],
     });
     expect(Number(details.refunded_amount)).toBeLessThan(total);
-    expect(await readListedRefund(bought)).toEqual({ share: "part", is_sent: false });
+    expect(await readListedRefund(order)).toEqual({ share: "part", is_sent: false });
     expect((await readMailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
 
-    const paid = await backOffice.paidOut(refund.body._id);
-    expect(paid.body).toMatchObject({ state: "DONE" });
+    const payoutReply = await backOffice.paidOut(refund.body._id);
+    expect(payoutReply.body).toMatchObject({ state: "DONE" });
     expect((await backOffice.paidOut(refund.body._id)).status).toBe(409);
     expect((await readMailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
-    expect((await readDetails(bought)).refunds[0].paid_back_at).not.toBeNull();
-    expect(await readListedRefund(bought)).toEqual({ share: "part", is_sent: true });
+    expect((await readDetails(order)).refunds[0].paid_back_at).not.toBeNull();
+    expect(await readListedRefund(order)).toEqual({ share: "part", is_sent: true });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("refunding the last unit includes shipping and cancels the order", async () => {
     const variantId = await anArticle();
-    const bought = await makePaidOrder(shop, { variantId, qty: 2 });
-    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
-    const last = await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
+    const order = await makePaidOrder(shop, { variantId, qty: 2 });
+    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    const last = await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(last.status, last.text).toBe(200);
-    const details = await readDetails(bought);
+    const details = await readDetails(order);
     expect(details.current_status).toBe("cancelled");
     expect(details.refunded_amount).toBe(details.calculations.price.total);
-    expect(await readListedRefund(bought)).toEqual({ share: "all", is_sent: false });
+    expect(await readListedRefund(order)).toEqual({ share: "all", is_sent: false });
     expect(await readStock(variantId)).toEqual({ on_hand: 100, reserved: 0 });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("staff ship only what a refund left", async () => {
     const variantId = await anArticle();
-    const bought = await makePaidOrder(shop, { variantId, qty: 3 });
-    await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
-    await runStaffAction(shop, "ship", bought.orderId);
+    const order = await makePaidOrder(shop, { variantId, qty: 3 });
+    await backOffice.refund(order.orderId, { items: [item(variantId, 2)] });
+    await runStaffAction(shop, "ship", order.orderId);
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -122,16 +122,16 @@ describe("partial refund before shipping", () => {
 describe("refund of a partly shipped order", () => {
   test("releases unsent goods first; with nothing left to send the order counts as fully shipped", async () => {
     const variantId = await anArticle();
-    const bought = await makePaidOrder(shop, { variantId, qty: 3 });
+    const order = await makePaidOrder(shop, { variantId, qty: 3 });
     const lines = [{ product_variant_id: variantId, qty: 1 }];
-    await runStaffAction(shop, "ship", bought.orderId, { body: { lines } });
-    expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
-    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
-    expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
+    await runStaffAction(shop, "ship", order.orderId, { body: { lines } });
+    expect((await findOrder(deps.db, order.orderId))!.completesAt).toBeNull();
+    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
+    expect((await findOrder(deps.db, order.orderId))!.completesAt).toBeNull();
     expect(await findInvariantViolations(deps)).toEqual([]);
-    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
+    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
-    const details = await readDetails(bought);
+    const details = await readDetails(order);
     expect(details).toMatchObject({ current_status: "delivering", actions: ["complete"] });
     expect(details.completes_at).not.toBeNull();
     expect(details.cart_items).toMatchObject([{ qty: 3, withdrawn_qty: 2 }]);
@@ -142,16 +142,16 @@ describe("refund of a partly shipped order", () => {
 describe("refund after shipping", () => {
   test("restocks shipped goods only when staff confirm their return, and keeps the deadline", async () => {
     const variantId = await anArticle();
-    const bought = await makeShippedOrder(shop, { variantId, qty: 3 });
-    const before = await findOrder(deps.db, bought.orderId);
-    await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
+    const order = await makeShippedOrder(shop, { variantId, qty: 3 });
+    const before = await findOrder(deps.db, order.orderId);
+    await backOffice.refund(order.orderId, { items: [item(variantId, 1)] });
     expect(await readStock(variantId)).toEqual({ on_hand: 97, reserved: 0 });
-    await backOffice.refund(bought.orderId, { items: [item(variantId, 2, true)], shipping: true });
+    await backOffice.refund(order.orderId, { items: [item(variantId, 2, true)], shipping: true });
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
-    const after = await findOrder(deps.db, bought.orderId);
+    const after = await findOrder(deps.db, order.orderId);
     expect(after).toMatchObject({ status: "delivering", completesAt: before!.completesAt });
-    expect((await readDetails(bought)).refunded_amount).toBe(
-      (await readDetails(bought)).calculations.price.total,
+    expect((await readDetails(order)).refunded_amount).toBe(
+      (await readDetails(order)).calculations.price.total,
     );
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -165,10 +165,10 @@ describe("points of a refunded order", () => {
       giftPoints(tx, { customerId: member.id, points: 200, idempotencyKey: member.id }),
     );
     const before = await readPoints(member);
-    const bought = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
+    const order = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
     expect((await readPoints(member)).available_points).not.toBe(200);
     for (let n = 0; n < 3; n += 1) {
-      const refund = await backOffice.refund(bought.orderId, {
+      const refund = await backOffice.refund(order.orderId, {
         items: [item(variantId, 1, true)],
         shipping: n === 1,
       });
@@ -184,18 +184,18 @@ describe("points of a refunded order", () => {
   test("withholds money for earned points that are already spent", async () => {
     const variantId = await anArticle();
     const member = await shop.shopper();
-    const bought = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
-    const earned = (await readPoints(member)).available_points;
-    expect(earned).toBeGreaterThan(0);
-    const dearArticle = await anArticle(earned);
+    const order = await makeReceivedOrder(shop, { variantId, qty: 3, guest: member });
+    const earnedPoints = (await readPoints(member)).available_points;
+    expect(earnedPoints).toBeGreaterThan(0);
+    const dearArticle = await anArticle(earnedPoints);
     await makePaidOrder(shop, { variantId: dearArticle, guest: member });
-    const left = (await readPoints(member)).available_points;
-    const refund = await backOffice.refund(bought.orderId, {
+    const remainingPoints = (await readPoints(member)).available_points;
+    const refund = await backOffice.refund(order.orderId, {
       items: [item(variantId, 3)],
       shipping: true,
     });
-    expect(refund.body.points_taken + refund.body.points_withheld).toBe(earned);
-    expect(refund.body.points_taken).toBe(Math.min(left, earned));
+    expect(refund.body.points_taken + refund.body.points_withheld).toBe(earnedPoints);
+    expect(refund.body.points_taken).toBe(Math.min(remainingPoints, earnedPoints));
     expect(refund.body.withheld).toBe((refund.body.points_withheld / 10).toFixed(2));
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -204,17 +204,17 @@ describe("points of a refunded order", () => {
 describe("goodwill", () => {
   test("pays goodwill with a note and audit, at most the paid amount, on paid orders only", async () => {
     const variantId = await anArticle();
-    const bought = await makeShippedOrder(shop, { variantId });
-    const goodwillRefund = await backOffice.refund(bought.orderId, {
+    const order = await makeShippedOrder(shop, { variantId });
+    const goodwillRefund = await backOffice.refund(order.orderId, {
       goodwill: "20.00",
       note: "Late",
     });
     expect(goodwillRefund.body).toMatchObject({ goodwill: "20.00", note: "Late", items: [] });
-    expect((await backOffice.refund(bought.orderId, { goodwill: "99999.00" })).status).toBe(409);
-    expect((await backOffice.refund(bought.orderId, {})).status).toBe(409);
-    expect((await backOffice.refund(bought.orderId, { goodwill: "-1.00" })).status).toBe(422);
+    expect((await backOffice.refund(order.orderId, { goodwill: "99999.00" })).status).toBe(409);
+    expect((await backOffice.refund(order.orderId, {})).status).toBe(409);
+    expect((await backOffice.refund(order.orderId, { goodwill: "-1.00" })).status).toBe(422);
     const { rows } = await deps.db.execute<{ before: object; after: object }>(
-      sql`select before, after from operator_audit where subject = ${`order ${bought.orderId}`} and action in ('pay-back', 'refund')`,
+      sql`select before, after from operator_audit where subject = ${`order ${order.orderId}`} and action in ('pay-back', 'refund')`,
     );
     expect(rows).toMatchObject([
       { before: { refunded_amount: "0.00" }, after: { goodwill: "20.00" } },
@@ -227,9 +227,9 @@ describe("goodwill", () => {
   });
 
   test("owner and managers may grant goodwill, and support may only plan it", async () => {
-    const bought = await makePaidOrder(shop, { variantId: await anArticle() });
+    const order = await makePaidOrder(shop, { variantId: await anArticle() });
     const support = openBackOffice(shop, await shop.operator("support"));
-    expect((await support.plan(bought.orderId, { goodwill: "5.00" })).status).toBe(200);
-    expect((await support.refund(bought.orderId, { goodwill: "5.00" })).status).toBe(403);
+    expect((await support.plan(order.orderId, { goodwill: "5.00" })).status).toBe(200);
+    expect((await support.refund(order.orderId, { goodwill: "5.00" })).status).toBe(403);
   });
 });

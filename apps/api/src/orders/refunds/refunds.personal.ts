@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { removeUploads } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
@@ -29,11 +29,11 @@ export const refundsPersonal: Personal = {
   refuseClosing: async (tx, customerId) => {
     const { requests, unsettledRefunds } = await countOpenRequests(tx, customerId);
     if (requests > 0)
-      throw conflict(say("request-undecided"), {
+      throw conflict(makeReason("request-undecided"), {
         open_refund_requests: requests,
       });
     if (unsettledRefunds > 0)
-      throw conflict(say("refund-owed"), {
+      throw conflict(makeReason("refund-owed"), {
         owed_refunds: unsettledRefunds,
       });
   },

@@ -75,33 +75,33 @@ export interface RequestFacts {
 
 export function presentListedRequest(
   fullRecord: FullRequest,
-  facts: RequestFacts,
+  requestContext: RequestFacts,
 ): ListedRefundRequest {
   const { request, images } = fullRecord;
   return {
-    ...omitRequestPictures(fullRecord, facts.lines),
+    ...omitRequestPictures(fullRecord, requestContext.lines),
     image_count: images.length,
-    ...presentState(request, facts),
+    ...presentState(request, requestContext),
   };
 }
 
 export function presentRefundForStaff(
   deps: Deps,
   fullRecord: FullRequest,
-  facts: RequestFacts,
+  requestContext: RequestFacts,
 ): StaffRefundRequest {
   return {
-    ...presentRequest(deps, fullRecord, facts.lines),
-    ...presentState(fullRecord.request, facts),
+    ...presentRequest(deps, fullRecord, requestContext.lines),
+    ...presentState(fullRecord.request, requestContext),
   };
 }
 
-function presentState(request: FullRequest["request"], facts: RequestFacts) {
+function presentState(request: FullRequest["request"], requestContext: RequestFacts) {
   return {
     version: request.version,
     is_decided: request.decidedAt !== null,
-    reason_title: facts.reasons.find(({ slug }) => slug === request.reason)?.title ?? null,
-    order: presentRequestOrder(facts),
+    reason_title: requestContext.reasons.find(({ slug }) => slug === request.reason)?.title ?? null,
+    order: presentRequestOrder(requestContext),
   };
 }
 
@@ -127,9 +127,9 @@ export function sumMoney({ refund }: FullRefund): Money {
 }
 
 export function presentPlan(preparedRefund: PreparedRefund): RefundPlanWire {
-  const { paid, plan, lines, gifts, online, transfer, cancelsOrder } = preparedRefund;
+  const { receivedAmount, plan, lines, gifts, online, transfer, cancelsOrder } = preparedRefund;
   return {
-    paid: toWire(paid),
+    paid: toWire(receivedAmount),
     online: toWire(online),
     transfer: toWire(transfer),
     points_back: plan.pointsBack,
@@ -159,7 +159,7 @@ export function presentPlan(preparedRefund: PreparedRefund): RefundPlanWire {
 }
 
 export function presentRefund(
-  { refund, lines: parts, failure }: FullRefund,
+  { refund, lines: refundLines, failure }: FullRefund,
   order: Pick<OrderRow, "id" | "reference">,
   lines: readonly OrderLineRow[],
 ): RefundWire {
@@ -179,12 +179,12 @@ export function presentRefund(
     points_withheld: refund.pointsWithheld,
     points_expired: refund.pointsExpired,
     withheld: toWire(refund.withheld),
-    items: parts.map((part) => ({
-      product_variant_id: variants.get(part.orderLineId) ?? "",
-      qty: part.qty,
-      amount: toWire(part.amount),
-      points: part.points,
-      withdrawn_qty: part.withdrawnQty,
+    items: refundLines.map((refundLine) => ({
+      product_variant_id: variants.get(refundLine.orderLineId) ?? "",
+      qty: refundLine.qty,
+      amount: toWire(refundLine.amount),
+      points: refundLine.points,
+      withdrawn_qty: refundLine.withdrawnQty,
     })),
     shipping_fee: toWire(refund.shipping),
     goodwill: toWire(refund.goodwill),
@@ -229,7 +229,7 @@ export function presentForBuyer(
   fullRecord: FullRefund,
   lines: readonly OrderLineRow[],
 ): OrderRefund {
-  const { refund, lines: parts } = fullRecord;
+  const { refund, lines: refundLines } = fullRecord;
   const variants = new Map(lines.map((line) => [line.id, line.variantId]));
   return {
     _id: refund.id,
@@ -239,7 +239,7 @@ export function presentForBuyer(
     withheld: toWire(refund.withheld),
     points_returned: refund.pointsBack,
     points_taken_back: refund.pointsTaken,
-    items: parts.map(({ orderLineId, qty, amount }) => ({
+    items: refundLines.map(({ orderLineId, qty, amount }) => ({
       product_variant_id: variants.get(orderLineId) ?? "",
       qty,
       amount: toWire(amount),

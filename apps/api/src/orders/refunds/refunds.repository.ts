@@ -49,17 +49,17 @@ export async function findOrdersRefunds(
   orderIds: readonly string[],
 ): Promise<FullRefund[]> {
   if (orderIds.length === 0) return [];
-  const found = await db
+  const rows = await db
     .select()
     .from(refunds)
     .where(inArray(refunds.orderId, [...orderIds]))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return withParts(db, found);
+  return withParts(db, rows);
 }
 
 export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | undefined> {
-  const found = await db.select().from(refunds).where(eq(refunds.id, id));
-  return (await withParts(db, found))[0];
+  const rows = await db.select().from(refunds).where(eq(refunds.id, id));
+  return (await withParts(db, rows))[0];
 }
 
 export interface OpenFilters {
@@ -74,7 +74,7 @@ export interface OpenFilters {
 type OpenState = "SENDING" | "FAILED" | "DUE";
 
 const isRefused = sql`exists (select from payment_refunds p where p.id = ${refunds.id} and p.state = 'failed')`;
-const is: Readonly<Record<OpenState, SQL>> = {
+const stateConditions: Readonly<Record<OpenState, SQL>> = {
   DUE: sql`${refunds.transfer} > 0`,
   FAILED: sql`${refunds.transfer} = 0 and ${isRefused}`,
   SENDING: sql`${refunds.transfer} = 0 and not ${isRefused}`,
@@ -90,13 +90,13 @@ export async function findUnsettledRefunds(
     after === undefined
       ? sql`true`
       : sql`(${refunds.createdAt}, ${refunds.id}) > (select l.created_at, l.id from refunds l where l.id = ${after})`;
-  const found = await db
+  const rows = await db
     .select()
     .from(refunds)
     .where(
       and(
         sql`${refunds.settledAt} is null and ${from}`,
-        state && is[state],
+        state && stateConditions[state],
         orderCondition(refunds.orderId, q),
         firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${startOfDay(firstDay)}`,
         until === undefined ? undefined : sql`${refunds.createdAt} < ${startOfDay(until, 1)}`,
@@ -104,7 +104,7 @@ export async function findUnsettledRefunds(
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
     .limit(limit);
-  return withParts(db, found);
+  return withParts(db, rows);
 }
 
 const oldestFirstSort = { since: sql`created_at`, oldest: sql`created_at, id` };
@@ -118,22 +118,22 @@ export const refundTasks: readonly StaffTask[] = [
   },
   {
     name: "due_transfers",
-    rows: sql`refunds where settled_at is null and ${is.DUE}`,
+    rows: sql`refunds where settled_at is null and ${stateConditions.DUE}`,
     ...oldestFirstSort,
   },
   {
     name: "failed_refunds",
-    rows: sql`refunds where settled_at is null and ${is.FAILED}`,
+    rows: sql`refunds where settled_at is null and ${stateConditions.FAILED}`,
     ...oldestFirstSort,
   },
 ];
 
-async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<FullRefund[]> {
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+async function withParts(db: Db | Tx, refundRows: readonly RefundRow[]): Promise<FullRefund[]> {
+  if (refundRows.length === 0) return [];
+  const ids = refundRows.map(({ id }) => id);
   const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
   const failures = await findRefundFailures(db, ids);
-  return found.map((refund) => ({
+  return refundRows.map((refund) => ({
     refund,
     lines: lines.filter(({ refundId }) => refundId === refund.id),
     failure: failures.get(refund.id) ?? null,
@@ -141,17 +141,17 @@ async function withParts(db: Db | Tx, found: readonly RefundRow[]): Promise<Full
 }
 
 /**
- * @param by the operator who made the transfer; null for the provider
+ * @param payoutRecord the operator who made the transfer; null for the provider
  * @returns false when it was settled before
  */
 export async function settleRefund(
   tx: Tx,
   id: string,
-  by: { readonly operatorId: string; readonly note: string } | null,
+  payoutRecord: { readonly operatorId: string; readonly note: string } | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    update refunds set settled_at = clock_timestamp(), paid_out_by = ${by?.operatorId ?? null}, paid_out_note = ${by?.note ?? null}
-    where id = ${id} and settled_at is null and (transfer > 0) = ${by !== null}`);
+    update refunds set settled_at = clock_timestamp(), paid_out_by = ${payoutRecord?.operatorId ?? null}, paid_out_note = ${payoutRecord?.note ?? null}
+    where id = ${id} and settled_at is null and (transfer > 0) = ${payoutRecord !== null}`);
   return rowCount === 1;
 }
 

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -31,7 +31,7 @@ export async function markPaidOut(
     const fullRefund = await findRefund(tx, id);
     if (fullRefund === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
-      throw conflict(say("transfer-not-due"));
+      throw conflict(makeReason("transfer-not-due"));
     // The audit omits texts, because only the texts are erased with the buyer.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
@@ -47,7 +47,7 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
   await inTransaction(db, async (tx) => {
     const fullRefund = await findRefund(tx, id);
     if (fullRefund === undefined) throw notFound("Refund");
-    if (!(await retryPartialRefund(tx, id))) throw conflict(say("refund-not-refused"));
+    if (!(await retryPartialRefund(tx, id))) throw conflict(makeReason("refund-not-refused"));
     await recordAudit(tx, operator, {
       action: "send-refund-again",
       subject: `refund ${id}`,
@@ -59,9 +59,9 @@ export async function sendRefundAgain({ db }: Deps, operator: Operator, id: stri
 async function settle(
   tx: Tx,
   id: string,
-  by: Parameters<typeof settleRefund>[2],
+  payoutRecord: Parameters<typeof settleRefund>[2],
 ): Promise<boolean> {
-  if (!(await settleRefund(tx, id, by))) return false;
+  if (!(await settleRefund(tx, id, payoutRecord))) return false;
   const { refund } = (await findRefund(tx, id))!;
   await emitQueueEvent(tx, "order.refund_paid_back", (await findOrder(tx, refund.orderId))!);
   const mail = { about: "paid-back", order_id: refund.orderId, of: id } as const;

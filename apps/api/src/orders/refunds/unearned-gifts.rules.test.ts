@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { findUnearnedGifts } from "./unearned-gifts.rules.ts";
 
 const terms = { promotionId: "p", buy: 2, get: 1, variantIds: ["game", "card"] };
-const gift = (qty: number, more: object = {}) => ({
+const gift = (qty: number, changes: object = {}) => ({
   id: "gift-line",
   variantId: "pirates",
   qty,
   giftTerms: terms,
-  ...more,
+  ...changes,
 });
 /** @param remainingUnits units of the game, and of a bear that earns nothing */
 const findUnearned = (
   line: ReturnType<typeof gift>,
   remainingUnits: [number, number],
-  more: object = {},
+  changes: object = {},
 ) =>
   findUnearnedGifts([line], {
     remainingUnits: new Map([
@@ -22,7 +22,7 @@ const findUnearned = (
     ]),
     withdrawn: new Map(),
     unsentUnits: new Map([["pirates", 9]]),
-    ...more,
+    ...changes,
   }).map(({ unearnedQty, unsentQty }) => [unearnedQty, unsentQty]);
 
 test.each([

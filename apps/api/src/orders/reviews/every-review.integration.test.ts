@@ -22,8 +22,8 @@ interface Review {
 }
 
 /** Places and ships one real order; the other reviews are inserted. */
-const bought = (await aProduct(deps)).variants[0]!.id;
-const { orderId } = await makeReceivedOrder(shop, { variantId: bought });
+const boughtVariantId = (await aProduct(deps)).variants[0]!.id;
+const { orderId } = await makeReceivedOrder(shop, { variantId: boughtVariantId });
 const reviewed: Record<string, string> = {};
 for (const store of stores) reviewed[store] = await makeReviewedProduct(store, 7);
 
@@ -37,7 +37,7 @@ async function makeReviewedProduct(store: StoreAlias, count: number): Promise<st
   await deps.db.execute(sql`
     insert into order_lines
     select (jsonb_populate_record(l, jsonb_build_object('id', ${key}, 'variant_id', ${key}))).*
-    from order_lines l, ${numbers} where l.order_id = ${orderId} and l.variant_id = ${bought}`);
+    from order_lines l, ${numbers} where l.order_id = ${orderId} and l.variant_id = ${boughtVariantId}`);
   await deps.db.execute(sql`
     insert into reviews (id, order_line_id, order_id, customer_id, store_id, product_id, variant_id, rating, comment, created_at)
     select ${key}, ${key}, o.id, o.customer_id, s.id, ${product.id}, ${key}, 1 + n % 5, 'Word ' || n,
@@ -49,17 +49,17 @@ async function makeReviewedProduct(store: StoreAlias, count: number): Promise<st
 
 const orders = ["asc", "desc"] as const;
 const stars = ({ rating }: Review): string | number => rating;
-const at = ({ created_at: moment }: Review): string | number => moment;
+const readCreatedAt = ({ created_at: moment }: Review): string | number => moment;
 const presets: Record<string, [(review: Review) => string | number, "asc" | "desc"]> = {
-  "from-new-to-old": [at, "desc"],
-  "from-old-to-new": [at, "asc"],
+  "from-new-to-old": [readCreatedAt, "desc"],
+  "from-old-to-new": [readCreatedAt, "asc"],
   "rating-from-high-to-low": [stars, "desc"],
   "rating-from-low-to-high": [stars, "asc"],
   "with-pictures": [({ images }) => images.length, "desc"],
 };
 const isOrdered = (values: readonly (string | number)[], order: string) =>
-  values.every((value, place) => {
-    const previousValue = values[place - 1];
+  values.every((value, index) => {
+    const previousValue = values[index - 1];
     return (
       previousValue === undefined ||
       (order === "asc" ? previousValue <= value : previousValue >= value)
@@ -80,7 +80,7 @@ describe.each(stores)("reviews in the %s store", (store) => {
 
   test.each(
     [
-      { sort_by: "created_at", value: at },
+      { sort_by: "created_at", value: readCreatedAt },
       { sort_by: "rating", value: stars },
     ].flatMap((key) => orders.map((order) => ({ ...key, sort_order: order }))),
   )("pages through all reviews by $sort_by, $sort_order", async ({ value, ...request }) => {
@@ -112,8 +112,8 @@ describe.each(stores)("reviews in the %s store", (store) => {
   });
 
   test("answers 404 for a product of the other store", async () => {
-    const other = path.replace(`/${store}/`, store === "main" ? "/mini/" : "/main/");
-    expect((await shop.anyone.get(other)).status).toBe(404);
+    const otherStorePath = path.replace(`/${store}/`, store === "main" ? "/mini/" : "/main/");
+    expect((await shop.anyone.get(otherStorePath)).status).toBe(404);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { StaffReviewWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -34,8 +34,10 @@ export function moderateReview(
   const action = reason === null ? "show-review" : "hide-review";
   return changeReview(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
-      throw conflict(say(reason === null ? "review-already-shown" : "review-already-hidden"));
-    await storeReviewDecision(tx, change.id, { by: change.actor.id, reason });
+      throw conflict(
+        makeReason(reason === null ? "review-already-shown" : "review-already-hidden"),
+      );
+    await storeReviewDecision(tx, change.id, { operatorId: change.actor.id, reason });
   });
 }
 
@@ -48,7 +50,7 @@ export function answerForStaff(
   return changeReview(deps, change, "answer-review", async (tx) => {
     const { id, actor } = change;
     if (!(await updateAnswer(tx, { id, by: actor.id, answer })))
-      throw conflict(say("review-hidden"));
+      throw conflict(makeReason("review-hidden"));
   });
 }
 

@@ -32,20 +32,20 @@ const staff = { id: "ada" };
 
 async function makeReceivedPurchase(
   buyer: Shopper = shop.guest(),
-  of?: { id: string; variantId: string },
+  soldProduct?: { id: string; variantId: string },
 ) {
-  const product = of ?? (await makeProduct());
+  const product = soldProduct ?? (await makeProduct());
   const { orderId } = await makeReceivedOrder(shop, { variantId: product.variantId, guest: buyer });
-  const review = (rating: number, more: object = {}) => ({
-    reviews: [{ product_variant_id: product.variantId, rating, comment: "Good.", ...more }],
+  const review = (rating: number, changes: object = {}) => ({
+    reviews: [{ product_variant_id: product.variantId, rating, comment: "Good.", ...changes }],
   });
   const path = `/orders/${orderId}/reviews`;
   return {
     buyer,
     product,
     orderId,
-    rate: (rating: number, more: object = {}, headers: Record<string, string> = {}) =>
-      shop.as(buyer).post(path, review(rating, more), { headers }),
+    rate: (rating: number, changes: object = {}, headers: Record<string, string> = {}) =>
+      shop.as(buyer).post(path, review(rating, changes), { headers }),
     reviews: async () => (await shop.as(buyer).get(path)).body.reviews,
   };
 }
@@ -147,8 +147,8 @@ describe("review of an article", () => {
   test("refuses a review before the order is completed", async () => {
     const { variantId } = await makeProduct();
     const { guest, orderId } = await anOrder(shop, { variantId });
-    const early = { reviews: [{ product_variant_id: variantId, rating: 5 }] };
-    const { status, body } = await shop.as(guest).post(`/orders/${orderId}/reviews`, early);
+    const reviewBody = { reviews: [{ product_variant_id: variantId, rating: 5 }] };
+    const { status, body } = await shop.as(guest).post(`/orders/${orderId}/reviews`, reviewBody);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: "order_state", details: { current_status: "submitted" } });
   });
@@ -160,9 +160,9 @@ describe("review of an article", () => {
     const review = { product_variant_id: order.product.variantId, rating: 5 };
     expect((await stranger.post(path, { reviews: [review] })).status).toBe(404);
     expect((await stranger.get(path)).status).toBe(404);
-    const other = await makeProduct();
+    const otherProduct = await makeProduct();
     const invalidReply = await shop.as(order.buyer).post(path, {
-      reviews: [review, { ...review, product_variant_id: other.variantId }],
+      reviews: [review, { ...review, product_variant_id: otherProduct.variantId }],
     });
     expect(invalidReply.status).toBe(422);
     expect(Object.keys(invalidReply.body.errors)).toEqual(["reviews.1.product_variant_id"]);
@@ -188,8 +188,8 @@ describe("review of an article", () => {
     expect((await otherOrder.rate(5, { images })).body.errors).toHaveProperty(["reviews.0.images"]);
     const proof = await aProof(shop, order.buyer);
     expect((await order.rate(5, { images: [proof] })).status).toBe(422);
-    const same = await order.rate(5, { images: [images[0], images[0]] });
-    expect(same.body).toMatchObject({ code: "validation" });
+    const duplicateImagesReply = await order.rate(5, { images: [images[0], images[0]] });
+    expect(duplicateImagesReply.body).toMatchObject({ code: "validation" });
     expect((await order.rate(5, { images })).status).toBe(200);
     expect((await readReviews(order.product.id)).data[0].images).toEqual(images);
     expect(await exportPersonal(deps, order.buyer.id)).toMatchObject([
@@ -238,8 +238,8 @@ describe("reviews of a product", () => {
     ];
     await kind.rate(5);
     await rudeReview.rate(1);
-    const [hidden] = await rudeReview.reviews();
-    const change = { actor: await shop.operator("content"), id: hidden._id, version: 1 };
+    const [hiddenReview] = await rudeReview.reviews();
+    const change = { actor: await shop.operator("content"), id: hiddenReview._id, version: 1 };
     await moderateReview(deps, change, "Names a person.");
     expect(await readReviews(product.id)).toMatchObject({
       total: 1,

@@ -35,13 +35,13 @@ export interface ReviewFilters {
 export function findReviewsOfProduct(db: Db, filters: ReviewFilters): Promise<ReadReview[]> {
   const { productId, rating, sortBy, direction, limit, offset } = filters;
   const stars = rating === undefined ? sql`` : sql`and r.rating = ${rating}`;
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const directionSql = direction === "asc" ? sql`asc` : sql`desc`;
   const first: Record<ReviewSorting, SQL> = {
     created_at: sql``,
-    rating: sql`r.rating ${way},`,
-    images: sql`exists (select from review_images i where i.review_id = r.id) ${way},`,
+    rating: sql`r.rating ${directionSql},`,
+    images: sql`exists (select from review_images i where i.review_id = r.id) ${directionSql},`,
   };
-  const time = sortBy === "created_at" ? way : sql`desc`;
+  const time = sortBy === "created_at" ? directionSql : sql`desc`;
   return readReviews(
     db,
     sql`r.product_id = ${productId} and r.status = 'ACTIVE' ${stars}
@@ -66,16 +66,16 @@ async function readReviews(db: Db, condition: SQL): Promise<ReadReview[]> {
   return (await findReviews(db, condition)).map(({ review }) => review);
 }
 
-/** Selects reviews `r` of order lines `l`. @param more further columns, which `row` reads */
+/** Selects reviews `r` of order lines `l`. @param extraColumns further columns, which `row` reads */
 export async function findReviews(
   db: Db | Tx,
   condition: SQL,
-  more: SQL = sql`true as is_read`,
+  extraColumns: SQL = sql`true as is_read`,
 ): Promise<{ readonly review: ReadReview; readonly row: Record<string, unknown> }[]> {
   const { rows } = await db.execute<ReviewRow>(sql`
     select r.id, r.product_id, r.variant_id, l.variant_title, r.rating, r.comment, r.answer, r.answered_at, r.created_at,
       c.username, c.avatar,
-      array(select i.upload_id from review_images i where i.review_id = r.id order by i.position) as images, ${more}
+      array(select i.upload_id from review_images i where i.review_id = r.id order by i.position) as images, ${extraColumns}
     from reviews r join order_lines l on l.id = r.order_line_id join customers c on c.id = r.customer_id
     where ${condition}`);
   return rows.map((row) => ({ review: readReview(row), row }));

@@ -40,21 +40,27 @@ export function listReviewsForStaff(
     ...(q === "" ? [] : [sql`r.comment ilike ${toContainsPattern(q)}`]),
     ...(after === undefined ? [] : [sql`r.id < ${after}`]),
   ];
-  return read(db, sql`${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`);
+  return readReviews(
+    db,
+    sql`${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`,
+  );
 }
 
 export async function findStaffReview(
   db: Db | Tx,
   id: string,
 ): Promise<ReviewForStaff | undefined> {
-  const [found] = await read(db, sql`r.id = ${id}`);
-  return found;
+  const [review] = await readReviews(db, sql`r.id = ${id}`);
+  return review;
 }
 
-async function read(db: Db | Tx, condition: ReturnType<typeof sql>): Promise<ReviewForStaff[]> {
-  const more = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version`;
-  const found = await findReviews(db, condition, more);
-  return found.map(({ review, row }) => {
+async function readReviews(
+  db: Db | Tx,
+  condition: ReturnType<typeof sql>,
+): Promise<ReviewForStaff[]> {
+  const extraColumns = sql`r.order_id, r.customer_id, l.product_title, r.status, r.hidden_reason, r.decided_at, r.version`;
+  const rows = await findReviews(db, condition, extraColumns);
+  return rows.map(({ review, row }) => {
     const staffReview = row as unknown as StaffReviewRow;
     return {
       ...review,
@@ -87,13 +93,13 @@ export async function lockReview(tx: Tx, id: string): Promise<void> {
 export async function storeReviewDecision(
   tx: Tx,
   id: string,
-  { by, reason }: { by: string; reason: string | null },
+  { operatorId, reason }: { operatorId: string; reason: string | null },
 ): Promise<void> {
   await tx
     .update(reviews)
     .set({
       status: reason === null ? "ACTIVE" : "HIDDEN",
-      hiddenBy: reason === null ? null : by,
+      hiddenBy: reason === null ? null : operatorId,
       hiddenReason: reason,
       decidedAt: sql`now()`,
       version: sql`${reviews.version} + 1`,

@@ -25,13 +25,13 @@ export async function insertReviews(tx: Tx, newReviews: readonly NewReview[]): P
 /** Stores the shop's answer; a later one replaces it. @returns false when there is no such public review */
 export async function updateAnswer(
   tx: Tx,
-  { id, by, answer }: { id: string; by: string; answer: string },
+  { id, by: operatorId, answer }: { id: string; by: string; answer: string },
 ): Promise<boolean> {
   const answered = await tx
     .update(reviews)
     .set({
       answer,
-      answeredBy: by,
+      answeredBy: operatorId,
       answeredAt: sql`now()`,
       version: sql`${reviews.version} + 1`,
     })

@@ -1,4 +1,4 @@
-import { say, type Reason, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason, plainReason } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { claimUpload } from "../../base/files/index.ts";
 import { isUniqueViolation, type Transaction } from "../../platform/database/db.ts";
@@ -53,7 +53,7 @@ export async function writeReviews(
           plainReason("This product is rated twice: please rate it once.")) ||
         (lines.some(isSameVariant) &&
           plainReason("This product was paid back before it was sent.")) ||
-        say("product-not-in-order");
+        makeReason("product-not-in-order");
       throw createReviewError(index, "product_variant_id", text);
     }
     unratedLineById.delete(product_variant_id);
@@ -73,7 +73,7 @@ export async function writeReviews(
   try {
     await runOnce(async (tx) => {
       if (!(await lockCustomer(tx, buyer.id)))
-        throw new ShopError("unauthenticated", say("not-signed-in"));
+        throw new ShopError("unauthenticated", makeReason("not-signed-in"));
       await insertReviews(tx, newReviews);
       await markOrder(tx, order.id, "reviewed");
     });

@@ -10,10 +10,10 @@ import {
   type NoticeAbout,
 } from "./compose-account-email.ts";
 
-const codeMessage = (about: CodePurpose): MessageKind => ({
-  kind: `${about}-code`,
+const codeMessage = (purpose: CodePurpose): MessageKind => ({
+  kind: `${purpose}-code`,
   isSecret: true,
-  examples: (of) => buildExamples({ about, code: "012345" }, of),
+  examples: (exampleRequest) => buildExamples({ about: purpose, code: "012345" }, exampleRequest),
 });
 
 export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
@@ -26,12 +26,12 @@ export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
 /** A message to the owner of an address that somebody else registered with. */
 export const addressTakenMessage: MessageKind = {
   kind: "known-account",
-  examples: (of) => buildExamples({ about: "known" }, of),
+  examples: (exampleRequest) => buildExamples({ about: "known" }, exampleRequest),
 };
 
-const noticeMessage = (about: NoticeAbout): MessageKind => ({
-  kind: about,
-  examples: (of) => buildExamples({ about }, of),
+const noticeMessage = (notice: NoticeAbout): MessageKind => ({
+  kind: notice,
+  examples: (exampleRequest) => buildExamples({ about: notice }, exampleRequest),
 });
 
 export const noticeMessages: Readonly<Record<NoticeAbout, MessageKind>> = {
@@ -48,7 +48,7 @@ export const accountMessages: readonly MessageKind[] = [
 
 /** Returns examples by e-mail and by phone, because an account is written to by its own address. */
 function buildExamples(reason: EmailReason, request: ExampleRequest): Promise<MessageExample[]> {
-  const anna = { ...request, name: request.typed ?? "Anna Chan" };
+  const anna = { ...request, name: request.typedText ?? "Anna Chan" };
   return Promise.all([
     composeAccountEmail({ ...anna, kind: "EMAIL", address: "anna@example.com" }, reason),
     composeAccountEmail({ ...anna, kind: "PHONE", address: "85291234567" }, reason),

@@ -63,8 +63,8 @@ describe("forgotten password", () => {
       phone: "63334444",
     });
     const code = await readNewestCode(shop, "85263334444");
-    for (const other of [shop.anyone, shop.as(shop.guest())])
-      expect((await resetPassword(code, other)).body.code).toBe("invalid_code");
+    for (const otherCaller of [shop.anyone, shop.as(shop.guest())])
+      expect((await resetPassword(code, otherCaller)).body.code).toBe("invalid_code");
     expect((await resetPassword(code, requester)).status).toBe(200);
     expect((await signIn("85263334444", newPassword, "PHONE")).status).toBe(200);
   });
@@ -103,11 +103,11 @@ describe("password change", () => {
   test("changing the password ends all other sessions", async () => {
     const email = "change@harbour.test";
     const ada = await shop.shopper({ email });
-    const other = await signInOnOtherDevice(email);
+    const otherToken = await signInOnOtherDevice(email);
     const change = { old_password: shopperPassword, new_password: newPassword };
     expect((await shop.as(ada).post("/auth/update-password", change)).status).toBe(200);
     expect(await isSignedIn(ada)).toBe(true);
-    expect((await shop.anyone.get("/auth/user", withToken(other))).status).toBe(401);
+    expect((await shop.anyone.get("/auth/user", withToken(otherToken))).status).toBe(401);
     expect(await readMailKinds(email)).toEqual(["password-changed"]);
   });
 
@@ -169,12 +169,12 @@ describe("address change", () => {
   test("refuses another account's code, another purpose's code and the present address", async () => {
     const [email, otherEmail] = ["mine@harbour.test", "others@harbour.test"];
     const ada = shop.as(await shop.shopper({ email }));
-    const other = shop.as(await shop.shopper({ email: otherEmail }));
-    await other.get("/auth/change-email-request");
-    const others = await readNewestCode(shop, otherEmail);
+    const strangerCaller = shop.as(await shop.shopper({ email: otherEmail }));
+    await strangerCaller.get("/auth/change-email-request");
+    const strangerCode = await readNewestCode(shop, otherEmail);
     await ada.get("/auth/change-phone-request");
     const phoneChangeCode = await readNewestCode(shop, email);
-    for (const verification_code of [others, phoneChangeCode]) {
+    for (const verification_code of [strangerCode, phoneChangeCode]) {
       const change = await ada.post("/auth/change-email", {
         verification_code,
         email: "x@harbour.test",
@@ -183,8 +183,8 @@ describe("address change", () => {
     }
     await ada.get("/auth/change-email-request");
     const verification_code = await readNewestCode(shop, email);
-    const same = await ada.post("/auth/change-email", { verification_code, email });
-    expect(same.body.errors).toHaveProperty("email");
+    const sameAddressReply = await ada.post("/auth/change-email", { verification_code, email });
+    expect(sameAddressReply.body.errors).toHaveProperty("email");
   });
 
   test.each([

@@ -1,8 +1,8 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { lockAccount } from "../../base/customers/index.ts";
 import {
   findLogins,
-  linkHiddenNames,
+  linkAddressHashes,
   lockAddress,
   type LoginAddress,
   replaceLogin,
@@ -11,7 +11,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
-import { checkCode, invalidCode, useCode } from "./check-code.ts";
+import { checkCode, makeInvalidCodeError, consumeCode } from "./check-code.ts";
 import { endCodesTo } from "./codes.repository.ts";
 import { addressHint, pickAddressForCode, shopperBinding } from "./codes.rules.ts";
 import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
@@ -55,20 +55,20 @@ export async function changeLoginAddress(
   const customerId = actor.id;
   await refuseUnknownAreaCode(deps.db, login.areaCode);
   const code = await checkCode(deps, actor, text, [purposes[login.kind]]);
-  if (code.customerId !== customerId) throw invalidCode();
+  if (code.customerId !== customerId) throw makeInvalidCodeError();
   await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, login);
     await lockAccount(tx, customerId);
-    await useCode(tx, code);
-    await linkHiddenNames(deps, tx, customerId);
+    await consumeCode(tx, code);
+    await linkAddressHashes(deps, tx, customerId);
     const oldLogin = await replaceLogin(tx, customerId, login);
     if (oldLogin?.address === login.address)
-      throw invalid({ [purposes[login.kind]]: [say("password-unchanged")] });
+      throw invalid({ [purposes[login.kind]]: [makeReason("password-unchanged")] });
     await endCodesTo(tx, customerId, login.kind, otherPurposes[login.kind]);
     const binding = shopperBinding(customerId);
     await requestCode(tx, { customerId, purpose: "account", to: login, boundTo: binding });
-    const about = `${purposes[login.kind]}-changed` as const;
+    const notice = `${purposes[login.kind]}-changed` as const;
     if (oldLogin !== undefined && oldLogin.verifiedAt !== null)
-      await addNotice(tx, { customerId, about, to: oldLogin });
+      await addNotice(tx, { customerId, about: notice, to: oldLogin });
   });
 }

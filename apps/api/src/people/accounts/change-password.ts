@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { changePassword, findMember, lockAccount } from "../../base/customers/index.ts";
 import { dropOtherKind, findLogins, lockAddress } from "../../base/logins/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -6,7 +6,7 @@ import type { Actor, Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
-import { checkCode, invalidCode, useCode } from "./check-code.ts";
+import { checkCode, makeInvalidCodeError, consumeCode } from "./check-code.ts";
 import { type Code, endCustomerCodes } from "./codes.repository.ts";
 import { pickAddressForCode } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
@@ -32,7 +32,7 @@ export async function resetPassword(
   await inTransaction(deps.db, async (tx) => {
     await lockAddress(tx, code);
     await lockAccount(tx, customerId);
-    await useCode(tx, code);
+    await consumeCode(tx, code);
     if (await confirmClaimedAddress(deps, tx, code)) await dropUnprovenLogins(tx, code);
     await changePassword(tx, customerId, { from: null, to: passwordHash });
     await shopperSessions.endAll(tx, customerId);
@@ -46,7 +46,7 @@ export async function resetPassword(
  * address since, whose owner could take it back
  */
 async function dropUnprovenLogins(tx: Tx, { customerId, kind }: Code): Promise<void> {
-  if (!(await dropOtherKind(tx, customerId, kind))) throw invalidCode();
+  if (!(await dropOtherKind(tx, customerId, kind))) throw makeInvalidCodeError();
 }
 
 /**
@@ -105,5 +105,5 @@ async function notifyPasswordChange(tx: Tx, customerId: string): Promise<void> {
 }
 
 function createOldPasswordError() {
-  return invalid({ old_password: [say("not-your-present-password")] });
+  return invalid({ old_password: [makeReason("not-your-present-password")] });
 }

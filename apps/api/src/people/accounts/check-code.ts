@@ -27,17 +27,17 @@ export async function checkCode(
   const storedCode = isSixDigitCode(text)
     ? await matchDigits()
     : await findByHash(db, hashCode(settings.secret, "", text), purposes);
-  if (storedCode === undefined) throw invalidCode();
+  if (storedCode === undefined) throw makeInvalidCodeError();
   return storedCode;
 
   async function matchDigits(): Promise<Code | undefined> {
     const bindings = [codeBinding(actor), codeBinding({ kind: "nobody", address: actor.address })];
     const candidates = await reserveCodeAttempts(db, bindings, purposes);
-    const right = candidates.find((code) =>
+    const matchingCode = candidates.find((code) =>
       isEqual(code.codeHash ?? "", hashCode(settings.secret, code.id, text)),
     );
-    if (right !== undefined) await undoCodeAttempt(db, right.id);
-    return right;
+    if (matchingCode !== undefined) await undoCodeAttempt(db, matchingCode.id);
+    return matchingCode;
   }
 }
 
@@ -45,11 +45,11 @@ export async function checkCode(
  * Uses up a checked code in the transaction of its action.
  * @throws ShopError `invalid_code` when another call was first
  */
-export async function useCode(tx: Tx, code: Code): Promise<void> {
-  if (!(await endCode(tx, code.id))) throw invalidCode();
+export async function consumeCode(tx: Tx, code: Code): Promise<void> {
+  if (!(await endCode(tx, code.id))) throw makeInvalidCodeError();
 }
 
-export function invalidCode(): ShopError {
+export function makeInvalidCodeError(): ShopError {
   return new ShopError(
     "invalid_code",
     "This code is not right, or it has expired. Please ask for a new one.",
@@ -77,6 +77,8 @@ function hashCode(secret: string, id: string, code: string): string {
   return createHmac("sha256", secret).update(`harbour code 1\n${id}\n${code}`).digest("hex");
 }
 
-function isEqual(code: string, other: string): boolean {
-  return code.length === other.length && timingSafeEqual(Buffer.from(code), Buffer.from(other));
+function isEqual(code: string, otherCode: string): boolean {
+  return (
+    code.length === otherCode.length && timingSafeEqual(Buffer.from(code), Buffer.from(otherCode))
+  );
 }

@@ -83,9 +83,9 @@ describe("verification code", () => {
 });
 
 describe("six-digit codes", () => {
-  const tries = (by: Db, { boundTo }: { boundTo: string | null }) =>
+  const reserveInParallel = (testDb: Db, { boundTo }: { boundTo: string | null }) =>
     Promise.all(
-      Array.from({ length: 20 }, () => reserveCodeAttempts(by, [boundTo ?? ""], ["account"])),
+      Array.from({ length: 20 }, () => reserveCodeAttempts(testDb, [boundTo ?? ""], ["account"])),
     );
 
   test("blocks six digits after five failed attempts, even parallel ones and for the right digits", async () => {
@@ -119,21 +119,23 @@ describe("six-digit codes", () => {
   test("without the statement's count, only the table's limit stops a sixth attempt", async () => {
     const item = await aCode({ kind: "PHONE", address: "85291114444" });
     await db.transaction(send(item.id));
-    const taken = (await tries(db, item)).filter((codes) => codes.length > 0);
-    expect(taken).toHaveLength(5);
-    const other = await aCode({ kind: "PHONE", address: "85291115555" });
-    await db.transaction(send(other.id));
+    const reservedAttempts = (await reserveInParallel(db, item)).filter(
+      (codes) => codes.length > 0,
+    );
+    expect(reservedAttempts).toHaveLength(5);
+    const otherCode = await aCode({ kind: "PHONE", address: "85291115555" });
+    await db.transaction(send(otherCode.id));
     const unguardedDb = openUnguardedDb(
       /"verification_codes"\."tries" < (\$\d+)/,
       "$1::integer > 0",
     );
-    await expect(tries(unguardedDb, other)).rejects.toThrow();
+    await expect(reserveInParallel(unguardedDb, otherCode)).rejects.toThrow();
   });
 });
 
 describe("limit of five messages an hour", () => {
-  const fill = async (facts: { customerId?: string; address?: string }) => {
-    for (let sent = 0; sent < 4; sent += 1) await aCode(facts);
+  const fill = async (target: { customerId?: string; address?: string }) => {
+    for (let sentCount = 0; sentCount < 4; sentCount += 1) await aCode(target);
   };
   const ask = (customerId: string, address: string) => (tx: Tx) =>
     requestCode(tx, {
@@ -143,16 +145,20 @@ describe("limit of five messages an hour", () => {
       boundTo: `shopper ${customerId}`,
     });
 
-  async function requestTwiceForAccount(by: Db) {
+  async function requestTwiceForAccount(testDb: Db) {
     const { id } = await shop.shopper();
     await fill({ customerId: id });
-    return settled(overlapTransactions(by, ask(id, `${id}@one.test`), ask(id, `${id}@two.test`)));
+    return settled(
+      overlapTransactions(testDb, ask(id, `${id}@one.test`), ask(id, `${id}@two.test`)),
+    );
   }
-  async function requestTwiceToAddress(by: Db) {
-    const [registered, other] = [await shop.shopper(), await shop.shopper()];
+  async function requestTwiceToAddress(testDb: Db) {
+    const [registered, otherShopper] = [await shop.shopper(), await shop.shopper()];
     const address = `${registered.id}@address.test`;
     await fill({ address });
-    return settled(overlapTransactions(by, ask(registered.id, address), ask(other.id, address)));
+    return settled(
+      overlapTransactions(testDb, ask(registered.id, address), ask(otherShopper.id, address)),
+    );
   }
 
   test("two parallel requests of one account cannot send a sixth message", async () => {
@@ -172,12 +178,12 @@ describe("limit of five messages an hour", () => {
 });
 
 describe("confirmation during a profile change", () => {
-  const confirmAndReplace = async (by: Db) => {
+  const confirmAndReplace = async (testDb: Db) => {
     const { id } = await shop.shopper({ email: `${++personCount}@before.test`, verified: false });
     const earlierAddress = { kind: "EMAIL", address: `${personCount}@before.test` } as const;
     return settled(
       overlapTransactions(
-        by,
+        testDb,
         (tx) => confirmLogin(tx, id, earlierAddress),
         (tx) => claimAddress(tx, id, { kind: "EMAIL", email: `${personCount}@after.test` }),
       ),

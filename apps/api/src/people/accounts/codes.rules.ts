@@ -40,8 +40,8 @@ export function addressHint({
   address: string;
 }): string {
   if (kind === "PHONE") return `****${address.slice(-4)}`;
-  const at = address.lastIndexOf("@");
-  return `${address.slice(0, 1)}***${address.slice(at)}`;
+  const atIndex = address.lastIndexOf("@");
+  return `${address.slice(0, 1)}***${address.slice(atIndex)}`;
 }
 
 interface LoginContact {

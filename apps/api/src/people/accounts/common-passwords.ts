@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** The 40,000 most common passwords, loaded on first use. */
@@ -12,5 +12,5 @@ async function readCommonPasswords(): Promise<ReadonlySet<string>> {
 /** Refuses commonly used passwords, whatever their case. @throws ShopError `validation` */
 export async function refuseCommonPassword(field: string, password: string): Promise<void> {
   const list = await (commonPasswords ??= readCommonPasswords());
-  if (list.has(password.toLowerCase())) throw invalid({ [field]: [say("password-common")] });
+  if (list.has(password.toLowerCase())) throw invalid({ [field]: [makeReason("password-common")] });
 }

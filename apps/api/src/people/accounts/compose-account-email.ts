@@ -85,8 +85,8 @@ function smsText({ language, publicUrl, head }: Addressee, reason: EmailReason):
   const t = translator(accountEmailTexts, language);
   const shop = head.shopName;
   if ("code" in reason) {
-    const { about, code } = reason;
-    return t(`sms.${about}`, { shop, code, minutes: codeMinutes[about] });
+    const { about: purpose, code } = reason;
+    return t(`sms.${purpose}`, { shop, code, minutes: codeMinutes[purpose] });
   }
   if (reason.about === "known")
     return t("sms.known", { shop, url: publicUrl + withLanguage(signInPage, language) });

@@ -1,6 +1,6 @@
 import {
-  findHiddenNames,
-  linkHiddenNames,
+  findAddressHashes,
+  linkAddressHashes,
   lockAddress,
   confirmLoginClaim,
 } from "../../base/logins/index.ts";
@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
-import { checkCode, invalidCode, useCode } from "./check-code.ts";
+import { checkCode, makeInvalidCodeError, consumeCode } from "./check-code.ts";
 import { type Code, endCustomerCodes } from "./codes.repository.ts";
 
 /** Confirms a code's address. @throws ShopError `invalid_code` */
@@ -19,8 +19,8 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
   await inTransaction(deps.db, async (tx) => {
     // The lock orders two links that are followed at once.
     await lockAddress(tx, code);
-    await useCode(tx, code);
-    if (!(await confirmClaimedAddress(deps, tx, code))) throw invalidCode();
+    await consumeCode(tx, code);
+    if (!(await confirmClaimedAddress(deps, tx, code))) throw makeInvalidCodeError();
   });
 }
 
@@ -40,8 +40,8 @@ export async function confirmClaimedAddress(
     await endCustomerCodes(tx, losingCustomerId);
   }
   if (code.kind === "EMAIL") await moveConsentsToMember(tx, code.customerId, code.address);
-  await linkHiddenNames(deps, tx, code.customerId);
+  await linkAddressHashes(deps, tx, code.customerId);
   if (confirmedClaim.isFirst)
-    await rewardSignUp(tx, code.customerId, await findHiddenNames(deps, tx, code.customerId));
+    await rewardSignUp(tx, code.customerId, await findAddressHashes(deps, tx, code.customerId));
   return true;
 }

@@ -66,9 +66,9 @@ test("hashes a password with argon2id at 19 MiB in two passes", async () => {
 });
 
 test("refuses a wrong password with the work of an unknown login", async () => {
-  const known = await observe(() => signIn("known@harbour.test"));
-  expect(listHashes(known.work)).toHaveLength(2);
-  expect(known).toEqual(await observe(() => signIn("nobody@harbour.test")));
+  const knownLogin = await observe(() => signIn("known@harbour.test"));
+  expect(listHashes(knownLogin.work)).toHaveLength(2);
+  expect(knownLogin).toEqual(await observe(() => signIn("nobody@harbour.test")));
 });
 
 test("refuses an unconfirmed account with the work of an unknown login", async () => {
@@ -79,13 +79,13 @@ test("refuses an unconfirmed account with the work of an unknown login", async (
 });
 
 test("registers a known and a new address with the same work", async () => {
-  const known = await observe(() => registerWith("known@harbour.test"));
-  expect(listHashes(known.work)).toHaveLength(1);
-  expect(known).toEqual(await observe(() => registerWith("new@harbour.test")));
+  const knownAddress = await observe(() => registerWith("known@harbour.test"));
+  expect(listHashes(knownAddress.work)).toHaveLength(1);
+  expect(knownAddress).toEqual(await observe(() => registerWith("new@harbour.test")));
 });
 
 test("answers a forgotten password with the same work with and without an account", async () => {
-  const known = await observe(() => requestPasswordReset("known@harbour.test"));
-  expect(known.work).not.toEqual([]);
-  expect(known).toEqual(await observe(() => requestPasswordReset("nobody@harbour.test")));
+  const knownAddress = await observe(() => requestPasswordReset("known@harbour.test"));
+  expect(knownAddress.work).not.toEqual([]);
+  expect(knownAddress).toEqual(await observe(() => requestPasswordReset("nobody@harbour.test")));
 });

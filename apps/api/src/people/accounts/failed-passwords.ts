@@ -39,7 +39,7 @@ export async function countFailedPassword(
     };
     return applyAttemptBackoff(deps, [signedInAttempts]);
   }
-  const place = clientNetwork(address);
+  const network = clientNetwork(address);
   const { forgottenAfterSeconds } = networkAndAccountRule;
   const accountAttempts = await countAttempts(
     deps,
@@ -50,8 +50,8 @@ export async function countFailedPassword(
     accountAttempts.failed > maxFailuresEverywhere ? attackedAccountRule : networkAndAccountRule;
   try {
     const undoAttempt = await applyAttemptBackoff(deps, [
-      { name: `password of ${account} from ${place}`, rule, isClearedOnSuccess: true },
-      { name: `password from ${place}`, rule: networkRule, isClearedOnSuccess: false },
+      { name: `password of ${account} from ${network}`, rule, isClearedOnSuccess: true },
+      { name: `password from ${network}`, rule: networkRule, isClearedOnSuccess: false },
     ]);
     return async (outcome) => {
       await undoAttempt(outcome);

@@ -34,7 +34,7 @@ interface Account {
  */
 type StoreGuestData = (guest: Shopper) => Promise<(account: Account) => Promise<boolean>>;
 
-async function open(email: string): Promise<Account> {
+async function signInToAccount(email: string): Promise<Account> {
   const login = { type: "EMAIL", login_id: email, password: shopperPassword };
   const { body } = await shop.anyone.post("/auth/login", login);
   return { id: body.user._id, email, calls: testCaller(shop.api, `Bearer ${body.token}`) };
@@ -46,14 +46,14 @@ const signInsByWay: Readonly<Record<string, (guest: Shopper) => Promise<Account>
     await shop.shopper({ email });
     const login = { type: "EMAIL", login_id: email, password: shopperPassword };
     expect((await shop.as(guest).post("/auth/login", login)).status).toBe(200);
-    return open(email);
+    return signInToAccount(email);
   },
   "becomes an account": async (guest) => {
     const email = `${crypto.randomUUID()}@harbour.test`;
     const registration = { type: "EMAIL", email, username: "Ada", password: shopperPassword };
     expect((await shop.as(guest).post("/auth/migrate", registration)).status).toBe(200);
     await deps.db.execute(sql`update logins set verified_at = now() where address = ${email}`);
-    return open(email);
+    return signInToAccount(email);
   },
 };
 
@@ -163,7 +163,7 @@ const stays: Readonly<Record<string, StoreGuestData>> = {
   },
 };
 
-describe.each(Object.entries(signInsByWay))("guest who %s", (way, openAccount) => {
+describe.each(Object.entries(signInsByWay))("guest who %s", (signInWay, openAccount) => {
   test.each(Object.entries(moves))(
     "the account takes over from the guest: %s",
     async (_, storeGuestData) => {
@@ -173,7 +173,7 @@ describe.each(Object.entries(signInsByWay))("guest who %s", (way, openAccount) =
     },
   );
 
-  const movesToAccount = way === "becomes an account";
+  const movesToAccount = signInWay === "becomes an account";
   test.each(Object.entries(stays))(
     `${movesToAccount ? "moves to the account" : "stays with the guest's order"}: %s`,
     async (_, storeGuestData) => {
@@ -195,8 +195,8 @@ test("a guest who signed in requests a refund of a paid order by its contact and
   const { email } = recipient;
   const refund_items = [{ product_variant_id: variantId, qty: 1 }];
   const request = { reason: "damaged", description: "Torn", images, refund_items, email };
-  const answer = await calls.post(`/orders/${orderId}/refund-request/guest`, request);
-  expect(answer.status, answer.text).toBe(200);
+  const requestReply = await calls.post(`/orders/${orderId}/refund-request/guest`, request);
+  expect(requestReply.status, requestReply.text).toBe(200);
 });
 
 /** Data of members only, which a guest cannot have. */

@@ -16,19 +16,21 @@ export function phoneAddress(areaCode: string, phone: string): LoginAddress {
 }
 
 /** Returns the address that `type` names. */
-export function readLoginAddress(type: "EMAIL" | "PHONE", sent: SentAddress): LoginAddress {
+export function readLoginAddress(type: "EMAIL" | "PHONE", sentAddress: SentAddress): LoginAddress {
   return type === "EMAIL"
-    ? emailAddress(sent.email ?? "")
-    : phoneAddress(sent.area_code ?? "", sent.phone ?? "");
+    ? emailAddress(sentAddress.email ?? "")
+    : phoneAddress(sentAddress.area_code ?? "", sentAddress.phone ?? "");
 }
 
 /** Returns the other address, if it is complete. */
 export function readOtherAddress(
   type: "EMAIL" | "PHONE",
-  sent: SentAddress,
+  sentAddress: SentAddress,
 ): LoginAddress | undefined {
-  if (type === "PHONE") return sent.email ? emailAddress(sent.email) : undefined;
-  return sent.area_code && sent.phone ? phoneAddress(sent.area_code, sent.phone) : undefined;
+  if (type === "PHONE") return sentAddress.email ? emailAddress(sentAddress.email) : undefined;
+  return sentAddress.area_code && sentAddress.phone
+    ? phoneAddress(sentAddress.area_code, sentAddress.phone)
+    : undefined;
 }
 
 /** Returns a typed sign-in address in its stored form. */

@@ -11,7 +11,11 @@ const shop = await startTestApi({
 });
 
 test("the log contains no addresses, passwords, tokens or codes of sign-ins", async () => {
-  const [email, other, password] = ["secret@harbour.test", "other@harbour.test", "lanternfish42"];
+  const [email, otherEmail, password] = [
+    "secret@harbour.test",
+    "other@harbour.test",
+    "lanternfish42",
+  ];
   const person = { type: "EMAIL", username: "Somebody", email, password };
   await shop.anyone.post("/auth/register", person);
   const login = { type: "EMAIL", login_id: email, password };
@@ -28,14 +32,25 @@ test("the log contains no addresses, passwords, tokens or codes of sign-ins", as
   await shop.deps.db.execute(
     sql`alter table outbox add constraint no_more check (false) not valid`,
   );
-  await shop.anyone.post("/auth/register", { ...person, email: other });
+  await shop.anyone.post("/auth/register", { ...person, email: otherEmail });
   await inTransaction(shop.deps.db, (tx) =>
-    addJob(tx, "answer-forgotten-password", { to: { kind: "EMAIL", address: other }, boundTo: 7 }),
+    addJob(tx, "answer-forgotten-password", {
+      to: { kind: "EMAIL", address: otherEmail },
+      boundTo: 7,
+    }),
   );
   await shop.runJobs();
 
   const log = lines.join("\n");
   expect(log).toContain("a job failed");
-  for (const secret of [email, other, password, "wrongpassword1", token, confirmation, resetCode])
+  for (const secret of [
+    email,
+    otherEmail,
+    password,
+    "wrongpassword1",
+    token,
+    confirmation,
+    resetCode,
+  ])
     expect(log, secret).not.toContain(secret);
 });

@@ -1,6 +1,6 @@
 import { argon2, argon2Sync, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { createSemaphore } from "../../platform/limits/semaphore.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 
@@ -13,7 +13,7 @@ const limitHashing = createSemaphore({
   maxAtOnce: 2,
   maxWaiting: 200,
   refusal: () =>
-    new ShopError("unavailable", say("sign-in-busy"), {
+    new ShopError("unavailable", makeReason("sign-in-busy"), {
       retryAfter: 5,
     }),
 });

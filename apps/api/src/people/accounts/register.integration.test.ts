@@ -27,8 +27,8 @@ const withToken = (token: string) => ({ headers: { authorization: `Bearer ${toke
 describe("registration", () => {
   test("a registered shopper is signed in at once and confirmed by the mailed link", async () => {
     const email = "new@harbour.test";
-    const sent = { ...registration(" New@Harbour.test "), preferred_language: "zh" };
-    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const requestBody = { ...registration(" New@Harbour.test "), preferred_language: "zh" };
+    expect((await shop.anyone.post("/auth/register", requestBody)).status).toBe(200);
     const { body } = await signIn(email);
     expect(body.user).toMatchObject({
       type: "EMAIL",
@@ -59,8 +59,8 @@ describe("registration", () => {
   });
 
   test("a shopper registered by phone confirms it with six digits while signed in", async () => {
-    const sent = registration("", { type: "PHONE", area_code: "852", phone: "91234567" });
-    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const requestBody = registration("", { type: "PHONE", area_code: "852", phone: "91234567" });
+    expect((await shop.anyone.post("/auth/register", requestBody)).status).toBe(200);
     const login = { type: "PHONE", login_id: "85291234567", password };
     const { body } = await shop.anyone.post("/auth/login", login);
     expect(body.user).toMatchObject({ type: "PHONE", login_id: "85291234567", is_verified: false });
@@ -73,8 +73,8 @@ describe("registration", () => {
 
   test("a shopper registered with email and phone signs in with either and confirms the first", async () => {
     const email = "both@harbour.test";
-    const sent = registration(email, { area_code: "852", phone: "91112222" });
-    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const requestBody = registration(email, { area_code: "852", phone: "91112222" });
+    expect((await shop.anyone.post("/auth/register", requestBody)).status).toBe(200);
     const login = { type: "PHONE", login_id: "85291112222", password };
     const { body } = await shop.anyone.post("/auth/login", login);
     expect(body.user).toMatchObject({
@@ -103,16 +103,16 @@ describe("registration", () => {
   test("refuses a phone of an area that the shop does not accept", async () => {
     const elsewhere = { area_code: "9999", phone: "91234567" };
     const loginTypes = [{ type: "PHONE", email: "" }, { type: "EMAIL" }];
-    for (const way of loginTypes) {
-      const sent = registration("elsewhere@harbour.test", { ...elsewhere, ...way });
-      const reply = await shop.anyone.post("/auth/register", sent);
+    for (const loginType of loginTypes) {
+      const requestBody = registration("elsewhere@harbour.test", { ...elsewhere, ...loginType });
+      const reply = await shop.anyone.post("/auth/register", requestBody);
       expect(reply).toMatchObject({
         status: 422,
         body: { errors: { area_code: ["This shop takes no phone numbers with this area code."] } },
       });
     }
-    const sent = registration("macao@harbour.test", { area_code: "853", phone: "61234567" });
-    expect((await shop.anyone.post("/auth/register", sent)).status).toBe(200);
+    const requestBody = registration("macao@harbour.test", { area_code: "853", phone: "61234567" });
+    expect((await shop.anyone.post("/auth/register", requestBody)).status).toBe(200);
   });
 
   test("refuses common and malformed passwords", async () => {

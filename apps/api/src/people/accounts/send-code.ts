@@ -44,8 +44,8 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
     if (!isCodeUpdated) return;
     const kind = isKnown ? addressTakenMessage : codeMessages[request.purpose];
     // The e-mail to the address's owner is not about the new account. It must not appear in that account's data.
-    const about = isKnown ? {} : { customerId: customer.id };
-    await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });
+    const recipientAccount = isKnown ? {} : { customerId: customer.id };
+    await sendMessage(tx, { ...message, ...recipientAccount, kind, key: `${kind.kind}:${codeId}` });
   });
 }
 

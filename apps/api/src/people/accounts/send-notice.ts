@@ -32,7 +32,7 @@ export async function addNotice(tx: Tx, { customerId, about, to }: Notice): Prom
 export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<void> {
   const customer = await findMember(deps.db, payload.customerId);
   if (customer === undefined) return;
-  const { about, noticeId, to } = payload;
+  const { about: notice, noticeId, to } = payload;
   const language = customer.preferredLanguage ?? "en";
   const message = await composeAccountEmail(
     {
@@ -42,14 +42,14 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
       publicUrl: deps.settings.publicUrl,
       head: await emailHead(deps, language),
     },
-    { about },
+    { about: notice },
   );
   await inTransaction(deps.db, (tx) =>
     sendMessage(tx, {
       ...message,
       customerId: customer.id,
-      kind: noticeMessages[about],
-      key: `${about}:${noticeId}`,
+      kind: noticeMessages[notice],
+      key: `${notice}:${noticeId}`,
     }),
   );
 }

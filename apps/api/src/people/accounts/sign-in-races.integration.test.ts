@@ -48,13 +48,13 @@ const findOwner = async (guestId: string, memberId: string) => {
  * Signs a guest in while their order is placed but uncommitted. @returns the order's owner
  * afterwards
  */
-async function signInDuringCheckout(by: Deps) {
+async function signInDuringCheckout(testDeps: Deps) {
   const guest = await addUnitsToCart(shop, { variantId });
   const { member, signIn } = await prepareSignIn(guest.id);
   const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
-  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
-  await overlapTransactions(by.db, buy, signIn);
+  const buy = (tx: Tx) => placeOrder({ ...testDeps, db: tx }, guest, checkout, nestTransaction(tx));
+  await overlapTransactions(testDeps.db, buy, signIn);
   return findOwner(guest.id, member.id);
 }
 
@@ -70,14 +70,23 @@ test("an order placed during sign-in moves to the account; without the lock it s
  * Signs a guest in while the payment of their order is settled but uncommitted. @returns the
  * order's owner afterwards
  */
-async function signInDuringPayment(by: Deps) {
+async function signInDuringPayment(testDeps: Deps) {
   const { orderId, guest } = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, orderId);
   const { member, signIn } = await prepareSignIn(guest.id);
-  const paid = { state: "paid", amount: payment!.amount, currency: "HKD", method: "card" } as const;
+  const paidState = {
+    state: "paid",
+    amount: payment!.amount,
+    currency: "HKD",
+    method: "card",
+  } as const;
   const settle = (tx: Tx) =>
-    applyOutcome({ ...by, db: tx }, payment!.id, { ...paid, brand: "visa", last4: "4242" });
-  await overlapTransactions(by.db, settle, signIn);
+    applyOutcome({ ...testDeps, db: tx }, payment!.id, {
+      ...paidState,
+      brand: "visa",
+      last4: "4242",
+    });
+  await overlapTransactions(testDeps.db, settle, signIn);
   return { owners: await findOwner(guest.id, member.id), member };
 }
 
@@ -98,11 +107,11 @@ let codes = 0;
  * Signs in a guest who used a code while the account's own order takes the same code again.
  * @returns the account's uses
  */
-async function signInDuringLatePayment(by: Deps) {
+async function signInDuringLatePayment(testDeps: Deps) {
   codes += 1;
   const code = `LATE${codes}`;
   await aPromotion(deps, { code, quota_per_person: 1 });
-  const bought = (number: number) => ({
+  const orderWithCode = (number: number) => ({
     variantId,
     checkout: {
       voucher_code: code,
@@ -113,16 +122,16 @@ async function signInDuringLatePayment(by: Deps) {
       },
     },
   });
-  const { guest } = await anOrder(shop, bought(1));
+  const { guest } = await anOrder(shop, orderWithCode(1));
   const { member, signIn } = await prepareSignIn(guest.id);
-  const { orderId } = await anOrder(shop, { ...bought(2), guest: member });
-  const late = (tx: Tx) => readReservableOrder(tx, orderId);
+  const { orderId } = await anOrder(shop, { ...orderWithCode(2), guest: member });
+  const readLateOrder = (tx: Tx) => readReservableOrder(tx, orderId);
   await deps.db.transaction(async (tx) =>
-    promotionsReservation.release(tx, await late(tx), "others"),
+    promotionsReservation.release(tx, await readLateOrder(tx), "others"),
   );
   await overlapTransactions(
-    by.db,
-    async (tx) => promotionsReservation.reserve(tx, await late(tx)),
+    testDeps.db,
+    async (tx) => promotionsReservation.reserve(tx, await readLateOrder(tx)),
     signIn,
   );
   const { rows } = await deps.db.execute(sql`
@@ -142,17 +151,16 @@ test("signing in locks orders before the cart, like settling a payment", async (
   const { signIn } = await prepareSignIn(guest.id);
   const lockOrder = sql`select 1 from orders where id = ${orderId} for update`;
   const lines = sql`select 1 from cart_lines where customer_id = ${guest.id} for update nowait`;
-  const hasLockWaiter = async () => (await deps.db.execute(waiting)).rows.length > 0;
-  const look = async () => {
+  const hasLockWaiter = async () => (await deps.db.execute(lockWaiters)).rows.length > 0;
+  const countLockableLines = async () => {
     while (!(await hasLockWaiter())) await new Promise(setImmediate);
     return (await deps.db.execute(lines)).rows.length;
   };
   const runSignIn = () => deps.db.transaction(signIn).then(() => undefined);
-  expect(await queueBehindLock<number | undefined>(deps.db, lockOrder, [runSignIn, look])).toEqual([
-    undefined,
-    1,
-  ]);
+  expect(
+    await queueBehindLock<number | undefined>(deps.db, lockOrder, [runSignIn, countLockableLines]),
+  ).toEqual([undefined, 1]);
 });
 
-const waiting = sql`
+const lockWaiters = sql`
   select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

@@ -130,18 +130,18 @@ describe("limits per person after sign-in", () => {
   });
 
   test("a guest's gift and the account's gift stay within the limit", async () => {
-    const [bought, gift] = [await aProduct(deps), await aProduct(deps)];
+    const [boughtProduct, gift] = [await aProduct(deps), await aProduct(deps)];
     await aPromotion(deps, {
       discount_type: "BUY_X_GET_Y_FREE",
       buy_quantity: 1,
       get_quantity: 1,
       gift: gift.variants[0]!.sku,
       gifts_per_person: 1,
-      goods: { products: [bought.slug] },
+      goods: { products: [boughtProduct.slug] },
     });
     const { member, signIn } = await createMember();
     const purchase = (number: number) => ({
-      variantId: bought.variants[0]!.id,
+      variantId: boughtProduct.variants[0]!.id,
       checkout: { delivery_details: makePerson(number) },
     });
     await anOrder(shop, { ...purchase(4), guest: member });
@@ -153,23 +153,23 @@ describe("limits per person after sign-in", () => {
 
 test("signing in moves an unpaid offline order and leaves a paid one with the guest", async () => {
   const guest = await addUnitsToCart(shop, { variantId });
-  const waiting = (await checkOut(shop, guest, {})).body.order_id;
-  const paid = await placeOnlineOrder(shop, variantId);
-  await paid.pays();
+  const waitingOrderId = (await checkOut(shop, guest, {})).body.order_id;
+  const paidOrder = await placeOnlineOrder(shop, variantId);
+  await paidOrder.pays();
   await shop.runJobs();
   const { member, signIn } = await createMember();
   await signIn(guest);
-  await signIn(paid.guest);
-  expect((await shop.as(member).get(`/orders/${waiting}/details`)).status).toBe(200);
-  expect((await shop.as(member).get(`/orders/${paid.orderId}/details`)).status).toBe(404);
+  await signIn(paidOrder.guest);
+  expect((await shop.as(member).get(`/orders/${waitingOrderId}/details`)).status).toBe(200);
+  expect((await shop.as(member).get(`/orders/${paidOrder.orderId}/details`)).status).toBe(404);
 });
 
 test("signing in explains where paid guest orders are found, if there are any", async () => {
-  const paid = await placeOnlineOrder(shop, variantId);
-  await paid.pays();
+  const paidOrder = await placeOnlineOrder(shop, variantId);
+  await paidOrder.pays();
   await shop.runJobs();
   const { signIn } = await createMember();
-  expect((await signIn(paid.guest)).body.message).toBe(
+  expect((await signIn(paidOrder.guest)).body.message).toBe(
     "Welcome back. You'll find orders you paid for as a guest under Track order.",
   );
   const unpaid = await placeOnlineOrder(shop, variantId);

@@ -41,8 +41,8 @@ describe("sign-in", () => {
     expect((await shop.as(guest).post("/auth/login", login("cart@harbour.test"))).status).toBe(200);
     const cart = await shop.as(ada).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.cart_items).toMatchObject([{ qty: 3 }]);
-    const left = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
-    expect(left.status).toBe(401);
+    const guestReply = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
+    expect(guestReply.status).toBe(401);
   });
 
   test("signing in ends the guest's token and key, and a wrong password does not", async () => {
@@ -142,8 +142,8 @@ describe("failed attempts", () => {
     const earlyReply = await rateLimitedShop.anyone.post("/auth/login", login(email), { address });
     expect(earlyReply.status).toBe(429);
     advanceMinutes(1);
-    const right = await rateLimitedShop.anyone.post("/auth/login", login(email), { address });
-    expect(right.status).toBe(200);
+    const signInReply = await rateLimitedShop.anyone.post("/auth/login", login(email), { address });
+    expect(signInReply.status).toBe(200);
   });
 
   test("delays failed attempts at an unknown login like those at a known one", async () => {

@@ -103,9 +103,9 @@ function toGuestId(row: Customer | undefined): string | undefined {
 /** Moves a guest's data. @returns true when paid orders stayed behind */
 async function transferGuestData(tx: Tx, from: string, to: string): Promise<boolean> {
   // Orders are locked before the cart, in the same order as when a payment settles.
-  const { moved, hasMoreOrders } = await moveUnpaidOrders(tx, { from, to });
+  const { movedOrderIds: movedOrders, hasMoreOrders } = await moveUnpaidOrders(tx, { from, to });
   await moveProofs(tx, { from, to });
-  await moveUses(tx, moved, to);
+  await moveUses(tx, movedOrders, to);
   await mergeCarts(tx, { from, to });
   await mergeWishlists(tx, { from, to });
   return hasMoreOrders;

@@ -139,10 +139,10 @@ describe("registration and sign-in at once", () => {
       (tx) => turnIntoAccount(tx, guest.id, { type: "EMAIL", username: "x", passwordHash }),
       (tx) => openAccountSession(api.deps, tx, guest, { customerId: ada.id, passwordHash }, ""),
     );
-    const { rows: left } = await api.deps.db.execute(
+    const { rows: remainingLines } = await api.deps.db.execute(
       sql`select 1 from cart_lines where customer_id = ${guest.id}`,
     );
-    return left.length;
+    return remainingLines.length;
   };
 
   test("the guest's cart survives registration and sign-in at once", async () => {
@@ -201,8 +201,10 @@ describe("link followed twice at once", () => {
       ),
     );
     expect(sortedStatuses(replies)).toEqual([200, 422, 422]);
-    const right = passwords[replies.findIndex(({ status }) => status === 200)]!;
-    expect((await shop.anyone.post("/auth/login", login(email, right))).status).toBe(200);
+    const acceptedPassword = passwords[replies.findIndex(({ status }) => status === 200)]!;
+    expect((await shop.anyone.post("/auth/login", login(email, acceptedPassword))).status).toBe(
+      200,
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StaffEnquiryDetailsWire, EnquiryStatus } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { emitQueueEvent } from "../../orders/order-queue/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -33,7 +33,7 @@ export function replyToEnquiry(
   request: EnquiryRequest & { readonly text: string },
 ): Promise<StaffEnquiryDetailsWire> {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.email === "") throw conflict(say("enquiry-without-email"));
+    if (enquiry.email === "") throw conflict(makeReason("enquiry-without-email"));
     const newEntry = { kind: "reply", text: request.text, status: "answered" } as const;
     const entry = await moveEnquiry(tx, operator, {
       enquiry,
@@ -47,7 +47,7 @@ export function replyToEnquiry(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
 export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.status === "closed") throw conflict(say("enquiry-already-closed"));
+    if (enquiry.status === "closed") throw conflict(makeReason("enquiry-already-closed"));
     const newEntry = { kind: "closed", text: null, status: "closed" } as const;
     await moveEnquiry(tx, operator, { enquiry, ...newEntry, action: "close-enquiry" });
   });
@@ -56,7 +56,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryReq
 /** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
 export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
-    if (enquiry.status === "waiting") throw conflict(say("enquiry-already-waiting"));
+    if (enquiry.status === "waiting") throw conflict(makeReason("enquiry-already-waiting"));
     const newEntry = { kind: "reopened", text: null, status: "waiting" } as const;
     await moveEnquiry(tx, operator, { enquiry, ...newEntry, action: "reopen-enquiry" });
   });

@@ -41,8 +41,8 @@ export interface ReplyFacts {
   readonly publicUrl: string;
 }
 
-export function composeReply(facts: ReplyFacts): Email {
-  const { reference, language, name, subject, sentAt, text, publicUrl } = facts;
+export function composeReply(reply: ReplyFacts): Email {
+  const { reference, language, name, subject, sentAt, text, publicUrl } = reply;
   const t = translator(enquiryMailTexts, language);
   return {
     language,

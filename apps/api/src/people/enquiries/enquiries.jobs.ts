@@ -32,8 +32,8 @@ export const enquiryJobs: readonly Job[] = [
       if (!enquiryEntry) return;
       const { enquiry, entry } = enquiryEntry;
       const { publicUrl } = deps.settings;
-      const facts = { ...enquiry, sentAt: enquiry.createdAt, text: entry.text ?? "", publicUrl };
-      await writeEnquiryEmail(deps, enquiry, composeReply(facts), {
+      const reply = { ...enquiry, sentAt: enquiry.createdAt, text: entry.text ?? "", publicUrl };
+      await writeEnquiryEmail(deps, enquiry, composeReply(reply), {
         kind: replyMessage,
         key: `enquiry-reply:${entryId}`,
       });
@@ -45,7 +45,7 @@ async function writeEnquiryEmail(
   deps: Deps,
   { id, email: to, language, customerId }: EnquiryRow,
   email: Email,
-  about: { readonly kind: MessageKind; readonly key: string },
+  messageIdentity: { readonly kind: MessageKind; readonly key: string },
 ): Promise<void> {
   const composedEmail = await composeEmail(email, await emailHead(deps, language));
   await inTransaction(deps.db, (tx) =>
@@ -56,7 +56,7 @@ async function writeEnquiryEmail(
       language,
       ...(customerId !== null && { customerId }),
       thread: `enquiry ${id}`,
-      ...about,
+      ...messageIdentity,
     }),
   );
 }

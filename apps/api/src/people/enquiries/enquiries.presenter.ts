@@ -10,10 +10,10 @@ export function presentListedEnquiry({
   customerId,
   createdAt,
   changedAt: _,
-  ...same
+  ...sharedFields
 }: EnquiryRow): StaffEnquiryWire {
   return {
-    ...same,
+    ...sharedFields,
     _id: id,
     area_code: areaCode,
     customer_id: customerId,

@@ -23,11 +23,11 @@ export async function findEnquiry(
   db: Db | Tx,
   enquiryName: string,
 ): Promise<EnquiryRow | undefined> {
-  const [found] = await db
+  const [enquiryRow] = await db
     .select()
     .from(enquiries)
     .where(or(eq(enquiries.id, enquiryName), eq(enquiries.reference, enquiryName.toUpperCase())));
-  return found;
+  return enquiryRow;
 }
 
 /** Updates an enquiry that is still as it was read. @returns undefined when another operator was faster */
@@ -68,12 +68,12 @@ export async function findEntry(
   db: Db | Tx,
   id: number,
 ): Promise<{ entry: EnquiryEntry; enquiry: EnquiryRow } | undefined> {
-  const [found] = await db
+  const [entryAndEnquiry] = await db
     .select({ entry: enquiryEntries, enquiry: enquiries })
     .from(enquiryEntries)
     .innerJoin(enquiries, eq(enquiries.id, enquiryEntries.enquiryId))
     .where(eq(enquiryEntries.id, id));
-  return found;
+  return entryAndEnquiry;
 }
 
 export interface EnquiryFilters {
@@ -108,11 +108,11 @@ export function findEnquiries(
 
 /** Matches phone numbers in any format. */
 function matchesSearch(search: string): SQL {
-  const words = search.toLowerCase();
+  const searchText = search.toLowerCase();
   const digits = search.replaceAll(/[\s+().-]/g, "");
   const { reference, name, email, subject, areaCode, phone } = enquiries;
   const text = sql`lower(${reference} || E'\n' || ${name} || E'\n' || ${email} || E'\n' || ${subject})`;
-  const isText = sql`position(${words} in ${text}) > 0`;
+  const isText = sql`position(${searchText} in ${text}) > 0`;
   if (!/^\d{4,}$/.test(digits)) return isText;
   return sql`(${isText} or position(${digits} in ${areaCode} || ${phone}) > 0)`;
 }
@@ -177,10 +177,10 @@ export async function removeCustomerEnquiries(
 }
 
 function ownerCondition(customerId: string, addresses: readonly string[]): SQL {
-  const known = sql`${sql.param([...addresses])}::text[]`;
+  const ownAddresses = sql`${sql.param([...addresses])}::text[]`;
   const { email, areaCode, phone } = enquiries;
-  return sql`(${enquiries.customerId} = ${customerId} or (${email} <> '' and ${email} = any(${known}))
-    or (${phone} <> '' and ${areaCode} || ${phone} = any(${known})))`;
+  return sql`(${enquiries.customerId} = ${customerId} or (${email} <> '' and ${email} = any(${ownAddresses}))
+    or (${phone} <> '' and ${areaCode} || ${phone} = any(${ownAddresses})))`;
 }
 
 /** Deletes enquiries without activity for two years. @returns how many */

@@ -17,16 +17,16 @@ export const receiptMessage: MessageKind = {
 export const replyMessage: MessageKind = {
   kind: "enquiry-reply",
   isAnswerable: true,
-  examples: async ({ language, head, publicUrl, typed }) => {
-    const facts = {
+  examples: async ({ language, head, publicUrl, typedText }) => {
+    const exampleReply = {
       reference,
       language,
-      name: typed ?? "Anna Chan",
-      subject: typed ?? "A model kit with a missing part",
+      name: typedText ?? "Anna Chan",
+      subject: typedText ?? "A model kit with a missing part",
       sentAt: new Date("2026-11-20T04:05:00Z"),
       text: "The left wing is on its way to you. Sorry for the trouble!",
       publicUrl,
     };
-    return [{ channel: "email", ...(await composeEmail(composeReply(facts), head)) }];
+    return [{ channel: "email", ...(await composeEmail(composeReply(exampleReply), head)) }];
   },
 };

@@ -25,15 +25,15 @@ export async function listMembers(
 /** Finds members by words, newest first. Looks through the first rows of each meaning only. */
 export async function searchMembers(
   db: Db,
-  words: MemberWords,
+  searchTerms: MemberWords,
   { orderId, limit }: { readonly orderId: string | undefined; readonly limit: number },
 ): Promise<string[]> {
   const lists = [
-    ...nameConditions(words).map(
+    ...nameConditions(searchTerms).map(
       (condition) =>
         sql`(select c.id from customers c where ${isMember} and ${condition} limit ${depth})`,
     ),
-    ...addressConditions(words).map(
+    ...addressConditions(searchTerms).map(
       (beginsWith) => sql`
         (select l.customer_id as id from logins l where l.verified_at is not null and ${beginsWith} limit ${depth})`,
     ),

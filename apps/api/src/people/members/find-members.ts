@@ -1,5 +1,5 @@
 import { managers, type MemberWire, type OperatorRole } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findMemberForStaff } from "../../offers/membership/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -34,5 +34,5 @@ export async function findMembers(
 /** Refuses the list of all members, so that few people can copy it. @throws ShopError `forbidden` */
 export function requireListRole({ role }: Operator): void {
   if (!(managers as readonly OperatorRole[]).includes(role))
-    throw forbidden(say("members-list-not-allowed"));
+    throw forbidden(makeReason("members-list-not-allowed"));
 }

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { memberEndpoints, MemberNoteWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { readContact } from "../../base/logins/index.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -112,10 +112,10 @@ export async function eraseAtMemberRequest(
 ): Promise<void> {
   await refuseUnlessMember(deps.db, customerId);
   const contact = await readContact(deps.db, customerId);
-  const typed = confirm.trim().toLowerCase();
+  const typedContact = confirm.trim().toLowerCase();
   const isConfirmed =
-    typed === contact?.email || typed.replaceAll(/[\s+-]/g, "") === contact?.phone;
-  if (!isConfirmed) throw invalid({ confirm: [say("not-members-contact")] });
+    typedContact === contact?.email || typedContact.replaceAll(/[\s+-]/g, "") === contact?.phone;
+  if (!isConfirmed) throw invalid({ confirm: [makeReason("not-members-contact")] });
   await eraseMember(deps, customerId, (tx) =>
     recordAudit(tx, operator, {
       action: "erase-member",

@@ -12,7 +12,7 @@ describe("member search", () => {
     ["9123 4567", { phones: ["91234567", "85291234567"], email: "9123 4567" }],
     ["+852-9123", { phones: ["8529123", "8528529123"], email: "+852-9123" }],
     ["12", { nameStart: "12" }],
-  ])("reads %s", (typed, words) => {
-    expect(readMemberWords(typed)).toEqual(words);
+  ])("reads %s", (searchText, searchTerms) => {
+    expect(readMemberWords(searchText)).toEqual(searchTerms);
   });
 });

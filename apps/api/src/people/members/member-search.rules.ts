@@ -16,8 +16,8 @@ const fewestDigits = 4;
 const fewestLetters = 3;
 
 /** Reads what a typed text may mean. */
-export function readMemberWords(typed: string): MemberWords {
-  const text = typed.trim().toLowerCase();
+export function readMemberWords(searchText: string): MemberWords {
+  const text = searchText.trim().toLowerCase();
   const digits = text.replaceAll(/[\s+().-]/g, "");
   if (/^\d+$/.test(digits)) {
     if (digits.length < fewestDigits) return { nameStart: text };

@@ -8,10 +8,10 @@ const { db } = shop.deps;
 await aCourier(shop.deps);
 const support = shop.as(await shop.operator("support"));
 const owner = shop.as(await shop.operator("owner"));
-const at = "/api/operator/members";
+const membersPath = "/api/operator/members";
 
 const searchMembers = async (q: string): Promise<string[]> => {
-  const reply = await support.get(`${at}?q=${encodeURIComponent(q)}`);
+  const reply = await support.get(`${membersPath}?q=${encodeURIComponent(q)}`);
   expect(reply.status, reply.text).toBe(200);
   return reply.body.data.map(({ username }: { username: string }) => username);
 };
@@ -55,7 +55,7 @@ describe("member search", () => {
   });
 
   test("lists members newest first, page by page, without guests", async () => {
-    const first = await owner.get(`${at}?per_page=2`);
+    const first = await owner.get(`${membersPath}?per_page=2`);
     expect(first.body.data).toHaveLength(2);
     const second = await owner.get(first.body.next_page_url);
     const ids = [...first.body.data, ...second.body.data].map(({ _id }: { _id: string }) => _id);
@@ -67,9 +67,10 @@ describe("member search", () => {
   });
 
   test("refuses the list of all members to support, and more than 20 at a time", async () => {
-    expect((await support.get(at)).status).toBe(403);
-    for (let made = 0; made < 21; made += 1) await shop.shopper({ username: "Crowd Member" });
-    const { body } = await support.get(`${at}?q=crowd&per_page=100`);
+    expect((await support.get(membersPath)).status).toBe(403);
+    for (let memberCount = 0; memberCount < 21; memberCount += 1)
+      await shop.shopper({ username: "Crowd Member" });
+    const { body } = await support.get(`${membersPath}?q=crowd&per_page=100`);
     expect(body.data).toHaveLength(20);
     expect(body.has_more).toBe(true);
   });
@@ -84,7 +85,7 @@ describe("member search", () => {
     );
     const searchReply = await unguardedApi
       .as(await unguardedApi.operator("support"))
-      .get(`${at}?q=stays`);
+      .get(`${membersPath}?q=stays`);
     expect(searchReply.status, searchReply.text).toBe(200);
     expect(searchReply.body.data).toMatchObject([{ username: "Stays Here" }]);
     expect(guard.removals()).toBeGreaterThan(0);
@@ -93,7 +94,7 @@ describe("member search", () => {
   test("says that a search found more than it shows", async () => {
     await shop.shopper({ username: "Twin Alder" });
     await shop.shopper({ username: "Twin Birch" });
-    const { body } = await support.get(`${at}?q=twin&per_page=1`);
+    const { body } = await support.get(`${membersPath}?q=twin&per_page=1`);
     expect(body).toMatchObject({ has_more: true, next_page_url: null });
   });
 });
@@ -103,9 +104,11 @@ describe("member profile", () => {
     const { variants } = await aProduct(shop.deps);
     const ada = await shop.shopper();
     const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: ada });
-    const note = await support.post(`${at}/${ada.id}/notes`, { text: "Calls after six." });
-    expect(note.body).toMatchObject({ text: "Calls after six." });
-    const { body } = await support.get(`${at}/${ada.id}/profile`);
+    const noteReply = await support.post(`${membersPath}/${ada.id}/notes`, {
+      text: "Calls after six.",
+    });
+    expect(noteReply.body).toMatchObject({ text: "Calls after six." });
+    const { body } = await support.get(`${membersPath}/${ada.id}/profile`);
     expect(body).toMatchObject({
       _id: ada.id,
       orders: { count: 1, paid_total: "0.00", latest: [{ reference }] },
@@ -114,24 +117,24 @@ describe("member profile", () => {
       addresses: [],
     });
     expect(await readAuditActions(ada.id)).toEqual(["add-member-note", "view-member"]);
-    expect((await support.get(`${at}/${shop.guest().id}/profile`)).status).toBe(404);
+    expect((await support.get(`${membersPath}/${shop.guest().id}/profile`)).status).toBe(404);
   });
 
   test("signs a member out on all devices", async () => {
     const ada = await shop.shopper();
-    expect((await support.post(`${at}/${ada.id}/sign-out`)).status).toBe(200);
+    expect((await support.post(`${membersPath}/${ada.id}/sign-out`)).status).toBe(200);
     expect((await shop.as(ada).get("/auth/user")).status).toBe(401);
     expect(await readAuditActions(ada.id)).toEqual(["sign-out-member"]);
   });
 
   test("makes a copy of a member's data for managers, and writes to the member", async () => {
     const ada = await shop.shopper();
-    expect((await support.post(`${at}/${ada.id}/data-copy`)).status).toBe(403);
-    expect((await owner.post(`${at}/${ada.id}/data-copy`)).body.status).toBe("WAITING");
+    expect((await support.post(`${membersPath}/${ada.id}/data-copy`)).status).toBe(403);
+    expect((await owner.post(`${membersPath}/${ada.id}/data-copy`)).body.status).toBe("WAITING");
     await shop.runJobs();
-    const { body } = await owner.get(`${at}/${ada.id}/data-copy`);
+    const { body } = await owner.get(`${membersPath}/${ada.id}/data-copy`);
     expect(body.status).toBe("READY");
-    const link = await owner.post(`${at}/${ada.id}/data-copy/link`);
+    const link = await owner.post(`${membersPath}/${ada.id}/data-copy/link`);
     const copy = await shop.anyone.get(link.body.url);
     expect(copy.status).toBe(200);
     expect(await readAuditActions(ada.id)).toEqual(["copy-member-data", "link-member-data"]);
@@ -139,21 +142,21 @@ describe("member profile", () => {
 
   test("gives the link of a copy only to managers who prove themselves, and records it", async () => {
     const ada = await shop.shopper();
-    const path = `${at}/${ada.id}/data-copy`;
+    const path = `${membersPath}/${ada.id}/data-copy`;
     expect((await owner.post(`${path}/link`)).status).toBe(404);
     await owner.post(path);
     await shop.runJobs();
     expect((await owner.get(path)).text).not.toContain("/files/");
-    const late = await shop.operator("owner");
+    const lateOperator = await shop.operator("owner");
     await db.execute(
-      sql`update operator_sessions set proven_at = null where id = ${late.sessionId}`,
+      sql`update operator_sessions set proven_at = null where id = ${lateOperator.sessionId}`,
     );
-    const unprovenOperator = shop.as(late);
+    const unprovenOperator = shop.as(lateOperator);
     const body = { confirm: "ada@example.com", note: "Asked" };
     for (const refused of [
       await unprovenOperator.post(path),
       await unprovenOperator.post(`${path}/link`),
-      await unprovenOperator.post(`${at}/${ada.id}/erase`, body),
+      await unprovenOperator.post(`${membersPath}/${ada.id}/erase`, body),
     ])
       expect(refused.body.code).toBe("step_up_required");
     expect(await readAuditActions(ada.id)).toEqual(["copy-member-data"]);
@@ -164,15 +167,15 @@ describe("erasing a member", () => {
   test("needs the member's own address typed anew, and a manager", async () => {
     const email = "erase.me@example.com";
     const ada = await shop.shopper({ email });
-    const path = `${at}/${ada.id}/erase`;
+    const path = `${membersPath}/${ada.id}/erase`;
     const note = "Asked by letter";
     expect((await support.post(path, { confirm: email, note })).status).toBe(403);
     const wrongConfirmation = await owner.post(path, { confirm: "other@example.com", note });
     expect(wrongConfirmation.status).toBe(422);
     expect(wrongConfirmation.body.errors).toHaveProperty("confirm");
-    await support.post(`${at}/${ada.id}/notes`, { text: "Likes robots." });
+    await support.post(`${membersPath}/${ada.id}/notes`, { text: "Likes robots." });
     expect((await owner.post(path, { confirm: " Erase.Me@example.com ", note })).status).toBe(200);
-    expect((await support.get(`${at}/${ada.id}/profile`)).status).toBe(404);
+    expect((await support.get(`${membersPath}/${ada.id}/profile`)).status).toBe(404);
     expect((await owner.post(path, { confirm: email, note })).status).toBe(404);
     const { rows } = await db.execute(
       sql`select 1 from member_notes where customer_id = ${ada.id}`,
@@ -186,9 +189,12 @@ describe("erasing a member", () => {
     const email = "still.open@example.com";
     const ada = await shop.shopper({ email });
     await anOrder(shop, { variantId: variants[0]!.id, guest: ada });
-    const refused = await owner.post(`${at}/${ada.id}/erase`, { confirm: email, note: "Asked" });
+    const refused = await owner.post(`${membersPath}/${ada.id}/erase`, {
+      confirm: email,
+      note: "Asked",
+    });
     expect(refused.status).toBe(409);
-    expect((await support.get(`${at}/${ada.id}/profile`)).body.email).toBe(email);
+    expect((await support.get(`${membersPath}/${ada.id}/profile`)).body.email).toBe(email);
     expect(await readAuditActions(ada.id)).toEqual(["view-member"]);
   });
 });

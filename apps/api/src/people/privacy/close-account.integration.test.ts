@@ -39,13 +39,13 @@ const signIn = (login_id: string) =>
 const count = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows.length;
 
 describe("closed account", () => {
-  const left = {
+  const fixture = {
     person: undefined as unknown as Awaited<ReturnType<typeof makePersonWithAllData>>,
   };
 
   beforeAll(async () => {
-    left.person = await makePersonWithAllData(shop);
-    await left.person.caller.post("/profiles/data-export");
+    fixture.person = await makePersonWithAllData(shop);
+    await fixture.person.caller.post("/profiles/data-export");
     await shop.runJobs();
     // Proves that the search works: her data are in many tables before.
     expect(await findTablesContaining(deps, quillWords)).toEqual([
@@ -57,7 +57,7 @@ describe("closed account", () => {
       "public.shelf_pieces",
       "public.verification_codes",
     ]);
-    const closed = await left.person.caller.post(close, password);
+    const closed = await fixture.person.caller.post(close, password);
     expect(closed.status).toBe(200);
     await shop.runJobs();
   });
@@ -72,7 +72,7 @@ describe("closed account", () => {
   });
 
   test("closing an account deletes everything that was its owner's alone", async () => {
-    const { ada, avatar, image } = left.person;
+    const { ada, avatar, image } = fixture.person;
     for (const table of [
       "cart_lines",
       "wishlist_items",
@@ -98,7 +98,7 @@ describe("closed account", () => {
   });
 
   test("closing an account leaves orders and ledgers intact without a buyer", async () => {
-    const { order } = left.person;
+    const { order } = fixture.person;
     const {
       rows: [row],
     } = await db.execute(sql`
@@ -119,15 +119,17 @@ describe("closed account", () => {
       proofs: 1,
     });
     expect(await findInvariantViolations(deps)).toEqual([]);
-    for (const named of [{ email: quillDetails.email }, { email: "" }, { phone: "-" }]) {
-      const query = named as unknown as Record<string, string>;
-      const answer = await shop.anyone.get(`/orders/${order.reference}/details/guest`, { query });
-      expect(answer.status).not.toBe(200);
+    for (const guestContact of [{ email: quillDetails.email }, { email: "" }, { phone: "-" }]) {
+      const query = guestContact as unknown as Record<string, string>;
+      const detailsReply = await shop.anyone.get(`/orders/${order.reference}/details/guest`, {
+        query,
+      });
+      expect(detailsReply.status).not.toBe(200);
     }
   });
 
   test("closing an account leaves reviews without a name and consents with dates", async () => {
-    const { ada, product } = left.person;
+    const { ada, product } = fixture.person;
     await deps.changes.settle();
     const path = `/stores/main/product-management/products/${product.id}/reviews`;
     expect((await shop.anyone.get(path)).body.data).toMatchObject([
@@ -138,20 +140,20 @@ describe("closed account", () => {
   });
 
   test("a closed account cannot sign in, like an unknown one, and may register again", async () => {
-    const { caller } = left.person;
+    const { caller } = fixture.person;
     expect((await caller.get("/auth/user")).status).toBe(401);
-    const [known, unknownAddressReply] = [
+    const [knownAddressReply, unknownAddressReply] = [
       await signIn(quillDetails.email),
       await signIn("nobody@example.com"),
     ];
-    expect(known.status).toBe(401);
-    expect({ ...known.body, request_id: "" }).toEqual({
+    expect(knownAddressReply.status).toBe(401);
+    expect({ ...knownAddressReply.body, request_id: "" }).toEqual({
       ...unknownAddressReply.body,
       request_id: "",
     });
 
-    const again = { type: "EMAIL", email: quillDetails.email, username: "Z", ...password };
-    expect((await shop.anyone.post("/auth/register", again)).status).toBe(200);
+    const registration = { type: "EMAIL", email: quillDetails.email, username: "Z", ...password };
+    expect((await shop.anyone.post("/auth/register", registration)).status).toBe(200);
     expect((await signIn(quillDetails.email)).body.user.account).toMatchObject({
       username: "Z",
       birthday: null,

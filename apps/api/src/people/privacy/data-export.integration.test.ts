@@ -17,21 +17,21 @@ const passHours = (hours: number) => {
 const downloadCopy = async (url: string) => JSON.parse((await shop.anyone.get(url)).text);
 
 describe("data export", () => {
-  const made = {} as Awaited<ReturnType<typeof makePersonWithAllData>>;
+  const person = {} as Awaited<ReturnType<typeof makePersonWithAllData>>;
   const copy = { url: "", data: {} as Awaited<ReturnType<typeof downloadCopy>> };
 
   beforeAll(async () => {
-    Object.assign(made, await makePersonWithAllData(shop));
-    expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
-    expect((await made.caller.post(page)).status).toBe(200);
-    const waiting = (await made.caller.get(page)).body;
-    expect(waiting).toMatchObject({
+    Object.assign(person, await makePersonWithAllData(shop));
+    expect((await person.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
+    expect((await person.caller.post(page)).status).toBe(200);
+    const waitingExport = (await person.caller.get(page)).body;
+    expect(waitingExport).toMatchObject({
       status: "WAITING",
       requested_at: expect.any(String),
       url: null,
     });
     await shop.runJobs();
-    const readyCopy = (await made.caller.get(page)).body;
+    const readyCopy = (await person.caller.get(page)).body;
     expect(readyCopy).toMatchObject({ status: "READY", expires_at: expect.any(String) });
     copy.url = readyCopy.url;
     copy.data = await downloadCopy(readyCopy.url);
@@ -54,7 +54,7 @@ describe("data export", () => {
       wishlist: [{ product_id: expect.any(String) }],
       orders: [
         {
-          reference: made.order.reference,
+          reference: person.order.reference,
           cart_items: [{ qty: 1 }],
           delivery_details: { address: quillDetails.street },
         },
@@ -113,16 +113,16 @@ describe("data export", () => {
     expect(reply.headers["content-encoding"]).toBe("gzip");
     expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toEqual(copy.data);
     const gzipRefusal = { "accept-encoding": "gzip;q=0, identity" };
-    const plain = await shop.api.inject({ url: copy.url, headers: gzipRefusal });
-    expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect(plain.json()).toEqual(copy.data);
+    const uncompressedReply = await shop.api.inject({ url: copy.url, headers: gzipRefusal });
+    expect(uncompressedReply.headers["content-encoding"]).toBeUndefined();
+    expect(uncompressedReply.json()).toEqual(copy.data);
     const extendedUrl = copy.url.replace(/expires=\d/, "expires=9");
-    for (const wrong of [
+    for (const wrongUrl of [
       extendedUrl,
       copy.url.split("?")[0]!,
       copy.url.replace(/signature=./, "signature=!"),
     ])
-      expect((await shop.anyone.get(wrong)).status, wrong).toBe(404);
+      expect((await shop.anyone.get(wrongUrl)).status, wrongUrl).toBe(404);
   });
 
   test("announces the export by an email with its link", async () => {
@@ -134,33 +134,33 @@ describe("data export", () => {
   });
 
   test("an export belongs to its member alone", async () => {
-    const other = await shop.shopper();
-    expect((await shop.as(other).get(page)).body.status).toBe("NONE");
-    await shop.as(other).post(page);
+    const stranger = await shop.shopper();
+    expect((await shop.as(stranger).get(page)).body.status).toBe("NONE");
+    await shop.as(stranger).post(page);
     await shop.runJobs();
-    const { url } = (await shop.as(other).get(page)).body;
+    const { url } = (await shop.as(stranger).get(page)).body;
     expect((await shop.anyone.get(url)).text.toLowerCase()).not.toContain("quill");
     expect((await shop.as(shop.guest()).get(page)).status).toBe(403);
   });
 
   test("a new export replaces the old one", async () => {
-    await made.caller.post(page);
+    await person.caller.post(page);
     expect((await shop.anyone.get(copy.url)).status).toBe(404);
-    await made.caller.post(page);
+    await person.caller.post(page);
     const { rows: jobs } = await db.execute(
       sql`select 1 from graphile_worker.jobs where task_identifier = 'make-data-export'`,
     );
     expect(jobs).toHaveLength(1);
     await shop.runJobs();
-    const { url } = (await made.caller.get(page)).body;
+    const { url } = (await person.caller.get(page)).body;
     expect((await downloadCopy(url)).account.username).toBe(quillDetails.username);
   });
 
   test("deletes an export after a day", async () => {
-    const { url } = (await made.caller.get(page)).body;
+    const { url } = (await person.caller.get(page)).body;
     passHours(25);
     expect((await shop.anyone.get(url)).status).toBe(404);
-    expect((await made.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
+    expect((await person.caller.get(page)).body).toMatchObject({ status: "NONE", url: null });
     passHours(0);
     await db.execute(sql`update data_exports set ready_at = ready_at - interval '25 hours'`);
     await deleteExpiredData(shop.deps);

@@ -8,7 +8,7 @@ export interface ExportFacts {
   readonly readyAt: Date | null;
 }
 
-const facts = {
+const exportColumns = {
   id: dataExports.id,
   requestedAt: dataExports.requestedAt,
   readyAt: dataExports.readyAt,
@@ -16,7 +16,7 @@ const facts = {
 
 export async function findExport(db: Db, customerId: string): Promise<ExportFacts | undefined> {
   const [dataExport] = await db
-    .select(facts)
+    .select(exportColumns)
     .from(dataExports)
     .where(eq(dataExports.customerId, customerId));
   return dataExport;
@@ -41,7 +41,7 @@ export async function insertExportRequest(
 }
 
 /** Finds the person of a requested export; undefined when it is finished or cancelled. */
-export async function findRequestedExport(db: Db, id: string): Promise<string | undefined> {
+export async function findPendingExportCustomer(db: Db, id: string): Promise<string | undefined> {
   const [dataExport] = await db
     .select({ customerId: dataExports.customerId })
     .from(dataExports)
@@ -59,7 +59,7 @@ export async function completeExport(tx: Tx, id: string, content: Buffer): Promi
   return updatedRows.length > 0;
 }
 
-export async function readExport(db: Db, id: string): Promise<Buffer | undefined> {
+export async function readExportContent(db: Db, id: string): Promise<Buffer | undefined> {
   const [dataExport] = await db
     .select({ content: dataExports.content })
     .from(dataExports)

@@ -208,18 +208,18 @@ describe("unconfirmed account", () => {
 });
 
 test("deletes payment proofs two years after their orders ended", async () => {
-  const [old, recentOrder] = [
+  const [oldOrder, recentOrder] = [
     await makeReceivedOrder(shop, { variantId }),
     await makeReceivedOrder(shop, { variantId }),
   ];
   await db.execute(
-    sql`update orders set updated_at = updated_at - interval '25 months' where id = ${old.orderId}`,
+    sql`update orders set updated_at = updated_at - interval '25 months' where id = ${oldOrder.orderId}`,
   );
   expect(await deleteExpiredData(deps)).toMatchObject({ proofs: 1 });
   await shop.runJobs();
-  const readForBuyer = async ({ guest, orderId }: typeof old) =>
+  const readForBuyer = async ({ guest, orderId }: typeof oldOrder) =>
     (await shop.as(guest).get(`/orders/${orderId}/details`)).body.checkout;
-  expect(await readForBuyer(old)).toMatchObject({
+  expect(await readForBuyer(oldOrder)).toMatchObject({
     offline: { image: null, uploaded_at: expect.any(String) },
     approval: { status: "APPROVED" },
   });

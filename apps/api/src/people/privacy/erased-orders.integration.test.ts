@@ -28,16 +28,16 @@ test("erases old and new delivery addresses of an order from every table", async
     checkout: { delivery_details: { ...recipient, address: "12 Elderberry Lane" } },
   });
   const backOffice = `/orders/${orderId}`;
-  const moved = {
+  const addressChange = {
     version: (await owner.get(backOffice)).body.version,
     recipient_name: "Ms Marigold",
     phone: "98765432",
     address: "9 Marigold Street",
   };
-  const { body } = await owner.put(`${backOffice}/address`, moved);
+  const { body } = await owner.put(`${backOffice}/address`, addressChange);
   expect(body.history.at(-1).former_recipient).toMatchObject({ address: "12 Elderberry Lane" });
-  const sent = { version: body.version, tracking: { number: "SF1" } };
-  expect((await owner.post(`${backOffice}/ship`, sent)).status).toBe(200);
+  const shipment = { version: body.version, tracking: { number: "SF1" } };
+  expect((await owner.post(`${backOffice}/ship`, shipment)).status).toBe(200);
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
   // Proves that the search works. The append-only audit contains neither trace.
@@ -62,8 +62,8 @@ test("erases staff texts about an order, its proof and its refunds with the buye
   const writeErasedText = (suffix: string) => `Mr Aubergine, ${suffix}`;
   const toEveryLanguage = (text: string) => ({ en: text, zh: text, cn: text });
   const ada = await shop.shopper();
-  const bought = await makeOrderWithProof(shop, { variantId, qty: 3, guest: ada });
-  const { orderId } = bought;
+  const order = await makeOrderWithProof(shop, { variantId, qty: 3, guest: ada });
+  const { orderId } = order;
   const backOffice = `/orders/${orderId}`;
   const version = async () => (await owner.get(backOffice)).body.version as number;
   const postAsOwner = async (path: string, body: object) => {
@@ -109,12 +109,12 @@ test("erases staff texts about an order, its proof and its refunds with the buye
     items,
     note: writeErasedText("sorry"),
   });
-  const paid = await postAsOwner(`/refunds/${refund._id}/paid-out`, {
+  const paidRefund = await postAsOwner(`/refunds/${refund._id}/paid-out`, {
     note: writeErasedText("FPS"),
   });
   const [grantedRefund] = (await owner.get(`${backOffice}/refunds`)).body.data;
   await postAsOwner(`/refunds/${grantedRefund._id}/paid-out`, { note: writeErasedText("FPS too") });
-  expect(paid).toMatchObject({
+  expect(paidRefund).toMatchObject({
     note: writeErasedText("sorry"),
     paid_out_note: writeErasedText("FPS"),
   });

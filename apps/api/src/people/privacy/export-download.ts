@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { acceptsCoding } from "../../platform/requests/http-headers.rules.ts";
-import { readExport } from "./data-exports.repository.ts";
+import { readExportContent } from "./data-exports.repository.ts";
 import { isExportSigned } from "./export-link.ts";
 
 /** Serves exports. Only the signed address is required, because it is opened from an e-mail. */
@@ -15,7 +15,7 @@ export function mountExportDownload(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const id = /^([0-9a-f]{32})\.json$/.exec(request.params.name)?.[1];
       const isSignedLink = id !== undefined && isExportSigned(deps, id, request.query as object);
-      const content = isSignedLink ? await readExport(deps.db, id) : undefined;
+      const content = isSignedLink ? await readExportContent(deps.db, id) : undefined;
       // Wrong, expired and missing addresses get the same answer.
       if (!content) throw notFound("File");
       const acceptsGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");

@@ -23,8 +23,11 @@ export function isExportSigned(
   const expires = Number(query.expires);
   if (!Number.isSafeInteger(expires) || expires * 1000 <= clock().getTime()) return false;
   const receivedSignature = Buffer.from(String(query.signature), "base64url");
-  const right = sign(settings.secret, id, expires);
-  return receivedSignature.length === right.length && timingSafeEqual(receivedSignature, right);
+  const expectedSignature = sign(settings.secret, id, expires);
+  return (
+    receivedSignature.length === expectedSignature.length &&
+    timingSafeEqual(receivedSignature, expectedSignature)
+  );
 }
 
 function sign(secret: string, id: string, expires: number): Buffer {

@@ -5,13 +5,13 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { collectData } from "./collect-data.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
-import { findRequestedExport, completeExport } from "./data-exports.repository.ts";
+import { findPendingExportCustomer, completeExport } from "./data-exports.repository.ts";
 import { computeExpiry, signExport } from "./export-link.ts";
 import { exportReady } from "./privacy-messages.ts";
 
 /** Makes a requested export and writes that it is ready. Idempotent. */
 export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {
-  const customerId = await findRequestedExport(deps.db, id);
+  const customerId = await findPendingExportCustomer(deps.db, id);
   if (customerId === undefined) return;
   const data = await collectData(deps, customerId);
   const content = await promisify(gzip)(JSON.stringify(data, undefined, 2));

@@ -34,8 +34,8 @@ test.each(["customer_id text", "person text references customers"])(
 );
 
 test("every module exports and erases its personal data, except the explained ones", () => {
-  const removeTable = (part: "export" | "erase") =>
-    modules.filter(({ personal }) => personal && !personal[part]).map(({ name }) => name);
+  const removeTable = (operation: "export" | "erase") =>
+    modules.filter(({ personal }) => personal && !personal[operation]).map(({ name }) => name);
   // The copies of the profile and of the order details contain logins, orders, parcels and proofs.
   // Staff notes and bank transfers are for staff. A copy contains no copies.
   expect(removeTable("export")).toEqual([

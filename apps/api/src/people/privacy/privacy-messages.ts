@@ -7,23 +7,27 @@ import { type PrivacyNews, writePrivacyEmail } from "./compose-privacy-email.ts"
 
 export const exportReady: MessageKind = {
   kind: "data-export",
-  examples: (of) => buildExamples({ about: "export", url: `${of.publicUrl}/files/example` }, of),
+  examples: (exampleRequest) =>
+    buildExamples(
+      { about: "export", url: `${exampleRequest.publicUrl}/files/example` },
+      exampleRequest,
+    ),
 };
 /** The last message to a person who leaves; it is deleted a day after it is sent. */
 export const accountClosedMessage: MessageKind = {
   kind: "account-closed",
   daysKept: 1,
-  examples: (of) => buildExamples({ about: "closed" }, of),
+  examples: (exampleRequest) => buildExamples({ about: "closed" }, exampleRequest),
 };
 
 async function buildExamples(
   news: PrivacyNews,
-  { language, head, typed }: ExampleRequest,
+  { language, head, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const anna = { language, name: typed ?? "Anna Chan" };
-  const written = await Promise.all([
+  const anna = { language, name: typedText ?? "Anna Chan" };
+  const writtenMessages = await Promise.all([
     writePrivacyEmail({ ...anna, email: "anna@example.com", phone: null }, news, head),
     writePrivacyEmail({ ...anna, email: null, phone: "85291234567" }, news, head),
   ]);
-  return written.filter((example) => example !== undefined);
+  return writtenMessages.filter((example) => example !== undefined);
 }

@@ -1,10 +1,10 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { makeExport } from "./make-export.ts";
-import { makeExportJob, type RequestedExport } from "./request-export.ts";
+import { exportJobName, type RequestedExport } from "./request-export.ts";
 
 export const privacyJobs: readonly Job[] = [
-  job<RequestedExport>({ name: makeExportJob, run: makeExport }),
+  job<RequestedExport>({ name: exportJobName, run: makeExport }),
   job({
     name: "keep-no-longer",
     cron: "37 19 * * *",

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { insertExportRequest } from "./data-exports.repository.ts";
 
-export const makeExportJob = "make-data-export";
+export const exportJobName = "make-data-export";
 export interface RequestedExport {
   readonly id: string;
 }
@@ -16,6 +16,6 @@ export async function requestExport(deps: Deps, customerId: string): Promise<voi
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
     if (await insertExportRequest(tx, customerId, id))
-      await addJob(tx, makeExportJob, { id } satisfies RequestedExport);
+      await addJob(tx, exportJobName, { id } satisfies RequestedExport);
   });
 }

@@ -38,8 +38,8 @@ export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh"
     insert into logins (customer_id, kind, address, area_code, phone, verified_at)
     values (${ada.id}, 'PHONE', ${quillDetails.phone}, '852', ${quillDetails.phone.slice(3)}, now())`);
 
-  const [bought, wished] = [await aProduct(shop.deps), await aProduct(shop.deps)];
-  const variantId = bought.variants[0]!.id;
+  const [boughtProduct, wished] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+  const variantId = boughtProduct.variants[0]!.id;
   const delivery_details = {
     recipient_name: quillDetails.username,
     email: quillDetails.email,
@@ -78,7 +78,7 @@ export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh"
     insert into credit_cards (id, customer_id, provider, provider_ref, brand, last4, exp_month, exp_year, is_default)
     values (${`card ${ada.id}`}, ${ada.id}, 'sandbox', ${`ref ${ada.id}`}, 'visa', '4242', 12, 2034, true)`);
   await shop.runJobs();
-  return { ada, caller, order, product: bought, avatar, image };
+  return { ada, caller, order, product: boughtProduct, avatar, image };
 }
 
 /** Finds tables, also the jobs', with a row that contains one of these lower-case words. */
@@ -86,13 +86,13 @@ export async function findTablesContaining({ pool }: Deps, personalWords: readon
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
-  const found: string[] = [];
+  const tableNames: string[] = [];
   for (const { name } of tables) {
     const { rows } = await pool.query(
       `select 1 from ${name} t where lower(t::text) like any($1::text[]) limit 1`,
       [personalWords.map((trace) => `%${trace}%`)],
     );
-    if (rows.length > 0) found.push(name);
+    if (rows.length > 0) tableNames.push(name);
   }
-  return found;
+  return tableNames;
 }

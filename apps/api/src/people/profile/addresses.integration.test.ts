@@ -56,10 +56,10 @@ describe("address book", () => {
 
   test("accepts an entry as it was read without losing its parts", async () => {
     const { caller, ids, list } = await createAddressBook(home);
-    const [read] = await list();
-    expect((await caller.put(`${addressesPath}/${ids[0]}`, read)).status).toBe(200);
-    const { updated_at: _before, ...rest } = read;
-    expect((await list())[0]).toMatchObject(rest);
+    const [address] = await list();
+    expect((await caller.put(`${addressesPath}/${ids[0]}`, address)).status).toBe(200);
+    const { updated_at: _before, ...addressFields } = address;
+    expect((await list())[0]).toMatchObject(addressFields);
   });
 
   test("an entry can be replaced and become the default", async () => {
@@ -105,12 +105,12 @@ describe("address book", () => {
 
   test("hides an address book from other members", async () => {
     const { ids, list } = await createAddressBook(home, office);
-    const other = shop.as(await shop.shopper());
-    expect((await other.get(addressesPath)).body.data).toEqual([]);
+    const stranger = shop.as(await shop.shopper());
+    expect((await stranger.get(addressesPath)).body.data).toEqual([]);
     for (const reply of [
-      await other.put(`${addressesPath}/${ids[1]}`, home),
-      await other.put(`${addressesPath}/${ids[1]}/set-default`),
-      await other.delete(`${addressesPath}/${ids[1]}`),
+      await stranger.put(`${addressesPath}/${ids[1]}`, home),
+      await stranger.put(`${addressesPath}/${ids[1]}/set-default`),
+      await stranger.delete(`${addressesPath}/${ids[1]}`),
     ])
       expect(reply.status).toBe(404);
     expect(await list()).toHaveLength(2);
@@ -150,10 +150,10 @@ test("without the lock, two first addresses both want to be the default and one 
 
 test("the database refuses two defaults in one book", async () => {
   const { ada } = await createAddressBook(home, office);
-  const both = db.execute(
+  const updateBoth = db.execute(
     sql`update addresses set is_default = true where customer_id = ${ada.id}`,
   );
-  await expect(both).rejects.toMatchObject({
+  await expect(updateBoth).rejects.toMatchObject({
     cause: { constraint: "addresses_one_default" },
   });
 });

@@ -22,13 +22,13 @@ export function isDistrict(slug: string): slug is DistrictId {
  * Returns the place of a request. Parts win over free text, so that an entry can be sent back as it
  * was read.
  */
-export function toPlace(sent: {
+export function toPlace(sentAddress: {
   district: string;
   street: string;
   building: string;
   address: string;
 }): AddressParts {
-  const { district, street, building, address } = sent;
+  const { district, street, building, address } = sentAddress;
   return district !== "" && street !== ""
     ? { district, street, building, freeText: "" }
     : { district: "", street: "", building: "", freeText: address };

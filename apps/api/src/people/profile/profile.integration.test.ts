@@ -58,14 +58,14 @@ describe("profile", () => {
     const first = { gender: "female", country: "hk", birthday: "1990-02-28" };
     expect((await ada.put(page, first)).status).toBe(200);
     await ada.put(page, { username: " Ada L. ", preferred_language: "cn" });
-    const saved = {
+    const savedProfile = {
       username: "Ada L.",
       gender: "FEMALE",
       country: "HK",
       birthday: "1990-02-28",
       preferred_language: "cn",
     };
-    expect((await ada.get(page)).body).toMatchObject(saved);
+    expect((await ada.get(page)).body).toMatchObject(savedProfile);
     await ada.put(page, { gender: "", country: "", birthday: "" });
     const clearedProfile = { username: "Ada L.", gender: null, country: null, birthday: null };
     expect((await ada.get(page)).body).toMatchObject(clearedProfile);

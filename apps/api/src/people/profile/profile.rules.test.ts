@@ -1,4 +1,4 @@
-import { say, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
 import { planClaims, isBirthday } from "./profile.rules.ts";
 
@@ -15,9 +15,9 @@ const confirmedLogins = [
 ];
 
 test("ignores empty and unchanged addresses", () => {
-  const same = { email: "ada@example.com", area_code: "852", phone: "91234567" };
+  const unchangedLogins = { email: "ada@example.com", area_code: "852", phone: "91234567" };
   const noChanges = { claims: [], isPhoneCleared: false, errors: {} };
-  expect(planClaims(same, confirmedLogins)).toEqual(noChanges);
+  expect(planClaims(unchangedLogins, confirmedLogins)).toEqual(noChanges);
   expect(planClaims({ area_code: "852" }, confirmedLogins)).toEqual(noChanges);
   expect(planClaims({ email: "" }, [])).toEqual(noChanges);
   expect(planClaims({ area_code: "853" }, confirmedLogins)).toEqual(noChanges);
@@ -25,22 +25,22 @@ test("ignores empty and unchanged addresses", () => {
 });
 
 test("refuses to change a confirmed address", () => {
-  const others = { email: "bob@example.com", area_code: "853", phone: "91234567" };
-  const { claims, errors } = planClaims(others, confirmedLogins);
+  const changedLogins = { email: "bob@example.com", area_code: "853", phone: "91234567" };
+  const { claims, errors } = planClaims(changedLogins, confirmedLogins);
   expect(claims).toEqual([]);
   expect(Object.keys(errors)).toEqual(["email", "phone"]);
 });
 
 test("claims a missing or unconfirmed address", () => {
-  const sent = { email: "bob@example.com", area_code: "852", phone: "61234567" };
+  const sentLogins = { email: "bob@example.com", area_code: "852", phone: "61234567" };
   const isPhoneCleared = false;
   const claims = [
     { kind: "EMAIL", email: "bob@example.com" },
     { kind: "PHONE", area_code: "852", phone: "61234567" },
   ];
-  expect(planClaims(sent, [])).toEqual({ claims, isPhoneCleared, errors: {} });
+  expect(planClaims(sentLogins, [])).toEqual({ claims, isPhoneCleared, errors: {} });
   const unconfirmedLogins = [login("EMAIL", "ada@example.com", false)];
-  expect(planClaims(sent, unconfirmedLogins)).toEqual({
+  expect(planClaims(sentLogins, unconfirmedLogins)).toEqual({
     claims,
     isPhoneCleared,
     errors: {},
@@ -51,7 +51,7 @@ test("a phone number needs its area code", () => {
   expect(planClaims({ phone: "61234567" }, [])).toEqual({
     claims: [],
     isPhoneCleared: false,
-    errors: { area_code: [say("missing")] },
+    errors: { area_code: [makeReason("missing")] },
   });
 });
 

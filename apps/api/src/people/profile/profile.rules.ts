@@ -1,4 +1,4 @@
-import { say, type Reason, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason, plainReason } from "@harbour/contracts/reasons";
 import type { Login } from "../../base/logins/index.ts";
 import type { ClaimedAddress } from "../accounts/index.ts";
 
@@ -16,16 +16,16 @@ export interface SentLogins {
  * account's last address stays.
  */
 export function planClaims(
-  sent: SentLogins,
+  sentLogins: SentLogins,
   logins: readonly Login[],
 ): { claims: readonly ClaimedAddress[]; isPhoneCleared: boolean; errors: FieldErrors } {
   const claims: ClaimedAddress[] = [];
   const errors: FieldErrors = {};
-  const { email = "", area_code = "", phone = "" } = sent;
+  const { email = "", area_code = "", phone = "" } = sentLogins;
   const findLogin = (kind: Login["kind"]) => logins.find((login) => login.kind === kind);
   const isNew = (login: Login | undefined, address: string) => login?.address !== address;
 
-  if (sent.email === "" && findLogin("EMAIL") !== undefined)
+  if (sentLogins.email === "" && findLogin("EMAIL") !== undefined)
     errors["email"] = [
       plainReason("Your e-mail address stays. Please use “Change e-mail address” to change it."),
     ];
@@ -33,13 +33,13 @@ export function planClaims(
     if (findLogin("EMAIL")?.verifiedAt) errors["email"] = [buildConfirmedReason("e-mail address")];
     else claims.push({ kind: "EMAIL", email });
   }
-  if (phone !== "" && area_code === "") errors["area_code"] = [say("missing")];
+  if (phone !== "" && area_code === "") errors["area_code"] = [makeReason("missing")];
   else if (phone !== "" && isNew(findLogin("PHONE"), area_code + phone)) {
     if (findLogin("PHONE")?.verifiedAt) errors["phone"] = [buildConfirmedReason("phone number")];
     else claims.push({ kind: "PHONE", area_code, phone });
   }
   const ownPhone = findLogin("PHONE");
-  const isPhoneCleared = sent.phone === "" && ownPhone !== undefined;
+  const isPhoneCleared = sentLogins.phone === "" && ownPhone !== undefined;
   const isLastLogin = !logins.some(
     ({ kind, verifiedAt }) => kind !== "PHONE" && (verifiedAt !== null || !ownPhone?.verifiedAt),
   );

@@ -20,12 +20,22 @@ type Changes = Parameters<typeof changeCustomer>[2];
  * @throws ShopError `validation` for a foreign picture or a change of a confirmed address; `too_many_requests` for
  * codes
  */
-export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccount): Promise<void> {
-  if (sent.birthday && !isBirthday(sent.birthday, deps.clock().toISOString().slice(0, 10)))
+export async function saveAccount(
+  deps: Deps,
+  shopper: Shopper,
+  accountForm: SentAccount,
+): Promise<void> {
+  if (
+    accountForm.birthday &&
+    !isBirthday(accountForm.birthday, deps.clock().toISOString().slice(0, 10))
+  )
     throw invalid({ birthday: [plainReason("Please give the day you were born.")] });
 
   await inTransaction(deps.db, async (tx) => {
-    const { claims, isPhoneCleared, errors } = planClaims(sent, await findLogins(tx, shopper.id));
+    const { claims, isPhoneCleared, errors } = planClaims(
+      accountForm,
+      await findLogins(tx, shopper.id),
+    );
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const claim of claims)
       if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);
@@ -34,8 +44,8 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
     const account = await lockAccount(tx, shopper.id);
     if (isPhoneCleared) await clearPhone(deps, tx, shopper.id);
     const changes = {
-      ...collectProfileChanges(sent),
-      ...(await replaceAvatar(tx, shopper, account, sent)),
+      ...collectProfileChanges(accountForm),
+      ...(await replaceAvatar(tx, shopper, account, accountForm)),
     };
     await changeCustomer(tx, shopper.id, changes);
     if ("username" in changes || "avatar" in changes) {
@@ -46,8 +56,14 @@ export async function saveAccount(deps: Deps, shopper: Shopper, sent: SentAccoun
 }
 
 /** Treats an empty text as not given. */
-function collectProfileChanges(sent: SentAccount): Changes {
-  const { username, gender, country, birthday, preferred_language: preferredLanguage } = sent;
+function collectProfileChanges(accountForm: SentAccount): Changes {
+  const {
+    username,
+    gender,
+    country,
+    birthday,
+    preferred_language: preferredLanguage,
+  } = accountForm;
   return {
     ...(username !== undefined && { username }),
     ...(gender !== undefined && { gender }),
@@ -62,11 +78,11 @@ async function replaceAvatar(
   tx: Tx,
   shopper: Shopper,
   { avatar: currentAvatar }: Customer,
-  { avatar: sent }: SentAccount,
+  { avatar: sentAvatar }: SentAccount,
 ): Promise<Changes> {
-  if (sent === undefined || (sent ?? "") === (currentAvatar ?? "")) return {};
-  const claim = { address: sent ?? "", bucket: "avatars", field: "avatar" } as const;
-  const picture = sent ? await claimUpload(tx, shopper, claim) : undefined;
+  if (sentAvatar === undefined || (sentAvatar ?? "") === (currentAvatar ?? "")) return {};
+  const claim = { address: sentAvatar ?? "", bucket: "avatars", field: "avatar" } as const;
+  const picture = sentAvatar ? await claimUpload(tx, shopper, claim) : undefined;
   const oldUploadId = currentAvatar ? readAddress(currentAvatar)?.id : undefined;
   if (oldUploadId !== undefined && oldUploadId !== picture?.id)
     await removeUploads(tx, [oldUploadId]);

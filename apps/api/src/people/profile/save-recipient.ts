@@ -13,22 +13,25 @@ const emptyAddressParts = { district: "", street: "", building: "" };
 export async function saveRecipient(
   deps: Deps,
   customerId: string,
-  sent: DeliveryRecipient,
+  deliveryRecipient: DeliveryRecipient,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { preferredLanguage } = await lockAccount(tx, customerId);
     const currentDefault = await findDefault(tx, customerId);
     if (!currentDefault)
       return void (await addAddressInTransaction(tx, customerId, {
-        ...sent,
+        ...deliveryRecipient,
         ...emptyAddressParts,
         is_default: true,
       }));
     const isSame =
-      addressLine(currentDefault, preferredLanguage ?? defaultLanguage) === sent.address;
-    const place = isSame ? currentDefault : { ...emptyAddressParts, freeText: sent.address };
-    const { district, street, building, freeText } = place;
-    const entry = { ...sent, district, street, building, freeText };
+      addressLine(currentDefault, preferredLanguage ?? defaultLanguage) ===
+      deliveryRecipient.address;
+    const addressParts = isSame
+      ? currentDefault
+      : { ...emptyAddressParts, freeText: deliveryRecipient.address };
+    const { district, street, building, freeText } = addressParts;
+    const entry = { ...deliveryRecipient, district, street, building, freeText };
     await updateAddress(tx, customerId, currentDefault.id, entry);
   });
 }

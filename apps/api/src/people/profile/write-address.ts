@@ -30,17 +30,17 @@ export interface SentAddress extends Recipient {
 export async function addAddress(
   deps: Deps,
   customerId: string,
-  sent: SentAddress,
+  sentAddress: SentAddress,
 ): Promise<string> {
-  refuseUnknownDistrict(sent);
-  return inTransaction(deps.db, (tx) => addAddressInTransaction(tx, customerId, sent));
+  refuseUnknownDistrict(sentAddress);
+  return inTransaction(deps.db, (tx) => addAddressInTransaction(tx, customerId, sentAddress));
 }
 
 /** Adds an address in the caller's transaction. */
 export async function addAddressInTransaction(
   tx: Tx,
   customerId: string,
-  sent: SentAddress,
+  sentAddress: SentAddress,
 ): Promise<string> {
   await lockAccount(tx, customerId);
   const entries = await countAddresses(tx, customerId);
@@ -48,9 +48,9 @@ export async function addAddressInTransaction(
     throw conflict(plainReason(`The address book holds at most ${maxAddresses} addresses.`), {
       most: maxAddresses,
     });
-  const isDefault = sent.is_default || entries === 0;
+  const isDefault = sentAddress.is_default || entries === 0;
   if (isDefault) await clearDefaultAddress(tx, customerId);
-  return insertAddress(tx, customerId, { ...sent, ...toPlace(sent) }, isDefault);
+  return insertAddress(tx, customerId, { ...sentAddress, ...toPlace(sentAddress) }, isDefault);
 }
 
 /**
@@ -61,14 +61,17 @@ export async function saveAddress(
   deps: Deps,
   customerId: string,
   id: string,
-  sent: SentAddress,
+  sentAddress: SentAddress,
 ): Promise<void> {
-  refuseUnknownDistrict(sent);
+  refuseUnknownDistrict(sentAddress);
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
-    const isUpdated = await updateAddress(tx, customerId, id, { ...sent, ...toPlace(sent) });
+    const isUpdated = await updateAddress(tx, customerId, id, {
+      ...sentAddress,
+      ...toPlace(sentAddress),
+    });
     if (!isUpdated) throw notFound("Address");
-    if (!sent.is_default) return;
+    if (!sentAddress.is_default) return;
     await clearDefaultAddress(tx, customerId);
     await markDefaultAddress(tx, customerId, id);
   });

@@ -1,5 +1,5 @@
 import type { ViewedResource } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -32,7 +32,7 @@ export function saveView(
     // The lock makes two saves wait for each other, so that the limit holds.
     await lockNames(tx, "views of operator", [actor.id]);
     if ((await countOwnViews(tx, actor.id)) >= maxViews)
-      throw conflict(say("too-many-views", { most: maxViews }));
+      throw conflict(makeReason("too-many-views", { most: maxViews }));
     const id = timeOrderedId();
     await recordAudit(tx, actor, {
       action: "save-view",
@@ -87,8 +87,8 @@ export function removeView(
 
 /** Omits the searched words, which may name a person, because the audit erases nothing. */
 function toAudit({ resource, name, filters, sharedWith }: NewView) {
-  const { q: _, ...others } = filters;
-  return { resource, name, filters: others, sharedWith };
+  const { q: _, ...auditedFilters } = filters;
+  return { resource, name, filters: auditedFilters, sharedWith };
 }
 
 async function changeableView(
@@ -98,7 +98,7 @@ async function changeableView(
 ): Promise<SavedViewRow> {
   const storedView = await requireView(tx, actor, expected.id);
   if (storedView.operatorId !== actor.id && actor.role !== "owner")
-    throw forbidden(say("view-of-colleague"));
+    throw forbidden(makeReason("view-of-colleague"));
   if (storedView.version !== expected.version)
     throw staleVersion(await presentView(tx, storedView, actor));
   return storedView;

@@ -13,10 +13,10 @@ const readNames = async (operator: Operator) => {
 test("staff save a view for themselves, change it and delete it", async () => {
   const mei = await shop.operator("support");
   const caller = shop.as(mei);
-  const saved = await caller.post("/views", { ...view, shared_with: [] });
-  expect(saved.body).toMatchObject({ is_own: true, by: "Wai Ling", version: 1 });
+  const savedReply = await caller.post("/views", { ...view, shared_with: [] });
+  expect(savedReply.body).toMatchObject({ is_own: true, by: "Wai Ling", version: 1 });
   expect(await readNames(await shop.operator("owner"))).toEqual([]);
-  const path = `/views/${saved.body._id}`;
+  const path = `/views/${savedReply.body._id}`;
   const next = { name: "Waiting", filters: { waits: "1", q: "lamp" }, shared_with: [] };
   const changedView = await caller.put(path, { ...next, version: 1 });
   expect(changedView.body).toMatchObject({ ...next, version: 2 });
@@ -38,32 +38,32 @@ test("the audit of a view omits searched words, because it erases nothing", asyn
   const { rows } = await shop.deps.db.execute(
     sql`select before, after from operator_audit where operator_id = ${mei.id} order by id`,
   );
-  const saved = { ...view, filters: { status: "processing" }, sharedWith: [] };
-  const renamedView = { ...saved, name: "Renamed" };
+  const savedView = { ...view, filters: { status: "processing" }, sharedWith: [] };
+  const renamedView = { ...savedView, name: "Renamed" };
   expect(rows).toEqual([
-    { before: null, after: saved },
-    { before: saved, after: renamedView },
+    { before: null, after: savedView },
+    { before: savedView, after: renamedView },
     { before: renamedView, after: null },
   ]);
 });
 
 test("a shared view is seen by its roles, and changed by its owner or an owner of the shop", async () => {
-  const [mei, packer, other] = [
+  const [mei, packer, stranger] = [
     await shop.operator("support"),
     await shop.operator("fulfilment"),
     await shop.operator("content"),
   ];
   const owner = await shop.operator("owner");
   const sharedView = { ...view, name: "Shared", shared_with: ["fulfilment", "fulfilment"] };
-  const saved = (await shop.as(mei).post("/views", sharedView)).body;
-  expect(saved.shared_with).toEqual(["fulfilment"]);
+  const savedView = (await shop.as(mei).post("/views", sharedView)).body;
+  expect(savedView.shared_with).toEqual(["fulfilment"]);
   expect(await readNames(packer)).toEqual(["Shared"]);
-  expect(await readNames(other)).toEqual([]);
-  const path = `/views/${saved._id}`;
-  const { resource: _, ...facts } = view;
-  const change = { ...facts, shared_with: [], version: 1 };
+  expect(await readNames(stranger)).toEqual([]);
+  const path = `/views/${savedView._id}`;
+  const { resource: _, ...viewFields } = view;
+  const change = { ...viewFields, shared_with: [], version: 1 };
   expect((await shop.as(packer).put(path, change)).status).toBe(403);
-  expect((await shop.as(other).put(path, change)).status).toBe(404);
+  expect((await shop.as(stranger).put(path, change)).status).toBe(404);
   expect((await shop.as(owner).put(path, change)).status).toBe(200);
   expect(await readNames(packer)).toEqual([]);
 });
@@ -81,7 +81,8 @@ test("a view keeps only filters of its list", async () => {
 test("a person saves fifty views at most, also at once", async () => {
   const mei = await shop.operator("support");
   const postView = () => shop.as(mei).post("/views", { ...view, shared_with: [] });
-  for (let at = 0; at < 48; at += 1) expect((await postView()).status).toBe(200);
+  for (let viewCount = 0; viewCount < 48; viewCount += 1)
+    expect((await postView()).status).toBe(200);
   const statuses = (await Promise.all([postView(), postView(), postView(), postView()])).map(
     ({ status }) => status,
   );

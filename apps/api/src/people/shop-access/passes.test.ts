@@ -48,9 +48,9 @@ test("refuses a pass with a changed expiry or kind", () => {
 });
 
 test("a shop is open by its state or after its opening time", () => {
-  const words = { en: "", zh: "", cn: "" };
+  const emptyText = { en: "", zh: "", cn: "" };
   const shop = (state: "open" | "password" | "coming-soon", opens_at: string | null) =>
-    isShopOpen({ state, opens_at, title: words, text: words }, now);
+    isShopOpen({ state, opens_at, title: emptyText, text: emptyText }, now);
   expect(shop("open", null)).toBe(true);
   expect(shop("password", null)).toBe(false);
   expect(shop("coming-soon", "2026-11-23T17:00:00+08:00")).toBe(true);

@@ -33,8 +33,9 @@ export function readPass(
   password: string | null,
   now: Date,
 ): PassBasis | undefined {
-  const [kind, expirySeconds = "", operator = "", passSignature = "", ...more] = pass.split(".");
-  if (more.length > 0 || (kind !== "password" && kind !== "staff")) return undefined;
+  const [kind, expirySeconds = "", operator = "", passSignature = "", ...extraParts] =
+    pass.split(".");
+  if (extraParts.length > 0 || (kind !== "password" && kind !== "staff")) return undefined;
   const basis: PassBasis = kind === "staff" ? { kind, operator } : { kind, password };
   const bound = kind === "password" ? password : null;
   const claim = `${kind}.${expirySeconds}.${operator}`;

@@ -5,12 +5,12 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
-const words = { en: "Soon", zh: "即將", cn: "即将" };
-async function close(more: object = {}): Promise<void> {
+const closedText = { en: "Soon", zh: "即將", cn: "即将" };
+async function close(changes: object = {}): Promise<void> {
   const settings = {
-    "shop-access": { state: "password", opens_at: null, title: words, text: words },
+    "shop-access": { state: "password", opens_at: null, title: closedText, text: closedText },
     "shop-password": "before the tide",
-    ...more,
+    ...changes,
   } as SettingValues;
   await inTransaction(shop.deps.db, (tx) => saveSettings(shop.deps, tx, settings));
   await shop.deps.changes.settle();
@@ -32,7 +32,7 @@ test("a shop with a password admits whoever knows it, and exposes no hash", asyn
   );
   expect(rows[0]?.value).toMatch(/^\$argon2id\$/);
   const { body: shownConfiguration } = await shop.anyone.get("/configuration/latest");
-  expect(shownConfiguration["shop-access"]).toMatchObject({ state: "password", title: words });
+  expect(shownConfiguration["shop-access"]).toMatchObject({ state: "password", title: closedText });
   expect(JSON.stringify(shownConfiguration)).not.toContain("argon2id");
 
   expect(await checkAccess(null)).toEqual({ is_open: false, is_admitted: false });
@@ -69,8 +69,8 @@ test("a shop opens by itself at its opening time", async () => {
     "shop-access": {
       state: "coming-soon",
       opens_at: "2020-01-01T00:00:00Z",
-      title: words,
-      text: words,
+      title: closedText,
+      text: closedText,
     },
   });
   expect(await checkAccess(null)).toEqual({ is_open: true, is_admitted: true });
@@ -80,7 +80,7 @@ test("compares at most a hundred wrong passwords an hour from all networks toget
   const rateLimitedShop = await startTestApi({ settings: { rateLimits: true } });
   await inTransaction(rateLimitedShop.deps.db, (tx) =>
     saveSettings(rateLimitedShop.deps, tx, {
-      "shop-access": { state: "password", opens_at: null, title: words, text: words },
+      "shop-access": { state: "password", opens_at: null, title: closedText, text: closedText },
       "shop-password": "before the tide",
     } as SettingValues),
   );
@@ -90,8 +90,8 @@ test("compares at most a hundred wrong passwords an hour from all networks toget
       { password },
       { address: `198.51.${network}.1` },
     );
-  const known = await from(200, "before the tide");
-  expect(known.status).toBe(200);
+  const knownReply = await from(200, "before the tide");
+  expect(knownReply.status).toBe(200);
   for (let guess = 0; guess < 100; guess += 1)
     expect((await from(guess, `guess ${guess}`)).status).toBe(401);
   const refusedReply = await from(100, "one more");

@@ -12,11 +12,11 @@ const owner = await shop.operator("owner");
 const { db } = shop.deps;
 
 const fulfilment = { name: "Warehouse", role: "fulfilment" };
-const postKey = (facts: object = {}, by: Operator = owner) =>
-  shop.as(by).post("/api-keys", { ...fulfilment, ...facts });
-const call = async (token: string, path = "/orders", at = shop) => {
+const postKey = (changes: object = {}, maker: Operator = owner) =>
+  shop.as(maker).post("/api-keys", { ...fulfilment, ...changes });
+const call = async (token: string, path = "/orders", calledShop = shop) => {
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await at.api.inject({ url: `/api/operator${path}`, headers });
+  const reply = await calledShop.api.inject({ url: `/api/operator${path}`, headers });
   return { status: reply.statusCode, body: reply.json<{ code?: string; message?: string }>() };
 };
 const findListedKey = async (id: string) => {
@@ -122,13 +122,13 @@ describe("an API key", () => {
     const { body } = await postKey({ role: "manager", name: "Sync" });
     const headers = { authorization: `Bearer ${body.token}` };
     const view = { resource: "orders", name: "Mine", filters: {}, shared_with: [] };
-    const made = await shop.api.inject({
+    const viewReply = await shop.api.inject({
       method: "POST",
       url: "/api/operator/views",
       headers,
       payload: view,
     });
-    expect(made.statusCode, made.payload).toBe(200);
+    expect(viewReply.statusCode, viewReply.payload).toBe(200);
     const { data } = (await shop.as(owner).get("/audit")).body;
     expect(data[0]).toMatchObject({
       operator: { _id: owner.id },
@@ -143,9 +143,11 @@ describe("an API key", () => {
     const rateLimitedShop = await startTestApi({ settings: { rateLimits: true } });
     const maker = await rateLimitedShop.operator("owner");
     const { body } = await rateLimitedShop.as(maker).post("/api-keys", fulfilment);
-    const counted = async () => (await call(body.token, "/orders/counts", rateLimitedShop)).status;
-    for (let count = 0; count < apiKeyLimit.max; count += 1) expect(await counted()).not.toBe(429);
-    expect(await counted()).toBe(429);
+    const readOrderCounts = async () =>
+      (await call(body.token, "/orders/counts", rateLimitedShop)).status;
+    for (let count = 0; count < apiKeyLimit.max; count += 1)
+      expect(await readOrderCounts()).not.toBe(429);
+    expect(await readOrderCounts()).toBe(429);
     expect((await rateLimitedShop.as(maker).get("/orders/counts")).status).toBe(200);
   });
 });
@@ -159,9 +161,9 @@ describe("the most API keys", () => {
       insert into operator_api_keys (id, name, role, token_hash, hint, created_by)
       select gen_random_uuid(), 'Full', 'support', gen_random_uuid(), 'full', ${owner.id}
       from generate_series(1, 49) n`);
-    const facts = { name: "Late", role: "support", scopes: null, expiresInDays: null } as const;
+    const keyFields = { name: "Late", role: "support", scopes: null, expiresInDays: null } as const;
     const createKey = (tx: Db) =>
-      createApiKey({ db: tx }, owner, facts).catch((error: unknown) => {
+      createApiKey({ db: tx }, owner, keyFields).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === "conflict")) throw error;
       });
     await overlapTransactions(database, createKey, createKey);

@@ -11,8 +11,8 @@ export const apiKeyRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     scopes: [...knownScopes],
   })),
   on(apiKeyEndpoints.create, async ({ actor, body }) => {
-    const { expires_in_days: expiresInDays, ...facts } = body;
-    const { token, key } = await createApiKey(deps, actor, { ...facts, expiresInDays });
+    const { expires_in_days: expiresInDays, ...keyFields } = body;
+    const { token, key } = await createApiKey(deps, actor, { ...keyFields, expiresInDays });
     return { token, key: presentKey(key) };
   }),
   on(apiKeyEndpoints.revoke, async ({ actor, params }) =>

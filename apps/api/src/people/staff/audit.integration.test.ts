@@ -12,7 +12,7 @@ import { createOperator } from "./create-operator.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 const manager = await shop.operator("manager");
-const read = async (query: Record<string, string> = {}) =>
+const readAudit = async (query: Record<string, string> = {}) =>
   (await shop.as(manager).get("/audit", { query })).body;
 
 describe("audit log", async () => {
@@ -28,14 +28,14 @@ describe("audit log", async () => {
     [null, "configure", "settings"],
   ] as const;
   const minute = (count: number) => `2026-11-23T04:0${count}:00.000Z`;
-  for (const [count, [by, action, subject]] of recordedActions.entries())
+  for (const [count, [actor, action, subject]] of recordedActions.entries())
     await db.execute(sql`
       insert into operator_audit (operator_id, role, action, subject, before, after, address, created_at)
-      values (${by?.id ?? null}, ${by?.role ?? null}, ${action}, ${subject}, '{"is": "so"}', '["other", 1]',
-        ${by?.address ?? null}, ${minute(count)}::timestamptz)`);
+      values (${actor?.id ?? null}, ${actor?.role ?? null}, ${action}, ${subject}, '{"is": "so"}', '["other", 1]',
+        ${actor?.address ?? null}, ${minute(count)}::timestamptz)`);
 
   test("lists who changed what, before and after, the newest first", async () => {
-    const { data } = await read();
+    const { data } = await readAudit();
     expect(data.map(({ action }: { action: string }) => action)).toEqual([
       "configure",
       "add-note",
@@ -67,23 +67,23 @@ describe("audit log", async () => {
     [{ subject: "order 2" }, 3],
     [{ subject: "order 2", operator_id: ray.id, action: "add-note" }, 1],
   ])("pages through the audit by %o without repeated or missing entries", async (query, count) => {
-    const whole = (await read(query)).data;
-    expect(whole).toHaveLength(count);
+    const allEntries = (await readAudit(query)).data;
+    expect(allEntries).toHaveLength(count);
     const pages: unknown[][] = [];
-    let page = await read({ ...query, per_page: "3" });
+    let page = await readAudit({ ...query, per_page: "3" });
     pages.push(page.data);
     while (page.next_page_url !== null) {
       page = (await shop.as(manager).get(page.next_page_url)).body;
       pages.push(page.data);
     }
-    expect(pages.flat()).toEqual(whole);
+    expect(pages.flat()).toEqual(allEntries);
     expect(pages).toHaveLength(Math.max(1, Math.ceil(count / 3)));
   });
 
   test("filters the audit by a time range", async () => {
-    const { data } = await read({ from: minute(2), until: minute(5) });
+    const { data } = await readAudit({ from: minute(2), until: minute(5) });
     expect(data.map(({ at }: { at: string }) => at)).toEqual([minute(4), minute(3), minute(2)]);
-    expect((await read({ from: minute(5), until: minute(5) })).data).toEqual([]);
+    expect((await readAudit({ from: minute(5), until: minute(5) })).data).toEqual([]);
     expect((await shop.as(manager).get("/audit?from=yesterday")).status).toBe(422);
   });
 
@@ -143,11 +143,11 @@ test("the audit contains no password, code or token", async () => {
     password: first,
   });
 
-  const entries = await read({ per_page: "100" });
+  const entries = await readAudit({ per_page: "100" });
   expect(entries.next_page_url).toBeNull();
-  const written = JSON.stringify(entries);
+  const entriesJson = JSON.stringify(entries);
   for (const action of ["create-operator", "reset-operator-password", "change-own-password"])
-    expect(written).toContain(action);
+    expect(entriesJson).toContain(action);
   for (const secret of [
     first,
     second,
@@ -159,9 +159,9 @@ test("the audit contains no password, code or token", async () => {
     ...recoveryCodes.flatMap((code) => [code, code.replaceAll("-", "")]),
     ...renewedCodes.recovery_codes,
   ])
-    expect(written).not.toContain(secret);
+    expect(entriesJson).not.toContain(secret);
   const { rows } = await db.execute<{ hash: string }>(sql`
     select password_hash as hash from operators union all select token_hash from operator_sessions
     union all select code_hash from operator_recovery_codes`);
-  for (const { hash } of rows) expect(written).not.toContain(hash);
+  for (const { hash } of rows) expect(entriesJson).not.toContain(hash);
 });

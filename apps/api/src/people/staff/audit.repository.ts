@@ -44,11 +44,12 @@ export async function findAudit(
           sql`(a.created_at, a.id) < ((select created_at from operator_audit where id = ${after}::bigint), ${after}::bigint)`,
         ]),
   ];
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const whereClause =
+    conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await db.execute<AuditRow>(sql`
     select a.id::text, a.created_at, a.operator_id, o.email, o.name, k.name as api_key, a.role, a.action, a.subject, a.before, a.after, a.address
     from operator_audit a left join operators o on o.id = a.operator_id left join operator_api_keys k on k.id = a.api_key_id
-    ${where} order by a.created_at desc, a.id desc limit ${limit}`);
+    ${whereClause} order by a.created_at desc, a.id desc limit ${limit}`);
   return rows.map(({ created_at, operator_id, email, name, ...row }) => ({
     ...row,
     at: new Date(created_at),

@@ -13,9 +13,9 @@ await createOperator(shop.deps, { ...mei, name: "Mei", role: "support" });
 
 /** Signs Mei in as the back office does. Returns the answer and the cookie's name and value. */
 async function signIn(api: TestApi = shop) {
-  const answer = await api.anyone.post(findEndpointAddress("openSession"), mei);
-  const header = String(answer.headers["set-cookie"]);
-  return { answer, header, cookie: header.split(";")[0]! };
+  const reply = await api.anyone.post(findEndpointAddress("openSession"), mei);
+  const header = String(reply.headers["set-cookie"]);
+  return { answer: reply, header, cookie: header.split(";")[0]! };
 }
 const sameOriginHeaders = { "sec-fetch-site": "same-origin" };
 const fetchOperator = (headers: Record<string, string>) =>
@@ -25,8 +25,8 @@ const signOut = (headers: Record<string, string>) =>
 
 describe("the back office's session", () => {
   test("keeps a cookie that no script reads and only the operator API gets", async () => {
-    const { answer, header, cookie } = await signIn();
-    expect(answer.body).toEqual({ operator: expect.objectContaining({ email: mei.email }) });
+    const { answer: reply, header, cookie } = await signIn();
+    expect(reply.body).toEqual({ operator: expect.objectContaining({ email: mei.email }) });
     expect(header.split("; ").slice(1).toSorted()).toEqual([
       "HttpOnly",
       "Path=/api/operator",
@@ -40,9 +40,9 @@ describe("the back office's session", () => {
 
   test("needs no HTTPS in a shop without it", async () => {
     const settings = { ...shop.deps.settings, publicUrl: "http://127.0.0.1:3000" };
-    const plain = await startTestApi({ settings });
-    await createOperator(plain.deps, { ...mei, name: "Mei", role: "support" });
-    const { header } = await signIn(plain);
+    const httpShop = await startTestApi({ settings });
+    await createOperator(httpShop.deps, { ...mei, name: "Mei", role: "support" });
+    const { header } = await signIn(httpShop);
     expect(header).toMatch(
       /^harbour-staff=ho_[^;]+; Path=\/api\/operator; HttpOnly; SameSite=Strict$/,
     );
@@ -50,9 +50,11 @@ describe("the back office's session", () => {
 
   test("ends with the sign-out, which clears the cookie", async () => {
     const { cookie } = await signIn();
-    const left = await signOut({ cookie, ...sameOriginHeaders });
-    expect(left.status).toBe(200);
-    expect(String(left.headers["set-cookie"])).toMatch(/^__Secure-harbour-staff=; Max-Age=0/);
+    const signOutReply = await signOut({ cookie, ...sameOriginHeaders });
+    expect(signOutReply.status).toBe(200);
+    expect(String(signOutReply.headers["set-cookie"])).toMatch(
+      /^__Secure-harbour-staff=; Max-Age=0/,
+    );
     expect((await fetchOperator({ cookie, ...sameOriginHeaders })).status).toBe(401);
   });
 
@@ -77,10 +79,10 @@ describe("the back office's session", () => {
 
   test("does not open the shoppers' API", async () => {
     const { cookie } = await signIn();
-    const answer = await shop.anyone.get("/api/customer/auth/sessions", {
+    const reply = await shop.anyone.get("/api/customer/auth/sessions", {
       headers: { cookie, ...sameOriginHeaders },
     });
-    expect(answer.status).toBe(401);
+    expect(reply.status).toBe(401);
   });
 
   test("gives way to a bearer token", async () => {

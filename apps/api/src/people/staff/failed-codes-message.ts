@@ -14,16 +14,16 @@ export const warningLanguage = defaultLanguage;
 
 /** Writes a warning in every language, because its reader must understand it. */
 export function composeFailedCodesEmail(
-  { name, ...facts }: FailedCodesFacts,
+  { name, ...values }: FailedCodesFacts,
   first: Language,
 ): Email {
   const subject = translator(staffEmailTexts, first)("failedCodes.subject");
   const orderedLanguages = [first, ...languages.filter((language) => language !== first)];
-  const parts = orderedLanguages.flatMap((language) => {
+  const emailParts = orderedLanguages.flatMap((language) => {
     const t = translator(staffEmailTexts, language);
-    return [t("greeting", { name }), t("failedCodes.text", facts), t("failedCodes.notYou")];
+    return [t("greeting", { name }), t("failedCodes.text", values), t("failedCodes.notYou")];
   });
-  return { language: first, subject, heading: subject, parts };
+  return { language: first, subject, heading: subject, parts: emailParts };
 }
 
 export const failedCodesMessage: MessageKind = {

@@ -36,8 +36,8 @@ describe("failed codes of an operator", () => {
     const { generateCodeIn, recoveryCodes } = await enrolSecondFactor(api, mei);
     // Right codes do not count.
     expect((await from(api, mei, "203.0.113.1", generateCodeIn(1))).status).toBe(200);
-    for (let tries = 2; tries < 12; tries += 1)
-      expect((await from(api, mei, `203.0.113.${tries}`, "000000")).status).toBe(401);
+    for (let attempt = 2; attempt < 12; attempt += 1)
+      expect((await from(api, mei, `203.0.113.${attempt}`, "000000")).status).toBe(401);
     advanceClock(1);
     const refusedReply = await from(api, mei, "203.0.113.20", generateCodeIn(1));
     expect([refusedReply.status, refusedReply.body.code]).toEqual([429, "too_many_requests"]);
@@ -52,8 +52,8 @@ describe("failed codes of an operator", () => {
     expect(rows[10]).toMatchObject({ address: "203.0.113.21", after: null });
     const mails = await readMailbox(api, staffEmail(mei));
     expect(mails.map(({ kind }) => kind)).toEqual(["wrong-second-factor"]);
-    for (const words of ["10 wrong codes", "復原碼", "恢复码"])
-      expect(mails[0]!.text).toContain(words);
+    for (const phrase of ["10 wrong codes", "復原碼", "恢复码"])
+      expect(mails[0]!.text).toContain(phrase);
     advanceClock(15);
     expect((await from(api, mei, "203.0.113.20", generateCodeIn(0))).status).toBe(200);
   });
@@ -64,7 +64,7 @@ describe("failed codes of an operator", () => {
     const mei = await api.operator("support");
     await enrolSecondFactor(api, mei);
     const replies = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => from(api, mei, `198.51.100.${at + 1}`, "000000")),
+      Array.from({ length: 30 }, (_, index) => from(api, mei, `198.51.100.${index + 1}`, "000000")),
     );
     return replies.filter(({ status }) => status === 401).length;
   }

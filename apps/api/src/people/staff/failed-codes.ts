@@ -82,8 +82,8 @@ export async function warnAboutWrongCodes(
   const { db } = deps;
   const operator = await findOperator(db, operatorId);
   if (operator === undefined) return;
-  const facts = { name: operator.name, count: maxFailedCodes, minutes: failedCodesMinutes };
-  const email = composeFailedCodesEmail(facts, warningLanguage);
+  const warning = { name: operator.name, count: maxFailedCodes, minutes: failedCodesMinutes };
+  const email = composeFailedCodesEmail(warning, warningLanguage);
   const composedEmail = await composeEmail(email, await emailHead(deps, warningLanguage));
   await inTransaction(db, (tx) =>
     sendMessage(tx, {

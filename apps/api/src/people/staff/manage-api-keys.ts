@@ -4,7 +4,7 @@ import {
   operatorApi,
   operatorMedia,
 } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -46,14 +46,14 @@ export async function createApiKey(
 ): Promise<{ token: string; key: ListedApiKey }> {
   const unknownScopes = scopes?.filter((scope) => !knownScopes.includes(scope)) ?? [];
   if (unknownScopes.length > 0)
-    throw invalid({ scopes: [say("unknown-scope", { scopes: unknownScopes.join(", ") })] });
+    throw invalid({ scopes: [makeReason("unknown-scope", { scopes: unknownScopes.join(", ") })] });
   const id = timeOrderedId();
   const { token, tokenHash, hint } = makeApiKey();
   return inTransaction(db, async (tx) => {
     if ((await lockAndCountApiKeys(tx)) >= maxKeys)
-      throw conflict(say("too-many-api-keys", { most: maxKeys }));
-    const facts = { name, role, scopes: scopes && [...new Set(scopes)], days: expiresInDays };
-    await insertApiKey(tx, { id, tokenHash, hint, makerId: actor.id, ...facts });
+      throw conflict(makeReason("too-many-api-keys", { most: maxKeys }));
+    const keyFields = { name, role, scopes: scopes && [...new Set(scopes)], days: expiresInDays };
+    await insertApiKey(tx, { id, tokenHash, hint, makerId: actor.id, ...keyFields });
     await recordAudit(tx, actor, {
       action: "create-api-key",
       subject: `api key ${id}`,

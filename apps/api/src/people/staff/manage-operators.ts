@@ -1,5 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -48,10 +48,10 @@ export async function resetOperatorPassword(
   management: Management,
   password: string,
 ): Promise<OperatorRow> {
-  refuseOwnAccount(management, say("own-password-without-old"));
+  refuseOwnAccount(management, makeReason("own-password-without-old"));
   const passwordHash = await hashPassword(password);
   return change(deps, management, "reset-operator-password", async (_, { email, closedAt }) => {
-    if (closedAt) throw conflict(say("account-disabled", { email }));
+    if (closedAt) throw conflict(makeReason("account-disabled", { email }));
     return { passwordHash };
   });
 }
@@ -61,11 +61,12 @@ export async function resetOperatorPassword(
  * @throws ShopError as above
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
-  refuseOwnAccount(management, say("own-second-factor-without-code"));
+  refuseOwnAccount(management, makeReason("own-second-factor-without-code"));
   return change(deps, management, "reset-second-factor", async (tx, { id, email }) => {
     const hadCodes = await deleteSecondFactor(tx, id);
     const hadPasskeys = (await deletePasskeys(tx, id)) > 0;
-    if (!hadCodes && !hadPasskeys) throw conflict(say("account-without-second-factor", { email }));
+    if (!hadCodes && !hadPasskeys)
+      throw conflict(makeReason("account-without-second-factor", { email }));
     return {};
   });
 }
@@ -83,7 +84,7 @@ export function setOperatorDisabled(
   return change(deps, management, action, async (_, { email, closedAt }) => {
     if ((closedAt !== null) === isDisabled)
       throw conflict(
-        say(isDisabled ? "account-already-disabled" : "account-already-enabled", { email }),
+        makeReason(isDisabled ? "account-already-disabled" : "account-already-enabled", { email }),
       );
     return { closedAt: isDisabled ? new Date() : null };
   });
@@ -116,7 +117,7 @@ async function change(
     const changes = await work(tx, before);
     const after = await updateOperator(tx, before.id, changes);
     if (isOwner(before) && !isOwner(after) && !(await hasOtherOwner(tx, after.id, settings.isDemo)))
-      throw conflict(say("last-owner", { email: before.email }));
+      throw conflict(makeReason("last-owner", { email: before.email }));
     // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
     if (action !== "change-operator") await operatorSessions.endAll(tx, before.id);
     await recordAudit(tx, actor, {
@@ -146,17 +147,17 @@ async function requireOperator(tx: Tx, target: Management["target"]): Promise<Op
 }
 
 async function requireOperatorNamed(tx: Tx, operatorName: string): Promise<OperatorRow> {
-  const [lockedOperator, ...others] = await lockNamedOperators(tx, operatorName.trim());
+  const [lockedOperator, ...namesakes] = await lockNamedOperators(tx, operatorName.trim());
   if (!lockedOperator)
     throw new ShopError(
       "not_found",
       `Nobody of the staff has the e-mail or the name ${operatorName}: shop operator list says who there is.`,
     );
-  if (others.length > 0)
+  if (namesakes.length > 0)
     throw conflict(
-      say("ambiguous-name", {
+      makeReason("ambiguous-name", {
         name: operatorName,
-        emails: [lockedOperator, ...others].map(({ email }) => email).join(", "),
+        emails: [lockedOperator, ...namesakes].map(({ email }) => email).join(", "),
       }),
     );
   return lockedOperator;

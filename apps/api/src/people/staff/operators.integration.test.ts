@@ -113,12 +113,12 @@ describe("change of an operator", () => {
     const sam = await shop.operator("support");
     const update = { name: "Sam Ho", role: "manager", version: 1 };
     await ownerClient.put(`/operators/${sam.id}`, update);
-    for (const stale of [
+    for (const staleReply of [
       await ownerClient.put(`/operators/${sam.id}`, { ...update, role: "content" }),
       await ownerClient.post(`/operators/${sam.id}/disable`, { version: 1 }),
     ]) {
-      expect([stale.status, stale.body.code]).toEqual([409, "stale"]);
-      expect(stale.body.details.current).toMatchObject({ role: "manager", version: 2 });
+      expect([staleReply.status, staleReply.body.code]).toEqual([409, "stale"]);
+      expect(staleReply.body.details.current).toMatchObject({ role: "manager", version: 2 });
     }
     expect((await shop.as(sam).get("/auth/operator")).body.role).toBe("manager");
   });
@@ -219,9 +219,9 @@ test("operators list their sessions and end one", async () => {
   expect(data.filter((session: { is_current: boolean }) => session.is_current)).toMatchObject([
     { _id: sam.sessionId, user_agent: "test" },
   ]);
-  const other = data.find((session: { is_current: boolean }) => !session.is_current)._id;
-  expect((await ownerClient.delete(`/auth/sessions/${other}`)).status).toBe(404);
-  expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(200);
-  expect((await shop.as(sam).delete(`/auth/sessions/${other}`)).status).toBe(404);
+  const otherSessionId = data.find((session: { is_current: boolean }) => !session.is_current)._id;
+  expect((await ownerClient.delete(`/auth/sessions/${otherSessionId}`)).status).toBe(404);
+  expect((await shop.as(sam).delete(`/auth/sessions/${otherSessionId}`)).status).toBe(200);
+  expect((await shop.as(sam).delete(`/auth/sessions/${otherSessionId}`)).status).toBe(404);
   expect((await shop.as(sam).get("/auth/sessions")).body.data).toHaveLength(1);
 });

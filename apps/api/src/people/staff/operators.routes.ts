@@ -1,6 +1,6 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { operatorEndpoints } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
@@ -33,7 +33,8 @@ export const operatorsRoutes = (deps: Deps): Route<OperatorAccess>[] => {
     on(operatorEndpoints.create, async ({ actor, body }) => {
       await refuseCommonPassword("password", body.password);
       const created = await createOperator(deps, body, actor);
-      if (created === undefined) throw conflict(say("account-email-taken", { email: body.email }));
+      if (created === undefined)
+        throw conflict(makeReason("account-email-taken", { email: body.email }));
       return readOperator(created.id);
     }),
     on(operatorEndpoints.update, async ({ actor, params, body: { version, ...changes } }) => {

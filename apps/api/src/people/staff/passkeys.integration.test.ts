@@ -16,7 +16,7 @@ const shop = await startTestApi();
 const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
 const { db } = shop.deps;
 const password = operatorPassword;
-const below = "/api/operator";
+const operatorBase = "/api/operator";
 
 type Authenticator = ReturnType<typeof makeAuthenticator>;
 type Facts = Parameters<Authenticator["answer"]>[1];
@@ -25,56 +25,59 @@ type Facts = Parameters<Authenticator["answer"]>[1];
 async function addPasskey(
   operator: Operator,
   key: Authenticator,
-  facts: Facts = {},
+  keyOptions: Facts = {},
   api: TestApi = shop,
 ) {
   const staff = api.as(operator);
   const challenge = await staff.post("/auth/passkeys/begin", { password });
   expect(challenge.status, challenge.text).toBe(200);
   const { challenge_id, options } = challenge.body;
-  const response = key.register(options, facts);
+  const response = key.register(options, keyOptions);
   return staff.post("/auth/passkeys", { name: "Laptop", challenge_id, response });
 }
 
 async function createOperatorWithPasskey(
   api: TestApi = shop,
-  facts: { secondFactor?: boolean } = {},
+  operatorOptions: { secondFactor?: boolean } = {},
 ) {
-  const operator = await api.operator("support", facts);
+  const operator = await api.operator("support", operatorOptions);
   const key = makeAuthenticator();
   const addReply = await addPasskey(operator, key, {}, api);
   expect(addReply.status, addReply.text).toBe(200);
   return { operator, key, id: addReply.body._id as string };
 }
 
+/** Begins a sign-in by a passkey alone. */
+const beginSignIn = async () =>
+  (await shop.anyone.post(`${operatorBase}/auth/passkey-session/challenge`)).body;
 /** Begins a sign-in by a passkey alone, and returns the body that the page would send. */
-async function signInBody(key: Authenticator, facts: Facts = {}) {
-  const challenge = await shop.anyone.post(`${below}/auth/passkey-session/challenge`);
-  const { challenge_id, options } = challenge.body;
-  return { passkey: { challenge_id, response: key.answer(options, facts) } };
+async function signInBody(key: Authenticator, keyOptions: Facts = {}) {
+  const { challenge_id, options } = await beginSignIn();
+  return { passkey: { challenge_id, response: key.answer(options, keyOptions) } };
 }
 const send = (body: object, options?: CallOptions) =>
-  shop.anyone.post(`${below}/auth/passkey-session`, body, options);
-const signIn = async (key: Authenticator, facts: Facts = {}) => send(await signInBody(key, facts));
-const login = (operator: Operator, more: object = {}) =>
-  shop.anyone.post(`${below}/auth/session`, {
+  shop.anyone.post(`${operatorBase}/auth/passkey-session`, body, options);
+const signIn = async (key: Authenticator, keyOptions: Facts = {}) =>
+  send(await signInBody(key, keyOptions));
+const login = (operator: Operator, fields: object = {}) =>
+  shop.anyone.post(`${operatorBase}/auth/session`, {
     email: `${operator.id}@staff.test`,
     password,
-    ...more,
+    ...fields,
   });
 /** Returns a call of one's own account in the session that a sign-in opened. */
 function openSession({ headers: { "set-cookie": cookies } }: TestReply) {
   const headers = { cookie: String(cookies).split(";")[0]!, "sec-fetch-site": "same-origin" };
-  return () => shop.anyone.get(`${below}/auth/operator`, { headers });
+  return () => shop.anyone.get(`${operatorBase}/auth/operator`, { headers });
 }
 const refused = expect.objectContaining({ code: "invalid_credentials" });
 
 describe("a passkey", () => {
   test("signs in alone, with a session in a cookie", async () => {
     const { operator, key } = await createOperatorWithPasskey();
-    const answer = await signIn(key);
-    expect(answer.body).toEqual({ operator: expect.objectContaining({ _id: operator.id }) });
-    expect((await openSession(answer)()).body).toMatchObject({ _id: operator.id });
+    const signInReply = await signIn(key);
+    expect(signInReply.body).toEqual({ operator: expect.objectContaining({ _id: operator.id }) });
+    expect((await openSession(signInReply)()).body).toMatchObject({ _id: operator.id });
     const { rows } = await db.execute(sql`
       select counter::int, last_used_at is not null as is_used from operator_passkeys where credential_id = ${key.id}`);
     expect(rows).toEqual([{ counter: 2, is_used: true }]);
@@ -125,11 +128,11 @@ describe("a passkey", () => {
 
   test("ends other sessions only as the first second factor", async () => {
     const { operator } = await createOperatorWithPasskey();
-    const other = await shop.anyone.post(`${below}/auth/login`, {
+    const passwordReply = await shop.anyone.post(`${operatorBase}/auth/login`, {
       email: `${operator.id}@staff.test`,
       password,
     });
-    expect(other.status).toBe(401);
+    expect(passwordReply.status).toBe(401);
     const mei = await shop.operator("support");
     const ownAccount = openSession(await login(mei));
     expect((await ownAccount()).status).toBe(200);
@@ -165,8 +168,8 @@ describe("a passkey", () => {
     const { operator, id } = await createOperatorWithPasskey(nonDemoShop, { secondFactor: false });
     const caller = nonDemoShop.as(operator);
     expect((await caller.delete(`/auth/passkeys/${id}`)).status).toBe(409);
-    const more = await caller.get("/auth/passkeys");
-    expect(more.body.data).toHaveLength(1);
+    const passkeysReply = await caller.get("/auth/passkeys");
+    expect(passkeysReply.body.data).toHaveLength(1);
   });
 
   test("goes when an owner resets the second factors", async () => {
@@ -188,15 +191,15 @@ describe("a passkey is refused", () => {
     ["another site's key", { rpId: "evil.example" }],
     ["no check of PIN or finger", { isUserVerified: false }],
   ];
-  test.each(foreign)("at the sign-in from %s", async (_, facts) => {
+  test.each(foreign)("at the sign-in from %s", async (_, keyOptions) => {
     const { key } = await createOperatorWithPasskey();
-    expect((await signIn(key, facts)).body).toEqual(refused);
+    expect((await signIn(key, keyOptions)).body).toEqual(refused);
     expect((await signIn(key)).status).toBe(200);
   });
 
-  test.each(foreign)("at its registration from %s", async (_, facts) => {
+  test.each(foreign)("at its registration from %s", async (_, keyOptions) => {
     const mei = await shop.operator("support");
-    expect((await addPasskey(mei, makeAuthenticator(), facts)).body).toEqual(refused);
+    expect((await addPasskey(mei, makeAuthenticator(), keyOptions)).body).toEqual(refused);
     expect((await shop.as(mei).get("/auth/passkeys")).body.data).toEqual([]);
   });
 
@@ -209,12 +212,11 @@ describe("a passkey is refused", () => {
 
   test("with a challenge that was shown to a wrong answer before", async () => {
     const { key } = await createOperatorWithPasskey();
-    const challenge = await shop.anyone.post(`${below}/auth/passkey-session/challenge`);
-    const { challenge_id, options } = challenge.body;
-    const wrong = key.answer({ challenge: "c29tZXRoaW5n" });
-    expect((await send({ passkey: { challenge_id, response: wrong } })).body).toEqual(refused);
-    const right = key.answer(options);
-    expect((await send({ passkey: { challenge_id, response: right } })).body).toEqual(refused);
+    const { challenge_id, options } = await beginSignIn();
+    const wrong = { challenge_id, response: key.answer({ challenge: "c29tZXRoaW5n" }) };
+    expect((await send({ passkey: wrong })).body).toEqual(refused);
+    const valid = { challenge_id, response: key.answer(options) };
+    expect((await send({ passkey: valid })).body).toEqual(refused);
   });
 
   test("with a challenge older than five minutes", async () => {
@@ -228,11 +230,9 @@ describe("a passkey is refused", () => {
 
   test("with the challenge of another person or another purpose", async () => {
     const [mei, kit] = [await createOperatorWithPasskey(), await createOperatorWithPasskey()];
-    const challengeReply = (await login(mei.operator)).body.details.passkey;
-    const response = mei.key.answer(challengeReply.options);
-    const { challenge_id } = challengeReply;
-    expect((await send({ passkey: { challenge_id, response } })).body).toEqual(refused);
-    const stolenProof = { passkey: { challenge_id, response } };
+    const { challenge_id, options } = (await login(mei.operator)).body.details.passkey;
+    const stolenProof = { passkey: { challenge_id, response: mei.key.answer(options) } };
+    expect((await send(stolenProof)).body).toEqual(refused);
     expect((await shop.as(kit.operator).post("/auth/step-up", stolenProof)).body).toEqual(refused);
   });
 
@@ -255,8 +255,8 @@ describe("a passkey is refused", () => {
 
   test("when it is registered already", async () => {
     const { key } = await createOperatorWithPasskey();
-    const other = await shop.operator("support");
-    expect((await addPasskey(other, key)).status).toBe(409);
+    const secondOperator = await shop.operator("support");
+    expect((await addPasskey(secondOperator, key)).status).toBe(409);
   });
 
   test("when its counter went back, because the key was copied", async () => {

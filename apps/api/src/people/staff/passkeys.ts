@@ -1,5 +1,5 @@
 import type { PasskeyOptionsWire, registeredPasskey } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import type { z } from "zod";
 import { seo, setting } from "../../base/configuration/index.ts";
@@ -35,7 +35,7 @@ export async function beginPasskey(
   actor: Operator,
   proof: OwnProof,
 ): Promise<PasskeyOptionsWire> {
-  const { operator, known } = await verifyOwnPassword(
+  const { operator, known: existingPasskeys } = await verifyOwnPassword(
     deps,
     actor,
     proof,
@@ -49,7 +49,7 @@ export async function beginPasskey(
       return { operator: provenOperator, known: currentPasskeys };
     },
   );
-  const options = await registrationOptions(deps, operator, known);
+  const options = await registrationOptions(deps, operator, existingPasskeys);
   const id = timeOrderedId();
   await insertChallenge(deps.db, {
     id,
@@ -62,13 +62,13 @@ export async function beginPasskey(
 
 /** @throws ShopError `conflict` */
 function refuseTooManyPasskeys({ length }: readonly PasskeyRow[]): void {
-  if (length >= maxPasskeys) throw conflict(say("too-many-passkeys", { most: maxPasskeys }));
+  if (length >= maxPasskeys) throw conflict(makeReason("too-many-passkeys", { most: maxPasskeys }));
 }
 
 async function registrationOptions(
   deps: Deps,
   { id, email, name }: OperatorRow,
-  known: readonly PasskeyRow[],
+  existingPasskeys: readonly PasskeyRow[],
 ) {
   const { generateRegistrationOptions } = await loadWebAuthn();
   return generateRegistrationOptions({
@@ -80,7 +80,7 @@ async function registrationOptions(
     attestationType: "none",
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    excludeCredentials: known.map(({ credentialId, transports }) => ({
+    excludeCredentials: existingPasskeys.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports,
     })),
@@ -136,7 +136,7 @@ export async function addPasskey(
       isSynced,
       name,
     });
-    if (insertedPasskey === undefined) throw conflict(say("passkey-already-registered"));
+    if (insertedPasskey === undefined) throw conflict(makeReason("passkey-already-registered"));
     if (isFirst) await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "add-passkey",
@@ -181,7 +181,7 @@ export function removePasskey(
     const removedPasskey = await deletePasskey(tx, { id, operatorId: actor.id });
     if (removedPasskey === undefined) throw notFound("Passkey");
     if (!settings.isDemo && (await findFactors(tx, actor.id)).names.length === 0)
-      throw conflict(say("last-second-factor"));
+      throw conflict(makeReason("last-second-factor"));
     await operatorSessions.endAll(tx, actor.id, actor.sessionId);
     await recordAudit(tx, actor, {
       action: "remove-passkey",

@@ -1,5 +1,5 @@
 import type { ShownPasskeyWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -130,7 +130,7 @@ async function consumeSecondFactor(
   }
   const { names, secret } = await findFactors(tx, operatorId);
   if (names.length === 0) return "none";
-  if (code === undefined) throw new ShopError("totp_required", say("second-factor-missing"));
+  if (code === undefined) throw new ShopError("totp_required", makeReason("second-factor-missing"));
   if (secret === null) throw new WrongCode();
   if (isRecoveryCode(code)) {
     if (await useRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
@@ -174,5 +174,5 @@ export function openSecret(deps: Deps, operatorId: string, sealed: string): stri
 const proofPurpose = (operatorId: string) => `second factor of operator ${operatorId}`;
 
 function wrongLogin(): ShopError {
-  return new ShopError("invalid_credentials", say("sign-in-refused"));
+  return new ShopError("invalid_credentials", makeReason("sign-in-refused"));
 }

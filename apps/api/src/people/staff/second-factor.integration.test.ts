@@ -25,11 +25,11 @@ const clock = startClock();
 const shop = await startTestApi({ clock: clock.at });
 const { db } = shop.deps;
 const staffEmail = ({ id }: Operator) => `${id}@staff.test`;
-const signIn = (operator: Operator, more: object = {}, api: TestApi = shop) =>
+const signIn = (operator: Operator, fields: object = {}, api: TestApi = shop) =>
   api.anyone.post("/api/operator/auth/login", {
     email: staffEmail(operator),
     password: operatorPassword,
-    ...more,
+    ...fields,
   });
 const base = "/auth/second-factor";
 
@@ -38,8 +38,8 @@ describe("second factor", () => {
     const mei = await shop.operator("support");
     expect((await signIn(mei)).status).toBe(200);
     const { generateCodeIn } = await enrolSecondFactor(shop, mei);
-    const without = await signIn(mei);
-    expect([without.status, without.body.code]).toEqual([401, "totp_required"]);
+    const replyWithoutCode = await signIn(mei);
+    expect([replyWithoutCode.status, replyWithoutCode.body.code]).toEqual([401, "totp_required"]);
     const wrongCodeReply = await signIn(mei, { totp: "000000" });
     expect([wrongCodeReply.status, wrongCodeReply.body.code]).toEqual([401, "invalid_credentials"]);
     const wrongPassword = await signIn(mei, { totp: generateCodeIn(1), password: "wrong" });
@@ -50,7 +50,7 @@ describe("second factor", () => {
 
   test("confirming a second factor ends the sessions without it", async () => {
     const mei = await shop.operator("support");
-    const other = (await signIn(mei)).body.token;
+    const otherToken = (await signIn(mei)).body.token;
     const enrolment = await shop.as(mei).post(`${base}/begin`, { password: operatorPassword });
     expect(enrolment.body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(enrolment.body.otpauth_uri).toContain("issuer=Harbour");
@@ -65,7 +65,7 @@ describe("second factor", () => {
       recovery_codes_left: 10,
       passkeys: 0,
     });
-    const headers = { authorization: `Bearer ${other}` };
+    const headers = { authorization: `Bearer ${otherToken}` };
     expect((await shop.anyone.get(`/api/operator${base}`, { headers })).status).toBe(401);
   });
 
@@ -130,8 +130,8 @@ describe("recovery codes", () => {
     expect((await signIn(mei, { totp: code })).body.code).toBe("invalid_credentials");
     expect((await shop.as(mei).get(base)).body.recovery_codes_left).toBe(9);
     // Another operator's code is refused.
-    const others = await enrolSecondFactor(shop, await shop.operator());
-    expect((await signIn(mei, { totp: others.recoveryCodes[0] })).status).toBe(401);
+    const colleagueFactor = await enrolSecondFactor(shop, await shop.operator());
+    expect((await signIn(mei, { totp: colleagueFactor.recoveryCodes[0] })).status).toBe(401);
   });
 
   test("new recovery codes revoke the old ones", async () => {
@@ -177,8 +177,10 @@ describe("single use of a code", () => {
     const api = await startTestApi({ clock: clock.at, ...(guard && { deps: guard.deps }) });
     const mei = await api.operator("support");
     const enrolledFactor = await enrolSecondFactor(api, mei);
-    const both = [1, 2].map(() => signIn(mei, { totp: pick(enrolledFactor) }, api));
-    return (await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b);
+    const parallelSignIns = [1, 2].map(() => signIn(mei, { totp: pick(enrolledFactor) }, api));
+    return (await Promise.all(parallelSignIns))
+      .map(({ status }) => status)
+      .toSorted((a, b) => a - b);
   }
 
   test.each([
@@ -186,11 +188,11 @@ describe("single use of a code", () => {
     ["to recover with", / and "operator_recovery_codes"."used_at" is null/, ""],
   ])(
     "a code %s signs in one of two at once; without the guard both",
-    async (kind, condition, without) => {
+    async (kind, condition, replacement) => {
       const pick: Parameters<typeof signInTwice>[0] = ({ generateCodeIn, recoveryCodes }) =>
         kind === "to recover with" ? recoveryCodes[0]! : generateCodeIn(1);
       expect(await signInTwice(pick)).toEqual([200, 401]);
-      const guard = withoutGuard(condition, without);
+      const guard = withoutGuard(condition, replacement);
       expect(await signInTwice(pick, guard)).toEqual([200, 200]);
       expect(guard.removals()).toBeGreaterThan(0);
     },
@@ -229,9 +231,9 @@ test("delays wrong codes like wrong passwords, even with sign-ins without a code
   const mei = await limitedApi.operator("support");
   const { generateCodeIn } = await enrolSecondFactor(limitedApi, mei);
   const codes: string[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     codes.push((await signIn(mei, { totp: "000000" }, limitedApi)).body.code);
-    if (tries < 4) codes.push((await signIn(mei, {}, limitedApi)).body.code);
+    if (attempt < 4) codes.push((await signIn(mei, {}, limitedApi)).body.code);
   }
   expect(codes.filter((code) => code === "invalid_credentials")).toHaveLength(4);
   expect(codes.at(-1)).toBe("too_many_requests");
@@ -248,13 +250,13 @@ describe("operators outside a demo", async () => {
     const refusedReply = await stock();
     expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "second_factor_required"]);
     const document = { headers: { authorization: `Bearer ${nonDemoShop.signToken(mei)}` } };
-    const read = () => nonDemoShop.anyone.get("/api/operator/openapi.json", document);
-    expect((await read()).status).toBe(404);
+    const readDocument = () => nonDemoShop.anyone.get("/api/operator/openapi.json", document);
+    expect((await readDocument()).status).toBe(404);
     expect((await nonDemoShop.as(mei).get("/auth/operator")).status).toBe(200);
     expect((await nonDemoShop.as(mei).get(base)).body.is_required).toBe(true);
     await enrolSecondFactor(nonDemoShop, mei);
     expect((await stock()).status).toBe(200);
-    expect((await read()).status).toBe(200);
+    expect((await readDocument()).status).toBe(200);
   });
 
   test("a second factor can be replaced but not removed", async () => {

@@ -13,8 +13,8 @@ export async function findSecondFactor(
   db: Db | Tx,
   operatorId: string,
 ): Promise<SecondFactorRow | undefined> {
-  const [found] = await db.select().from(factors).where(eq(factors.operatorId, operatorId));
-  return found;
+  const [secondFactor] = await db.select().from(factors).where(eq(factors.operatorId, operatorId));
+  return secondFactor;
 }
 
 /** Stores a pending second factor beside the present one. */
@@ -146,8 +146,8 @@ export async function findCredential(
   db: Db,
   credentialId: string,
 ): Promise<PasskeyRow | undefined> {
-  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return found;
+  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+  return passkey;
 }
 
 /** @returns undefined when the passkey is registered already */

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import { seo, setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -71,7 +71,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     const pendingSince = factor?.pendingAt?.getTime() ?? 0;
     const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
     if (!secret || deps.clock().getTime() - pendingSince > minutesToConfirm * 60_000)
-      throw conflict(say("second-factor-too-late"));
+      throw conflict(makeReason("second-factor-too-late"));
     const step = findTotpStep(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");
     await confirmFactor(tx, actor.id, step);
@@ -101,7 +101,7 @@ export async function removeSecondFactor(
   actor: Operator,
   proof: CodeProof,
 ): Promise<void> {
-  if (!deps.settings.isDemo) throw forbidden(say("second-factor-not-removable"));
+  if (!deps.settings.isDemo) throw forbidden(makeReason("second-factor-not-removable"));
   await verifyOwnPassword(deps, actor, proof, async (tx, { id }, shownFactor) => {
     refuseMissingFactor(shownFactor);
     await deleteSecondFactor(tx, id);
@@ -130,5 +130,5 @@ async function issueRecoveryCodes(tx: Tx, actor: Operator, action: string): Prom
 }
 
 function refuseMissingFactor(shownFactor: ShownFactor): void {
-  if (shownFactor === "none") throw conflict(say("second-factor-not-set-up"));
+  if (shownFactor === "none") throw conflict(makeReason("second-factor-not-set-up"));
 }

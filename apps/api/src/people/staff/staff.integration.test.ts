@@ -117,7 +117,7 @@ test("delays failed attempts whether or not the operator exists", async () => {
     ["203.0.113.2", "nobody@harbour.test"],
   ] as const) {
     const statuses: number[] = [];
-    for (let tries = 0; tries < 7; tries += 1)
+    for (let attempt = 0; attempt < 7; attempt += 1)
       statuses.push((await signIn({ email, password: "wrong" }, { address }, limitedApi)).status);
     expect(statuses.slice(0, 4)).toEqual([401, 401, 401, 401]);
     expect(statuses.at(-1)).toBe(429);

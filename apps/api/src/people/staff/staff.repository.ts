@@ -17,27 +17,27 @@ import { operators, operatorSecondFactors as factors } from "./staff.tables.ts";
 export type OperatorRow = typeof operators.$inferSelect;
 
 export async function findOperator(db: Db | Tx, id: string): Promise<OperatorRow | undefined> {
-  const [found] = await db.select().from(operators).where(eq(operators.id, id));
-  return found;
+  const [operator] = await db.select().from(operators).where(eq(operators.id, id));
+  return operator;
 }
 
 /** @param email in lower case */
 export async function findByEmail(db: Db | Tx, email: string): Promise<OperatorRow | undefined> {
-  const [found] = await db
+  const [operator] = await db
     .select()
     .from(operators)
     .where(and(eq(operators.email, email), isNull(operators.closedAt)));
-  return found;
+  return operator;
 }
 
 /** Locks the row until the transaction ends; undefined when it is gone. */
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | undefined> {
-  const [found] = await tx
+  const [operator] = await tx
     .select()
     .from(operators)
     .where(and(eq(operators.id, id), isNull(operators.closedAt)))
     .for("no key update");
-  return found;
+  return operator;
 }
 
 /** @returns undefined when the address is taken */
@@ -55,8 +55,8 @@ export async function insertOperator(
 
 /** Locks an operator for a change until the transaction ends, also a disabled one. */
 export async function lockOperatorForChange(tx: Tx, id: string): Promise<OperatorRow | undefined> {
-  const [found] = await tx.select().from(operators).where(eq(operators.id, id)).for("update");
-  return found;
+  const [operator] = await tx.select().from(operators).where(eq(operators.id, id)).for("update");
+  return operator;
 }
 
 /** Locks the operator with this e-mail, else all of this name, disabled ones too, until the transaction ends. */
@@ -86,7 +86,7 @@ export async function lockOwnerRemoval(tx: Tx): Promise<void> {
  * Tells whether another owner remains. The demo's owner counts only in the demo, because elsewhere it cannot sign in.
  */
 export async function hasOtherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
-  const others = await tx
+  const otherOwners = await tx
     .select({ id: operators.id })
     .from(operators)
     .where(
@@ -98,7 +98,7 @@ export async function hasOtherOwner(tx: Tx, id: string, isDemo: boolean): Promis
       ),
     )
     .limit(1);
-  return others.length > 0;
+  return otherOwners.length > 0;
 }
 
 export type OperatorChanges = Partial<
@@ -137,13 +137,13 @@ export async function findOperators(
   filters: OperatorFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ListedOperator[]; total: number }> {
-  const where = filterCondition(filters);
+  const condition = filterCondition(filters);
   const rows = await selectListedOperators(db)
-    .where(where)
+    .where(condition)
     .orderBy(asc(operators.email))
     .limit(limit)
     .offset(offset);
-  const [countRow] = await db.select({ total: count() }).from(operators).where(where);
+  const [countRow] = await db.select({ total: count() }).from(operators).where(condition);
   return { rows: rows.map(parseLastUsedAt), total: countRow?.total ?? 0 };
 }
 
@@ -155,8 +155,8 @@ export async function findListedOperator(
   db: Db | Tx,
   id: string,
 ): Promise<ListedOperator | undefined> {
-  const [found] = await selectListedOperators(db).where(eq(operators.id, id));
-  return found && parseLastUsedAt(found);
+  const [operator] = await selectListedOperators(db).where(eq(operators.id, id));
+  return operator && parseLastUsedAt(operator);
 }
 
 function selectListedOperators(db: Db | Tx) {

@@ -62,8 +62,8 @@ describe("calls that need a recent proof", () => {
 
   test("take the sign-in as a proof for a quarter of an hour", async () => {
     expect(await addPasskey(await makeOperatorProvenAgo(14))).toBe(200);
-    const late = await makeOperatorProvenAgo(15);
-    const refusedReply = await shop.as(late).post("/operators", buildNewOperator());
+    const lateOperator = await makeOperatorProvenAgo(15);
+    const refusedReply = await shop.as(lateOperator).post("/operators", buildNewOperator());
     expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "step_up_required"]);
   });
 
@@ -104,8 +104,8 @@ describe("a proof", () => {
     expect((await stepUp(operator, { password })).body.code).toBe("totp_required");
     expect(await addPasskey(operator)).toBe(403);
     const login = { email, password, totp: generateCodeIn(1) };
-    const other = await shop.anyone.post("/api/operator/auth/login", login);
-    expect(other.status, other.text).toBe(200);
+    const signInReply = await shop.anyone.post("/api/operator/auth/login", login);
+    expect(signInReply.status, signInReply.text).toBe(200);
     expect(await addPasskey(operator), "another session's proof").toBe(403);
   });
 

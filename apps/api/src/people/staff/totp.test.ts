@@ -28,8 +28,8 @@ test("accepts a clock that is at most half a minute off", () => {
   const step = (seconds: number) => findTotpStep(rfcSecret, "081804", new Date(seconds * 1000));
   const currentStep = 37_037_036;
   expect(
-    [currentStep - 2, currentStep - 1, currentStep, currentStep + 1, currentStep + 2].map((at) =>
-      step(at * 30),
+    [currentStep - 2, currentStep - 1, currentStep, currentStep + 1, currentStep + 2].map(
+      (testedStep) => step(testedStep * 30),
     ),
   ).toEqual([undefined, currentStep, currentStep, currentStep, undefined]);
 });

@@ -26,8 +26,8 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
 /** Makes codes of 80 random bits, in groups that can be copied by hand. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
-    const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
-    return letters.toLowerCase().replaceAll(/(.{4})(?=.)/g, "$1-");
+    const base32Text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32;
+    return base32Text.toLowerCase().replaceAll(/(.{4})(?=.)/g, "$1-");
   });
 }
 

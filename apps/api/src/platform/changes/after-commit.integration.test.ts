@@ -41,7 +41,7 @@ const readTagsAfter = async (rows: number) =>
       rows,
     ])
   ).rows.flatMap(({ tags }) => tags);
-const counted = (messages: readonly string[]) =>
+const sumCounts = (messages: readonly string[]) =>
   messages.reduce((all, message) => all + (JSON.parse(message) as { count: number }).count, 0);
 
 test("many commits notify workers of jobs once, a moment later", async () => {
@@ -49,7 +49,7 @@ test("many commits notify workers of jobs once, a moment later", async () => {
     await runWithinOneBatch(() =>
       Promise.all(Array.from({ length: 40 }, () => inTransaction(deps.db, queue))),
     );
-    await until(() => counted(messages) === 40);
+    await until(() => sumCounts(messages) === 40);
     expect(messages).toHaveLength(1);
   });
 });

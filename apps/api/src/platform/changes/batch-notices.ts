@@ -13,9 +13,9 @@ export function batchNotices<News>(
 ): (db: Db, news: News) => void {
   const pendingNews = new WeakMap<Db, News[]>();
   return (db, news) => {
-    const others = pendingNews.get(db);
-    if (others !== undefined) {
-      others.push(news);
+    const batchedNews = pendingNews.get(db);
+    if (batchedNews !== undefined) {
+      batchedNews.push(news);
       return;
     }
     const all = [news];

@@ -19,24 +19,25 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
     now: () => clock.now,
     ...options,
   });
-  let reads = 0;
-  const made = (key: string, tags: readonly string[] = [key]) => {
-    reads += 1;
-    return { value: `${key} ${reads}`, tags };
+  let readCount = 0;
+  const makeValue = (key: string, tags: readonly string[] = [key]) => {
+    readCount += 1;
+    return { value: `${key} ${readCount}`, tags };
   };
   return {
     cache,
     clock,
-    ask: (key: string, tags?: readonly string[]) => cache.read(key, async () => made(key, tags)),
+    ask: (key: string, tags?: readonly string[]) =>
+      cache.read(key, async () => makeValue(key, tags)),
     /** Starts a making that ends on request. */
     startSlowRequest: (key: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const read = made(key);
-      const answer = cache.read(key, async () => {
+      const cacheableValue = makeValue(key);
+      const pendingValue = cache.read(key, async () => {
         await promise;
-        return read;
+        return cacheableValue;
       });
-      return { answer, finish: resolve, fail: reject };
+      return { answer: pendingValue, finish: resolve, fail: reject };
     },
     change: (...tags: string[]) => emitChange({ tags }),
     loseFeed: () => {
@@ -44,7 +45,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
       emitChange("everything");
     },
     restoreFeed: () => (isCurrent = true),
-    reads: () => reads,
+    reads: () => readCount,
   };
 }
 
@@ -127,9 +128,9 @@ describe("value in the making", () => {
   test("parallel requests share one value in the making", async () => {
     const { startSlowRequest, ask, reads } = aCache();
     const first = startSlowRequest("a");
-    const others = [ask("a"), ask("a"), ask("a")];
+    const laterRequests = [ask("a"), ask("a"), ask("a")];
     first.finish();
-    expect(await Promise.all([first.answer, ...others])).toEqual(Array(4).fill("a 1"));
+    expect(await Promise.all([first.answer, ...laterRequests])).toEqual(Array(4).fill("a 1"));
     expect(reads()).toBe(1);
   });
 
@@ -168,24 +169,24 @@ describe("value in the making", () => {
   test("a failure reaches all waiting requests and is not cached", async () => {
     const { startSlowRequest, ask } = aCache();
     const first = startSlowRequest("a");
-    const other = ask("a");
+    const secondRequest = ask("a");
     first.fail(new Error("no database"));
     await expect(first.answer).rejects.toThrow("no database");
-    await expect(other).rejects.toThrow("no database");
+    await expect(secondRequest).rejects.toThrow("no database");
     expect(await ask("a")).toBe("a 2");
   });
 
   test("a value for one caller is not given to others", async () => {
     const { cache, ask } = aCache();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const read = cache.read("a", async () => {
+    const ownValue = cache.read("a", async () => {
       await promise;
       return { value: "mine", tags: [], isShareable: false };
     });
-    const other = ask("a");
+    const secondRequest = ask("a");
     resolve();
-    expect(await read).toBe("mine");
-    expect(await other).toBe("a 1");
+    expect(await ownValue).toBe("mine");
+    expect(await secondRequest).toBe("a 1");
   });
 });
 

@@ -168,10 +168,10 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     return entry?.value;
   };
   const make: Cache<Value>["make"] = async (key, work) => {
-    for (let turn = 0; turn < maxWaits; turn += 1) {
-      const other = pendingValues.get(key);
-      if (other === undefined) break;
-      const { kind, value } = await other;
+    for (let waitCount = 0; waitCount < maxWaits; waitCount += 1) {
+      const pendingValue = pendingValues.get(key);
+      if (pendingValue === undefined) break;
+      const { kind, value } = await pendingValue;
       if (kind === "for all") return value;
       if (kind === "own") break;
       const cachedValue = get(key);

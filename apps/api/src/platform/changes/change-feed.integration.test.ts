@@ -43,14 +43,14 @@ test("a late subscriber gets changes from then on until it unsubscribes", async 
   const { feed } = await aFeed(longTimeouts);
   await change("a");
   await feed.settle();
-  const late: Change[] = [];
-  const unsubscribe = feed.subscribe((received) => late.push(received));
+  const laterChanges: Change[] = [];
+  const unsubscribe = feed.subscribe((received) => laterChanges.push(received));
   await change("b");
   await feed.settle();
   unsubscribe();
   await change("c");
   await feed.settle();
-  expect(late).toEqual([tags("b")]);
+  expect(laterChanges).toEqual([tags("b")]);
 });
 
 test("a failing subscriber does not stop the others", async () => {

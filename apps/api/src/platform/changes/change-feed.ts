@@ -86,10 +86,10 @@ export function createChangeFeed(
     const settlers = settleCallbacks;
     settleCallbacks = [];
     try {
-      const read = await connection.read(cursor);
-      cursor = read.cursor;
-      if (read.isMissing) notify("everything");
-      else if (read.tags.size > 0) notify({ tags: [...read.tags] });
+      const changesRead = await connection.read(cursor);
+      cursor = changesRead.cursor;
+      if (changesRead.isMissing) notify("everything");
+      else if (changesRead.tags.size > 0) notify({ tags: [...changesRead.tags] });
       setCurrent(true);
       for (const settled of settlers) settled();
     } catch (error) {
@@ -119,15 +119,15 @@ export function createChangeFeed(
     }
   };
   const followAlways = async () => {
-    for (let tries = 0; !closeController.signal.aborted; tries += 1) {
+    for (let failures = 0; !closeController.signal.aborted; failures += 1) {
       try {
         await follow();
       } catch (error) {
         if (closeController.signal.aborted) return;
-        if (isCurrent) tries = 0;
+        if (isCurrent) failures = 0;
         log.warn({ err: error, isDatabaseAway: true }, "changes of the data are not heard");
         markStale();
-        await pauseAfterFailure(tries, closeController.signal);
+        await pauseAfterFailure(failures, closeController.signal);
       }
     }
   };
@@ -163,7 +163,7 @@ const pauseBetweenReadingsMs = 20;
 const longestPauseMs = 2000;
 
 /** Pauses longer after each failure. A closing feed ends the pause. */
-const pauseAfterFailure = (tries: number, signal: AbortSignal) =>
-  pause(Math.min(100 * 2 ** tries, longestPauseMs), undefined, { signal, ref: false }).catch(
+const pauseAfterFailure = (failures: number, signal: AbortSignal) =>
+  pause(Math.min(100 * 2 ** failures, longestPauseMs), undefined, { signal, ref: false }).catch(
     () => undefined,
   );

@@ -20,9 +20,9 @@ const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(
 async function aReader(client = readerClient, from?: ChangeCursor) {
   let cursor = from ?? (await readChanges(client, null)).cursor;
   return async () => {
-    const read = await readChanges(client, cursor);
-    cursor = read.cursor;
-    return read.isMissing ? "missing" : [...read.tags].toSorted();
+    const changesRead = await readChanges(client, cursor);
+    cursor = changesRead.cursor;
+    return changesRead.isMissing ? "missing" : [...changesRead.tags].toSorted();
   };
 }
 
@@ -41,13 +41,13 @@ test("each reader gets committed changes once and rolled-back ones never", async
 
 /** Commits transactions in the reverse order of their starts. */
 async function readAcrossTransactions(client: Client) {
-  const read = await aReader(client);
+  const readTags = await aReader(client);
   await slow.query("begin");
   await slow.query("select record_change(array['slow'])");
   await change("quick");
-  const tagsBeforeCommit = await read();
+  const tagsBeforeCommit = await readTags();
   await slow.query("commit");
-  return [tagsBeforeCommit, await read(), await read()];
+  return [tagsBeforeCommit, await readTags(), await readTags()];
 }
 
 test("reads the change of a transaction that began earlier and committed later", async () => {
@@ -79,28 +79,28 @@ test("reports pruned changes only to a reader that missed them", async () => {
   expect([await disconnectedReader(), await disconnectedReader()]).toEqual(["missing", []]);
   expect(await currentReader()).toEqual(["new", "older than nothing"]);
   await prune();
-  expect(await left()).toBe(1);
+  expect(await countRemainingChanges()).toBe(1);
 });
 
 test("does not prune changes younger than a running transaction", async () => {
   await slow.query("begin");
   await slow.query("select record_change(array['slow'])");
-  const read = await aReader();
+  const readTags = await aReader();
   await change("quick");
   await pruneChanges(deps.db, "0 seconds");
-  expect(await read()).toEqual(["quick"]);
+  expect(await readTags()).toEqual(["quick"]);
   await slow.query("commit");
   await change("later");
   // The change is pruned before it was read, so the reader cannot know it.
   await prune();
-  expect(await read()).toBe("missing");
+  expect(await readTags()).toBe("missing");
 });
 
 test("prunes transactions of another database that a copy brought along", async () => {
   await deps.db.execute(sql`insert into changes (xid, tags) values ('999999999999', '{alien}')`);
   await pruneChanges(deps.db, "0 seconds");
-  const read = await aReader();
-  expect(await read()).toEqual([]);
+  const readTags = await aReader();
+  expect(await readTags()).toEqual([]);
 });
 
 test("a database behind the reader's cursor counts as another one", async () => {
@@ -127,7 +127,7 @@ async function cursorBeforeNewest(): Promise<ChangeCursor> {
   return rows[0]!.cursor;
 }
 
-async function left() {
+async function countRemainingChanges() {
   const { rows } = await readerClient.query<{ left: number }>(
     "select count(*)::int as left from changes",
   );

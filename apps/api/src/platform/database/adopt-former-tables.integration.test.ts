@@ -79,11 +79,11 @@ test("the baseline creates the same tables, rows and functions as the former mig
   databases.push(newDatabase);
   const adoptedDatabaseUrl = await createFormerDatabase();
   await migrate(adoptedDatabaseUrl);
-  const [made, taken] = await Promise.all(
+  const [newShop, adoptedShop] = await Promise.all(
     [newDatabase.url, adoptedDatabaseUrl].map((url) => withClient(url, describeShop)),
   );
-  expect(made!.catalogue.length).toBeGreaterThan(2000);
-  expect(made).toEqual(taken);
+  expect(newShop!.catalogue.length).toBeGreaterThan(2000);
+  expect(newShop).toEqual(adoptedShop);
 });
 
 async function describeShop(client: Client): Promise<{ catalogue: string[]; rows: unknown }> {

@@ -12,21 +12,21 @@ const maxBatchSize = 64;
 /**
  * Batches single reads: requests of the same moment, or during a running read, share a statement.
  * Nothing is cached.
- * @param read answers in the order of the requests; an Error fails only its own request
+ * @param readBatch answers in the order of the requests; an Error fails only its own request
  */
 export function batchReads<Key, Found>(
-  read: (db: Db | Tx, keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
+  readBatch: (db: Db | Tx, keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
 ): (db: Db | Tx, key: Key) => Promise<Found> {
   const loaders = new WeakMap<Db | Tx, DataLoader<Key, Found>>();
   return (db, key) => {
     let loader = loaders.get(db);
-    if (loader === undefined) loaders.set(db, (loader = createLoader((all) => read(db, all))));
+    if (loader === undefined) loaders.set(db, (loader = createLoader((all) => readBatch(db, all))));
     return loader.load(key);
   };
 }
 
 function createLoader<Key, Found>(
-  read: (keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
+  readBatch: (keys: readonly Key[]) => Promise<readonly (Found | Error)[]>,
 ) {
   const dueCallbacks: (() => void)[] = [];
   let runningReads = 0;
@@ -39,7 +39,7 @@ function createLoader<Key, Found>(
   return new DataLoader<Key, Found>(
     async (keys) => {
       try {
-        return await read(keys);
+        return await readBatch(keys);
       } finally {
         runningReads -= 1;
         start();

@@ -119,7 +119,7 @@ test("a frozen backend costs its caller one timeout, and the next caller gets an
 test("a connection released twice is lent once at a time", async () => {
   const pool = openWorkerPool(wire.directUrl, undefined);
   const release = await new Promise<() => void>((resolve) => {
-    pool.connect((_error, _client, done) => resolve(done));
+    pool.connect((_error, _client, releaseClient) => resolve(releaseClient));
   });
   release();
   release();
@@ -167,17 +167,17 @@ test("logs errors of connections before their pool ends, and not afterwards", as
   client.emit("error", new Error("terminating connection"));
   expect(warn).toHaveBeenCalledWith(expect.anything(), "a connection was lost");
   warn.mockClear();
-  const other = await pool.connect();
-  other.release();
+  const secondClient = await pool.connect();
+  secondClient.release();
   const ended = closePool(pool);
-  other.emit("error", new Error("terminating connection due to administrator command"));
+  secondClient.emit("error", new Error("terminating connection due to administrator command"));
   await ended;
   expect(warn).not.toHaveBeenCalled();
 });
 
 test("counts every statement that requests send to the database", async () => {
-  const counted = async () => (await shop.deps.metrics.statements.get()).values[0]!.value;
-  const before = await counted();
+  const countStatements = async () => (await shop.deps.metrics.statements.get()).values[0]!.value;
+  const before = await countStatements();
   await inTransaction(db, (tx) => tx.execute(sql`select 1`));
-  expect((await counted()) - before).toBe(3);
+  expect((await countStatements()) - before).toBe(3);
 });

@@ -17,7 +17,7 @@ interface PoolOptions {
 function openPool(
   databaseUrl: string,
   { name, size, log }: PoolOptions,
-  more: PoolConfig = {},
+  extraConfig: PoolConfig = {},
   Connections = Pool,
 ): Pool {
   const pool = new Connections({
@@ -28,7 +28,7 @@ function openPool(
     // The system notices a dead peer within minutes instead of hours.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...more,
+    ...extraConfig,
   });
   const logLostConnection = (error: Error) => {
     // Errors of an ended pool's connections, such as of a stopping server, are expected.

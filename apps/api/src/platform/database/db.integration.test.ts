@@ -70,13 +70,13 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
 });
 
 test("retries no transaction that failed for another reason", async () => {
-  let tries = 0;
+  let attempts = 0;
   const failedWork = inTransaction(db, async (tx) => {
-    tries += 1;
+    attempts += 1;
     await tx.execute(sql`insert into jars values ('a', 0)`);
   });
   const error: unknown = await failedWork.catch((thrown: unknown) => thrown);
-  expect(tries).toBe(1);
+  expect(attempts).toBe(1);
   expect(databaseErrorCode(error)).toBe("23505");
   expect(isUniqueViolation(error)).toBe(true);
   expect(isUniqueViolation(error, "one_jar_per_name")).toBe(true);
@@ -91,10 +91,10 @@ test("reads large integers as numbers and decimals as text", async () => {
 });
 
 test("prepares a statement once per connection, even in transactions, and very long ones never", async () => {
-  const mark = "select_by_the_jar";
+  const markerText = "select_by_the_jar";
   const readPreparedStatements = () =>
     db.transaction(async (tx) => {
-      const jars = sql`select ${mark}::text, name from jars where name = ${"a"}`;
+      const jars = sql`select ${markerText}::text, name from jars where name = ${"a"}`;
       for (let time = 0; time < 3; time += 1) await tx.execute(jars);
       await tx.transaction((inner) => inner.execute(jars));
       const names = Array.from({ length: 40 }, (_, number) => sql`${String(number)}::text`);
@@ -166,11 +166,11 @@ test("pipelined work ends completely before its first failure is thrown", async 
 
 test("pipelined statements arrive in order, whether prepared or not", async () => {
   await db.execute(sql`create sequence turns`);
-  const readNextTurn = (known: boolean, n: number) => async (tx: Tx) => {
+  const readNextTurn = (isPrepared: boolean, n: number) => async (tx: Tx) => {
     const {
       rows: [row],
     } = await tx.execute<{ turn: number }>(
-      known
+      isPrepared
         ? sql`select nextval('turns')::int as turn where ${n}::int > 0`
         : sql`select nextval('turns')::int as turn, ${n}::int as ${sql.identifier(`new_${n}`)}`,
     );
@@ -186,8 +186,8 @@ test("pipelined statements arrive in order, whether prepared or not", async () =
 test("a pipelined query builder statement is sent once", async () => {
   await db.execute(sql`create sequence sendings`);
   const send = (tx: Tx) => tx.execute<{ at: number }>(sql`select nextval('sendings')::int as at`);
-  const answers = await inTransaction(db, (tx) => pipelined([send(tx), send(tx)]));
-  expect(answers.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]]);
+  const results = await inTransaction(db, (tx) => pipelined([send(tx), send(tx)]));
+  expect(results.map(({ rows }) => rows)).toEqual([[{ at: 1 }], [{ at: 2 }]]);
   const { rows: after } = await db.execute(sql`select last_value::int as last from sendings`);
   expect(after).toEqual([{ last: 2 }]);
 });
@@ -203,18 +203,18 @@ test("work over one connection has it alone, outside transactions, and always re
     connection.execute<{ pid: number; at: string }>(
       sql`select pg_backend_pid() as pid, now() as at`,
     );
-  const read = () =>
+  const readBackends = () =>
     shareConnection(singleConnectionDb, (connection) =>
       pipelined([backend(connection), backend(connection)]),
     );
-  const [first, second] = (await read()).map(({ rows: [row] }) => row!);
+  const [first, second] = (await readBackends()).map(({ rows: [row] }) => row!);
   expect(second!.pid).toBe(first!.pid);
   expect(second!.at).not.toBe(first!.at);
   const failedWork = shareConnection(singleConnectionDb, (connection) =>
     connection.execute(sql`select 1 / 0`),
   );
   await expect(failedWork).rejects.toThrow();
-  expect((await read())[0].rows[0]!.pid).toBe(first!.pid);
+  expect((await readBackends())[0].rows[0]!.pid).toBe(first!.pid);
   await pool.end();
 });
 

@@ -141,7 +141,7 @@ function transactionOn(client: PoolClient): Tx {
 }
 
 /** Runs part of a transaction in a savepoint, which alone is rolled back if it throws. */
-export function runInSavepoint<T>(tx: Tx, work: (part: Tx) => Promise<T>): Promise<T> {
+export function runInSavepoint<T>(tx: Tx, work: (savepointTx: Tx) => Promise<T>): Promise<T> {
   return tx.transaction(work);
 }
 
@@ -162,14 +162,14 @@ export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
 /** Reads for one response over one connection, outside of a transaction. The statements are pipelined. */
 export async function shareConnection<T>(
   db: Db | Tx,
-  read: (connection: Db | Tx) => Promise<T>,
+  readRows: (connection: Db | Tx) => Promise<T>,
 ): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
-  if (!(pool instanceof Pool)) return read(db);
+  if (!(pool instanceof Pool)) return readRows(db);
   const client = await pool.connect();
   let isLost = false;
   try {
-    return await read(transactionOn(client));
+    return await readRows(transactionOn(client));
   } catch (error) {
     isLost = isDatabaseUnreachable(error);
     throw error;
@@ -210,17 +210,17 @@ const abortedCode = "25P02";
 
 /** Returns the SQLSTATE or connection code of a database error, also inside of the query builder's error. */
 export function databaseErrorCode(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && typeof at.code === "string") return at.code;
+  for (let currentError = error; currentError instanceof Error; currentError = currentError.cause) {
+    if ("code" in currentError && typeof currentError.code === "string") return currentError.code;
   }
   return undefined;
 }
 
 /** Tells whether a unique constraint, optionally this one, refused a statement. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof DatabaseError && at.code === "23505")
-      return constraint === undefined || at.constraint === constraint;
+  for (let currentError = error; currentError instanceof Error; currentError = currentError.cause) {
+    if (currentError instanceof DatabaseError && currentError.code === "23505")
+      return constraint === undefined || currentError.constraint === constraint;
   }
   return false;
 }
@@ -233,10 +233,10 @@ const lostConnection =
 
 /** Tells whether the database gave no answer: down, starting, out of connections or too slow (57014). */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && typeof at.code === "string") {
-      if (unreachableCodes.test(at.code)) return true;
-    } else if (lostConnection.test(at.message)) return true;
+  for (let currentError = error; currentError instanceof Error; currentError = currentError.cause) {
+    if ("code" in currentError && typeof currentError.code === "string") {
+      if (unreachableCodes.test(currentError.code)) return true;
+    } else if (lostConnection.test(currentError.message)) return true;
   }
   return false;
 }

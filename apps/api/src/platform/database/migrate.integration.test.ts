@@ -18,9 +18,9 @@ afterAll(async () => {
 
 test("several processes starting at once migrate an empty database once", async () => {
   const reports = await Promise.all([1, 2, 3].map(() => migrate(database.url)));
-  const applied = reports.flatMap((report) => report.applied);
-  expect(applied[0]).toBe("1001_base.sql");
-  expect(new Set(applied).size).toBe(applied.length);
+  const appliedNames = reports.flatMap((report) => report.applied);
+  expect(appliedNames[0]).toBe("1001_base.sql");
+  expect(new Set(appliedNames).size).toBe(appliedNames.length);
   expect(await pendingMigrations(client)).toEqual([]);
   expect((await client.query("select 1 from graphile_worker.jobs")).rows).toEqual([]);
 });
@@ -54,7 +54,7 @@ describe("migration of tables in use", () => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
     return { folder: pathToFileURL(`${path}/`), lockTimeoutMs: 50, tries: 20 };
   };
-  const applied = async (name: string) => {
+  const isApplied = async (name: string) => {
     const { rowCount } = await client.query("select 1 from migrations where name = $1", [name]);
     return rowCount === 1;
   };
@@ -100,7 +100,7 @@ describe("migration of tables in use", () => {
       await releaseLock();
     });
     expect(await columns()).not.toContain("weight");
-    expect(await applied("9002_weight.sql")).toBe(false);
+    expect(await isApplied("9002_weight.sql")).toBe(false);
     expect((await client.query("select to_regclass('lids') as lids")).rows).toEqual([
       { lids: null },
     ]);

@@ -77,8 +77,8 @@ export function migrationNames(): Promise<string[]> {
 /** Finds files that have not run on this database, with one query; used by `/readyz`. */
 export async function pendingMigrations(database: Pick<Pool, "query">): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>("select name from migrations");
-  const known = new Set(rows.map((row) => row.name));
-  return (await migrationFiles(shopFolder)).filter((name) => !known.has(name));
+  const recordedNames = new Set(rows.map((row) => row.name));
+  return (await migrationFiles(shopFolder)).filter((name) => !recordedNames.has(name));
 }
 
 /**
@@ -114,20 +114,20 @@ async function runMissingMigrations(
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from migrations",
   );
-  const known = new Map(rows.map((row) => [row.name, row.checksum]));
-  const applied: string[] = [];
+  const recordedChecksums = new Map(rows.map((row) => [row.name, row.checksum]));
+  const appliedNames: string[] = [];
   for (const migration of migrations) {
     const { name, checksum } = migration;
-    const recordedDigest = known.get(name);
+    const recordedDigest = recordedChecksums.get(name);
     if (recordedDigest === checksum) continue;
     if (recordedDigest !== undefined)
       throw new Error(
         `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
       );
     await runMigration(client, migration, { lockTimeoutMs, tries, printLine });
-    applied.push(name);
+    appliedNames.push(name);
   }
-  return applied;
+  return appliedNames;
 }
 
 async function readMigrations(folder: URL): Promise<Migration[]> {

@@ -57,8 +57,8 @@ const maxStatements = 2000;
 const names = new Map<string, string>();
 
 function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxStatements) return known;
+  const knownName = names.get(text);
+  if (knownName !== undefined || names.size >= maxStatements) return knownName;
   const name = `harbour_${names.size}`;
   names.set(text, name);
   return name;

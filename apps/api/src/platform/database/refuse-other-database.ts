@@ -19,11 +19,11 @@ export async function refuseOtherDatabase(
   files: readonly string[],
   mayCreate: boolean,
 ): Promise<void> {
-  const { is_shop: isShop, others, database } = await inspectDatabase(client);
+  const { is_shop: isShop, others: foreignTables, database } = await inspectDatabase(client);
   if (isShop) return refuseNewerDatabase(client, files);
-  if (others.length > 0)
+  if (foreignTables.length > 0)
     throw new Error(
-      `The database ${database} holds tables of another program (${others.slice(0, 3).join(", ")}${others.length > 3 ? ` and ${others.length - 3} more` : ""}). ` +
+      `The database ${database} holds tables of another program (${foreignTables.slice(0, 3).join(", ")}${foreignTables.length > 3 ? ` and ${foreignTables.length - 3} more` : ""}). ` +
         "Nothing was changed. Give the shop a database of its own (create database harbour) and name it in DATABASE_URL.",
     );
   if (!mayCreate)

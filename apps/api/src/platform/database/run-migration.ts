@@ -58,7 +58,7 @@ async function runInTransaction(
   try {
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(text);
-    await note(client, name, checksum);
+    await recordMigration(client, name, checksum);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
@@ -78,7 +78,7 @@ async function runStatements(client: Client, { name, text, checksum }: Migration
     if (index !== undefined) await dropInvalidIndex(client, index);
     await client.query(statement);
   }
-  await note(client, name, checksum);
+  await recordMigration(client, name, checksum);
 }
 
 /** Drops an index that a failed concurrent build left, because it slows writes and serves nobody. */
@@ -90,6 +90,6 @@ async function dropInvalidIndex(client: Client, index: string): Promise<void> {
   if (rowCount === 1) await client.query(`drop index concurrently ${index}`);
 }
 
-async function note(client: Client, name: string, checksum: string): Promise<void> {
+async function recordMigration(client: Client, name: string, checksum: string): Promise<void> {
   await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
 }

@@ -5,10 +5,10 @@ const tokenPattern =
 /** Splits a file into statements without comments. */
 export function splitStatements(text: string): string[] {
   const statements = [""];
-  for (const [part] of text.matchAll(tokenPattern)) {
-    if (part === ";") statements.push("");
-    else if (!part.startsWith("--") && !part.startsWith("/*"))
-      statements[statements.length - 1] += part;
+  for (const [token] of text.matchAll(tokenPattern)) {
+    if (token === ";") statements.push("");
+    else if (!token.startsWith("--") && !token.startsWith("/*"))
+      statements[statements.length - 1] += token;
   }
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== "");
 }

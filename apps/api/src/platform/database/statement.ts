@@ -44,11 +44,11 @@ function buildOnce<Values extends object>(build: (placeholders: Placeholders<Val
   const { sql: text, params } = dialect.sqlToQuery(
     build(new Proxy({}, { get: namePlaceholder }) as never),
   );
-  const parts = params.map((param) =>
+  const valueReaders = params.map((param) =>
     is(param, Placeholder) ? (values: Values) => values[param.name as keyof Values] : () => param,
   );
   return (values: Values) =>
-    new PrebuiltSql({ sql: text, params: parts.map((part) => part(values)) });
+    new PrebuiltSql({ sql: text, params: valueReaders.map((readValue) => readValue(values)) });
 }
 
 /** Reads whole rows of a table, like the query builder's `select`. @param condition a condition, with an order if needed */
@@ -59,12 +59,12 @@ export function selectRows<Values extends object, Table extends PgTable>(
   const columns = Object.entries(getTableColumns(table));
   const aliasedColumns = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   const times = columns.filter(([, { dataType }]) => dataType === "date");
-  const read = statement<Values, Record<string, unknown>>(
+  const selectRecords = statement<Values, Record<string, unknown>>(
     (blanks) =>
       sql`select ${sql.join(aliasedColumns, sql`, `)} from ${table} where ${condition(blanks)}`,
   );
   return async (db, values) => {
-    const rows = await read(db, values);
+    const rows = await selectRecords(db, values);
     for (const row of rows)
       for (const [name, column] of times)
         if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);

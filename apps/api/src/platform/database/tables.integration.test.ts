@@ -49,9 +49,9 @@ test.each(typedTables.map((typedTable) => [typedTable.name, typedTable] as const
       }),
     );
     // A required column without a default must be in the described table.
-    const known = new Set(typedColumns.map((column) => column.name));
+    const typedNames = new Set(typedColumns.map((column) => column.name));
     const unknownColumns = [...migratedColumns.values()].filter(
-      (column) => !known.has(column.name),
+      (column) => !typedNames.has(column.name),
     );
     expect(unknownColumns.filter((column) => column.isRequired && !column.isFilled)).toEqual([]);
   },

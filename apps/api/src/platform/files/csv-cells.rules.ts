@@ -8,15 +8,15 @@ export type CsvCells = { readonly cells: readonly string[] } & (
 /** Splits a row by RFC 4180. Spaces around cells are dropped, those in quotes stay. */
 export function splitRow(text: string): CsvCells {
   const cells: string[] = [];
-  let at = 0;
+  let position = 0;
   for (;;) {
-    const start = skipBlanks(text, at);
+    const start = skipBlanks(text, position);
     if (text[start] === '"') {
       const end = findClosingQuote(text, start + 1);
       if (end < 0) return { cells, fault: "open", column: cells.length };
       cells.push(text.slice(start + 1, end).replaceAll('""', '"'));
-      at = skipBlanks(text, end + 1);
-      if (at < text.length && text[at] !== ",")
+      position = skipBlanks(text, end + 1);
+      if (position < text.length && text[position] !== ",")
         return { cells: cells.slice(0, -1), fault: "behind", column: cells.length - 1 };
     } else {
       const comma = text.indexOf(",", start);
@@ -24,10 +24,10 @@ export function splitRow(text: string): CsvCells {
       const cell = text.slice(start, end).trimEnd();
       if (cell.includes('"')) return { cells, fault: "inside", column: cells.length };
       cells.push(cell);
-      at = end;
+      position = end;
     }
-    if (at >= text.length) return { cells };
-    at += 1;
+    if (position >= text.length) return { cells };
+    position += 1;
   }
 }
 
@@ -55,13 +55,17 @@ function shieldText(text: string): string {
 const formulaPattern = /^'*[=+\-@\t\r]/;
 
 function findClosingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
-    if (text[at + 1] !== '"') return at;
+  for (
+    let position = text.indexOf('"', from);
+    position >= 0;
+    position = text.indexOf('"', position + 2)
+  )
+    if (text[position + 1] !== '"') return position;
   return -1;
 }
 
 function skipBlanks(text: string, from: number): number {
-  let at = from;
-  while (text[at] === " " || text[at] === "\t") at += 1;
-  return at;
+  let position = from;
+  while (text[position] === " " || text[position] === "\t") position += 1;
+  return position;
 }

@@ -17,8 +17,8 @@ export function readName(row: CsvRow, name: string): unknown {
   const localizedCells = readText(row, name);
   if (typeof localizedCells !== "object" || localizedCells === null)
     return localizedCells === "" ? undefined : localizedCells;
-  const { en, ...others } = localizedCells as Record<string, unknown>;
-  const writtenTexts = en === "" || en === undefined ? others : localizedCells;
+  const { en, ...otherCells } = localizedCells as Record<string, unknown>;
+  const writtenTexts = en === "" || en === undefined ? otherCells : localizedCells;
   return Object.values(writtenTexts).every((cell) => cell === "") ? undefined : writtenTexts;
 }
 

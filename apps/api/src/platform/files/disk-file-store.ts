@@ -20,13 +20,13 @@ export function createDiskFileStore(root: string): FileStore {
     assertFileName(name);
     return join(root, name);
   };
-  const place = async (name: string, read: () => Uint8Array | ReadStream) => {
+  const storeFile = async (name: string, openSource: () => Uint8Array | ReadStream) => {
     const path = filePath(name);
     const temporaryPath = `${path}.${randomId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       // Flushing before the rename leaves no incomplete file after a power cut.
-      await writeFile(temporaryPath, read(), { flag: "wx", mode: 0o600, flush: true });
+      await writeFile(temporaryPath, openSource(), { flag: "wx", mode: 0o600, flush: true });
       await rename(temporaryPath, path);
     } catch (error) {
       await rm(temporaryPath, { force: true }).catch(() => undefined);
@@ -34,8 +34,8 @@ export function createDiskFileStore(root: string): FileStore {
     }
   };
   return {
-    write: (name, bytes) => place(name, () => bytes),
-    writeFromDisk: (name, path) => place(name, () => createReadStream(path)),
+    write: (name, bytes) => storeFile(name, () => bytes),
+    writeFromDisk: (name, path) => storeFile(name, () => createReadStream(path)),
     read: (name) => readFile(filePath(name)).catch(throwDiskError),
     async open(name) {
       if (!isFileName(name)) return undefined;

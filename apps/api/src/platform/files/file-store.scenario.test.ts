@@ -89,24 +89,24 @@ describe.each([
 test("a large file goes to object storage in parts, because one request takes at most 5 GB", async () => {
   const [path, bytes] = [join(dir, "large.tar"), randomBytes(12 * 1024 * 1024)];
   await writeFile(path, bytes);
-  const parts: string[] = [];
+  const partNumbers: string[] = [];
   const endpoint = await startServer((request, response) => {
-    const part = new URL(request.url!, "http://any").searchParams.get("partNumber");
-    if (part !== null) parts.push(part);
+    const partNumber = new URL(request.url!, "http://any").searchParams.get("partNumber");
+    if (partNumber !== null) partNumbers.push(partNumber);
     const { method, headers } = request;
     const forwardedRequest = sendRequest(storage.settings.endpoint + request.url!, {
       method,
       headers,
     });
-    forwardedRequest.on("response", (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(response);
+    forwardedRequest.on("response", (storeResponse) => {
+      response.writeHead(storeResponse.statusCode!, storeResponse.headers);
+      storeResponse.pipe(response);
     });
     request.pipe(forwardedRequest);
   });
   const files = createS3FileStore({ ...storage.settings, endpoint }, { transfer: 300_000 });
   await files.writeFromDisk("backups/a.tar", path);
-  expect(parts).toEqual(["1", "2", "3"]);
+  expect(partNumbers).toEqual(["1", "2", "3"]);
   const storedBytes = await files.read("backups/a.tar");
   expect(storedBytes.equals(bytes)).toBe(true);
 });

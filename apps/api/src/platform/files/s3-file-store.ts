@@ -75,16 +75,18 @@ export function createS3FileStore(
       }, timeoutsMs.transfer);
     },
     async read(name) {
-      const found = await get(name, timeoutsMs.transfer, (body) => body.transformToByteArray());
-      if (found === undefined) throw new Error(`There is no file ${name}.`);
-      return Buffer.from(found.taken as Uint8Array);
+      const storedFile = await get(name, timeoutsMs.transfer, (body) =>
+        body.transformToByteArray(),
+      );
+      if (storedFile === undefined) throw new Error(`There is no file ${name}.`);
+      return Buffer.from(storedFile.taken as Uint8Array);
     },
     async open(name) {
       if (!isFileName(name)) return undefined;
-      const found = await get(name, timeoutsMs.call, async (body) => body);
-      if (found === undefined) return undefined;
-      const { taken, ...facts } = found;
-      return { ...facts, stream: taken as Readable };
+      const storedFile = await get(name, timeoutsMs.call, async (body) => body);
+      if (storedFile === undefined) return undefined;
+      const { taken: bodyStream, ...metadata } = storedFile;
+      return { ...metadata, stream: bodyStream as Readable };
     },
     async find(name) {
       if (!isFileName(name)) return undefined;

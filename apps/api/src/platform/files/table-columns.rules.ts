@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { closest, distance } from "fastest-levenshtein";
 
 /** Returns our name for another program's column. */
@@ -17,32 +17,33 @@ export function columnProblems(
   const unknownColumns = header.filter((column) => column !== "" && !isColumn(column));
   const unnamedColumns = header.flatMap((column, index) => (column === "" ? [index + 1] : []));
   const hasOtherSeparator = /[;\t]/.test(unknownColumns.join(""));
-  if (header.length === 1 && hasOtherSeparator) return [say("not-divided-by-commas")];
+  if (header.length === 1 && hasOtherSeparator) return [makeReason("not-divided-by-commas")];
   const twice = header.filter((column, index) => header.indexOf(column) < index);
   const duplicates = [...new Set(twice)].filter(Boolean);
   const isForeignTable =
     unknownColumns.filter((name) => mapForeignColumn(name) !== undefined).length > 1;
-  const missing = columns.filter((name) => !header.includes(name));
+  const missingColumns = columns.filter((name) => !header.includes(name));
   const columnHints = unknownColumns.map((name) => {
     const ownColumn =
-      findOwnColumn(name, isColumn, mapForeignColumn, isForeignTable) ?? findNearest(name, missing);
+      findOwnColumn(name, isColumn, mapForeignColumn, isForeignTable) ??
+      findNearest(name, missingColumns);
     return ownColumn === undefined ? name : `${name} → ${ownColumn}`;
   });
   return [
     ...(unknownColumns.length > 0
-      ? [say("unknown-columns", { columns: columnHints.join(", "), needed })]
+      ? [makeReason("unknown-columns", { columns: columnHints.join(", "), needed })]
       : []),
     ...(unnamedColumns.length > 0
-      ? [say("unnamed-columns", { columns: unnamedColumns.join(", ") })]
+      ? [makeReason("unnamed-columns", { columns: unnamedColumns.join(", ") })]
       : []),
     ...(duplicates.length > 0
-      ? [say("duplicate-columns", { columns: duplicates.join(", ") })]
+      ? [makeReason("duplicate-columns", { columns: duplicates.join(", ") })]
       : []),
   ];
 }
 
-function findNearest(name: string, others: readonly string[]): string | undefined {
-  const nearest = closest(name, others);
+function findNearest(name: string, candidates: readonly string[]): string | undefined {
+  const nearest = closest(name, candidates);
   return isMisspelt(name, nearest) ? nearest : undefined;
 }
 

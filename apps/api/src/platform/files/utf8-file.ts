@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 
 /** The fault of a text that is neither UTF-8 nor UTF-16. */
-export const encodingFault = say("not-utf8");
+export const encodingFault = makeReason("not-utf8");
 
 const notUtf8 =
   'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';

@@ -24,9 +24,9 @@ const timeoutReason = "no answer in time";
 const notPublic = "not an address of the public internet";
 
 /** Reports a call's end to the guard of targets. Without an answer no call was made. */
-export function callOutcome(answer: PostReply | undefined): CallOutcome {
-  if (answer === undefined || answer.error === notPublic) return "none";
-  return answer.error === timeoutReason ? "hung" : "answered";
+export function callOutcome(reply: PostReply | undefined): CallOutcome {
+  if (reply === undefined || reply.error === notPublic) return "none";
+  return reply.error === timeoutReason ? "hung" : "answered";
 }
 
 /**
@@ -35,10 +35,10 @@ export function callOutcome(answer: PostReply | undefined): CallOutcome {
  */
 export async function postExternally(url: string, post: Post): Promise<PostReply> {
   try {
-    const answer = await send(url, post);
-    const status = answer.statusCode ?? 0;
+    const response = await send(url, post);
+    const status = response.statusCode ?? 0;
     // The status line decides; a response that never ends changes nothing.
-    const text = await firstBytes(answer);
+    const text = await firstBytes(response);
     return { status, error: statusProblem(status), text };
   } catch (error) {
     return { status: null, error: failureReason(error, post.signal), text: "" };
@@ -66,20 +66,20 @@ function send(
   });
 }
 
-async function firstBytes(answer: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
+async function firstBytes(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const part of answer as AsyncIterable<Buffer>) {
-      parts.push(part);
-      bytes += part.length;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
       // The limit has been reached.
       if (bytes >= maxBytes) break;
     }
   } catch {
     // An interrupted response counts as far as it was received.
   }
-  const text = Buffer.concat(parts).subarray(0, maxBytes).toString("utf8");
+  const text = Buffer.concat(chunks).subarray(0, maxBytes).toString("utf8");
   return text.replaceAll("\0", "");
 }
 

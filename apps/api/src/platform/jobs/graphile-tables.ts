@@ -13,7 +13,7 @@ export interface QueuedJobs {
   readonly name: string;
   /** A JSON list of payloads and keys. */
   readonly jobs: string;
-  readonly at: string | null;
+  readonly runAt: string | null;
   readonly inSeconds: number;
   readonly maxAttempts: number | null;
   readonly priority: number | null;
@@ -35,9 +35,9 @@ export async function insertQuietly(tx: Tx, jobs: QueuedJobs): Promise<boolean> 
 }
 
 const insertJobs = statement<QueuedJobs, unknown>(
-  ({ name, jobs, at, inSeconds, maxAttempts, priority }) => sql`
+  ({ name, jobs, runAt, inSeconds, maxAttempts, priority }) => sql`
     insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
-    select id, coalesce(payload, '{}'), coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+    select id, coalesce(payload, '{}'), coalesce(${runAt}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
       coalesce(${maxAttempts}::smallint, 25), coalesce(${priority}::smallint, 0)
     from ${jobNamesTable}, json_to_recordset(${jobs}::json) as j (payload json) where identifier = ${name}
     returning 1`,

@@ -12,7 +12,7 @@ import { type Lane, lanePlaces } from "./lanes.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { batchSizes, runWorker } from "./worker.ts";
 
-const done: unknown[] = [];
+const doneJobs: unknown[] = [];
 let failures = 0;
 let openCalls = 0;
 let maxOpenCalls = 0;
@@ -22,7 +22,7 @@ const jobs: Job[] = [
   job<{ for: string }>({
     name: "bake",
     run: async (_deps, payload) => {
-      done.push(payload.for);
+      doneJobs.push(payload.for);
       onDone();
     },
   }),
@@ -31,7 +31,7 @@ const jobs: Job[] = [
     run: async () => {
       failures += 1;
       if (failures === 1) throw new Error("the oven is cold");
-      done.push(`attempt ${failures}`);
+      doneJobs.push(`attempt ${failures}`);
     },
   }),
   job({
@@ -42,19 +42,19 @@ const jobs: Job[] = [
       openCalls += 1;
       maxOpenCalls = Math.max(maxOpenCalls, openCalls);
       // The loop gives a second job enough time to start, if it may.
-      for (let look = 0; look < 500; look += 1) {
+      for (let round = 0; round < 500; round += 1) {
         if (maxOpenCalls > 1) break;
         await db.execute(sql`select 1`);
       }
       openCalls -= 1;
-      done.push("asked");
+      doneJobs.push("asked");
     },
   }),
 ];
 /** Counts parallel jobs: waits for the expected number, then a while for an excess job. */
 function createCountingJob(
   name: string,
-  more: Partial<Job>,
+  jobFields: Partial<Job>,
   count: number,
 ): Job & { max: () => number } {
   let runningCount = 0;
@@ -62,15 +62,15 @@ function createCountingJob(
   const run = async ({ db }: Deps) => {
     runningCount += 1;
     max = Math.max(max, runningCount);
-    for (let look = 0; look < 300; look += 1) {
+    for (let round = 0; round < 300; round += 1) {
       if (max > count) break;
-      if (max < count) look = 0;
+      if (max < count) round = 0;
       await db.execute(sql`select 1`);
     }
     runningCount -= 1;
-    done.push(name);
+    doneJobs.push(name);
   };
-  return { name, run, ...more, max: () => max };
+  return { name, run, ...jobFields, max: () => max };
 }
 const kneadJob = createCountingJob("knead", {}, 2);
 const eatJob = createCountingJob("eat", { lane: "batched" }, 6);
@@ -85,12 +85,12 @@ const slowLanes = ["push", "webhooks", "refunds"] as const;
 const settle: Job = {
   name: "settle",
   lane: "payments",
-  run: async () => void done.push("settled"),
+  run: async () => void doneJobs.push("settled"),
 };
 jobs.push(kneadJob, eatJob, settle, ...slowLanes.map(makeHangingJob));
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs }] });
 const { deps } = shop;
-const waiting = async () =>
+const readQueuedJobs = async () =>
   (
     await deps.db.execute(
       sql`select attempts, run_at > now() as is_later from graphile_worker.jobs`,
@@ -100,7 +100,7 @@ const waiting = async () =>
 const makeEmptyJobs = (count: number) => Array.from({ length: count }, () => ({ payload: {} }));
 
 /** A job added before the worker listens is found by the next look, a second later. */
-const isDone = (name: string) => until(() => done.includes(name));
+const isDone = (name: string) => until(() => doneJobs.includes(name));
 
 test("a job exists only when its transaction commits", async () => {
   const undone = inTransaction(deps.db, async (tx) => {
@@ -110,14 +110,14 @@ test("a job exists only when its transaction commits", async () => {
   await expect(undone).rejects.toThrow("undone");
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Ada" }));
   await shop.runJobs();
-  expect(done.splice(0)).toEqual(["Ada"]);
+  expect(doneJobs.splice(0)).toEqual(["Ada"]);
 });
 
 test("jobs under one key are one job, the latest", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "early" }, { key: "cake" }));
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "late" }, { key: "cake" }));
   await shop.runJobs();
-  expect(done.splice(0)).toEqual(["late"]);
+  expect(doneJobs.splice(0)).toEqual(["late"]);
 });
 
 test.each([
@@ -134,48 +134,48 @@ test.each([
     await expect(inTransaction(deps.db, attempt)).rejects.toThrow(
       "a character that PostgreSQL cannot store",
     );
-  expect(await waiting()).toEqual([]);
+  expect(await readQueuedJobs()).toEqual([]);
 });
 
 test("accepts a payload that only looks like an escape", async () => {
   const text = String.raw`C:\u0000 \ud83c 🌊`;
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: text }));
   await shop.runJobs();
-  expect(done.splice(0)).toEqual([text]);
+  expect(doneJobs.splice(0)).toEqual([text]);
 });
 
 test("a job for later waits until its time", async () => {
   const runAt = new Date(Date.now() + 3600_000);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { runAt, key: "tea" }));
   await shop.runJobs();
-  expect(done).toEqual([]);
+  expect(doneJobs).toEqual([]);
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "tea" }, { key: "tea" }));
   await shop.runJobs();
-  expect(done.splice(0)).toEqual(["tea"]);
+  expect(doneJobs.splice(0)).toEqual(["tea"]);
 });
 
 test.each([{}, { key: "dough" }])(
   "a job in some seconds waits, with or without a key: %o",
-  async (how) => {
-    const delayedOptions = { ...how, inSeconds: 300 };
+  async (keyOptions) => {
+    const delayedOptions = { ...keyOptions, inSeconds: 300 };
     await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "supper" }, delayedOptions));
     await shop.runJobs();
-    expect(done).toEqual([]);
+    expect(doneJobs).toEqual([]);
     await deps.db.execute(sql`
     update ${jobsTable} set run_at = run_at - interval '300 seconds'`);
     await shop.runJobs();
-    expect(done.splice(0)).toEqual(["supper"]);
+    expect(doneJobs.splice(0)).toEqual(["supper"]);
   },
 );
 
 test("retries a failed job later", async () => {
   await inTransaction(deps.db, (tx) => addJob(tx, "bake-on-sundays", {}));
   await shop.runJobs();
-  expect(await waiting()).toMatchObject([{ attempts: 1, is_later: true }]);
+  expect(await readQueuedJobs()).toMatchObject([{ attempts: 1, is_later: true }]);
   await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
   await shop.runJobs();
-  expect(done.splice(0)).toEqual(["attempt 2"]);
-  expect(await waiting()).toEqual([]);
+  expect(doneJobs.splice(0)).toEqual(["attempt 2"]);
+  expect(await readQueuedJobs()).toEqual([]);
   expect(await deps.metrics.registry.getSingleMetricAsString("harbour_jobs_total")).toContain(
     'harbour_jobs_total{job="bake-on-sundays",outcome="failed"} 1',
   );
@@ -187,8 +187,8 @@ test("the worker runs a job right after its commit and stops cleanly", async () 
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "Bob" }));
   await bakeDone;
   await worker.stop();
-  expect(done.splice(0)).toEqual(["Bob"]);
-  expect(await waiting()).toEqual([]);
+  expect(doneJobs.splice(0)).toEqual(["Bob"]);
+  expect(await readQueuedJobs()).toEqual([]);
 });
 
 test("runs many batched jobs at once, and two of all others", async () => {
@@ -198,10 +198,10 @@ test("runs many batched jobs at once, and two of all others", async () => {
   });
   // Jobs of the clock are left out, because a new minute may begin during the test.
   const worker = await runWorker(deps, [kneadJob, eatJob]);
-  await until(() => done.length === 9);
+  await until(() => doneJobs.length === 9);
   await worker.stop();
   expect({ kneaders: kneadJob.max(), eaters: eatJob.max() }).toEqual({ kneaders: 2, eaters: 6 });
-  expect(done.splice(0)).toHaveLength(9);
+  expect(doneJobs.splice(0)).toHaveLength(9);
 });
 
 test("settling payments does not wait for hanging push services, webhook receivers or refunds", async () => {
@@ -213,32 +213,34 @@ test("settling payments does not wait for hanging push services, webhook receive
   await inTransaction(deps.db, (tx) => addJob(tx, "settle", {}));
   await isDone("settled");
   service.resolve();
-  await until(async () => (await waiting()).length === 0);
+  await until(async () => (await readQueuedJobs()).length === 0);
   await worker.stop();
-  expect(done.splice(0)).toEqual(["settled"]);
+  expect(doneJobs.splice(0)).toEqual(["settled"]);
 });
 
 test.each([{}, { maxAttempts: 3, priority: -5 }])(
   "jobs without keys are written like graphile-worker's own: %o",
-  async (more) => {
-    const options = { runAt: new Date(Date.now() + 3600_000), ...more };
+  async (extraOptions) => {
+    const options = { runAt: new Date(Date.now() + 3600_000), ...extraOptions };
     const payloads = [{ for: "Ada" }, { for: "Bob" }];
-    const written = async (add: (tx: Tx) => Promise<void>) => {
+    const addAndTakeRows = async (add: (tx: Tx) => Promise<void>) => {
       await inTransaction(deps.db, add);
       const { rows } = await deps.db.execute(sql`
         delete from ${jobsTable} returning to_jsonb(${jobsTable}.*) - array['id', 'key', 'created_at', 'updated_at'] as job`);
       return rows;
     };
-    const plain = payloads.map((payload) => ({ payload }));
+    const keylessJobs = payloads.map((payload) => ({ payload }));
     const jobsWithKeys = payloads.map((payload) => ({ payload, key: payload.for }));
-    const plainRows = await written((tx) => addJobs(tx, "bake", plain, options));
+    const plainRows = await addAndTakeRows((tx) => addJobs(tx, "bake", keylessJobs, options));
     expect(plainRows).toHaveLength(2);
     expect(Object.keys(plainRows[0]!["job"] as object)).toContain("is_available");
-    expect(await written((tx) => addJobs(tx, "bake", jobsWithKeys, options))).toEqual(plainRows);
-    const alone = await written(async (tx) => {
+    expect(await addAndTakeRows((tx) => addJobs(tx, "bake", jobsWithKeys, options))).toEqual(
+      plainRows,
+    );
+    const singleRows = await addAndTakeRows(async (tx) => {
       for (const payload of payloads) await addJob(tx, "bake", payload, options);
     });
-    expect(alone).toEqual(plainRows);
+    expect(singleRows).toEqual(plainRows);
   },
 );
 
@@ -250,12 +252,12 @@ test("a killed worker's jobs restart at once only when no other worker can be al
   await inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: "later" }));
   await isDone("later");
   await secondWorker.stop();
-  expect(done.splice(0)).toEqual(["later"]);
-  const alone = await runWorker(deps, jobs, { isAlone: true });
+  expect(doneJobs.splice(0)).toEqual(["later"]);
+  const loneWorker = await runWorker(deps, jobs, { isAlone: true });
   await isDone("Eve");
-  await alone.stop();
-  expect(done.splice(0)).toEqual(["Eve"]);
-  expect(await waiting()).toEqual([]);
+  await loneWorker.stop();
+  expect(doneJobs.splice(0)).toEqual(["Eve"]);
+  expect(await readQueuedJobs()).toEqual([]);
 });
 
 test("prefetched jobs are released before they count as abandoned", () => {
@@ -267,9 +269,9 @@ test("prefetched jobs are released before they count as abandoned", () => {
 
 test("job names are unique across modules and platform", () => {
   expect(deps.registry.jobs).toEqual([...platformJobs, ...jobs]);
-  const [taken] = platformJobs;
-  const modules = [{ name: "bakery", jobs: [{ ...jobs[0]!, name: taken!.name }] }];
-  expect(() => createRegistry(modules)).toThrow(`the job ${taken!.name}`);
+  const [platformJob] = platformJobs;
+  const modules = [{ name: "bakery", jobs: [{ ...jobs[0]!, name: platformJob!.name }] }];
+  expect(() => createRegistry(modules)).toThrow(`the job ${platformJob!.name}`);
 });
 
 test("a scheduled job that calls an external service does not overlap itself", async () => {
@@ -283,6 +285,6 @@ test("a scheduled job that calls an external service does not overlap itself", a
   await shop.runJobs();
   // The second job was blocked while the first ran.
   await shop.runJobs();
-  expect(done.splice(0)).toEqual(["asked", "asked"]);
+  expect(doneJobs.splice(0)).toEqual(["asked", "asked"]);
   expect(maxOpenCalls).toBe(1);
 });

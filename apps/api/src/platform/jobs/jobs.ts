@@ -92,7 +92,7 @@ export async function addJobs(
   const values = {
     name,
     jobs: toJson(jobs),
-    at: runAt?.toISOString() ?? null,
+    runAt: runAt?.toISOString() ?? null,
     inSeconds: inSeconds ?? 0,
     maxAttempts: maxAttempts ?? null,
     priority: priority ?? null,
@@ -103,11 +103,11 @@ export async function addJobs(
 }
 
 const queueJobs = statement<QueuedJobs & { readonly queue: string | null }, unknown>(
-  ({ name, jobs, queue, at, inSeconds, maxAttempts, priority }) => sql`
+  ({ name, jobs, queue, runAt, inSeconds, maxAttempts, priority }) => sql`
     select count(*) from graphile_worker.add_jobs(array(
       select (
         ${name}::text, payload, ${queue}::text,
-        coalesce(${at}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
+        coalesce(${runAt}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
         ${maxAttempts}::smallint, key, ${priority}::smallint, null
       )::graphile_worker.job_spec
       from json_to_recordset(${jobs}::json) as j (payload json, key text)))`,

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import ipaddr from "ipaddr.js";
 import type { Settings } from "../modules/deps-settings.ts";
 
@@ -26,14 +26,14 @@ export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
  */
 export function addressProblem(text: string, { allowsLoopback }: AddressRules): Reason | undefined {
   const url = URL.parse(text);
-  if (url === null) return say("not-an-address");
+  if (url === null) return makeReason("not-an-address");
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  if (url.username !== "" || url.password !== "") return say("address-with-password");
-  if (url.hash !== "") return say("address-with-fragment");
+  if (url.username !== "" || url.password !== "") return makeReason("address-with-password");
+  if (url.hash !== "") return makeReason("address-with-fragment");
   if (allowsLoopback && isLoopbackHost(host) && /^https?:$/.test(url.protocol)) return undefined;
-  if (url.protocol !== "https:") return say("address-without-https");
+  if (url.protocol !== "https:") return makeReason("address-without-https");
   if (isLoopbackHost(host) || host.endsWith(".localhost") || !isPublic(host))
-    return say("address-not-public");
+    return makeReason("address-not-public");
   return undefined;
 }
 

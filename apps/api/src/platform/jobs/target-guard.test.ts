@@ -8,17 +8,17 @@ import { type CallOutcome, createTargetGuard } from "./target-guard.ts";
 function createTestGuard() {
   let time = 0;
   const guard = createTargetGuard(8, () => time);
-  const open: ((outcome: CallOutcome) => void)[] = [];
+  const callEnds: ((outcome: CallOutcome) => void)[] = [];
   return {
     advanceClock: (ms: number) => void (time += ms),
     /** @returns whether the call was begun */
     call: (target: string, owner = target): boolean => {
       const end = guard.begin({ target, owner });
-      if (end) open.push(end);
+      if (end) callEnds.push(end);
       return end !== undefined;
     },
     endAll: (outcome: CallOutcome) => {
-      for (const end of open.splice(0)) end(outcome);
+      for (const end of callEnds.splice(0)) end(outcome);
     },
   };
 }
@@ -56,15 +56,15 @@ test("a call that was not made proves nothing and frees its place", () => {
 
 test("counts the addresses of one owner together across hosts", () => {
   const { call } = createTestGuard();
-  const made = Array.from({ length: 10 }, (_, device) => call(`host-${device}`, "member"));
-  expect(made.filter(Boolean)).toHaveLength(2);
+  const callResults = Array.from({ length: 10 }, (_, device) => call(`host-${device}`, "member"));
+  expect(callResults.filter(Boolean)).toHaveLength(2);
 });
 
 test("unknown targets use half of the places, and a proven one any", () => {
   const { call, endAll } = createTestGuard();
   call("good");
   endAll("answered");
-  const made = Array.from({ length: 10 }, (_, number) => call(`new-${number}`));
-  expect(made.filter(Boolean)).toHaveLength(4);
+  const callResults = Array.from({ length: 10 }, (_, number) => call(`new-${number}`));
+  expect(callResults.filter(Boolean)).toHaveLength(4);
   expect(Array.from({ length: 8 }, () => call("good"))).not.toContain(false);
 });

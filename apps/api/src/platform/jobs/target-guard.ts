@@ -54,16 +54,16 @@ export function createTargetGuard(
     unprovenCalls.length >= maxConcurrent / 2 ||
     unprovenCalls.filter((call) => call.target === target).length >= maxPerTarget ||
     unprovenCalls.filter((call) => call.owner === owner).length >= maxPerOwner;
-  const note = (name: string, isProven: boolean, hasHung: boolean): void => {
+  const recordOutcome = (name: string, isProven: boolean, hasHung: boolean): void => {
     const failures = hasHung ? (targets.get(name)?.failures ?? 0) + 1 : 0;
     const pauseMs = failures && Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
     targets.set(name, { isProven, failures, pausedUntil: now() + pauseMs });
   };
   return {
     begin(call) {
-      const known = targets.get(call.target);
-      if (known && known.pausedUntil > now()) return undefined;
-      const wasProven = known?.isProven === true;
+      const knownTarget = targets.get(call.target);
+      if (knownTarget && knownTarget.pausedUntil > now()) return undefined;
+      const wasProven = knownTarget?.isProven === true;
       if (!wasProven && isFull(call)) return undefined;
       if (!wasProven) unprovenCalls.push(call);
       const begunAt = now();
@@ -72,7 +72,7 @@ export function createTargetGuard(
         // A call that was not made tells nothing about its target.
         if (outcome === "none") return;
         const hasHung = outcome === "hung";
-        note(call.target, !hasHung && now() - begunAt < slowMs, hasHung);
+        recordOutcome(call.target, !hasHung && now() - begunAt < slowMs, hasHung);
       };
     },
   };

@@ -7,12 +7,12 @@ import { addJob, job } from "./jobs.ts";
 import { recordHeartbeats, deadAfterSeconds } from "./worker-heartbeat.ts";
 import { runWorker } from "./worker.ts";
 
-const done: string[] = [];
+const doneJobs: string[] = [];
 let onDone = (_name: string) => undefined as void;
 const bakeJob = job<{ for: string }>({
   name: "bake",
   run: async (_deps, payload) => {
-    done.push(payload.for);
+    doneJobs.push(payload.for);
     onDone(payload.for);
   },
 });
@@ -25,9 +25,9 @@ const addBakeJob = (name: string) =>
   inTransaction(deps.db, (tx) => addJob(tx, "bake", { for: name }));
 
 test("a running worker takes a silent worker's jobs and leaves a living one's", async () => {
-  const lockJobs = (by: string) =>
+  const lockJobs = (workerId: string) =>
     deps.db.execute(sql`
-    update ${jobsTable} set locked_at = now(), locked_by = ${by}, attempts = 1 where locked_by is null`);
+    update ${jobsTable} set locked_at = now(), locked_by = ${workerId}, attempts = 1 where locked_by is null`);
   await addBakeJob("Eve");
   await lockJobs("killed");
   await addBakeJob("Zoe");
@@ -42,7 +42,7 @@ test("a running worker takes a silent worker's jobs and leaves a living one's", 
   await addBakeJob("later");
   await laterJobDone;
   await worker.stop();
-  expect(done).toEqual(["Eve", "later"]);
+  expect(doneJobs).toEqual(["Eve", "later"]);
   const { rows } = await deps.db.execute(sql`select worker_id from worker_heartbeats`);
   expect(rows).toEqual([{ worker_id: "living" }]);
 });

@@ -40,10 +40,10 @@ export async function limitAnswers(
     : await findFailedAttempts(db, [acceptedKey, ...hashed.map(({ key }) => key)]);
   if (failedAttempts?.has(acceptedKey) === true) return;
   for (const { key, max, perSeconds } of hashed) {
-    const { failed, at } =
+    const { failed, at: attemptedAt } =
       failedAttempts?.get(key) ??
       (isRejected ? await countFailure(db, key, perSeconds, now) : noAttempts);
-    const wait = Math.ceil((at.getTime() + perSeconds * 1000 - now.getTime()) / 1000);
+    const wait = Math.ceil((attemptedAt.getTime() + perSeconds * 1000 - now.getTime()) / 1000);
     if (failed < max || wait <= 0) continue;
     throw new ShopError("too_many_requests", `${refusal} Please wait ${wait} seconds.`, {
       retryAfter: wait,
@@ -69,8 +69,8 @@ export async function rememberAccepted(
 ): Promise<void> {
   if (!settings.rateLimits) return;
   // Rows are deleted a day after their time.
-  const at = new Date(clock().getTime() + (days - 1) * 24 * 3600_000);
-  await storeAccepted(db, hashKey(settings.secret, name), at);
+  const rememberedAt = new Date(clock().getTime() + (days - 1) * 24 * 3600_000);
+  await storeAccepted(db, hashKey(settings.secret, name), rememberedAt);
 }
 
 const noAttempts: FailedAttempts = { failed: 0, at: new Date(0) };
@@ -82,10 +82,10 @@ async function countFailure(
   perSeconds: number,
   now: Date,
 ): Promise<FailedAttempts> {
-  const at = now.toISOString();
-  const since = sql`${at}::timestamptz - ${perSeconds}::int * interval '1 second'`;
+  const nowIso = now.toISOString();
+  const since = sql`${nowIso}::timestamptz - ${perSeconds}::int * interval '1 second'`;
   const { rows } = await db.execute<{ failed: number; at: string }>(sql`
-    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${nowIso}::timestamptz)
     on conflict (key) do update set
       wrong = case when seen.last_at <= ${since} then 1 else seen.wrong + 1 end,
       last_at = case when seen.last_at <= ${since} then excluded.last_at else seen.last_at end

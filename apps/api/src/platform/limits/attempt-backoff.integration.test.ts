@@ -24,18 +24,18 @@ const rule: BackoffRule = {
   forgottenAfterSeconds: 600,
   refusal: "Too many.",
 };
-const guessPassword = (name: string, at = deps, isClearedOnSuccess = true) =>
-  applyAttemptBackoff(at, [{ name, rule, isClearedOnSuccess }]);
+const guessPassword = (name: string, testDeps = deps, isClearedOnSuccess = true) =>
+  applyAttemptBackoff(testDeps, [{ name, rule, isClearedOnSuccess }]);
 
 /** Makes failed attempts at once. @returns the number of attempts within the limit */
-async function makeFailedAttempts(name: string, tries: number, at = deps): Promise<number> {
+async function makeFailedAttempts(name: string, tries: number, testDeps = deps): Promise<number> {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: tries }, () => guessPassword(name, at)),
+    Array.from({ length: tries }, () => guessPassword(name, testDeps)),
   );
   return outcomes.filter(({ status }) => status === "fulfilled").length;
 }
-const readRetryAfter = async (name: string, at = deps): Promise<unknown> =>
-  guessPassword(name, at).then(
+const readRetryAfter = async (name: string, testDeps = deps): Promise<unknown> =>
+  guessPassword(name, testDeps).then(
     () => 0,
     (error: { facts: { retryAfter: number } }) => error.facts.retryAfter,
   );
@@ -52,11 +52,11 @@ test("failed attempts are free at first, then each doubles the pause until all i
 });
 
 test("parallel attempts in several processes are counted one by one", async () => {
-  const taken = await Promise.all([
+  const acceptedCounts = await Promise.all([
     makeFailedAttempts("crowd", 15),
     makeFailedAttempts("crowd", 15, elsewhere),
   ]);
-  expect(taken[0] + taken[1]).toBe(3);
+  expect(acceptedCounts[0] + acceptedCounts[1]).toBe(3);
 });
 
 test("an earlier attempt counted later is free like the others", async () => {
@@ -91,7 +91,7 @@ test("a successful attempt resets the account's counter, or undoes only its own 
 test("successful attempts alone leave no row", async () => {
   const readBackoffRows = async () => (await deps.pool.query("select 1 from wrong_answers")).rows;
   const before = await readBackoffRows();
-  for (let tries = 0; tries < 9; tries += 1)
+  for (let attempt = 0; attempt < 9; attempt += 1)
     await (
       await guessPassword("always right", deps, false)
     )();
@@ -100,9 +100,9 @@ test("successful attempts alone leave no row", async () => {
 
 test("an attempt refused for one key counts for no other", async () => {
   await makeFailedAttempts("shut", 3);
-  const both = ["shut", "open"].map((name) => ({ name, rule, isClearedOnSuccess: true }));
-  for (let tries = 0; tries < 9; tries += 1)
-    await expect(applyAttemptBackoff(deps, both)).rejects.toMatchObject({
+  const bothLimits = ["shut", "open"].map((name) => ({ name, rule, isClearedOnSuccess: true }));
+  for (let attempt = 0; attempt < 9; attempt += 1)
+    await expect(applyAttemptBackoff(deps, bothLimits)).rejects.toMatchObject({
       code: "too_many_requests",
     });
   expect(await makeFailedAttempts("open", 9)).toBe(3);

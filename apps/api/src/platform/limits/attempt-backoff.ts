@@ -63,18 +63,18 @@ async function countAttemptOrRefuse(
   rule: BackoffRule,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  const isForgotten = sql`seen.last_at <= ${at}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;
+  const nowIso = now.toISOString();
+  const isForgotten = sql`seen.last_at <= ${nowIso}::timestamptz - ${rule.forgottenAfterSeconds} * interval '1 second'`;
   const retryAllowedAt = sql`seen.last_at + ${pauseAfter(sql`seen.wrong`, rule)} * interval '1 second'`;
   const countResult = await tx.execute(sql`
-    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${nowIso}::timestamptz)
     on conflict (key) do update
       set wrong = case when ${isForgotten} then 1 else seen.wrong + 1 end, last_at = greatest(seen.last_at, excluded.last_at)
       where ${isForgotten} or seen.wrong < ${rule.freeAttempts}::int or ${retryAllowedAt} <= excluded.last_at
     returning seen.wrong`);
   if (countResult.rowCount === 1) return;
   const { rows } = await tx.execute<{ seconds: number }>(sql`
-    select ceil(extract(epoch from ${retryAllowedAt} - ${at}::timestamptz))::int as seconds
+    select ceil(extract(epoch from ${retryAllowedAt} - ${nowIso}::timestamptz))::int as seconds
     from wrong_answers seen where key = ${key}`);
   const retryAfter = Math.max(1, rows[0]?.seconds ?? 1);
   const message = `${rule.refusal} Please wait ${retryAfter} seconds.`;

@@ -32,10 +32,10 @@ export async function reserveAttempt(
   if (!settings.rateLimits) return noAttempts;
   const key = hashKey(settings.secret, name);
   const now = clock();
-  const at = now.toISOString();
-  const isOver = sql`seen.last_at <= ${at}::timestamptz - ${perSeconds}::int * interval '1 second'`;
+  const nowIso = now.toISOString();
+  const isOver = sql`seen.last_at <= ${nowIso}::timestamptz - ${perSeconds}::int * interval '1 second'`;
   const countResult = await db.execute<{ failed: number }>(sql`
-    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${nowIso}::timestamptz)
     on conflict (key) do update set
       wrong = case when ${isOver} then 1 else seen.wrong + 1 end,
       last_at = case when ${isOver} then excluded.last_at else seen.last_at end
@@ -58,13 +58,13 @@ export async function countAttempts(
 ): Promise<CountedAttempt> {
   if (!settings.rateLimits) return noAttempts;
   const key = hashKey(settings.secret, name);
-  const at = clock().toISOString();
+  const nowIso = clock().toISOString();
   const {
     rows: [row],
   } = await db.execute<{ failed: number }>(sql`
-    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${at}::timestamptz)
+    insert into wrong_answers as seen (key, wrong, last_at) values (${key}, 1, ${nowIso}::timestamptz)
     on conflict (key) do update set
-      wrong = case when seen.last_at <= ${at}::timestamptz - ${forgottenAfterSeconds} * interval '1 second'
+      wrong = case when seen.last_at <= ${nowIso}::timestamptz - ${forgottenAfterSeconds} * interval '1 second'
         then 1 else seen.wrong + 1 end,
       last_at = excluded.last_at
     returning wrong as failed`);

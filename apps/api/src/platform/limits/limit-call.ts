@@ -62,24 +62,24 @@ export async function limitAccount(
 export async function limitByField(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
-  parts: Record<string, unknown>,
+  requestParts: Record<string, unknown>,
 ): Promise<void> {
-  const by = endpoint.limit?.by;
-  if (endpoint.limit === undefined || by === undefined) return;
-  const value = readField(parts, by);
+  const fieldName = endpoint.limit?.by;
+  if (endpoint.limit === undefined || fieldName === undefined) return;
+  const value = readField(requestParts, fieldName);
   if (value !== undefined)
     await limits.countShared(endpointName(endpoint), endpoint.limit, [
-      `${by} ${value.toLowerCase()}`,
+      `${fieldName} ${value.toLowerCase()}`,
     ]);
 }
 
 const endpointName = ({ method, address }: PlacedEndpoint): string => `${method} ${address}`;
 
-function readField(parts: Record<string, unknown>, field: string): string | undefined {
-  for (const part of [parts["body"], parts["query"], parts["params"]]) {
+function readField(requestParts: Record<string, unknown>, field: string): string | undefined {
+  for (const requestPart of [requestParts["body"], requestParts["query"], requestParts["params"]]) {
     const value =
-      typeof part === "object" && part !== null
-        ? (part as Record<string, unknown>)[field]
+      typeof requestPart === "object" && requestPart !== null
+        ? (requestPart as Record<string, unknown>)[field]
         : undefined;
     if (typeof value === "string" && value !== "") return value;
   }

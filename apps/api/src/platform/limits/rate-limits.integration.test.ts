@@ -76,7 +76,7 @@ describe("rate limit", () => {
   });
 
   test("limits accounts across addresses and guests by address", async () => {
-    const [busyCaller, other] = [await shop.shopper(), await shop.shopper()];
+    const [busyCaller, otherShopper] = [await shop.shopper(), await shop.shopper()];
     const postKept = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/kept", undefined, { address });
     const officeAddress = "203.0.113.77";
@@ -84,21 +84,21 @@ describe("rate limit", () => {
       200, 200, 200, 429,
     ]);
     expect((await postKept(busyCaller, "203.0.113.78")).status).toBe(429);
-    expect(await statuses(3, () => postKept(other, officeAddress))).toEqual([200, 200, 200]);
+    expect(await statuses(3, () => postKept(otherShopper, officeAddress))).toEqual([200, 200, 200]);
     expect(await statuses(4, () => postKept(shop.guest(), officeAddress))).toEqual([
       200, 200, 200, 429,
     ]);
   });
 
   test("limits hoarding calls by address and by account, whichever is reached first", async () => {
-    const [busyCaller, other] = [await shop.shopper(), await shop.shopper()];
+    const [busyCaller, otherShopper] = [await shop.shopper(), await shop.shopper()];
     const postHoarded = (caller: Parameters<typeof shop.as>[0], address: string) =>
       shop.as(caller).post("/hoarded", undefined, { address });
     const hoardFromNextAddress = (index: number) =>
       postHoarded(busyCaller, `203.0.113.${80 + index}`);
     expect(await statuses(4, hoardFromNextAddress)).toEqual([200, 200, 200, 429]);
     const officeAddress = "203.0.113.90";
-    expect(await statuses(2, () => postHoarded(other, officeAddress))).toEqual([200, 200]);
+    expect(await statuses(2, () => postHoarded(otherShopper, officeAddress))).toEqual([200, 200]);
     expect(await statuses(2, () => postHoarded(shop.guest(), officeAddress))).toEqual([200, 429]);
     expect(customerApi.checkout.place.limit).toMatchObject({ isPerAccountToo: true });
   });
@@ -117,8 +117,12 @@ describe("rate limit", () => {
     await statuses(4, () =>
       shop.anyone.post("/guesses", { order: "a" }, { address: "203.0.113.2" }),
     );
-    const other = await shop.anyone.post("/guesses", { order: "b" }, { address: "203.0.113.3" });
-    expect(other.status).toBe(200);
+    const otherReply = await shop.anyone.post(
+      "/guesses",
+      { order: "b" },
+      { address: "203.0.113.3" },
+    );
+    expect(otherReply.status).toBe(200);
   });
 
   test("a forged forwarding header does not evade the limit", async () => {
@@ -167,25 +171,25 @@ describe("rate limit", () => {
 });
 
 describe("limits of several processes", () => {
-  const call = (at: typeof shop, order: string, address: string) =>
-    at.anyone.post("/guesses", { order }, { address });
+  const call = (serverProcess: typeof shop, order: string, address: string) =>
+    serverProcess.anyone.post("/guesses", { order }, { address });
 
   test("processes count together by address and by field", async () => {
-    const other = await startAnotherProcess();
-    const at = (index: number) => (index % 2 === 0 ? shop : other);
+    const secondProcess = await startAnotherProcess();
+    const pickProcess = (index: number) => (index % 2 === 0 ? shop : secondProcess);
     expect(
-      await statuses(6, (index) => call(at(index), `together ${index}`, "203.0.113.30")),
+      await statuses(6, (index) => call(pickProcess(index), `together ${index}`, "203.0.113.30")),
     ).toEqual([200, 200, 200, 429, 429, 429]);
     expect(
-      await statuses(6, (index) => call(at(index), "of both", `203.0.113.${40 + index}`)),
+      await statuses(6, (index) => call(pickProcess(index), "of both", `203.0.113.${40 + index}`)),
     ).toEqual([200, 200, 200, 429, 429, 429]);
   });
 
   test("processes count parallel calls together", async () => {
-    const other = await startAnotherProcess();
+    const secondProcess = await startAnotherProcess();
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
-        call(index % 2 === 0 ? shop : other, `crowd ${index}`, "203.0.113.31"),
+        call(index % 2 === 0 ? shop : secondProcess, `crowd ${index}`, "203.0.113.31"),
       ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);

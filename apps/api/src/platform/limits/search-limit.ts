@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { inTransaction, pipelined, type Tx } from "../database/db.ts";
@@ -25,13 +25,13 @@ export function createSearchLimit(maxAtOnce: number) {
     try {
       return await search(abortController.signal);
     } catch (error) {
-      if (abortController.signal.aborted) throw conflict(say("search-replaced"));
+      if (abortController.signal.aborted) throw conflict(makeReason("search-replaced"));
       throw error;
     } finally {
-      const others = runningSearches
+      const otherSearches = runningSearches
         .get(person)!
         .filter((controller) => controller !== abortController);
-      if (others.length > 0) runningSearches.set(person, others);
+      if (otherSearches.length > 0) runningSearches.set(person, otherSearches);
       else runningSearches.delete(person);
     }
   };

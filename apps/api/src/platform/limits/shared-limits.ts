@@ -25,8 +25,8 @@ export function createSharedLimits(
 ): CountCall<Promise<number>> {
   const limiters = new Map<string, RateLimiterPostgres>();
   const findLimiter = (name: string, { max, perSeconds }: RateLimit) => {
-    const known = limiters.get(name);
-    if (known !== undefined) return known;
+    const existingLimiter = limiters.get(name);
+    if (existingLimiter !== undefined) return existingLimiter;
     const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: "pool",
@@ -45,24 +45,24 @@ export function createSharedLimits(
 
   return async (name, limit, key) => {
     try {
-      const counted = findLimiter(name, limit).consume(hashKey(settings.secret, key));
-      await (hasTimeouts ? limitTime(counted) : counted);
+      const countedCall = findLimiter(name, limit).consume(hashKey(settings.secret, key));
+      await (hasTimeouts ? limitTime(countedCall) : countedCall);
       return 0;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
-      const facts = { err: error, limit: name, isDatabaseAway: true };
-      log.warn(facts, "a limit is counted in this process alone");
+      const logFields = { err: error, limit: name, isDatabaseAway: true };
+      log.warn(logFields, "a limit is counted in this process alone");
       return localFallback(name, limit, key);
     }
   };
 }
 
 /** Waits for a count up to a timeout; a late one still counts. */
-async function limitTime<T>(counted: Promise<T>): Promise<T> {
+async function limitTime<T>(countedCall: Promise<T>): Promise<T> {
   const timeoutReached = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeoutReached.reject(new Error("no count in time")), timeoutMs);
   try {
-    return await Promise.race([counted, timeoutReached.promise]);
+    return await Promise.race([countedCall, timeoutReached.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -8,9 +8,9 @@ function createQuestion(freshMs?: number) {
   const options = { now: () => time, ...(freshMs !== undefined && { freshMs }) };
   const question = singleFlight(() => {
     calls += 1;
-    const answer = Promise.withResolvers<number>();
-    pending.push(answer);
-    return answer.promise;
+    const pendingAnswer = Promise.withResolvers<number>();
+    pending.push(pendingAnswer);
+    return pendingAnswer.promise;
   }, options);
   return {
     question,

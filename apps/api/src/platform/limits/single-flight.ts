@@ -10,13 +10,13 @@ export function singleFlight<Answer>(
   ask: () => Promise<Answer>,
   { freshMs = 0, now = () => performance.now() }: SingleFlightOptions = {},
 ): () => Promise<Answer> {
-  let current: { answer: Promise<Answer>; endsAt: number } | undefined;
+  let current: { promise: Promise<Answer>; endsAt: number } | undefined;
   return () => {
-    if (current !== undefined && now() < current.endsAt) return current.answer;
-    const flight = { answer: ask(), endsAt: Infinity };
+    if (current !== undefined && now() < current.endsAt) return current.promise;
+    const flight = { promise: ask(), endsAt: Infinity };
     current = flight;
     const end = () => void (flight.endsAt = now() + freshMs);
-    flight.answer.then(end, end);
-    return flight.answer;
+    flight.promise.then(end, end);
+    return flight.promise;
   };
 }

@@ -1,5 +1,5 @@
 import type { OperatorRole } from "@harbour/contracts/operator";
-import { say, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { forbidden, ShopError } from "../replies/shop-error.ts";
 
 /** A caller. `address` is the IP address behind the configured proxies. */
@@ -62,10 +62,10 @@ export function requireShopper(actor: Actor): Shopper {
 export function requireOperator(actor: Actor, roles: readonly OperatorRole[]): Operator {
   if (actor.kind !== "operator") throw createNotSignedInError();
   if (!roles.includes(actor.role))
-    throw forbidden(say("role-not-allowed", { roles: roles.join(", ") }));
+    throw forbidden(makeReason("role-not-allowed", { roles: roles.join(", ") }));
   return actor;
 }
 
 function createNotSignedInError(): ShopError {
-  return new ShopError("unauthenticated", say("not-signed-in"));
+  return new ShopError("unauthenticated", makeReason("not-signed-in"));
 }

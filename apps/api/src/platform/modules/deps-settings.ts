@@ -36,9 +36,9 @@ export interface Settings {
 }
 
 export interface BackupSettings {
-  readonly place: FileSettings;
+  readonly storage: FileSettings;
   /** The number of the newest backups that stay. */
-  readonly kept: number;
+  readonly keptCount: number;
 }
 
 export interface StripeSettings {

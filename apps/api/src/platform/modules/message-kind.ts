@@ -14,7 +14,7 @@ export interface MessageKind {
   /** Days until the message is deleted; 13 months by default. */
   readonly daysKept?: number;
   /** Examples of the message to an invented person, shown at `/dev/outbox/templates`. */
-  readonly examples: (of: ExampleRequest) => Promise<readonly MessageExample[]>;
+  readonly examples: (exampleRequest: ExampleRequest) => Promise<readonly MessageExample[]>;
 }
 
 /** The shop's part of e-mails in one language. */
@@ -52,7 +52,7 @@ export interface ExampleRequest {
   /** The path of a picture to show beside items. */
   readonly picture?: string | undefined;
   /** The typed name, address and text; absent for an example person. */
-  readonly typed?: string;
+  readonly typedText?: string;
 }
 
 export interface MessageExample {

@@ -22,8 +22,9 @@ export const selectAnyRows =
 
 /** Returns the usual condition: a recent row of this person. */
 export function selectRecentRows(table: string, column: string): RecentActivity {
-  const [of, at] = [sql.identifier(table), sql.identifier(column)];
-  return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
+  const [tableId, timeColumn] = [sql.identifier(table), sql.identifier(column)];
+  return (since) =>
+    sql`select from ${tableId} t where t.customer_id = c.id and t.${timeColumn} >= ${since}`;
 }
 
 /** The personal data of a module, and their handling under the PDPO. */

@@ -47,10 +47,10 @@ export function createRegistry(modules: readonly Module[]): Registry {
       ({ slug }) => slug,
     ),
     settingProblems: async (tx, slug) => {
-      const found: Reason[] = [];
+      const problems: Reason[] = [];
       for (const { settingProblems } of modules)
-        if (settingProblems) found.push(...(await settingProblems(tx, slug)));
-      return found;
+        if (settingProblems) problems.push(...(await settingProblems(tx, slug)));
+      return problems;
     },
     messages: mapByName(
       "kind of message",
@@ -76,11 +76,11 @@ function mapByName<Declared, Name>(
   declared: readonly Declared[],
   readName: (item: Declared) => Name,
 ): Map<Name, Declared> {
-  const found = new Map<Name, Declared>();
+  const declarations = new Map<Name, Declared>();
   for (const item of declared) {
     const name = readName(item);
-    if (found.has(name)) throw new Error(`Two modules declare the ${kind} ${String(name)}.`);
-    found.set(name, item);
+    if (declarations.has(name)) throw new Error(`Two modules declare the ${kind} ${String(name)}.`);
+    declarations.set(name, item);
   }
-  return found;
+  return declarations;
 }

@@ -101,11 +101,11 @@ export interface Reservation {
    */
   commit(tx: Tx, order: ReservableOrder): Promise<void>;
   /**
-   * Releases the remaining reservations. Idempotent. @param by the party that cancelled the order
+   * Releases the remaining reservations. Idempotent. @param cancelledBy the party that cancelled the order
    */
-  release(tx: Tx, order: ReservableOrder, by: CancelledBy): Promise<void>;
+  release(tx: Tx, order: ReservableOrder, cancelledBy: CancelledBy): Promise<void>;
   /** Follows an edit of the order, in place of a release before it and a new reservation after it. */
   edit?(tx: Tx, formerOrder: ReservableOrder, order: ReservableOrder): Promise<void>;
   /** Releases a refunded part, once each. */
-  releaseRefunded?(tx: Tx, order: ReservableOrder, part: RefundedPart): Promise<void>;
+  releaseRefunded?(tx: Tx, order: ReservableOrder, refundedPart: RefundedPart): Promise<void>;
 }

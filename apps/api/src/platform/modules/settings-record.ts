@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LocalizedText } from "@harbour/contracts";
 import { stores } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
 import { reasonParseOptions } from "../requests/describe-issue.ts";
@@ -9,12 +9,14 @@ import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
 /** A key of a record in settings files (docs/settings-files.md). */
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
-  error: encodeReason(say("not-a-key")),
+  error: encodeReason(makeReason("not-a-key")),
 });
 export const recordAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, {
-  error: encodeReason(say("not-money", { example: "40.00" })),
+  error: encodeReason(makeReason("not-money", { example: "40.00" })),
 });
-const notATimeReason = encodeReason(say("not-a-time", { example: "2026-11-27T00:00:00+08:00" }));
+const notATimeReason = encodeReason(
+  makeReason("not-a-time", { example: "2026-11-27T00:00:00+08:00" }),
+);
 /** A time; a day alone begins at midnight in Hong Kong. */
 export const recordTime = z.union(
   [
@@ -24,7 +26,7 @@ export const recordTime = z.union(
   { error: notATimeReason },
 );
 export const recordStores = z
-  .array(z.enum(stores, { error: encodeReason(say("unknown-store")) }))
+  .array(z.enum(stores, { error: encodeReason(makeReason("unknown-store")) }))
   .min(1)
   .default(["main"]);
 
@@ -68,7 +70,7 @@ export function completeRecord<Field extends string>(
 /** A record parsed field by field, so that a malformed field hides no other fault. */
 export interface ParsedFields<Whole> {
   /** The record, unless a field is malformed. */
-  readonly whole: Whole | undefined;
+  readonly fullRecord: Whole | undefined;
   /** The well-formed fields. */
   readonly readable: Partial<Whole>;
   readonly issues: readonly z.core.$ZodIssue[];
@@ -80,17 +82,17 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
   input: unknown,
 ): ParsedFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
   type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
-  const read = schema.safeParse(input, reasonParseOptions);
-  if (read.success) return { whole: read.data, readable: read.data, issues: [] };
+  const parsed = schema.safeParse(input, reasonParseOptions);
+  if (parsed.success) return { fullRecord: parsed.data, readable: parsed.data, issues: [] };
   const fields = new Map(Object.entries(typeof input === "object" && input !== null ? input : {}));
   const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = field.safeParse(fields.get(name));
     return success ? [[name, data] as const] : [];
   });
   return {
-    whole: undefined,
+    fullRecord: undefined,
     readable: Object.fromEntries(readable) as Partial<Whole>,
-    issues: read.error.issues,
+    issues: parsed.error.issues,
   };
 }
 
@@ -106,7 +108,8 @@ export function faultsByPath(
   for (const { name, path, reason } of faults) {
     // A field may have several faults.
     const reasons = (errors[[list, name, ...path].map(String).join(".")] ??= []);
-    if (!reasons.some((other) => isDeepStrictEqual(other, reason))) reasons.push(reason);
+    if (!reasons.some((earlierReason) => isDeepStrictEqual(earlierReason, reason)))
+      reasons.push(reason);
   }
   return errors;
 }

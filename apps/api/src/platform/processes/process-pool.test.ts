@@ -39,7 +39,7 @@ test("a process that is killed while idle is reported, and the next work runs", 
 
 test("work that takes too long is ended, and what waits behind it runs", async () => {
   const hangingRun = processPool.run("hang", undefined, 1);
-  const waiting = processPool.run("double", Uint8Array.of(4), maxMs);
+  const waitingRun = processPool.run("double", Uint8Array.of(4), maxMs);
   await expect(hangingRun).rejects.toThrow(ProcessEnded);
-  expect(await waiting).toHaveLength(1);
+  expect(await waitingRun).toHaveLength(1);
 });

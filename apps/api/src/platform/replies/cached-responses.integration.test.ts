@@ -28,8 +28,8 @@ const cachingPort = await startListening((request, response) => {
 });
 const apiPort = await startListening((request, response) => api.routing(request, response));
 
-async function startListening(answer: Parameters<typeof createServer>[1]): Promise<number> {
-  const server = createServer(answer).listen(0, "127.0.0.1");
+async function startListening(handleRequest: Parameters<typeof createServer>[1]): Promise<number> {
+  const server = createServer(handleRequest).listen(0, "127.0.0.1");
   await once(server, "listening");
   afterAll(() => {
     server.closeAllConnections();
@@ -68,12 +68,12 @@ test.each([
 ])("answers %s from the cache like Fastify", async (path) => {
   const headers = { "x-forwarded-for": "198.51.100.1" };
   const first = await ask(apiPort, path, { headers });
-  const known = String(first.headers.etag);
+  const etag = String(first.headers.etag);
   for (const requestOptions of [
     {},
     { method: "HEAD" },
-    { headers: { "if-none-match": `"other", W/${known}` } },
-    { method: "HEAD", headers: { "if-none-match": known } },
+    { headers: { "if-none-match": `"other", W/${etag}` } },
+    { method: "HEAD", headers: { "if-none-match": etag } },
     { headers: { "if-none-match": '"other"', range: "bytes=0-9", accept: "text/html" } },
     { headers: { origin: "https://elsewhere.example", authorization: "Bearer dead" } },
     { headers: { connection: "close", "accept-encoding": "gzip, br" } },
@@ -146,12 +146,14 @@ test("measures and logs cached responses like all others, without the address", 
   const cachedReply = await ask(cachingPort, details);
   expect(wasCached).toBe(true);
   expect(await count()).toBe(before + 2);
-  const answers = lines.filter(({ msg }) => msg === "answered");
-  expect(answers).toMatchObject([
+  const answeredLines = lines.filter(({ msg }) => msg === "answered");
+  expect(answeredLines).toMatchObject([
     { reqId: directReply.headers["x-request-id"], method: "GET", route, status: 200 },
     { reqId: cachedReply.headers["x-request-id"], method: "GET", route, status: 200 },
   ]);
-  expect(Object.keys(answers[1]!).toSorted()).toEqual(Object.keys(answers[0]!).toSorted());
+  expect(Object.keys(answeredLines[1]!).toSorted()).toEqual(
+    Object.keys(answeredLines[0]!).toSorted(),
+  );
 });
 
 test("a call within the process gets the same headers and bytes", async () => {

@@ -50,7 +50,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
     }
     return cachedResponse;
   };
-  const note = (
+  const recordResponse = (
     answer: CachedResponse,
     requestId: string,
     method: string,
@@ -74,7 +74,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
       if (found === undefined) return false;
       const requestId = randomUUID();
       sendResponse(found, request, response, requestId);
-      note(found, requestId, method, response.statusCode, since);
+      recordResponse(found, requestId, method, response.statusCode, since);
       return true;
     },
     call(url, visitor, authorization) {
@@ -82,7 +82,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
       const found = find(url, () => visitor, authorization);
       if (found === undefined) return undefined;
       const requestId = randomUUID();
-      note(found, requestId, "GET", 200, since);
+      recordResponse(found, requestId, "GET", 200, since);
       return {
         status: 200,
         headers: { ...listCommonHeaders(requestId), ...responseHeaders(found) },

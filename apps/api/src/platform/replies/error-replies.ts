@@ -14,20 +14,20 @@ const defaultMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    const facts = { reqId: request.id, err: error };
+    const logFields = { reqId: request.id, err: error };
     if (refusal.code === "internal")
-      request.log.error({ ...facts, req: request }, "a request failed");
+      request.log.error({ ...logFields, req: request }, "a request failed");
     else if (refusal.code === "unavailable")
       request.log.warn(
-        isDatabaseUnreachable(error) ? { ...facts, isDatabaseAway: true } : facts,
+        isDatabaseUnreachable(error) ? { ...logFields, isDatabaseAway: true } : logFields,
         "a request could not be served now",
       );
     return sendRefusal(request, reply, refusal);
   });
   const methodsByAddress = contractMethods();
   app.setNotFoundHandler((request, reply) => {
-    const known = methodsByAddress(request.url.split("?")[0]!);
-    const supportedMethods = known.length > 0 ? known : defaultMethods;
+    const methodsOfAddress = methodsByAddress(request.url.split("?")[0]!);
+    const supportedMethods = methodsOfAddress.length > 0 ? methodsOfAddress : defaultMethods;
     if (supportedMethods.includes(request.method))
       return sendRefusal(
         request,

@@ -46,7 +46,7 @@ export function createListenerHub<One extends Listener>(options: HubOptions): Li
     };
   };
   let stop: (() => void) | undefined;
-  const rest = () => {
+  const pauseSource = () => {
     stop?.();
     stop = undefined;
   };
@@ -64,11 +64,11 @@ export function createListenerHub<One extends Listener>(options: HubOptions): Li
       stop ??= start();
       listener.response.once("close", () => {
         listeners.delete(listener);
-        if (listeners.size === 0) rest();
+        if (listeners.size === 0) pauseSource();
       });
     },
     close() {
-      rest();
+      pauseSource();
       for (const { response } of listeners) endEventStream(response);
     },
   };

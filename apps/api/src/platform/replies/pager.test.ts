@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { cursorPage, presentPage } from "./pager.ts";
 
-const page = (facts: { data: string[]; total: number; page: number }) =>
-  presentPage({ ...facts, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
+const page = (pageFields: { data: string[]; total: number; page: number }) =>
+  presentPage({ ...pageFields, perPage: 2, url: "/api/x?category_ids%5B%5D=a&page=2&per_page=2" });
 
 test("a middle page links both ways and keeps other parameters", () => {
   const middle = page({ data: ["c", "d"], total: 5, page: 2 });

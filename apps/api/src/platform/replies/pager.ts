@@ -29,9 +29,9 @@ export function presentPage<Item>({
     url.split("?", 1)[0]!,
     url.includes("?") ? url.slice(url.indexOf("?") + 1) : "",
   ];
-  const others = new URLSearchParams(query);
-  others.delete("page");
-  const otherParams = others.size === 0 ? "" : `${others.toString()}&`;
+  const keptParams = new URLSearchParams(query);
+  keptParams.delete("page");
+  const otherParams = keptParams.size === 0 ? "" : `${keptParams.toString()}&`;
   const address = (number: number) => `${path}?${otherParams}page=${number}`;
   const last = Math.max(1, Math.ceil(total / perPage));
   const itemsBefore = (page - 1) * perPage;
@@ -54,9 +54,9 @@ export function presentPage<Item>({
 /** Returns the address without its cursor, as the base of other pages' addresses. */
 export function withoutCursor(url: string): string {
   const [path = "", query = ""] = url.split(/\?(.*)/s, 2);
-  const others = new URLSearchParams(query);
-  others.delete("after");
-  return others.size === 0 ? path : `${path}?${others.toString()}`;
+  const keptParams = new URLSearchParams(query);
+  keptParams.delete("after");
+  return keptParams.size === 0 ? path : `${path}?${keptParams.toString()}`;
 }
 
 /** Returns the address of the page after a cursor; null after the last one. */
@@ -74,15 +74,15 @@ interface CursorRequest {
 /**
  * Presents a page of a list with a cursor.
  * @param find gets one row more than the page, to detect a next page
- * @param present gets all rows of the page at once
+ * @param presentRows gets all rows of the page at once
  */
 export async function cursorPage<Row, Item extends { readonly _id: string }>(
   { url, limit }: CursorRequest,
   find: (limit: number) => Promise<readonly Row[]>,
-  present: (rows: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+  presentRows: (rows: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
 ): Promise<{ data: Item[]; next_page_url: string | null }> {
   const foundRows = await find(limit + 1);
-  const data = [...(await present(foundRows.slice(0, limit)))];
+  const data = [...(await presentRows(foundRows.slice(0, limit)))];
   const last = foundRows.length > limit ? (data.at(-1)?._id ?? null) : null;
   return { data, next_page_url: withCursor(withoutCursor(url), last) };
 }

@@ -13,4 +13,4 @@ export interface PerUserFields {
   readonly fill: FillPerUserFields;
 }
 
-export type FillPerUserFields = (deps: Deps, shopper: Shopper, answer: unknown) => Promise<unknown>;
+export type FillPerUserFields = (deps: Deps, shopper: Shopper, reply: unknown) => Promise<unknown>;

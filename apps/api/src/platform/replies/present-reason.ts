@@ -11,7 +11,7 @@ export function presentReason(reason: Reason): ReasonWire | null {
 /** Reads a stored reason, or the words that an earlier version stored. */
 export function readStoredReason(
   reason: Reason | null | undefined,
-  words: string | null | undefined,
+  storedText: string | null | undefined,
 ): Reason | null {
-  return reason ?? (words ? plainReason(words) : null);
+  return reason ?? (storedText ? plainReason(storedText) : null);
 }

@@ -50,8 +50,8 @@ describe("serialised reply", () => {
       none: null,
       tree: { name: "root", children: [{ name: "leaf", children: [] }] },
     });
-    const full = { item: { title: "t" }, none: { title: "n", secret: 1 }, tree: leaf };
-    expect(send(replySchema, full)).toEqual({
+    const fullReply = { item: { title: "t" }, none: { title: "n", secret: 1 }, tree: leaf };
+    expect(send(replySchema, fullReply)).toEqual({
       item: { title: "t" },
       none: { title: "n" },
       tree: { name: "leaf", children: [] },

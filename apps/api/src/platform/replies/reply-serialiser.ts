@@ -15,8 +15,8 @@ export function replySerialiser(response: z.ZodType): Serialise {
 
 /** Compiles a shape, or returns its compiled form. @throws Error for a shape that cannot be sent */
 export function compileReply(response: z.ZodType): Serialise {
-  const known = serialisers.get(response);
-  if (known !== undefined) return known;
+  const compiledSerialiser = serialisers.get(response);
+  if (compiledSerialiser !== undefined) return compiledSerialiser;
   const serialise: Serialise = build(replySchema(response));
   serialisers.set(response, serialise);
   return serialise;

@@ -78,8 +78,8 @@ describe("public response", () => {
 
   test("answers 304 to clients that have the response", async () => {
     const { headers } = await shop.anyone.get("/bins/a");
-    const ask = (known: string) =>
-      shop.anyone.get("/bins/a", { headers: { "if-none-match": known } });
+    const ask = (etag: string) =>
+      shop.anyone.get("/bins/a", { headers: { "if-none-match": etag } });
     expect(await ask(headers["etag"]!)).toMatchObject({ status: 304, text: "" });
     expect((await ask(`"other", W/${headers["etag"]}`)).status).toBe(304);
     expect((await ask('"other"')).status).toBe(200);
@@ -123,8 +123,8 @@ describe("public response", () => {
   test("parallel requests share one response", async () => {
     await setGoods("a", 7);
     await changes.settle();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => readGoods("a")));
-    expect(new Set(answers)).toEqual(new Set([7]));
+    const goodsCounts = await Promise.all(Array.from({ length: 20 }, () => readGoods("a")));
+    expect(new Set(goodsCounts)).toEqual(new Set([7]));
     expect(lookups).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@harbour/contracts";
-import { type Reason, say, plainReason, writeReason } from "@harbour/contracts/reasons";
+import { type Reason, makeReason, plainReason, writeReason } from "@harbour/contracts/reasons";
 
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>;
 
@@ -49,7 +49,7 @@ export function notFound(subject: string): ShopError {
   return new ShopError("not_found", `${subject} not found.`);
 }
 
-export function forbidden(reason: Reason = say("not-allowed")): ShopError {
+export function forbidden(reason: Reason = makeReason("not-allowed")): ShopError {
   return new ShopError("forbidden", reason);
 }
 

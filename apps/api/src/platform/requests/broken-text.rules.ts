@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 /** A fault of a text, with its path. */
 export interface BrokenText {
   readonly path: readonly PropertyKey[];
@@ -20,7 +20,7 @@ export function findBrokenTexts(
   }
   if (typeof value !== "object" || value === null) return [];
   if (path.length >= maxDepth)
-    return [{ path: path.slice(0, 2), reason: say("nested-too-deep", { most: maxDepth }) }];
+    return [{ path: path.slice(0, 2), reason: makeReason("nested-too-deep", { most: maxDepth }) }];
   return Object.entries(value).flatMap(([name, inner]) => {
     const reason = toReason(name);
     if (reason !== undefined) return [{ path, reason }];
@@ -44,10 +44,10 @@ export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
 
 /** @returns undefined for an intact text */
 export function findBrokenTextReason(text: string): Reason | undefined {
-  if (text.includes("\0")) return say("nul-character");
-  if (!text.isWellFormed()) return say("half-character");
+  if (text.includes("\0")) return makeReason("nul-character");
+  if (!text.isWellFormed()) return makeReason("half-character");
   // Big5 and GBK files read as UTF-8 are full of these, so the import refuses them.
-  if (text.includes("\uFFFD")) return say("replacement-character");
+  if (text.includes("\uFFFD")) return makeReason("replacement-character");
   return undefined;
 }
 
@@ -66,5 +66,5 @@ export function findHiddenTextReason(text: string): Reason | undefined {
   const [hiddenCharacter] = hiddenLetter.exec(text) ?? [];
   if (hiddenCharacter === undefined) return undefined;
   const code = hiddenCharacter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
-  return say("hidden-character", { code });
+  return makeReason("hidden-character", { code });
 }

@@ -7,9 +7,9 @@ import ipaddr from "ipaddr.js";
 export function clientNetwork(address: string): string {
   // A proxy may write any text.
   if (!ipaddr.isValid(address)) return address;
-  const read = ipaddr.process(address);
-  if (read instanceof ipaddr.IPv4) return read.toString();
-  const groups = read.parts.slice(0, 4).map((part) => part.toString(16));
+  const parsedAddress = ipaddr.process(address);
+  if (parsedAddress instanceof ipaddr.IPv4) return parsedAddress.toString();
+  const groups = parsedAddress.parts.slice(0, 4).map((group) => group.toString(16));
   return `${groups.join(":")}::/64`;
 }
 

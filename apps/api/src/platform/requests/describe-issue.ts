@@ -1,5 +1,10 @@
 import { isMissing, encodeIssueReason } from "@harbour/contracts";
-import { type ListedReason, type Reason, say, plainReason } from "@harbour/contracts/reasons";
+import {
+  type ListedReason,
+  type Reason,
+  makeReason,
+  plainReason,
+} from "@harbour/contracts/reasons";
 import { decodeReason } from "@harbour/contracts/sentences";
 import type { z } from "zod";
 
@@ -11,7 +16,7 @@ export const reasonParseOptions = {
 
 /** Returns the reason of a fault in a record. A missing value is missing, whatever its schema says of wrong ones. */
 export function describeIssue(issue: z.core.$ZodIssue): Reason {
-  return isMissing(issue) ? say("missing") : readIssue(issue);
+  return isMissing(issue) ? makeReason("missing") : readIssue(issue);
 }
 
 /** Reads the reason that an issue carries. A few schemas of settings carry plain words. */

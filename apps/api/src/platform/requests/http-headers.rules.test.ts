@@ -17,8 +17,8 @@ test.each<[string | undefined, string, boolean]>([
   ["*", '"a"', true],
   ['W/"b", "a"', 'W/"a"', true],
   ['"ab"', '"a"', false],
-])("If-None-Match %s matches %s: %s", (header, etag, known) => {
-  expect(matchesEtag(header, etag)).toBe(known);
+])("If-None-Match %s matches %s: %s", (header, etag, isMatch) => {
+  expect(matchesEtag(header, etag)).toBe(isMatch);
 });
 
 test.each<[string | undefined, readonly string[]]>([

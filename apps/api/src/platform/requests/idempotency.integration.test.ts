@@ -59,8 +59,8 @@ const countSales = async (from: TestApi = shop) =>
   Number((await from.deps.db.execute(sql`select count(*) as n from sales`)).rows[0]!["n"]);
 
 const ada = shop.guest();
-const buy = (key: string | undefined, body: object = { cakes: 1 }, who = ada, path = "/cakes") =>
-  shop.as(who).post(path, body, key === undefined ? {} : { headers: { "idempotency-key": key } });
+const buy = (key: string | undefined, body: object = { cakes: 1 }, buyer = ada, path = "/cakes") =>
+  shop.as(buyer).post(path, body, key === undefined ? {} : { headers: { "idempotency-key": key } });
 
 describe("call with an Idempotency-Key", () => {
   test("a repeated call gets the first answer and does nothing", async () => {
@@ -135,8 +135,8 @@ describe("call with an Idempotency-Key", () => {
     expect(next.body.sale).not.toBe(first.body.sale);
     expect((await buy("old", { cakes: 3 })).body).toEqual(next.body);
     await deleteExpiredKeys(db);
-    const { rows: left } = await db.execute(sql`select 1 from idempotency_keys`);
-    expect(left).toHaveLength(1);
+    const { rows: remainingKeys } = await db.execute(sql`select 1 from idempotency_keys`);
+    expect(remainingKeys).toHaveLength(1);
   });
 
   test("refuses an unreadable idempotency key", async () => {
@@ -156,23 +156,23 @@ describe("parallel first calls with one key", () => {
     "where idempotency_keys.created_at <= now\\(\\) - interval '24 hours' (returning 1)";
 
   /** Makes two calls that both pass the lock before either stores its result. */
-  const runTwoPastLock = async ({ without = "(?!)()" } = {}) => {
-    const { deps } = withoutGuard(new RegExp(`${lock}|${without}`), "$1$2");
+  const runTwoPastLock = async ({ without: removedCondition = "(?!)()" } = {}) => {
+    const { deps } = withoutGuard(new RegExp(`${lock}|${removedCondition}`), "$1$2");
     const bakeryApi = await startTestApi({ modules, deps });
     await bakeryApi.deps.db.execute(sales);
     // A second process, because one process refuses the second call at once.
     const { databaseUrl } = bakeryApi.deps.settings;
     const otherServer = await startTestApi({ modules, deps, settings: { databaseUrl } });
     const requestGate = Promise.withResolvers<void>();
-    const both = Promise.withResolvers<void>();
+    const bothArrived = Promise.withResolvers<void>();
     let arrivedCount = 0;
     gate = requestGate.promise;
-    onArrival = () => void ((arrivedCount += 1) === 2 && both.resolve());
+    onArrival = () => void ((arrivedCount += 1) === 2 && bothArrived.resolve());
     const guest = bakeryApi.guest();
     const calls = [bakeryApi, otherServer].map((testApi) =>
       testApi.as(guest).post("/cakes", { cakes: 1 }, { headers: { "idempotency-key": "twins" } }),
     );
-    await both.promise;
+    await bothArrived.promise;
     requestGate.resolve();
     gate = undefined;
     const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import {
   type Db,
@@ -32,7 +32,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
   const { key } = call;
   if (key === undefined) return plainTransaction(db);
   if (!/^[\x21-\x7e]{1,128}$/.test(key))
-    throw invalid({ "Idempotency-Key": [say("not-an-idempotency-key")] });
+    throw invalid({ "Idempotency-Key": [makeReason("not-an-idempotency-key")] });
   const id = sha256(JSON.stringify([actorKey(call.actor), call.endpoint, key]));
   const request = sha256(JSON.stringify(call.request ?? null));
   const replaceResult = async (result: unknown): Promise<void> => {
@@ -58,7 +58,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
     work: TransactionWork<T, Opened>,
     opening?: (tx: Tx) => Promise<Opened>,
   ) => {
-    const open = async (tx: Tx) => {
+    const lockAndOpen = async (tx: Tx) => {
       const [lockAndFind, outcome] = await Promise.allSettled([
         pipelined([lock(tx, id), findFirstAnswer(tx, id)]),
         opening?.(tx),
@@ -88,7 +88,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
           );
         return first.result as T;
       },
-      open,
+      lockAndOpen,
     );
   };
   return Object.assign(runOnce, { replaceResult });

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { z } from "zod";
 import { invalid } from "../replies/shop-error.ts";
 
@@ -26,27 +26,28 @@ export function findVersionedPart({
  */
 export function withIfMatch(
   endpoint: Endpoint,
-  sent: SentRequest,
+  rawParts: SentRequest,
   header: string | undefined,
 ): SentRequest {
-  const part = header === undefined ? undefined : findVersionedPart(endpoint);
-  if (header === undefined || part === undefined) return sent;
+  const versionedPart = header === undefined ? undefined : findVersionedPart(endpoint);
+  if (header === undefined || versionedPart === undefined) return rawParts;
   const headerVersion = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
-  if (headerVersion === undefined) throw invalid({ "If-Match": [say("version-unreadable")] });
-  const sentPart = sent[part] ?? {};
+  if (headerVersion === undefined)
+    throw invalid({ "If-Match": [makeReason("version-unreadable")] });
+  const sentPart = rawParts[versionedPart] ?? {};
   // The contract refuses any other body with its own message.
-  if (typeof sentPart !== "object" || Array.isArray(sentPart)) return sent;
+  if (typeof sentPart !== "object" || Array.isArray(sentPart)) return rawParts;
   const sentVersion = (sentPart as { version?: unknown }).version;
   if (
     sentVersion !== undefined &&
     sentVersion !== headerVersion &&
     sentVersion !== Number(headerVersion)
   )
-    throw invalid({ version: [say("other-version")] });
+    throw invalid({ version: [makeReason("other-version")] });
   const isNumber =
-    findVersionField(endpoint[part])?.safeParse(Number(headerVersion)).success === true;
+    findVersionField(endpoint[versionedPart])?.safeParse(Number(headerVersion)).success === true;
   const version = sentVersion ?? (isNumber ? Number(headerVersion) : headerVersion);
-  return { ...sent, [part]: { ...sentPart, version } };
+  return { ...rawParts, [versionedPart]: { ...sentPart, version } };
 }
 
 function findVersionField(schema: z.ZodType | undefined): z.ZodType | undefined {

@@ -1,26 +1,26 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 /**
  * Describes a repeated name of an object, because JavaScript's parser would silently keep the last
  * value.
  */
 export const describeRepeatedName = (name: string): Reason =>
-  say("duplicate-name", { name: JSON.stringify(name) });
+  makeReason("duplicate-name", { name: JSON.stringify(name) });
 
 /** Finds a name that occurs twice in one object. @param text valid JSON */
 export function findRepeatedName(text: string): string | undefined {
-  const open: Set<string>[] = [];
+  const openNames: Set<string>[] = [];
   let last = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
+  for (let position = 0; position < text.length; position += 1) {
+    const sign = text[position];
     if (sign === '"') {
-      const end = findClosingQuote(text, at + 1);
-      last = text.slice(at, end + 1);
-      at = end;
-    } else if (sign === "{" || sign === "[") open.push(new Set());
-    else if (sign === "}" || sign === "]") open.pop();
+      const end = findClosingQuote(text, position + 1);
+      last = text.slice(position, end + 1);
+      position = end;
+    } else if (sign === "{" || sign === "[") openNames.push(new Set());
+    else if (sign === "}" || sign === "]") openNames.pop();
     else if (sign === ":") {
       const name = JSON.parse(last) as string;
-      const names = open.at(-1);
+      const names = openNames.at(-1);
       if (names?.has(name)) return name;
       names?.add(name);
     }
@@ -32,7 +32,8 @@ export function findRepeatedName(text: string): string | undefined {
  * Finds the closing quote by a loop, because a regular expression runs out of memory in large texts.
  */
 function findClosingQuote(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
-  return at;
+  let position = from;
+  while (position < text.length && text[position] !== '"')
+    position += text[position] === "\\" ? 2 : 1;
+  return position;
 }

@@ -17,9 +17,9 @@ describe("signed visitor header", () => {
   });
 
   test("refuses changed headers and other signatures", () => {
-    const other = visitorHeader.replace("198.51.100.7", "198.51.100.8");
+    const changedHeader = visitorHeader.replace("198.51.100.7", "198.51.100.8");
     for (const header of [
-      other,
+      changedHeader,
       `${visitorHeader} `,
       `${visitorHeader}x`,
       "",
@@ -46,7 +46,7 @@ describe("API apart from its site", () => {
 
   test("counts the site's visitors by their own address, and other callers by theirs", async () => {
     const { api, register } = await ask();
-    const by = (visitor: string) => ({
+    const signedHeaders = (visitor: string) => ({
       [visitorHeader]: signVisitor(api.deps.settings.secret, visitor, new Date()),
       "x-forwarded-for": visitor,
     });
@@ -57,8 +57,8 @@ describe("API apart from its site", () => {
       return all;
     };
     const limitedStatuses = [200, 200, 200, 200, 200, 429];
-    expect(await statuses(() => by("198.51.100.1"), "one")).toEqual(limitedStatuses);
-    expect(await statuses(() => by("198.51.100.2"), "two")).toEqual(limitedStatuses);
+    expect(await statuses(() => signedHeaders("198.51.100.1"), "one")).toEqual(limitedStatuses);
+    expect(await statuses(() => signedHeaders("198.51.100.2"), "two")).toEqual(limitedStatuses);
     // Forged headers all count for the sending address.
     let forgedCount = 0;
     const forgeHeader = () => ({

@@ -19,8 +19,8 @@ export function readVisitor(
   now: Date,
 ): string | undefined {
   if (typeof header !== "string") return undefined;
-  const [seconds = "", address = "", headerSignature = "", ...more] = header.split(" ");
-  if (address === "" || more.length > 0) return undefined;
+  const [seconds = "", address = "", headerSignature = "", ...extraParts] = header.split(" ");
+  if (address === "" || extraParts.length > 0) return undefined;
   const expected = Buffer.from(signature(secret, `${seconds} ${address}`));
   const receivedSignature = Buffer.from(headerSignature);
   if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected))

@@ -14,9 +14,9 @@ async function sendRaw(method: string, path: string, headers: Record<string, str
   const all = { host: "127.0.0.1", connection: "close", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
-  const [answer] = (await once(socket, "data")) as [Buffer];
+  const [replyBytes] = (await once(socket, "data")) as [Buffer];
   socket.destroy();
-  return Number(answer.toString().split(" ")[1]);
+  return Number(replyBytes.toString().split(" ")[1]);
 }
 
 test.each(["TRACE", "PATCH", "PROPFIND", "LOCK"])(
@@ -56,14 +56,14 @@ test.each([
   ],
   ["a login", (half: string) => `{"type":"EMAIL","login_id":"${half}","password":"lanternfish42"}`],
   ["a field's name", (half: string) => `{"${half}":1,"type":"TEMP"}`],
-])("refuses half a character in %s with its own error", async (place, readBody) => {
-  const path = place === "a name" ? "/auth/register" : "/auth/login";
+])("refuses half a character in %s with its own error", async (location, readBody) => {
+  const path = location === "a name" ? "/auth/register" : "/auth/login";
   for (const half of halfCharacters) {
     const { status } = await shop.anyone.post(path, readBody(half), {
       headers: { "content-type": "application/json" },
     });
     expect([200, 400, 422], half).toContain(status);
-    if (place === "a name") expect(status).toBe(400);
+    if (location === "a name") expect(status).toBe(400);
   }
 });
 
@@ -96,8 +96,10 @@ test("refuses a second picture and another field in an upload form", async () =>
   form.append("file", new Blob([new Uint8Array(10)]), "two.jpg");
   const request = new Request("http://harbour.test", { method: "POST", body: form });
   const headers = { "content-type": request.headers.get("content-type")! };
-  const sent = Buffer.from(await request.arrayBuffer());
-  const { status, body } = await shop.as(guest).post("/api/files/reviews", sent, { headers });
+  const multipartBytes = Buffer.from(await request.arrayBuffer());
+  const { status, body } = await shop
+    .as(guest)
+    .post("/api/files/reviews", multipartBytes, { headers });
   expect([status, Object.keys(body.errors)]).toEqual([422, ["file"]]);
 });
 

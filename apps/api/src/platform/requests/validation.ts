@@ -12,16 +12,16 @@ type Parts = "params" | "query" | "body";
  */
 export function validate(
   endpoint: Pick<Endpoint, Parts>,
-  sent: Readonly<Record<Parts, unknown>>,
+  rawParts: Readonly<Record<Parts, unknown>>,
 ): Record<Parts, unknown> {
   const errors: Record<string, Reason[]> = {};
-  const read = (part: Parts) => {
+  const readPart = (part: Parts) => {
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
-    const deep = findDeepValues(sent[part]);
+    const deep = findDeepValues(rawParts[part]);
     collectErrors(errors, deep);
     if (deep.length > 0) return undefined;
-    const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
+    const result = schema.safeParse(part === "body" ? (rawParts.body ?? {}) : rawParts[part], {
       error: encodeIssueReason,
     });
     if (!result.success) collectErrors(errors, withoutSafeRange(result.error.issues));
@@ -31,23 +31,27 @@ export function validate(
       // Schemas remove NUL from names and texts, so the raw input is checked too.
       collectErrors(
         errors,
-        unwritableIssues.length > 0 ? unwritableIssues : findUnstorableTexts(sent[part]),
+        unwritableIssues.length > 0 ? unwritableIssues : findUnstorableTexts(rawParts[part]),
       );
     }
     return result.data;
   };
-  const parts = { params: read("params"), query: read("query"), body: read("body") };
+  const validParts = {
+    params: readPart("params"),
+    query: readPart("query"),
+    body: readPart("body"),
+  };
   if (Object.keys(errors).length > 0)
     throw new ShopError("validation", "Some fields are not right.", { errors });
-  return parts;
+  return validParts;
 }
 
 /** Validates the address of a call that reads its body itself. @throws ShopError as `validate` does */
 export function validateAddress(
   { params, query }: Pick<MediaEndpoint, "params" | "query">,
-  sent: Readonly<Record<"params" | "query", unknown>>,
+  rawParts: Readonly<Record<"params" | "query", unknown>>,
 ): void {
-  validate({ params, query, body: undefined }, { ...sent, body: undefined });
+  validate({ params, query, body: undefined }, { ...rawParts, body: undefined });
 }
 
 type Issue = Pick<z.core.$ZodIssue, "path" | "message">;
@@ -71,9 +75,11 @@ function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[]
 const maxDepth = 100;
 
 /** Finds values nested too deep for a recursive walk, by field. */
-function findDeepValues(sent: unknown): Issue[] {
+function findDeepValues(rawValue: unknown): Issue[] {
   const issuesByPath = new Map<string, Issue>();
-  const pendingValues: [value: unknown, depth: number, path: readonly string[]][] = [[sent, 0, []]];
+  const pendingValues: [value: unknown, depth: number, path: readonly string[]][] = [
+    [rawValue, 0, []],
+  ];
   for (let next = pendingValues.pop(); next !== undefined; next = pendingValues.pop()) {
     const [value, depth, path] = next;
     if (typeof value !== "object" || value === null) continue;

@@ -18,27 +18,30 @@ const policy =
 
 /** Serves a plane's `openapi.json` and a reader of it at `docs`, to whom the plane allows. */
 export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): void {
-  const { at, title } = plane.document;
+  const { basePath, title } = plane.document;
   const onRequest = (request: FastifyRequest) => plane.requireDocumentAccess(deps, request);
   let document: string | undefined;
-  app.get(`${at}/openapi.json`, { onRequest }, (_request, reply) => {
+  app.get(`${basePath}/openapi.json`, { onRequest }, (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(plane));
     return reply
       .type("application/json; charset=utf-8")
       .header("cache-control", "no-cache")
       .send(document);
   });
-  app.get(`${at}/docs`, { onRequest }, (_request, reply) =>
+  app.get(`${basePath}/docs`, { onRequest }, (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", policy)
-      .send(page(at, title)),
+      .send(page(basePath, title)),
   );
-  app.get(`${at}/docs/init.js`, { onRequest }, (_request, reply) =>
-    reply.type("text/javascript; charset=utf-8").header("cache-control", "no-cache").send(init(at)),
+  app.get(`${basePath}/docs/init.js`, { onRequest }, (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .send(init(basePath)),
   );
   for (const [name, type] of Object.entries(types)) {
-    app.get(`${at}/docs/${name}`, { onRequest }, (_request, reply) =>
+    app.get(`${basePath}/docs/${name}`, { onRequest }, (_request, reply) =>
       reply
         .type(`${type}; charset=utf-8`)
         .header("cache-control", "public, max-age=86400")
@@ -47,14 +50,14 @@ export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): vo
   }
 }
 
-const page = (at: string, title: string) => `<!doctype html>
+const page = (basePath: string, title: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${at}/docs/swagger-ui.css"></head>
+<title>${title}</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${basePath}/docs/swagger-ui.css"></head>
 <body><div id="reader"></div>
-<script src="${at}/docs/swagger-ui-bundle.js"></script><script src="${at}/docs/init.js"></script></body></html>
+<script src="${basePath}/docs/swagger-ui-bundle.js"></script><script src="${basePath}/docs/init.js"></script></body></html>
 `;
 
 const init = (
-  at: string,
-) => `SwaggerUIBundle({ url: "${at}/openapi.json", dom_id: "#reader", deepLinking: true, validatorUrl: null });
+  basePath: string,
+) => `SwaggerUIBundle({ url: "${basePath}/openapi.json", dom_id: "#reader", deepLinking: true, validatorUrl: null });
 `;

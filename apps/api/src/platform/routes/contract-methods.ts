@@ -18,7 +18,13 @@ export function contractMethods(): (path: string) => readonly string[] {
         };
       }),
   );
-  return (path) => [...new Set(calls.flatMap(({ methods, at }) => (at.test(path) ? methods : [])))];
+  return (path) => [
+    ...new Set(
+      calls.flatMap(({ methods, at: addressPattern }) =>
+        addressPattern.test(path) ? methods : [],
+      ),
+    ),
+  ];
 }
 
 /** Tells whether HEAD is answered like GET, which an endless stream cannot be. */
@@ -30,9 +36,9 @@ export function isHeadAllowed(endpoint: Pick<Endpoint, "method"> & { answers?: s
 function pattern(address: string): RegExp {
   const source = address
     .split("/")
-    .map((part) => {
-      if (part.startsWith(":")) return "[^/]+";
-      return part === "*" ? ".+" : part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+    .map((segment) => {
+      if (segment.startsWith(":")) return "[^/]+";
+      return segment === "*" ? ".+" : segment.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
     })
     .join("/");
   return new RegExp(`^${source}$`);

@@ -17,7 +17,7 @@ export const customerPlane: Plane = {
     title: "Harbour customer API",
     description:
       "Everything a shopper's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
-    at: "/api",
+    basePath: "/api",
     file: "openapi.json",
   },
   authenticate: authenticateShopper,

@@ -97,7 +97,7 @@ function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
         let isShareable = true;
         const actor: Actor = { kind: "nobody", address: request.ip };
         const text = await answerRequest(mountOptions, route, request, actor, {
-          tag: (...more) => more.forEach((tag) => tags.add(tag)),
+          tag: (...addedTags) => addedTags.forEach((tag) => tags.add(tag)),
           preventCaching: () => (isShareable = false),
           setCookie: () => {
             throw new Error(`${endpoint.address} is public: it cannot send a cookie.`);
@@ -134,32 +134,32 @@ async function answerRequest(
   { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
   actor: Actor,
-  facts: AnswerFacts,
+  replyControls: AnswerFacts,
 ): Promise<string> {
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");
   const { params, query, body } = request;
-  const sent = withIfMatch(endpoint, { params, query, body }, readHeader(request, "if-match"));
-  const parts = validate(endpoint, sent);
+  const rawParts = withIfMatch(endpoint, { params, query, body }, readHeader(request, "if-match"));
+  const validParts = validate(endpoint, rawParts);
   const { db, limits, settings } = mountOptions.deps;
-  await limitByField(limits, endpoint, parts);
+  await limitByField(limits, endpoint, validParts);
   const runIdempotent =
     endpoint.idempotent === true
       ? idempotentTransaction(db, {
           key: readHeader(request, "idempotency-key"),
           actor,
           endpoint: `${endpoint.method} ${endpoint.address}`,
-          request: parts,
+          request: validParts,
         })
       : plainTransaction(db);
   const result = await handler({
-    ...parts,
+    ...validParts,
     actor,
     url: request.url,
     userAgent: readHeader(request, "user-agent") ?? "",
     isLocal: isLocalCaller(request, settings),
     requestId: request.id,
-    ...facts,
+    ...replyControls,
     runIdempotent,
   });
   if (mountOptions.hasReplyValidation) endpoint.response.parse(result);

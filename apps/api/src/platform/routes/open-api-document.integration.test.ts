@@ -26,9 +26,9 @@ describe.each(planes)("document of the $name API", (plane) => {
   });
 
   test("serves the document with a viewer that runs no inline script", async () => {
-    const { at } = plane.document;
-    expect((await shop.anyone.get(`${at}/openapi.json`)).body.openapi).toBe("3.1.0");
-    const page = await shop.anyone.get(`${at}/docs`);
+    const { basePath } = plane.document;
+    expect((await shop.anyone.get(`${basePath}/openapi.json`)).body.openapi).toBe("3.1.0");
+    const page = await shop.anyone.get(`${basePath}/docs`);
     expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
     expect(page.text).not.toMatch(/<script>|<script [^>]*>[^<]|onload=/);
     for (const [, address] of page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {

@@ -50,7 +50,8 @@ function operation(
   schemas: Json,
 ): Json {
   const { body } = endpoint;
-  const { takes = jsonMediaType, answers = jsonMediaType } = "answers" in endpoint ? endpoint : {};
+  const { takes: requestType = jsonMediaType, answers: responseType = jsonMediaType } =
+    "answers" in endpoint ? endpoint : {};
   const response = toJsonSchema(endpoint.response, "output", schemas);
   const versionedPart = findVersionedPart(endpoint);
   const bodySchema = body && toJsonSchema(body, "input", schemas);
@@ -77,14 +78,14 @@ function operation(
       requestBody: {
         required: true,
         content: mediaContent(
-          takes,
+          requestType,
           versionedPart === "body" ? makeVersionOptional(bodySchema) : bodySchema,
           endpoint.example,
         ),
       },
     }),
     responses: {
-      200: { description: "Done", content: mediaContent(answers, response) },
+      200: { description: "Done", content: mediaContent(responseType, response) },
       ...refusals(endpoint),
     },
   };
@@ -96,17 +97,17 @@ function makeVersionOptional(body: Json): Json {
   return { ...body, required: required.filter((name) => name !== "version") };
 }
 
-function parametersIn(place: "path" | "query", schema: Schema, schemas: Json): Json[] {
+function parametersIn(location: "path" | "query", schema: Schema, schemas: Json): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = toJsonSchema(schema, "input", schemas) as {
     properties?: Json;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, of]) => ({
+  return Object.entries(properties).map(([name, propertySchema]) => ({
     name,
-    in: place,
-    required: place === "path" || required.includes(name),
-    schema: of,
+    in: location,
+    required: location === "path" || required.includes(name),
+    schema: propertySchema,
   }));
 }
 
@@ -135,8 +136,8 @@ function refusals(endpoint: Endpoint): Json {
 /** Returns a schema for the document; named ones move to `components`. */
 function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
-  const read = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
-  const { $defs, $schema: _, ...jsonSchema } = read;
+  const parsedSchema = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+  const { $defs, $schema: _, ...jsonSchema } = parsedSchema;
   Object.assign(schemas, $defs);
   return jsonSchema;
 }

@@ -6,7 +6,7 @@ import {
   operatorMedia,
   waitsForSecondFactor,
 } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { type Actor, type ApiKey, requireOperator } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { forbidden, notFound, ShopError } from "../replies/shop-error.ts";
@@ -27,7 +27,7 @@ export const operatorPlane: Plane = {
     title: "Harbour operator API",
     description:
       "Everything the staff's site may ask of the shop. Money is a string with two decimals, texts are `{en, zh, cn}`, times are ISO-8601 UTC.",
-    at: "/api/operator",
+    basePath: "/api/operator",
     file: "openapi.operator.json",
   },
   authenticate: authenticateOperator,
@@ -93,10 +93,10 @@ async function authenticateProgram(deps: Deps, token: string, address: string): 
 
 /** @throws ShopError `forbidden` */
 function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeopleOnly>[0]): void {
-  if (isForPeopleOnly(endpoint)) throw forbidden(say("api-key-not-allowed"));
+  if (isForPeopleOnly(endpoint)) throw forbidden(makeReason("api-key-not-allowed"));
   const scope = callScope(endpoint);
   if (scopes !== null && !scopes.includes(scope))
-    throw forbidden(say("scope-not-granted", { scope }));
+    throw forbidden(makeReason("scope-not-granted", { scope }));
 }
 
 const isDemoAllowed = (deps: Deps, address: string) => deps.settings.isDemo && isLoopback(address);

@@ -40,7 +40,7 @@ export interface PlaneDocument {
   readonly title: string;
   readonly description: string;
   /** The base of `openapi.json` and the reader at `docs`. */
-  readonly at: `/api${string}`;
+  readonly basePath: `/api${string}`;
   /** The committed copy's path in the repository. */
   readonly file: string;
 }

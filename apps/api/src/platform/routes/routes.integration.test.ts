@@ -8,7 +8,10 @@ import { notFound } from "../replies/shop-error.ts";
 import { createServer } from "../server/server.ts";
 import { on } from "./routes.ts";
 
-const list = z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.string()));
+const list = z.preprocess(
+  (input) => (input === undefined ? [] : [input].flat()),
+  z.array(z.string()),
+);
 
 const endpoints = {
   greet: endpoint({

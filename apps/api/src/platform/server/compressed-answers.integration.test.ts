@@ -10,7 +10,7 @@ const listEndpoint = {
   summary: "Reads a shelf",
   response: z.array(z.string()),
 } as const;
-const shelf = Array.from({ length: 500 }, (_, place) => `Train ${place}`);
+const shelf = Array.from({ length: 500 }, (_, index) => `Train ${index}`);
 const shop = await startTestApi({
   modules: [
     {
@@ -37,9 +37,12 @@ test.each([
   ["gzip", "gzip", gunzipSync],
 ])(
   "a long answer to staff is compressed for a browser that takes %s",
-  async (acceptEncoding, used, decompress) => {
+  async (acceptEncoding, expectedEncoding, decompress) => {
     const { headers, rawPayload } = await ask("/api/operator/shelf", acceptEncoding);
-    expect(headers).toMatchObject({ "content-encoding": used, vary: "accept-encoding" });
+    expect(headers).toMatchObject({
+      "content-encoding": expectedEncoding,
+      vary: "accept-encoding",
+    });
     expect(JSON.parse(decompress(rawPayload).toString())).toEqual(shelf);
   },
 );

@@ -64,12 +64,12 @@ describe("metrics", () => {
 
   test("a public shop shows metrics only with the token", async () => {
     const metricsToken = "only-the-monitoring-knows-this";
-    const open = await startTestApi({ settings: { hasLocalCallers: false, metricsToken } });
-    expect((await open.anyone.get("/metrics")).status).toBe(404);
+    const publicShop = await startTestApi({ settings: { hasLocalCallers: false, metricsToken } });
+    expect((await publicShop.anyone.get("/metrics")).status).toBe(404);
     const bearerOptions = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-    expect((await open.anyone.get("/metrics", bearerOptions("another"))).status).toBe(404);
-    expect((await open.anyone.get("/metrics", bearerOptions(metricsToken))).status).toBe(200);
-    expect((await open.anyone.get("/dev/outbox")).status).toBe(404);
+    expect((await publicShop.anyone.get("/metrics", bearerOptions("another"))).status).toBe(404);
+    expect((await publicShop.anyone.get("/metrics", bearerOptions(metricsToken))).status).toBe(200);
+    expect((await publicShop.anyone.get("/dev/outbox")).status).toBe(404);
   });
 });
 

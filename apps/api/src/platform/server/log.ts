@@ -28,13 +28,13 @@ const secretFields = [
 const placeholder = "[hidden]";
 
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Log {
-  const outage = createOutageLog((facts, text) => log.warn(facts, text));
+  const outage = createOutageLog((logFields, text) => log.warn(logFields, text));
   const options: LoggerOptions = {
     level,
     hooks: {
       logMethod(line, method) {
-        const [facts] = line as readonly unknown[];
-        if (!isOutageFacts(facts) || outage.count()) method.apply(this, line);
+        const [logFields] = line as readonly unknown[];
+        if (!isOutageFacts(logFields) || outage.count()) method.apply(this, line);
       },
     },
     redact: {
@@ -55,19 +55,19 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
   return log;
 }
 
-function isOutageFacts(facts: unknown): facts is OutageFacts {
-  return typeof facts === "object" && facts !== null && "isDatabaseAway" in facts;
+function isOutageFacts(logFields: unknown): logFields is OutageFacts {
+  return typeof logFields === "object" && logFields !== null && "isDatabaseAway" in logFields;
 }
 
 /** Returns an address with the values of secret query parameters hidden. */
 export function withoutSecrets(url: string): string {
   const [path, query] = [url.split("?", 1)[0]!, url.slice(url.indexOf("?") + 1)];
   if (path === url) return url;
-  const parts = query.split("&").map((part) => {
-    const name = part.split("=", 1)[0]!;
-    return isSecretName(name) ? `${name}=${placeholder}` : part;
+  const queryParams = query.split("&").map((queryParam) => {
+    const name = queryParam.split("=", 1)[0]!;
+    return isSecretName(name) ? `${name}=${placeholder}` : queryParam;
   });
-  return `${path}?${parts.join("&")}`;
+  return `${path}?${queryParams.join("&")}`;
 }
 
 function isSecretName(name: string): boolean {

@@ -14,7 +14,7 @@ const logIntervalMs = 60_000;
 const checkIntervalMs = 5000;
 
 /** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param writeLine writes a line */
-export function createOutageLog(writeLine: (facts: object, text: string) => void): OutageLog {
+export function createOutageLog(writeLine: (logFields: object, text: string) => void): OutageLog {
   let outage: { since: number; failedAt: number; loggedAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const check = () => {

@@ -44,7 +44,7 @@ test("answers 503 with a retry time during a database outage, and recovers after
   expect((await shop.anyone.get("/count")).status).toBe(200);
   expect((await shop.anyone.get("/readyz")).status).toBe(200);
   await wire.cut();
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const refusedReply = await shop.anyone.get("/count");
     expect(refusedReply).toMatchObject({ status: 503, body: { code: "unavailable" } });
     expect(Number(refusedReply.headers["retry-after"])).toBeGreaterThan(0);
@@ -69,21 +69,21 @@ test("reconnects by itself after the database ended its connections", async () =
 
 test("the worker continues by itself after an outage without losing jobs", async () => {
   const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const done: string[] = [];
+  const bobStarted = Promise.withResolvers<void>();
+  const doneJobs: string[] = [];
   const bakeJob = job<{ for: string }>({
     name: "bake",
     run: async (_deps, payload) => {
       if (payload.for === "Bob") {
-        begun.resolve();
+        bobStarted.resolve();
         await gate.promise;
       }
-      done.push(payload.for);
+      doneJobs.push(payload.for);
     },
   });
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
-  const waitUntilBaked = (name: string) => until(() => done.includes(name));
+  const waitUntilBaked = (name: string) => until(() => doneJobs.includes(name));
 
   const countRemainingJobs = async () => {
     const {
@@ -98,7 +98,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   const restartText = "the worker lost its database and begins again";
   // The method is called every time, even when the line is only counted.
   const warnSpy = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
-    (facts: object, text: string) => void
+    (logFields: object, text: string) => void
   >;
   lines.length = 0;
   let catchUpCount = 0;
@@ -116,7 +116,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   // A job whose end was not recorded runs again.
   await until(async () => (await countRemainingJobs()) === 0);
   await add("Bob");
-  await begun.promise;
+  await bobStarted.promise;
   await wire.cut();
   // The job ends while its end cannot be recorded.
   gate.resolve();
@@ -128,7 +128,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   await add("Cleo");
   await waitUntilBaked("Cleo");
   // Bob's end could not be recorded, so his batch of jobs runs again.
-  await until(() => done.filter((name) => name === "Bob").length === 2);
+  await until(() => doneJobs.filter((name) => name === "Bob").length === 2);
   await worker.stop();
   expect(trace, "past the log").not.toHaveBeenCalled();
   trace.mockRestore();
@@ -141,20 +141,20 @@ test("the worker continues by itself after an outage without losing jobs", async
 
 test("the worker continues when two jobs could not be marked as failed", async () => {
   const gates = new Map(["Ann", "Ben", "Cat"].map((name) => [name, Promise.withResolvers<void>()]));
-  const begun: string[] = [];
-  const done: string[] = [];
+  const startedJobs: string[] = [];
+  const doneJobs: string[] = [];
   const bakeJob = job<{ for: string }>({
     name: "bake",
     run: async (_deps, payload) => {
-      begun.push(payload.for);
+      startedJobs.push(payload.for);
       await gates.get(payload.for)?.promise;
       if (["Ann", "Ben"].includes(payload.for)) throw new Error("Burnt.");
-      done.push(payload.for);
+      doneJobs.push(payload.for);
     },
   });
   const add = (name: string) =>
     inTransaction(shop.deps.db, (tx) => addJob(tx, "bake", { for: name }));
-  const begins = (name: string) => until(() => begun.includes(name));
+  const begins = (name: string) => until(() => startedJobs.includes(name));
   const worker = await runWorker(shop.deps, [bakeJob], { lossTimeoutMs: 500 });
   // Keeps one of the two workers busy until the end.
   await add("Cat");
@@ -177,7 +177,7 @@ test("the worker continues when two jobs could not be marked as failed", async (
   });
   gates.get("Cat")?.resolve();
   await add("Dora");
-  await until(() => done.includes("Dora"));
+  await until(() => doneJobs.includes("Dora"));
   await worker.stop();
 });
 
@@ -187,14 +187,14 @@ test.each([
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
   "a stopping worker ends and releases the jobs it can with the database $database",
-  async ({ database, problems, held }) => {
+  async ({ database, problems, held: lockedCount }) => {
     const gate = Promise.withResolvers<void>();
-    const begun: string[] = [];
+    const startedJobs: string[] = [];
     const names = Array.from({ length: 8 }, (_, number) => `Guest ${number}`);
     const serveJob = job<{ for: string }>({
       name: "serve",
       run: async (_deps, payload) => {
-        begun.push(payload.for);
+        startedJobs.push(payload.for);
         await gate.promise;
       },
     });
@@ -204,7 +204,7 @@ test.each([
     );
     lines.length = 0;
     const worker = await runWorker(shop.deps, [serveJob], { lossTimeoutMs: 500 });
-    await until(() => begun.length === 2);
+    await until(() => startedJobs.length === 2);
     if (database === "lost") await wire.cut();
     const stopped = worker.stop();
     gate.resolve();
@@ -214,7 +214,7 @@ test.each([
       const { rows } = await client.query(
         `delete from ${jobsTableName} where locked_by is not null returning id`,
       );
-      expect(rows).toHaveLength(held);
+      expect(rows).toHaveLength(lockedCount);
     });
     if (database === "lost") await wire.reconnect();
   },

@@ -58,7 +58,7 @@ test("running due jobs fails when their look-up fails", async () => {
   const renameTable = (from: string, to: string) =>
     deps.pool.query(`alter table graphile_worker.${from} rename to ${to}`);
   await renameTable("_private_tasks", "tasks_away");
-  const look = runDueJobs(deps, [job({ name: "greet", run: async () => undefined })]);
-  await expect(look).rejects.toThrow('_private_tasks" does not exist');
+  const firstPoll = runDueJobs(deps, [job({ name: "greet", run: async () => undefined })]);
+  await expect(firstPoll).rejects.toThrow('_private_tasks" does not exist');
   await renameTable("tasks_away", "_private_tasks");
 });

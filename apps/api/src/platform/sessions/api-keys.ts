@@ -42,12 +42,12 @@ export async function findApiKey(
     select k.id, o.id as maker_id, k.role, k.scopes, o.is_demo,
       coalesce(k.last_used_at <= now() - interval '1 minute', true) as is_due
     from ${keysAndMakers} where k.token_hash = ${hashToken(token)} and ${isApiKeyUsable}`);
-  const [found] = rows;
-  if (found?.is_due)
+  const [apiKey] = rows;
+  if (apiKey?.is_due)
     await db.execute(sql`
       update operator_api_keys set last_used_at = now(), last_used_from = ${address}
-      where id = ${found.id} and coalesce(last_used_at <= now() - interval '1 minute', true)`);
-  return found;
+      where id = ${apiKey.id} and coalesce(last_used_at <= now() - interval '1 minute', true)`);
+  return apiKey;
 }
 
 export interface ListedApiKey extends Record<string, unknown> {
@@ -70,8 +70,8 @@ export interface ListedApiKey extends Record<string, unknown> {
 export const listApiKeys = (db: Db): Promise<ListedApiKey[]> => readKeys(db, sql`true`);
 
 export async function findListedApiKey(db: Db | Tx, id: string): Promise<ListedApiKey | undefined> {
-  const [found] = await readKeys(db, sql`k.id = ${id}`);
-  return found;
+  const [apiKey] = await readKeys(db, sql`k.id = ${id}`);
+  return apiKey;
 }
 
 async function readKeys(db: Db | Tx, condition: SQL): Promise<ListedApiKey[]> {

@@ -56,7 +56,7 @@ export function sessionRows<Columns extends object = object>({
   const rows = sql.identifier(table);
   const ownerId = sql.identifier(owner);
   const isAlive = sql`s.last_used_at > now() - ${idleSeconds} * interval '1 second' and s.expires_at > now()`;
-  const read = sql`
+  const selectSessions = sql`
     select s.id as session_id, s.${ownerId} as account_id,
       s.last_used_at <= now() - interval '1 minute' as is_due${columns ? sql`, ${columns}` : sql``}
     from ${rows} s join ${account}`;
@@ -83,14 +83,14 @@ export function sessionRows<Columns extends object = object>({
     async use(db: Db, token: string): Promise<(UsedSession & Columns) | undefined> {
       if (!token.startsWith(prefix)) return undefined;
       const { rows: activeSessions } = await db.execute(
-        sql`${read} where s.token_hash = ${hashToken(token)} and closed_at is null and ${isAlive}`,
+        sql`${selectSessions} where s.token_hash = ${hashToken(token)} and closed_at is null and ${isAlive}`,
       );
-      const [found] = activeSessions as unknown as (UsedSession & Columns)[];
-      if (found?.is_due)
+      const [activeSession] = activeSessions as unknown as (UsedSession & Columns)[];
+      if (activeSession?.is_due)
         await db.execute(sql`
           update ${rows} set last_used_at = now()
-          where id = ${found.session_id} and last_used_at <= now() - interval '1 minute'`);
-      return found;
+          where id = ${activeSession.session_id} and last_used_at <= now() - interval '1 minute'`);
+      return activeSession;
     },
 
     /** @returns false when the account has no such session */
@@ -110,7 +110,7 @@ export function sessionRows<Columns extends object = object>({
 
     /** Lists open sessions, most recently used first. */
     async list(db: Db, accountId: string): Promise<SessionRow[]> {
-      const { rows: found } = await db.execute<{
+      const { rows: listedSessions } = await db.execute<{
         id: string;
         user_agent: string;
         created_at: string;
@@ -118,7 +118,7 @@ export function sessionRows<Columns extends object = object>({
       }>(sql`
         select id, user_agent, created_at, last_used_at from ${rows} s
         where ${ownerId} = ${accountId} and ${isAlive} order by last_used_at desc, id desc`);
-      return found.map((row) => ({
+      return listedSessions.map((row) => ({
         id: row.id,
         userAgent: row.user_agent,
         createdAt: new Date(row.created_at).toISOString(),

@@ -21,9 +21,9 @@ describe("guest's token", () => {
   });
 
   test("a guest's token is invalid with any letter changed", () => {
-    for (let at = 0; at < token.length; at += 1) {
-      const letter = token[at] === "A" ? "B" : "A";
-      const changedToken = token.slice(0, at) + letter + token.slice(at + 1);
+    for (let index = 0; index < token.length; index += 1) {
+      const letter = token[index] === "A" ? "B" : "A";
+      const changedToken = token.slice(0, index) + letter + token.slice(index + 1);
       expect(readGuest("secret", "token", changedToken, now), changedToken).toBeUndefined();
     }
   });

@@ -15,4 +15,4 @@ export function buttonColor(color: string): string {
 }
 
 /** Rounds a channel down to a step of hex colours, because a lighter one could be unreadable again. */
-const roundDown = (part: number): number => Math.floor(part * 255 + 1e-6) / 255;
+const roundDown = (channel: number): number => Math.floor(channel * 255 + 1e-6) / 255;

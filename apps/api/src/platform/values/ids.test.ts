@@ -9,8 +9,8 @@ test("random ids are 32 hexadecimal digits and do not repeat", () => {
 
 test("a time-ordered id is a UUID version 7 whose text sorts by time", () => {
   const times = [0, 1, 1_700_000_000_000, 1_800_000_000_000, 2 ** 48 - 1];
-  const left = [...times];
-  const nextId = makeOrderedIds(() => left.shift()!);
+  const remainingTimes = [...times];
+  const nextId = makeOrderedIds(() => remainingTimes.shift()!);
   const ids = times.map(() => nextId());
   expect(ids.toSorted()).toEqual(ids);
   for (const id of ids) {

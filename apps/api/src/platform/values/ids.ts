@@ -24,8 +24,8 @@ export function makeOrderedIds(clock: () => number): () => string {
       count = 0;
     }
     const moment = time.toString(16).padStart(12, "0");
-    const place = count.toString(16).padStart(3, "0");
-    return `${moment.slice(0, 8)}-${moment.slice(8)}-7${place}${randomUUID().slice(18)}`;
+    const sequence = count.toString(16).padStart(3, "0");
+    return `${moment.slice(0, 8)}-${moment.slice(8)}-7${sequence}${randomUUID().slice(18)}`;
   };
 }
 

@@ -38,6 +38,6 @@ function removeBorrowedTexts({ en, zh, cn }: LocalizedText): LocalizedText {
 }
 
 /** Returns words of one language as a text in every language. */
-export function toEveryLanguage(words: string): LocalizedText {
-  return { en: words, zh: words, cn: words };
+export function toEveryLanguage(text: string): LocalizedText {
+  return { en: text, zh: text, cn: text };
 }

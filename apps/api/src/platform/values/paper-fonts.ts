@@ -54,9 +54,9 @@ export const fontFiles = {
 export type FontName = keyof typeof fontFiles;
 
 /** The largest font comes last, because the search opens each font on its way. */
-const others = ["latin", "thai", "arabic", "hebrew", "kr"] as const;
-const traditionalFirstFonts = ["hk", "sc", ...others] as const;
-const simplifiedFirstFonts = ["sc", "hk", ...others] as const;
+const otherFamilies = ["latin", "thai", "arabic", "hebrew", "kr"] as const;
+const traditionalFirstFonts = ["hk", "sc", ...otherFamilies] as const;
+const simplifiedFirstFonts = ["sc", "hk", ...otherFamilies] as const;
 
 /**
  * Returns font names in order of preference: Traditional letters as in Hong Kong, Simplified ones as on the mainland.
@@ -67,8 +67,8 @@ export function fontNames(
 ): [first: FontName, ...more: FontName[]] {
   const families = language === "cn" ? simplifiedFirstFonts : traditionalFirstFonts;
   const weight = isBold ? "bold" : "regular";
-  const [first, ...more] = families.map((family) => `${family}-${weight}` as const);
-  return [first!, ...more];
+  const [first, ...fallbacks] = families.map((family) => `${family}-${weight}` as const);
+  return [first!, ...fallbacks];
 }
 
 const tables = new Map<FontName, LetterTable>();
@@ -84,8 +84,8 @@ export function letterTable(name: FontName): LetterTable {
   const knownTable = tables.get(name);
   if (knownTable !== undefined) return knownTable;
   const { characterSet } = openSync(fontFiles[name]) as Font;
-  const letters = new Uint8Array(0x110000 >> 3);
-  for (const codePoint of characterSet) letters[codePoint >> 3]! |= 1 << (codePoint & 7);
-  tables.set(name, letters);
-  return letters;
+  const table = new Uint8Array(0x110000 >> 3);
+  for (const codePoint of characterSet) table[codePoint >> 3]! |= 1 << (codePoint & 7);
+  tables.set(name, table);
+  return table;
 }

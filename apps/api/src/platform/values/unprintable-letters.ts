@@ -24,6 +24,6 @@ function printableLetters(): Promise<LetterTable> {
 /** Reads the fonts in a thread, because they would delay other requests by a tenth of a second. */
 async function readFonts(): Promise<LetterTable> {
   const thread = new Worker(new URL("unprintable-letters.worker.ts", import.meta.url));
-  const [letters] = (await once(thread, "message")) as [LetterTable];
-  return letters;
+  const [letterTable] = (await once(thread, "message")) as [LetterTable];
+  return letterTable;
 }

@@ -1,5 +1,5 @@
 import type { LocalizedBlocks } from "@harbour/contracts";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { findCataloguePicture, hasFilm } from "../../base/files/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -34,14 +34,15 @@ export async function checkFiles(
   for (const [field, addresses] of filesByField)
     for (const address of addresses) {
       const size = sizes.get(address) ?? (await findSize(tx, address));
-      if (size === undefined) (errors[field] ??= []).push(say("unknown-file", { address }));
+      if (size === undefined) (errors[field] ??= []).push(makeReason("unknown-file", { address }));
       else sizes.set(address, size);
     }
   const ids = listProductIds(Object.values(blocks));
-  const known = await findKnownProducts(tx, ids);
+  const knownProducts = await findKnownProducts(tx, ids);
   for (const [field, document] of texts)
     for (const id of listProductIds([document]))
-      if (!known.has(id)) (errors[field] ??= []).push(say("unknown-product", { product: id }));
+      if (!knownProducts.has(id))
+        (errors[field] ??= []).push(makeReason("unknown-product", { product: id }));
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     en: addPictureSizes(blocks.en, sizes),

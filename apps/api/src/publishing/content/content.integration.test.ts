@@ -30,7 +30,7 @@ const savePageHtml = (html: string) =>
   );
 
 describe("static page", () => {
-  const read = async () => {
+  const readPage = async () => {
     await deps.changes.settle();
     return anyone.get("/contents/slug/faq/latest");
   };
@@ -39,46 +39,46 @@ describe("static page", () => {
     await savePageHtml(
       '<h2 onclick="x()">Hi</h2><script>steal()</script><img src="https://spy.example/x.png"><img src="/api/customer/auth/logout"><a href="javascript:x()">a</a><a href="https://ok.example">b</a>',
     );
-    expect((await read()).body.content.en).toBe(
+    expect((await readPage()).body.content.en).toBe(
       '<h2>Hi</h2><a>a</a><a href="https://ok.example" rel="noopener nofollow">b</a>',
     );
   });
 
   test("limits nested tags and cell spans of a page", async () => {
     await savePageHtml("<b>".repeat(200) + "x");
-    const { en } = (await read()).body.content;
+    const { en } = (await readPage()).body.content;
     expect(en.match(/<b>/g)?.length).toBeLessThanOrEqual(41);
     await savePageHtml(
       '<table><tr><td colspan="90000" rowspan="3">a</td><th rowspan="70000" colspan="-1">b</th></tr></table>',
     );
-    expect((await read()).body.content.en).toBe(
+    expect((await readPage()).body.content.en).toBe(
       '<table><tr><td colspan="20" rowspan="3">a</td><th rowspan="100">b</th></tr></table>',
     );
   });
 
   test("shows the newest version and answers 404 for an unknown page", async () => {
     await savePageHtml("<p>Old</p>");
-    await read();
+    await readPage();
     await savePageHtml("<p>New</p>");
-    expect((await read()).body.content.zh).toBe("<p>New</p>");
+    expect((await readPage()).body.content.zh).toBe("<p>New</p>");
     expect((await anyone.get("/contents/slug/nothing/latest")).status).toBe(404);
   });
 });
 
 describe("figures on a page", () => {
-  const read = async () => {
+  const readPage = async () => {
     await deps.changes.settle();
     return (await anyone.get("/contents/slug/faq/latest")).body;
   };
 
   test("a page names the figures of the settings, and follows them", async () => {
     await savePageHtml("<p>Pay within {{offline-payment-hours}} hours. {{unknown}}</p>");
-    expect((await read()).content.zh).toBe("<p>Pay within 72 hours. {{unknown}}</p>");
+    expect((await readPage()).content.zh).toBe("<p>Pay within 72 hours. {{unknown}}</p>");
     const before = await storeSettings(deps.db);
     await inTransaction(deps.db, (tx) =>
       saveSettings(deps, tx, { "store-settings": { ...before, offline_payment_hours: 48 } }),
     );
-    expect((await read()).content.en).toBe("<p>Pay within 48 hours. {{unknown}}</p>");
+    expect((await readPage()).content.en).toBe("<p>Pay within 48 hours. {{unknown}}</p>");
   });
 
   test("blocks name every figure that the shop has", async () => {
@@ -89,11 +89,11 @@ describe("figures on a page", () => {
     await inTransaction(deps.db, (tx) =>
       saveCouriers(tx, [{ key: "bike", title: localize("Bike"), fee_bands: bands }]),
     );
-    const named = pageFigures.map((name) => `{{${name}}}`).join(" ");
+    const placeholders = pageFigures.map((name) => `{{${name}}}`).join(" ");
     await inTransaction(deps.db, (tx) =>
-      savePage(tx, { slug: "faq", title: localize("Questions"), blocks: aText(named) }),
+      savePage(tx, { slug: "faq", title: localize("Questions"), blocks: aText(placeholders) }),
     );
-    const { content, blocks } = await read();
+    const { content, blocks } = await readPage();
     expect(content.cn).toMatch(/^<p>\d+ \d+ HK\$68 HK\$300 HK\$10 365 \d+ \d+ 14<\/p>$/);
     expect(content.cn).toBe(`<p>${blocks.cn.content[0].content[0].text}</p>`);
   });
@@ -101,7 +101,7 @@ describe("figures on a page", () => {
 
 describe("page written by staff", () => {
   const write = { title: localize("Fair"), blocks: aText("Come to the <fair>.") };
-  const read = async (slug: string) => {
+  const readPage = async (slug: string) => {
     await deps.changes.settle();
     return anyone.get(`/contents/slug/${slug}/latest`);
   };
@@ -113,9 +113,9 @@ describe("page written by staff", () => {
     expect((await editor.post("/pages", { slug: "about-us", ...write })).body.code).toBe(
       "conflict",
     );
-    expect((await read("about-us")).status).toBe(404);
+    expect((await readPage("about-us")).status).toBe(404);
     await editor.post("/pages/about-us/publish", { version: 1 });
-    expect((await read("about-us")).body).toMatchObject({
+    expect((await readPage("about-us")).body).toMatchObject({
       title: { en: "Fair" },
       content: { zh: "<p>Come to the &lt;fair&gt;.</p>" },
       blocks: { cn: { type: "doc" } },
@@ -125,9 +125,9 @@ describe("page written by staff", () => {
       blocks: aText("It is on Sunday."),
       version: 2,
     });
-    expect((await read("about-us")).body.content.en).toBe("<p>It is on Sunday.</p>");
+    expect((await readPage("about-us")).body.content.en).toBe("<p>It is on Sunday.</p>");
     await editor.post("/pages/about-us/withdraw", { reason: "Over", version: 3 });
-    expect((await read("about-us")).status).toBe(404);
+    expect((await readPage("about-us")).status).toBe(404);
     expect((await editor.delete("/pages/about-us", { query: { version: "4" } })).status).toBe(200);
   });
 
@@ -147,10 +147,10 @@ describe("page written by staff", () => {
       "<h2>Hi</h2>",
     );
     const tags = "<b>".repeat(60_000);
-    const open = { content: { ...content, zh: tags }, version: before.version + 1 };
-    expect(Object.keys((await putPage(open)).body.errors)).toEqual(["content.zh"]);
-    const both = { content, blocks: aText("a"), version: before.version + 1 };
-    expect(Object.keys((await putPage(both)).body.errors)).toEqual(["blocks"]);
+    const unclosedTags = { content: { ...content, zh: tags }, version: before.version + 1 };
+    expect(Object.keys((await putPage(unclosedTags)).body.errors)).toEqual(["content.zh"]);
+    const bothFormats = { content, blocks: aText("a"), version: before.version + 1 };
+    expect(Object.keys((await putPage(bothFormats)).body.errors)).toEqual(["blocks"]);
     expect((await putPage({ version: before.version + 1 })).status).toBe(422);
     await putPage({ blocks: aText("Written"), version: before.version + 1 });
     await savePageHtml("<p>From a file</p>");
@@ -166,13 +166,13 @@ describe("page written by staff", () => {
       version: 1,
     });
     expect(body).toMatchObject({ status: "SCHEDULED", published_at });
-    expect((await read("shipping-policy")).status).toBe(404);
+    expect((await readPage("shipping-policy")).status).toBe(404);
     const list = await editor.get("/pages?status=SCHEDULED&q=shipp");
     expect(list.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["shipping-policy"]);
     await deps.db.execute(
       sql`update contents set published_at = now() - interval '1 second' where slug = 'shipping-policy'`,
     );
-    expect((await read("shipping-policy")).status, "its time has come").toBe(200);
+    expect((await readPage("shipping-policy")).status, "its time has come").toBe(200);
   });
 
   test("a visible page cannot be scheduled again", async () => {
@@ -188,7 +188,7 @@ describe("page written by staff", () => {
       422,
       ["published_at"],
     ]);
-    expect((await read("disclaimer")).status).toBe(200);
+    expect((await readPage("disclaimer")).status).toBe(200);
   });
 
   test("refuses an address that the site does not show", async () => {
@@ -204,12 +204,15 @@ describe("page written by staff", () => {
       const editor = shop.as(await shop.operator("owner"));
       await editor.post("/pages", { slug, ...write });
       await editor.post(`/pages/${slug}/publish`, { version: 1 });
-      const taken = await editor.post(`/pages/${slug}/withdraw`, { reason: "No", version: 2 });
-      expect([taken.status, taken.body.code]).toEqual([409, "conflict"]);
-      expect(taken.body.reason.code).toBe("page-required");
+      const withdrawReply = await editor.post(`/pages/${slug}/withdraw`, {
+        reason: "No",
+        version: 2,
+      });
+      expect([withdrawReply.status, withdrawReply.body.code]).toEqual([409, "conflict"]);
+      expect(withdrawReply.body.reason.code).toBe("page-required");
       const deleteReply = await editor.delete(`/pages/${slug}`, { query: { version: "2" } });
       expect(deleteReply.body.code).toBe("conflict");
-      expect((await read(slug)).status).toBe(200);
+      expect((await readPage(slug)).status).toBe(200);
     },
   );
 
@@ -219,12 +222,12 @@ describe("page written by staff", () => {
     const blocks = aText({ type: "product", attrs: { product_id: id } });
     await editor.post("/pages", { slug: "payment-terms-and-special-fees", ...write, blocks });
     await editor.post("/pages/payment-terms-and-special-fees/publish", { version: 1 });
-    const page = await read("payment-terms-and-special-fees");
+    const page = await readPage("payment-terms-and-special-fees");
     expect(page.body.content.en).not.toContain("secret-figure");
     expect(page.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
     await announceChange(deps, `product:${id}`);
-    expect((await read("payment-terms-and-special-fees")).body.content.en).toContain(
+    expect((await readPage("payment-terms-and-special-fees")).body.content.en).toContain(
       "secret-figure",
     );
   });
@@ -233,15 +236,19 @@ describe("page written by staff", () => {
 describe("parallel edits of a page", () => {
   const twice = async (api: TestApi) => {
     const { slug } = await aPage(api);
-    const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
-    const change = (by: typeof caller, name: string) => async () =>
-      by.put(`/pages/${slug}`, { title: localize(name), blocks: aText(name), version: 1 });
+    const [caller, secondEditor] = [api.as(await api.operator()), api.as(await api.operator())];
+    const change = (editorCaller: typeof caller, name: string) => async () =>
+      editorCaller.put(`/pages/${slug}`, {
+        title: localize(name),
+        blocks: aText(name),
+        version: 1,
+      });
     const lockPage = sql`select from contents where slug = ${slug} for share`;
-    const answers = await queueBehindLock(api.deps.db, lockPage, [
+    const replies = await queueBehindLock(api.deps.db, lockPage, [
       change(caller, "One"),
-      change(other, "Two"),
+      change(secondEditor, "Two"),
     ]);
-    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
   test("the second of two parallel edits is refused", async () => {

@@ -58,8 +58,8 @@ export async function findPages(
     conditions.push(sql`status = 'ACTIVE' and coalesce(published_at <= now(), true)`);
   else if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (q !== "") {
-    const part = toContainsPattern(q);
-    conditions.push(sql`(slug ilike ${part} or title::text ilike ${part})`);
+    const pattern = toContainsPattern(q);
+    conditions.push(sql`(slug ilike ${pattern} or title::text ilike ${pattern})`);
   }
   if (after !== undefined) conditions.push(sql`slug > ${after}`);
   return db

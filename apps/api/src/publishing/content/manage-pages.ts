@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import type { StaffPageDetailsWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { requiredPageSlugs } from "@harbour/contracts/written-pages";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -45,7 +45,7 @@ export function createPage(
 ): Promise<StaffPageDetailsWire> {
   return inTransaction(deps.db, async (tx) => {
     const storedText = await toStoredText(tx, text);
-    if (!(await insertPage(tx, slug, storedText))) throw conflict(say("slug-taken"));
+    if (!(await insertPage(tx, slug, storedText))) throw conflict(makeReason("slug-taken"));
     return finishChange(deps, tx, { actor, slug, action: "create-page" });
   });
 }
@@ -67,7 +67,7 @@ export function publishPage(deps: Deps, change: Change, publishAt: Date | null) 
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
   refuseRequiredPage(change);
   return changePageText(deps, change, "withdraw-page", async (_, page) => {
-    if (page.status !== "ACTIVE") throw conflict(say("not-published"));
+    if (page.status !== "ACTIVE") throw conflict(makeReason("not-published"));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
@@ -77,7 +77,8 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
   refuseRequiredPage(change);
   await inTransaction(deps.db, async (tx) => {
     const page = await requirePage(deps, tx, change);
-    if (computeStatus(page, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
+    if (computeStatus(page, deps.clock()) === "ACTIVE")
+      throw conflict(makeReason("still-published"));
     await deletePage(tx, change.slug);
     await recordAudit(tx, change.actor, {
       action: "delete-page",
@@ -88,7 +89,7 @@ export async function removePage(deps: Deps, change: Change): Promise<void> {
 }
 
 function refuseRequiredPage({ slug }: Change): void {
-  if (requiredPageSlugs.includes(slug)) throw conflict(say("page-required"));
+  if (requiredPageSlugs.includes(slug)) throw conflict(makeReason("page-required"));
 }
 
 function changePageText(

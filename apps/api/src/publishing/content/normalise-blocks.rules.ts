@@ -32,8 +32,8 @@ function tidyNode<Node extends { readonly type: string }>(
 }
 
 /** Makes an anchor from a heading's words, so that links survive changes above it. */
-function makeUniqueAnchor(words: string, usedIds: Set<string>): string {
-  const dashedWords = words
+function makeUniqueAnchor(headingText: string, usedIds: Set<string>): string {
+  const dashedWords = headingText
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")

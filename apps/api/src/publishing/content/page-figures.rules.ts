@@ -15,7 +15,7 @@ export function fillFigures({ content, blocks }: PageTexts, figures: PageFigures
   const values = new Map(Object.entries(figures));
   const filledJson = JSON.stringify({ content, blocks }).replaceAll(
     /\{\{([a-z-]+)\}\}/g,
-    (written, name: string) => values.get(name) ?? written,
+    (placeholder, name: string) => values.get(name) ?? placeholder,
   );
   return JSON.parse(filledJson) as PageTexts;
 }

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalid } from "../../platform/replies/shop-error.ts";
 
 /** A publication's stored state. */
@@ -25,7 +25,7 @@ export function choosePublicationTime(
   now: Date,
 ): PublicationState {
   if (computeStatus(current, now) === "ACTIVE" && requested !== null && requested > now)
-    throw invalid({ published_at: [say("still-published")] });
+    throw invalid({ published_at: [makeReason("still-published")] });
   const wasShown = current.status !== "DRAFT" && computeStatus(current, now) !== "SCHEDULED";
   return {
     status: "ACTIVE",

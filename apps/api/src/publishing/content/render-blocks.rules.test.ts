@@ -4,19 +4,19 @@ import { normaliseDocument } from "./normalise-blocks.rules.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
 import { listFileAddresses, listProductIds, nodeText } from "./walk-blocks.rules.ts";
 
-const text = (words: string, ...marks: string[]) => ({
+const text = (plainText: string, ...marks: string[]) => ({
   type: "text" as const,
-  text: words,
+  text: plainText,
   ...(marks.length > 0 && { marks: marks.map((type) => ({ type: type as "bold" })) }),
 });
-const paragraph = (words: string): Extract<Block, { type: "paragraph" }> => ({
+const paragraph = (plainText: string): Extract<Block, { type: "paragraph" }> => ({
   type: "paragraph",
-  content: [text(words)],
+  content: [text(plainText)],
 });
-const heading = (words: string, level: 2 | 3 | 4 = 2): Block => ({
+const heading = (plainText: string, level: 2 | 3 | 4 = 2): Block => ({
   type: "heading",
   attrs: { level, id: "" },
-  content: [text(words)],
+  content: [text(plainText)],
 });
 const toDocument = (...content: Block[]): BlockDocument => ({ type: "doc", content });
 const renderContent = (...content: Block[]) =>
@@ -92,10 +92,10 @@ describe("HTML of blocks", () => {
   });
 
   test("marks the header cells of tables", () => {
-    const cell = (type: "tableHeader" | "tableCell", words: string, colspan = 1) => ({
+    const cell = (type: "tableHeader" | "tableCell", plainText: string, colspan = 1) => ({
       type,
       attrs: { colspan, rowspan: 1 },
-      content: [paragraph(words)],
+      content: [paragraph(plainText)],
     });
     expect(
       renderContent({
@@ -111,10 +111,12 @@ describe("HTML of blocks", () => {
   });
 
   test("renders no header for empty cells and omits an empty first row", () => {
-    const cell = (type: "tableHeader" | "tableCell", words: string) => ({
+    const cell = (type: "tableHeader" | "tableCell", plainText: string) => ({
       type,
       attrs: { colspan: 1, rowspan: 1 },
-      content: [words === "" ? { type: "paragraph" as const, content: [] } : paragraph(words)],
+      content: [
+        plainText === "" ? { type: "paragraph" as const, content: [] } : paragraph(plainText),
+      ],
     });
     const row = (...content: ReturnType<typeof cell>[]) => ({ type: "tableRow" as const, content });
     const line = row(cell("tableHeader", "a"), cell("tableCell", "b"));
@@ -141,7 +143,7 @@ describe("HTML of blocks", () => {
 
   test("escapes any hostile text", () => {
     const hostile = `</p><script>alert("1")</script><img src=x onerror='a()'>&amp;`;
-    const out = renderContent(
+    const html = renderContent(
       heading(hostile),
       paragraph(hostile),
       picture({ alt: hostile, caption: hostile }),
@@ -156,9 +158,9 @@ describe("HTML of blocks", () => {
         ],
       },
     );
-    expect(out).not.toMatch(/<script|<img src=x|onerror='/);
-    expect(out).toContain('<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">');
-    expect(out.match(/<(\w+)/g)).toEqual([
+    expect(html).not.toMatch(/<script|<img src=x|onerror='/);
+    expect(html).toContain('<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">');
+    expect(html.match(/<(\w+)/g)).toEqual([
       "<h2",
       "<p",
       "<figure",

@@ -84,11 +84,11 @@ function readAttribute({ attrs }: BlockNode, name: string): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function heading(node: BlockNode, words: Html): Html {
+function heading(node: BlockNode, headingHtml: Html): Html {
   const level = Math.min(4, Math.max(2, Number(readAttribute(node, "level"))));
   const id = readAttribute(node, "id");
   const address = id === "" ? emptyHtml : tags` id="${id}"`;
-  return tags`<h${level}${address}>${words}</h${level}>`;
+  return tags`<h${level}${address}>${headingHtml}</h${level}>`;
 }
 
 function renderOrderedList(node: BlockNode, items: Html): Html {
@@ -117,8 +117,8 @@ function picture(node: BlockNode): Html {
 }
 
 function renderCaption(node: BlockNode): Html {
-  const words = readAttribute(node, "caption");
-  return words === "" ? emptyHtml : tags`<figcaption>${words}</figcaption>`;
+  const caption = readAttribute(node, "caption");
+  return caption === "" ? emptyHtml : tags`<figcaption>${caption}</figcaption>`;
 }
 
 function film(node: BlockNode): Html {

@@ -110,13 +110,13 @@ export function sanitizeShopHtml(html: string): string {
 
 /** @throws TooManyOpenTags at the first tag beyond the limit, before the rest is parsed */
 function sanitizeBounded(html: string): string {
-  let open = 0;
+  let openTags = 0;
   const onOpenTag = () => {
-    open += 1;
-    if (open > maxOpenTags) throw new TooManyOpenTags();
+    openTags += 1;
+    if (openTags > maxOpenTags) throw new TooManyOpenTags();
   };
   const onCloseTag = () => {
-    open -= 1;
+    openTags -= 1;
   };
   // Loads 72 files, which most starts never need.
   const sanitize = require("sanitize-html") as typeof sanitizeHtml;

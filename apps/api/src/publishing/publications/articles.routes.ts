@@ -70,7 +70,7 @@ export function articleRoutes(deps: Deps): Route[] {
         url,
         tag,
         address,
-        present: presentArticle,
+        presentItem: presentArticle,
       }),
     ),
     on(articleEndpoints.related, async ({ params, query, url, tag }) => {
@@ -78,19 +78,19 @@ export function articleRoutes(deps: Deps): Route[] {
       return listRelatedAddresses(deps, { scope, idOrSlug: query.article_id }, query, { url, tag });
     }),
     on(articleEndpoints.byIds, ({ query, url, tag }) =>
-      listByIds(deps, "ARTICLE", query, { url, tag, present: presentArticle }),
+      listByIds(deps, "ARTICLE", query, { url, tag, presentItem: presentArticle }),
     ),
     on(articleEndpoints.liked, ({ actor, query, url }) =>
       listLiked(deps, { member: requireRegistered(actor), kind: "ARTICLE" }, query, {
         url,
-        present: presentArticle,
+        presentItem: presentArticle,
       }),
     ),
     on(articleEndpoints.sitemap, ({ query, url, tag }) =>
       listMapEntries(deps, "ARTICLE", query, {
         url,
         tag,
-        present: (entry) => ({
+        presentEntry: (entry) => ({
           ...presentPublicationMapEntry(entry),
           library_slug: entry.librarySlug!,
         }),

@@ -19,17 +19,17 @@ type LikedPublication = EndpointResponse<
  */
 export const callerLikes: PerUserFields = {
   endpoints: [...postCalls, ...articleCalls],
-  fill: async ({ db }, shopper, answer) => {
-    const shownAnswer = answer as LikedPublication;
+  fill: async ({ db }, shopper, reply) => {
+    const shownAnswer = reply as LikedPublication;
     const all = "data" in shownAnswer ? shownAnswer.data : [shownAnswer];
     const likedIds = await findLikedIds(
       db,
       shopper.id,
       all.map(({ _id }) => _id),
     );
-    const marked = all.map((item) =>
+    const markedItems = all.map((item) =>
       likedIds.has(item._id) ? { ...item, is_liked: true, liked_account_ids: [shopper.id] } : item,
     );
-    return "data" in shownAnswer ? { ...shownAnswer, data: marked } : marked[0];
+    return "data" in shownAnswer ? { ...shownAnswer, data: markedItems } : markedItems[0];
   },
 };

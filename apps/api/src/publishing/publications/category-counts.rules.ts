@@ -53,8 +53,10 @@ export function findCategoryPath(
   categories: Categories,
   id: string | null,
 ): CategoryOfPublications[] {
-  const found = id === null ? undefined : categories.byId.get(id);
-  return found === undefined ? [] : [...findCategoryPath(categories, found.parentId), found];
+  const category = id === null ? undefined : categories.byId.get(id);
+  return category === undefined
+    ? []
+    : [...findCategoryPath(categories, category.parentId), category];
 }
 
 /** Counts publications in and below each category. @param publicationCategoryPairs pairs of publication and category */
@@ -68,13 +70,13 @@ export function countByCategory(
   const ownPublications = Map.groupBy(publicationCategoryPairs, ({ categoryId }) => categoryId);
   const counts = new Map<string, number>();
   const collectPublications = (id: string): Set<string> => {
-    const found = new Set(
+    const publicationIds = new Set(
       (ownPublications.get(id) ?? []).map(({ publicationId }) => publicationId),
     );
     for (const child of categories.childrenByParent.get(id) ?? [])
-      for (const publicationId of collectPublications(child.id)) found.add(publicationId);
-    counts.set(id, found.size);
-    return found;
+      for (const publicationId of collectPublications(child.id)) publicationIds.add(publicationId);
+    counts.set(id, publicationIds.size);
+    return publicationIds;
   };
   for (const root of categories.childrenByParent.get(null) ?? []) collectPublications(root.id);
   return counts;
@@ -87,8 +89,8 @@ export function categorySets(
   logicGate: "OR" | "AND",
 ): string[][] {
   const sets = names.map((name) => {
-    const found = findPublicationCategory(categories, name);
-    return found === undefined ? [] : listWithDescendants(categories, found.id);
+    const category = findPublicationCategory(categories, name);
+    return category === undefined ? [] : listWithDescendants(categories, category.id);
   });
   return logicGate === "AND" ? sets : [[...new Set(sets.flat())]];
 }

@@ -24,8 +24,8 @@ interface Paging {
 }
 
 const buildPageClause = ({ direction, limit, offset }: Paging) => {
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
-  return sql`order by m.created_at ${way}, m.id ${way} limit ${limit} offset ${offset}`;
+  const directionSql = direction === "asc" ? sql`asc` : sql`desc`;
+  return sql`order by m.created_at ${directionSql}, m.id ${directionSql} limit ${limit} offset ${offset}`;
 };
 
 /** Finds a post's public comments. The post itself stores their number. */
@@ -41,21 +41,21 @@ export async function findCommentsBy(
   db: Db,
   customerId: string,
   paging: Paging,
-): Promise<{ found: Comment[]; total: number }> {
+): Promise<{ comments: Comment[]; total: number }> {
   const isOwnComment = sql`m.customer_id = ${customerId} and p.status = 'ACTIVE' and p.published_at <= now()`;
   const {
     rows: [countRow],
   } = await db.execute<{ total: number }>(sql`
     select count(*) as total from post_comments m join publications p on p.id = m.publication_id where ${isOwnComment}`);
   return {
-    found: await readComments(db, sql`${isOwnComment} ${buildPageClause(paging)}`),
+    comments: await readComments(db, sql`${isOwnComment} ${buildPageClause(paging)}`),
     total: countRow!.total,
   };
 }
 
 export async function findComment(db: Db | Tx, id: string): Promise<Comment | undefined> {
-  const [found] = await readComments(db, sql`m.id = ${id}`);
-  return found;
+  const [comment] = await readComments(db, sql`m.id = ${id}`);
+  return comment;
 }
 
 export interface CommentFilters {
@@ -77,8 +77,8 @@ export function findCommentsForStaff(
     ...(q === "" ? [] : [sql`m.comment ilike ${toContainsPattern(q)}`]),
     ...(after === undefined ? [] : [sql`m.id < ${after}`]),
   ];
-  const where = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  return readComments(db, sql`${where} order by m.id desc limit ${limit}`);
+  const condition = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return readComments(db, sql`${condition} order by m.id desc limit ${limit}`);
 }
 
 export async function countCommentsByStatus(db: Db): Promise<Record<Comment["status"], number>> {
@@ -247,18 +247,18 @@ export async function findLikes(
     readonly limit: number;
     readonly offset: number;
   },
-): Promise<{ found: { id: string; likedAt: Date }[]; total: number }> {
-  const way = order.direction === "asc" ? sql`asc` : sql`desc`;
+): Promise<{ likes: { id: string; likedAt: Date }[]; total: number }> {
+  const directionSql = order.direction === "asc" ? sql`asc` : sql`desc`;
   const likedPublications = sql`publication_likes k join publications p on p.id = k.publication_id
     where k.customer_id = ${customerId} and p.kind = ${kind} and ${isPublicationShown}`;
   const { rows } = await db.execute<{ id: string; liked_at: string }>(sql`
     select p.id, k.created_at as liked_at from ${likedPublications}
-    order by ${await buildLikedOrder(db, order.sortBy)} ${way}, p.id ${way} limit ${order.limit} offset ${order.offset}`);
+    order by ${await buildLikedOrder(db, order.sortBy)} ${directionSql}, p.id ${directionSql} limit ${order.limit} offset ${order.offset}`);
   const {
     rows: [countRow],
   } = await db.execute<{ total: number }>(sql`select count(*) as total from ${likedPublications}`);
   return {
-    found: rows.map((row) => ({ id: row.id, likedAt: new Date(row.liked_at) })),
+    likes: rows.map((row) => ({ id: row.id, likedAt: new Date(row.liked_at) })),
     total: countRow!.total,
   };
 }

@@ -39,10 +39,10 @@ describe("comment", () => {
   test("shows a comment at once with author and time, the newest first", async () => {
     const { _id } = await aPost(shop);
     const member = await shop.shopper({ username: "Kit" });
-    const written = await shop
+    const commentReply = await shop
       .as(member)
       .post("/posts/review", { _id, comment: "  One\n<b>two</b> " });
-    expect(written.body).toMatchObject({
+    expect(commentReply.body).toMatchObject({
       comment_count: 1,
       review: { status: "ACTIVE", user_id: member.id, comment: "One\n<b>two</b>" },
     });
@@ -97,10 +97,10 @@ describe("comment", () => {
     const member = shop.as(await shop.shopper());
     await setCheckedFirst(true);
     await deps.changes.settle();
-    const written = await member.post("/posts/review", { _id, comment: "First" });
+    const commentReply = await member.post("/posts/review", { _id, comment: "First" });
     await setCheckedFirst(false);
     await deps.changes.settle();
-    expect(written.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
+    expect(commentReply.body).toMatchObject({ review: { status: "DRAFT" }, comment_count: 0 });
     expect(await readCommentTexts(_id)).toEqual([]);
     expect((await member.get("/posts/reviews/own")).body).toMatchObject({
       total: 1,
@@ -115,8 +115,8 @@ describe("comment", () => {
   test("staff hide and show a comment with a reason, audited without its words", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
-    const written = await member.post("/posts/review", { _id, comment: "Rude words" });
-    const path = `/comments/${written.body.review._id}`;
+    const commentReply = await member.post("/posts/review", { _id, comment: "Rude words" });
+    const path = `/comments/${commentReply.body.review._id}`;
     const hideReply = await editor.post(`${path}/hide`, { reason: "Rude", version: 1 });
     expect(hideReply.body).toMatchObject({ status: "HIDDEN", hidden_reason: "Rude", version: 2 });
     expect([await readCommentTexts(_id), await readCount(_id)]).toEqual([[], 0]);
@@ -127,7 +127,7 @@ describe("comment", () => {
     await editor.post(`${path}/show`, { version: 2 });
     expect(await readCommentTexts(_id)).toEqual(["Rude words"]);
     const owner = shop.as(await shop.operator("owner"));
-    const audit = await owner.get(`/audit?subject=comment ${written.body.review._id}`);
+    const audit = await owner.get(`/audit?subject=comment ${commentReply.body.review._id}`);
     expect(audit.body.data.map(({ action }: { action: string }) => action)).toEqual([
       "show-comment",
       "hide-comment",
@@ -183,15 +183,15 @@ describe("repeated comment", () => {
 describe("parallel moderation", () => {
   const twice = async (api: TestApi) => {
     const { _id } = await aComment(api);
-    const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
-    const hide = (by: typeof caller, reason: string) => async () =>
-      by.post(`/comments/${_id}/hide`, { reason, version: 1 });
+    const [caller, secondModerator] = [api.as(await api.operator()), api.as(await api.operator())];
+    const hide = (moderator: typeof caller, reason: string) => async () =>
+      moderator.post(`/comments/${_id}/hide`, { reason, version: 1 });
     const lockComment = sql`select from post_comments where id = ${_id} for share`;
-    const answers = await queueBehindLock(api.deps.db, lockComment, [
+    const replies = await queueBehindLock(api.deps.db, lockComment, [
       hide(caller, "Rude"),
-      hide(other, "Spam"),
+      hide(secondModerator, "Spam"),
     ]);
-    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
   test("two staff members who decide a comment at once decide it once", async () => {

@@ -26,9 +26,9 @@ const previewToken = async () => {
 };
 const makeTimeInHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-async function aPostWithDraft(facts: object = {}) {
+async function aPostWithDraft(changes: object = {}) {
   const post = await aPost(shop, { title: localize("Seen") });
-  const text = aPostToSend({ title: localize("Drafted"), version: post.version, ...facts });
+  const text = aPostToSend({ title: localize("Drafted"), version: post.version, ...changes });
   const { body } = await editor.put(`/posts/${post._id}/draft`, text);
   return { ...body, path: `/posts/${post._id}` };
 }
@@ -52,44 +52,46 @@ describe("draft of a published post", () => {
       title: { en: "Drafted" },
       published_at: publicPost.published_at,
     });
-    const again = { version: publishReply.body.version };
-    expect((await editor.post(`${post.path}/draft/publish`, again)).body.code).toBe("conflict");
+    const publishBody = { version: publishReply.body.version };
+    expect((await editor.post(`${post.path}/draft/publish`, publishBody)).body.code).toBe(
+      "conflict",
+    );
   });
 
   test("a draft leaves the post's time of change alone", async () => {
     const before = await aPost(shop);
-    const at = async () => (await readDetails(before._id)).body.updated_at;
-    const updatedAt = await at();
+    const readUpdatedAt = async () => (await readDetails(before._id)).body.updated_at;
+    const updatedAt = await readUpdatedAt();
     await editor.put(`/posts/${before._id}/draft`, aPostToSend({ version: before.version }));
-    expect(await at()).toBe(updatedAt);
+    expect(await readUpdatedAt()).toBe(updatedAt);
   });
 
   test("publishes a scheduled draft once at its time, unless it was rewritten", async () => {
     const post = await aPostWithDraft();
-    const at = makeTimeInHour();
-    const body = { published_at: at, version: post.version };
-    const due = await editor.post(`${post.path}/draft/publish`, body);
-    expect(due.body.draft.due_at).toBe(at);
-    const newDraft = aPostToSend({ title: localize("Anew"), version: due.body.version });
-    const { body: written } = await editor.put(`${post.path}/draft`, newDraft);
-    expect(written.draft.due_at).toBeNull();
-    const job = { kind: "POST", id: post._id, at } as const;
+    const dueAt = makeTimeInHour();
+    const body = { published_at: dueAt, version: post.version };
+    const scheduleReply = await editor.post(`${post.path}/draft/publish`, body);
+    expect(scheduleReply.body.draft.due_at).toBe(dueAt);
+    const newDraft = aPostToSend({ title: localize("Anew"), version: scheduleReply.body.version });
+    const { body: rewrittenDraft } = await editor.put(`${post.path}/draft`, newDraft);
+    expect(rewrittenDraft.draft.due_at).toBeNull();
+    const job = { kind: "POST", id: post._id, at: dueAt } as const;
     await publishDueDraft(deps, job);
     expect((await readDetails(post._id)).body.title.en).toBe("Seen");
 
-    await editor.post(`${post.path}/draft/publish`, { ...body, version: written.version });
+    await editor.post(`${post.path}/draft/publish`, { ...body, version: rewrittenDraft.version });
     await Promise.all([publishDueDraft(deps, job), publishDueDraft(deps, job)]);
     expect((await readDetails(post._id)).body.title.en).toBe("Anew");
     const { body: after } = await editor.get(post.path);
-    expect(after).toMatchObject({ draft: null, version: written.version + 2 });
+    expect(after).toMatchObject({ draft: null, version: rewrittenDraft.version + 2 });
   });
 
   test("a draft that cannot be published at its time stays, and the audit says why", async () => {
     const post = await aPostWithDraft({ slug: "wanted-by-two" });
-    const at = makeTimeInHour();
-    await editor.post(`${post.path}/draft/publish`, { published_at: at, version: post.version });
+    const dueAt = makeTimeInHour();
+    await editor.post(`${post.path}/draft/publish`, { published_at: dueAt, version: post.version });
     await aPost(shop, { slug: "wanted-by-two" });
-    await publishDueDraft(deps, { kind: "POST", id: post._id, at });
+    await publishDueDraft(deps, { kind: "POST", id: post._id, at: dueAt });
     const { body } = await editor.get(post.path);
     expect(body).toMatchObject({ title: { en: "Seen" }, draft: { due_at: null } });
     const audit = await owner.get(`/audit?subject=post ${post._id}`);
@@ -117,8 +119,8 @@ describe("draft of a published post", () => {
   test("refuses unknown categories and another post's address in a draft", async () => {
     const { _id, version } = await aPost(shop);
     const { slug } = await aPost(shop);
-    const putDraft = (facts: object) =>
-      editor.put(`/posts/${_id}/draft`, aPostToSend({ version, ...facts }));
+    const putDraft = (changes: object) =>
+      editor.put(`/posts/${_id}/draft`, aPostToSend({ version, ...changes }));
     expect((await putDraft({ category_ids: ["nowhere"] })).body.code).toBe("validation");
     expect((await putDraft({ slug })).body.code).toBe("conflict");
   });
@@ -149,8 +151,8 @@ test("a former address leads to its post until another post takes it", async () 
   const change = aPostToSend({ slug: "second-address", version: post.version });
   await editor.put(`/posts/${post._id}`, change);
   expect((await readDetails("first-address")).body._id).toBe(post._id);
-  const other = await aPost(shop, { slug: "first-address" });
-  expect((await readDetails("first-address")).body._id).toBe(other._id);
+  const otherPost = await aPost(shop, { slug: "first-address" });
+  expect((await readDetails("first-address")).body._id).toBe(otherPost._id);
   const { rows } = await deps.db.execute(
     sql`select slug from publication_slugs where publication_id = ${post._id}`,
   );

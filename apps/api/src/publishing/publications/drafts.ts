@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -37,7 +37,8 @@ export function saveDraft(
   return changeDraft(deps, change, "draft", async (tx, publication) => {
     const slug = text.slug ?? publication.slug;
     const slugOwner = await findPublicationBySlug(tx, change.kind, slug);
-    if (slugOwner !== undefined && slugOwner.id !== change.id) throw conflict(say("slug-taken"));
+    if (slugOwner !== undefined && slugOwner.id !== change.id)
+      throw conflict(makeReason("slug-taken"));
     // Validates now, so that publishing cannot fail later.
     await toStoredText(tx, await requirePublicationScope(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
@@ -130,7 +131,7 @@ async function mergeInPlace(tx: Tx, publication: Publication): Promise<Partial<N
 }
 
 function requireDraft({ draft }: Publication) {
-  if (draft === null) throw conflict(say("draft-missing"));
+  if (draft === null) throw conflict(makeReason("draft-missing"));
   return draft;
 }
 

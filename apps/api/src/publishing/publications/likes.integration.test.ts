@@ -28,11 +28,11 @@ describe.each(nouns)("like of %s", (noun, make) => {
 
   test("a like toggles, updates the count and is marked for its owner only", async () => {
     const { _id, slug } = await make(shop);
-    const [member, other] = [await shop.shopper(), await shop.shopper()];
+    const [member, stranger] = [await shop.shopper(), await shop.shopper()];
     const toggleLike = (body?: object) => shop.as(member).put(`/${noun}/${_id}/like`, body);
     expect(await details(_id)).toEqual({ is: false, count: 0, ids: [] });
     expect((await toggleLike({})).body).toMatchObject({ is_liked: true, liked_count: 1 });
-    await shop.as(other).put(`/${noun}/${slug}/like`, { is_liked: true });
+    await shop.as(stranger).put(`/${noun}/${slug}/like`, { is_liked: true });
     expect(await details(_id, member)).toEqual({ is: true, count: 2, ids: [member.id] });
     expect(await details(_id)).toEqual({ is: false, count: 2, ids: [] });
     expect((await toggleLike()).body).toMatchObject({ is_liked: false, liked_count: 1 });
@@ -53,13 +53,13 @@ describe.each(nouns)("like of %s", (noun, make) => {
 
   test("lists a member's likes, the latest first by default", async () => {
     const member = await shop.shopper();
-    const made = [await make(shop), await make(shop), await make(shop)];
-    for (const { _id } of made) await shop.as(member).put(`/${noun}/${_id}/like`, {});
+    const publications = [await make(shop), await make(shop), await make(shop)];
+    for (const { _id } of publications) await shop.as(member).put(`/${noun}/${_id}/like`, {});
     const ids = async (query = "") =>
       (await shop.as(member).get(`/${noun}/liked/all${query}`)).body.data.map(
         ({ _id }: { _id: string }) => _id,
       );
-    const order = made.map(({ _id }) => _id);
+    const order = publications.map(({ _id }) => _id);
     expect(await ids()).toEqual(order.toReversed());
     expect(await ids("?sort_order=asc&per_page=2")).toEqual(order.slice(0, 2));
     expect(await ids("?sort_by=published_at&sort_order=asc")).toEqual(order);

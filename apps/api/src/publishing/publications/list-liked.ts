@@ -21,15 +21,15 @@ export async function listLiked<Item>(
   query: LikedQuery,
   {
     url,
-    present,
-  }: { readonly url: string; readonly present: (publication: ListedPublication) => Item },
+    presentItem,
+  }: { readonly url: string; readonly presentItem: (publication: ListedPublication) => Item },
 ): Promise<Pager<Item & { liked_at: string }>> {
   const sorting = { sortBy: query.sort_by, direction: query.sort_order, ...pageRange(query) };
-  const { found: likes, total } = await findLikes(db, { customerId: member.id, kind }, sorting);
+  const { likes, total } = await findLikes(db, { customerId: member.id, kind }, sorting);
   const times = new Map(likes.map(({ id, likedAt }) => [id, likedAt.toISOString()]));
   const publications = await findByIds(db, kind, [...times.keys()]);
   const data = publications.map((publication) => ({
-    ...present(publication),
+    ...presentItem(publication),
     is_liked: true,
     liked_account_ids: [member.id],
     liked_at: times.get(publication.id)!,

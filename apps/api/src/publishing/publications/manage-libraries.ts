@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { StaffLibraryWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -75,7 +75,7 @@ export async function removeLibrary(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requireLibrary(tx, id, version);
-    if (await hasArticles(tx, id)) throw conflict(say("library-in-use"));
+    if (await hasArticles(tx, id)) throw conflict(makeReason("library-in-use"));
     await deleteLibrary(tx, id);
     await recordChange(tx, actor, { action: "delete-library", id, before });
   });
@@ -117,4 +117,4 @@ async function recordChange(
 }
 
 const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
-  refuseDuplicate("libraries_slug", say("slug-taken"), write);
+  refuseDuplicate("libraries_slug", makeReason("slug-taken"), write);

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { compareText } from "@harbour/i18n";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -55,10 +55,14 @@ export function createPublicationCategory(
 ): Promise<string> {
   return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const others = await lockCategories(tx, scope);
+      const scopeCategories = await lockCategories(tx, scope);
       await checkPicture(tx, writtenCategory.image);
       const id = timeOrderedId();
-      const row = { id, libraryId: scope.libraryId, ...toRow(writtenCategory, others, id) };
+      const row = {
+        id,
+        libraryId: scope.libraryId,
+        ...toRow(writtenCategory, scopeCategories, id),
+      };
       await writeCategory(tx, row);
       await recordChange(tx, actor, { action: "create-category", id, scope, after: row });
       return id;
@@ -74,14 +78,14 @@ export async function changePublicationCategory(
 ): Promise<void> {
   await refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const { scope, current, others } = await requireCategory(tx, change);
+      const { scope, current, others: scopeCategories } = await requireCategory(tx, change);
       await checkPicture(tx, writtenCategory.image);
       const { id, actor } = change;
       const slug = writtenCategory.slug ?? current.slug;
       const row = {
         id,
         libraryId: scope.libraryId,
-        ...toRow({ ...writtenCategory, slug }, others, id),
+        ...toRow({ ...writtenCategory, slug }, scopeCategories, id),
       };
       await writeCategory(tx, row);
       await recordChange(tx, actor, { action: "change-category", id, scope, current, after: row });
@@ -92,50 +96,55 @@ export async function changePublicationCategory(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it has children */
 export async function removePublicationCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { scope, current, others } = await requireCategory(tx, change);
+    const { scope, current, others: scopeCategories } = await requireCategory(tx, change);
     const { id, actor } = change;
-    if (others.some(({ parentId }) => parentId === id))
-      throw conflict(say("category-has-children"));
+    if (scopeCategories.some(({ parentId }) => parentId === id))
+      throw conflict(makeReason("category-has-children"));
     await deletePublicationCategory(tx, id);
     await recordChange(tx, actor, { action: "delete-category", id, scope, current });
   });
 }
 
 async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
-  const found = await findCategory(tx, id);
-  if (!found || (kind === "POST") !== (found.libraryId === null)) throw notFound("Category");
-  const scope: Scope = found.libraryId === null ? blog : libraryScope(found.libraryId);
-  const others = await lockCategories(tx, scope);
-  const current = others.find((other) => other.id === id);
+  const categoryRow = await findCategory(tx, id);
+  if (!categoryRow || (kind === "POST") !== (categoryRow.libraryId === null))
+    throw notFound("Category");
+  const scope: Scope = categoryRow.libraryId === null ? blog : libraryScope(categoryRow.libraryId);
+  const scopeCategories = await lockCategories(tx, scope);
+  const current = scopeCategories.find((scopeCategory) => scopeCategory.id === id);
   if (!current) throw notFound("Category");
   if (current.version !== version)
     throw staleVersion(await describeCategoryForStaff(tx, scope, id));
-  return { scope, current, others };
+  return { scope, current, others: scopeCategories };
 }
 
 /** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
 function toRow(
   writtenCategory: WrittenCategory,
-  others: readonly PublicationCategoryRow[],
+  scopeCategories: readonly PublicationCategoryRow[],
   id: string,
 ) {
   const { parent_id: parentId, title, image, position } = writtenCategory;
-  const slug = writtenCategory.slug ?? freeSlug(title.en, others);
+  const slug = writtenCategory.slug ?? freeSlug(title.en, scopeCategories);
   if (parentId !== null) {
     const categories = buildCategories(
-      others.map((other) => ({ ...other, imageColor: null, createdAt: "" })),
+      scopeCategories.map((scopeCategory) => ({
+        ...scopeCategory,
+        imageColor: null,
+        createdAt: "",
+      })),
     );
     if (!categories.byId.has(parentId))
-      throw invalid({ parent_id: [say("unknown-category", { category: parentId })] });
+      throw invalid({ parent_id: [makeReason("unknown-category", { category: parentId })] });
     if (listWithDescendants(categories, id).includes(parentId))
-      throw invalid({ parent_id: [say("category-below-itself")] });
+      throw invalid({ parent_id: [makeReason("category-below-itself")] });
   }
   return { slug, parentId, title, image, position };
 }
 
-function freeSlug(title: string, others: readonly PublicationCategoryRow[]): string {
+function freeSlug(title: string, scopeCategories: readonly PublicationCategoryRow[]): string {
   const slugBase = makeSlug(title, 90) || "category";
-  const takenSlugs = new Set(others.map(({ slug }) => slug));
+  const takenSlugs = new Set(scopeCategories.map(({ slug }) => slug));
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? slugBase : `${slugBase}-${number}`;
     if (!takenSlugs.has(slug)) return slug;
@@ -168,7 +177,7 @@ async function recordChange(
 }
 
 const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
-  refuseDuplicate("publication_categories_slug", say("slug-taken"), write);
+  refuseDuplicate("publication_categories_slug", makeReason("slug-taken"), write);
 
 /** Lists a scope's categories for staff. */
 export async function listCategoriesForStaff(db: Deps["db"] | Tx, scope: Scope) {
@@ -190,7 +199,7 @@ export async function describeCategoryForStaff(db: Deps["db"] | Tx, scope: Scope
 
 /** Finds the library of a category. @throws ShopError `not_found` */
 export async function findLibraryScope(db: Deps["db"], libraryId: string): Promise<Scope> {
-  const found = await findLibrary(db, libraryId);
-  if (!found) throw notFound("Library");
-  return libraryScope(found.id);
+  const library = await findLibrary(db, libraryId);
+  if (!library) throw notFound("Library");
+  return libraryScope(library.id);
 }

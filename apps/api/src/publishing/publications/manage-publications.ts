@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
@@ -76,7 +76,7 @@ export function changePublication(
   const { kind, id } = change;
   return refuseTakenSlug(() =>
     applyChange(deps, change, "change", async (tx, before) => {
-      if (before.draft !== null) throw conflict(say("draft-undecided"));
+      if (before.draft !== null) throw conflict(makeReason("draft-undecided"));
       return mergeText(tx, { kind, id }, text);
     }),
   );
@@ -115,7 +115,7 @@ export function withdraw(
   reason: string,
 ): Promise<Publication> {
   return applyChange(deps, change, "withdraw", async (_, before) => {
-    if (before.status !== "ACTIVE") throw conflict(say("not-published"));
+    if (before.status !== "ACTIVE") throw conflict(makeReason("not-published"));
     return { status: "WITHDRAWN", withdrawnReason: reason };
   });
 }
@@ -124,7 +124,8 @@ export function withdraw(
 export async function removePublication(deps: Deps, change: PublicationChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
-    if (computeStatus(before, deps.clock()) === "ACTIVE") throw conflict(say("still-published"));
+    if (computeStatus(before, deps.clock()) === "ACTIVE")
+      throw conflict(makeReason("still-published"));
     await deletePublication(tx, change.id);
     await recordAudit(tx, change.actor, {
       action: `delete-${describeKind(change.kind)}`,
@@ -153,11 +154,11 @@ export async function requirePublication(
   tx: Tx,
   { kind, id, version }: PublicationChange,
 ): Promise<Publication> {
-  const found = await lockPublication(tx, kind, id);
-  if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-  if (found.version !== version)
-    throw staleVersion(presentPublicationForStaff(found, deps.clock()));
-  return found;
+  const publication = await lockPublication(tx, kind, id);
+  if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
+  if (publication.version !== version)
+    throw staleVersion(presentPublicationForStaff(publication, deps.clock()));
+  return publication;
 }
 
 /** @param change its actor is null for the clock */
@@ -184,9 +185,9 @@ function toAudit({
   commentCount: _comments,
   readingMinutes: _minutes,
   hasAppeared: _appeared,
-  ...rest
+  ...auditedFields
 }: Publication) {
-  return rest;
+  return auditedFields;
 }
 
 export async function requirePublicationScope(
@@ -195,9 +196,9 @@ export async function requirePublicationScope(
   libraryId: string | undefined,
 ): Promise<Scope> {
   if (kind === "POST") return blog;
-  const found = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
-  if (!found) throw invalid({ library_id: [say("unknown-library")] });
-  return libraryScope(found.id);
+  const library = libraryId === undefined ? undefined : await findLibrary(tx, libraryId);
+  if (!library) throw invalid({ library_id: [makeReason("unknown-library")] });
+  return libraryScope(library.id);
 }
 
 /** Makes a slug from the title that no publication or draft has. */
@@ -211,4 +212,4 @@ async function freeSlug(tx: Tx, kind: PublicationKind, title: string): Promise<s
 }
 
 export const refuseTakenSlug = <T>(write: () => Promise<T>): Promise<T> =>
-  refuseDuplicate("publications_slug", say("slug-taken"), write);
+  refuseDuplicate("publications_slug", makeReason("slug-taken"), write);

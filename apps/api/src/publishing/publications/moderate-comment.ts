@@ -1,5 +1,5 @@
 import type { StaffCommentWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -34,7 +34,9 @@ export function moderateComment(
     if (!before) throw notFound("Comment");
     if (before.version !== version) throw staleVersion(presentCommentForStaff(before));
     if (before.status === status)
-      throw conflict(say(reason === null ? "comment-already-shown" : "comment-already-hidden"));
+      throw conflict(
+        makeReason(reason === null ? "comment-already-shown" : "comment-already-hidden"),
+      );
     await decideComment(tx, commentId, { by: actor.id, status, reason });
     await invalidate(tx, [publicationTag(before.post.id)]);
     const after = (await findComment(tx, commentId))!;

@@ -97,8 +97,8 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(libraryStaffEndpoints.list, async () => (await findLibraries(db)).map(presentLibrary)),
     on(libraryStaffEndpoints.create, ({ actor, body }) => createLibrary(deps, actor, body)),
-    on(libraryStaffEndpoints.change, ({ actor, params, body: { version, ...written } }) =>
-      changeLibrary(deps, { actor, id: params.library_id, version }, written),
+    on(libraryStaffEndpoints.change, ({ actor, params, body: { version, ...writtenLibrary } }) =>
+      changeLibrary(deps, { actor, id: params.library_id, version }, writtenLibrary),
     ),
     on(libraryStaffEndpoints.remove, async ({ actor, params, query }) => {
       await removeLibrary(deps, { actor, id: params.library_id, version: query.version });

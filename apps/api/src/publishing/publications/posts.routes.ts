@@ -32,28 +32,28 @@ export function postRoutes(deps: Deps): Route[] {
       listPublicationCategories(deps, blog, query, { url, tag }),
     ),
     on(postEndpoints.filter, ({ actor: { address }, query, url, tag }) =>
-      listPublications(deps, blog, query, { url, tag, address, present: presentPost }),
+      listPublications(deps, blog, query, { url, tag, address, presentItem: presentPost }),
     ),
     on(postEndpoints.byIds, ({ query, url, tag }) =>
-      listByIds(deps, "POST", query, { url, tag, present: presentPost }),
+      listByIds(deps, "POST", query, { url, tag, presentItem: presentPost }),
     ),
     on(postEndpoints.liked, ({ actor, query, url }) =>
       listLiked(deps, { member: requireRegistered(actor), kind: "POST" }, query, {
         url,
-        present: presentPost,
+        presentItem: presentPost,
       }),
     ),
     on(postEndpoints.related, ({ query, url, tag }) =>
       listRelatedAddresses(deps, { scope: blog, idOrSlug: query.post_id }, query, { url, tag }),
     ),
     on(postEndpoints.sitemap, ({ query, url, tag }) =>
-      listMapEntries(deps, "POST", query, { url, tag, present: presentPublicationMapEntry }),
+      listMapEntries(deps, "POST", query, { url, tag, presentEntry: presentPublicationMapEntry }),
     ),
     on(postEndpoints.ownReviews, async ({ actor, query, url }) => {
       const paging = { direction: query.sort_order, ...pageRange(query) };
-      const { found, total } = await findCommentsBy(db, requireRegistered(actor).id, paging);
+      const { comments, total } = await findCommentsBy(db, requireRegistered(actor).id, paging);
       const { page, per_page: perPage } = query;
-      return presentPage({ data: found.map(presentOwnComment), total, page, perPage, url });
+      return presentPage({ data: comments.map(presentOwnComment), total, page, perPage, url });
     }),
     on(postEndpoints.preview, async ({ params, body: { token } }) => {
       const lookup = { idOrSlug: params.post_id, token };
@@ -72,9 +72,9 @@ export function postRoutes(deps: Deps): Route[] {
     on(postEndpoints.reviews, async ({ params, query, url, tag }) => {
       const publication = await findShownPublication(deps, "POST", params.post_id, tag);
       const paging = { direction: query.sort_order, ...pageRange(query) };
-      const found = await findPostComments(db, publication.id, paging);
+      const comments = await findPostComments(db, publication.id, paging);
       const { page, per_page: perPage } = query;
-      const data = found.map(presentComment);
+      const data = comments.map(presentComment);
       return presentPage({ data, total: publication.commentCount, page, perPage, url });
     }),
     on(postEndpoints.review, async ({ actor, body, runIdempotent }) => {

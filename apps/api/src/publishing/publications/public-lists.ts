@@ -71,10 +71,10 @@ export async function listPublications<Item>(
     url,
     tag,
     address,
-    present,
+    presentItem,
   }: ListRequest & {
     readonly address: string;
-    readonly present: (publication: ListedPublication) => Item;
+    readonly presentItem: (publication: ListedPublication) => Item;
   },
 ): Promise<Pager<Item>> {
   if (query.keyword) limits.count("search", searchLimit, [networkKey(address)]);
@@ -85,17 +85,17 @@ export async function listPublications<Item>(
     names.length === 0
       ? []
       : categorySets(buildCategories(await findCategories(db, scope)), names, query.logic_gate);
-  const words = query.keyword ? await keywordQuery(db, query.keyword) : null;
+  const tsquery = query.keyword ? await keywordQuery(db, query.keyword) : null;
   // A keyword without words finds nothing.
-  const isEmpty = Boolean(query.keyword) && words === null;
+  const isEmpty = Boolean(query.keyword) && tsquery === null;
   const order =
-    words !== null && query.slug === "recommended" ? "by-keyword-relevance" : query.slug;
-  const { found, total } = isEmpty
-    ? { found: [], total: 0 }
-    : await findPublicationPage(db, scope, { categoryGroups, words, order, ...pageRange(query) });
-  tag(...found.map(({ id }) => publicationTag(id)));
+    tsquery !== null && query.slug === "recommended" ? "by-keyword-relevance" : query.slug;
+  const { listedPublications, total } = isEmpty
+    ? { listedPublications: [], total: 0 }
+    : await findPublicationPage(db, scope, { categoryGroups, tsquery, order, ...pageRange(query) });
+  tag(...listedPublications.map(({ id }) => publicationTag(id)));
   const { page, per_page: perPage } = query;
-  return presentPage({ data: found.map(present), total, page, perPage, url });
+  return presentPage({ data: listedPublications.map(presentItem), total, page, perPage, url });
 }
 
 /** Finds the named publications as one page, in this order. */
@@ -109,14 +109,20 @@ export async function listByIds<Item>(
   {
     url,
     tag,
-    present,
-  }: ListRequest & { readonly present: (publication: ListedPublication) => Item },
+    presentItem,
+  }: ListRequest & { readonly presentItem: (publication: ListedPublication) => Item },
 ): Promise<Pager<Item>> {
   const idFilter = [...(query.ids ?? []), ...(query._ids ?? [])];
   tag(listTag(kind), ...idFilter.map(publicationTag));
-  const found = await findByIds(db, kind, idFilter);
-  const perPage = Math.max(1, found.length);
-  return presentPage({ data: found.map(present), total: found.length, page: 1, perPage, url });
+  const listedPublications = await findByIds(db, kind, idFilter);
+  const perPage = Math.max(1, listedPublications.length);
+  return presentPage({
+    data: listedPublications.map(presentItem),
+    total: listedPublications.length,
+    page: 1,
+    perPage,
+    url,
+  });
 }
 
 /** Finds a public publication. @throws ShopError `not_found` */
@@ -177,8 +183,8 @@ export async function listRelatedAddresses(
   const { items_per_page: itemsPerPage, page, per_page: perPage } = query;
   const pages = Math.ceil(ids.length / itemsPerPage);
   const { offset, limit } = pageRange(query);
-  const data = Array.from({ length: Math.max(0, Math.min(limit, pages - offset)) }, (_, at) => {
-    const from = (offset + at) * itemsPerPage;
+  const data = Array.from({ length: Math.max(0, Math.min(limit, pages - offset)) }, (_, index) => {
+    const from = (offset + index) * itemsPerPage;
     return idsAddress(scope.kind, ids.slice(from, from + itemsPerPage));
   });
   return presentPage({ data, total: pages, page, perPage, url });
@@ -210,7 +216,7 @@ export async function listPublicationCategories(
   const { keys, exclude_ids: excludedNames, statuses } = query;
   const isNamed = (names: readonly string[], { id, slug }: CategoryOfPublications) =>
     names.includes(id) || names.includes(slug);
-  const found = categories.all.filter(
+  const matchingCategories = categories.all.filter(
     (category) =>
       !(excludedNames && isNamed(excludedNames, category)) &&
       (keys === undefined || isNamed(keys, category)) &&
@@ -219,10 +225,10 @@ export async function listPublicationCategories(
   );
   const { page, per_page: perPage } = query;
   const { limit, offset } = pageRange(query);
-  const data = sortPublicationCategories(found, query.sort_by, query.sort_order)
+  const data = sortPublicationCategories(matchingCategories, query.sort_by, query.sort_order)
     .slice(offset, offset + limit)
     .map((category) => presentPublicationCategory(category, counts));
-  return presentPage({ data, total: found.length, page, perPage, url });
+  return presentPage({ data, total: matchingCategories.length, page, perPage, url });
 }
 
 /** Lists a part of the site map. */
@@ -233,11 +239,14 @@ export async function listMapEntries<Entry>(
   {
     url,
     tag,
-    present,
-  }: ListRequest & { readonly present: (publication: PublicationMapEntry) => Entry },
+    presentEntry,
+  }: ListRequest & { readonly presentEntry: (publication: PublicationMapEntry) => Entry },
 ): Promise<{ data: Entry[]; next_page_url: string | null }> {
   tag(listTag(kind));
-  const found = await findMapEntries(db, kind, { after, limit });
-  const last = found.length === limit ? found.at(-1)!.id : null;
-  return { data: found.map(present), next_page_url: withCursor(withoutCursor(url), last) };
+  const mapEntries = await findMapEntries(db, kind, { after, limit });
+  const last = mapEntries.length === limit ? mapEntries.at(-1)!.id : null;
+  return {
+    data: mapEntries.map(presentEntry),
+    next_page_url: withCursor(withoutCursor(url), last),
+  };
 }

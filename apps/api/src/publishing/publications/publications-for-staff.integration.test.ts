@@ -56,8 +56,8 @@ describe("post in the back office", () => {
       404,
     ]);
 
-    const { body: again } = await editor.post(`${path}/publish`, { version: 4 });
-    expect(again).toMatchObject({
+    const { body: republishedPost } = await editor.post(`${path}/publish`, { version: 4 });
+    expect(republishedPost).toMatchObject({
       published_at: publishedPost.published_at,
       withdrawn_reason: null,
     });
@@ -103,8 +103,8 @@ describe("post in the back office", () => {
       editor.put(`/posts/${_id}`, aPostToSend({ title: localize(title), version: 1 }));
     const [first, second] = await Promise.all([change("One"), change("Two")]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-    const late = first.status === 409 ? first : second;
-    expect(late.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
+    const staleReply = first.status === 409 ? first : second;
+    expect(staleReply.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
   });
 
   test("a visible post cannot be scheduled again", async () => {
@@ -125,9 +125,11 @@ describe("post in the back office", () => {
   test("three posts of one title created at once get different addresses", async () => {
     const write = () => editor.post("/posts", aPostToSend({ title: localize("At once") }));
     const lockStatement = sql`lock table publications in access exclusive mode`;
-    const made = await queueBehindLock(deps.db, lockStatement, [write, write, write]);
+    const writeReplies = await queueBehindLock(deps.db, lockStatement, [write, write, write]);
     expect(
-      made.map(({ body }) => body.slug).toSorted((a: string, b: string) => a.localeCompare(b)),
+      writeReplies
+        .map(({ body }) => body.slug)
+        .toSorted((a: string, b: string) => a.localeCompare(b)),
     ).toEqual(["at-once", "at-once-2", "at-once-3"]);
   });
 
@@ -137,8 +139,8 @@ describe("post in the back office", () => {
       aPostToSend({ title: localize("船期 2027") }),
     );
     expect(post.slug).toBe("船期-2027");
-    const again = aPostToSend({ slug: post.slug, version: 1 });
-    expect((await editor.put(`/posts/${post._id}`, again)).status).toBe(200);
+    const unchangedPost = aPostToSend({ slug: post.slug, version: 1 });
+    expect((await editor.put(`/posts/${post._id}`, unchangedPost)).status).toBe(200);
     const topic = await aTopic(shop, { title: localize("船期 2027") });
     const change = { title: localize("船期"), slug: topic.slug, version: 1 };
     expect((await editor.put(`/post-categories/${topic._id}`, change)).status).toBe(200);
@@ -155,19 +157,19 @@ describe("post in the back office", () => {
     for (let number = 0; number < 3; number += 1)
       slugs.push((await editor.post("/posts", aPostToSend({ title }))).body.slug);
     expect(slugs).toEqual(["the-same", "the-same-2", "the-same-3"]);
-    const taken = await editor.post("/posts", aPostToSend({ slug: "the-same" }));
-    expect(taken.body.code).toBe("conflict");
+    const takenSlugReply = await editor.post("/posts", aPostToSend({ slug: "the-same" }));
+    expect(takenSlugReply.body.code).toBe("conflict");
   });
 
   test("finds posts by a part of title or address, page by page", async () => {
-    const made = [];
+    const postIds = [];
     for (const name of ["Walrus one", "Walrus two", "Walrus three"])
-      made.push((await aPost(shop, { title: localize(name) }))._id);
+      postIds.push((await aPost(shop, { title: localize(name) }))._id);
     const page = await editor.get("/posts?q=walrus&per_page=2");
-    const rest = await editor.get(page.body.next_page_url);
-    const ids = [...page.body.data, ...rest.body.data].map(({ _id }: { _id: string }) => _id);
-    expect(ids).toEqual(made.toReversed());
-    expect(rest.body.next_page_url).toBeNull();
+    const secondPage = await editor.get(page.body.next_page_url);
+    const ids = [...page.body.data, ...secondPage.body.data].map(({ _id }: { _id: string }) => _id);
+    expect(ids).toEqual(postIds.toReversed());
+    expect(secondPage.body.next_page_url).toBeNull();
   });
 });
 
@@ -176,13 +178,13 @@ describe("categories and libraries", () => {
     const parent = await aTopic(shop);
     const child = await aTopic(shop, { parent_id: parent._id });
     const path = `/post-categories/${parent._id}`;
-    const written = { title: localize("Parent"), version: 1 };
+    const categoryBody = { title: localize("Parent"), version: 1 };
     for (const parent_id of [parent._id, child._id, "nothing"])
-      expect((await editor.put(path, { ...written, parent_id })).body.errors).toHaveProperty(
+      expect((await editor.put(path, { ...categoryBody, parent_id })).body.errors).toHaveProperty(
         "parent_id",
       );
     expect((await editor.delete(path, { query: { version: "1" } })).body.code).toBe("conflict");
-    const changeReply = await editor.put(path, { ...written, position: 3 });
+    const changeReply = await editor.put(path, { ...categoryBody, position: 3 });
     expect(changeReply.body).toMatchObject({ title: { en: "Parent" }, position: 3, version: 2 });
     await editor.delete(`/post-categories/${child._id}`, { query: { version: "1" } });
     expect((await editor.delete(path, { query: { version: "2" } })).status).toBe(200);
@@ -191,8 +193,8 @@ describe("categories and libraries", () => {
   test("a library with articles cannot be deleted, and its categories belong to it", async () => {
     const { _id, slug } = await aLibrary(shop);
     const topic = await aTopic(shop, { library_id: _id });
-    const facts = { library_id: _id, category_ids: [topic._id], age_rating: "18+" };
-    const article = await anArticle(shop, facts);
+    const articleFields = { library_id: _id, category_ids: [topic._id], age_rating: "18+" };
+    const article = await anArticle(shop, articleFields);
     const deleteReply = await editor.delete(`/libraries/${_id}`, { query: { version: "1" } });
     expect(deleteReply.body.code).toBe("conflict");
     await deps.changes.settle();
@@ -212,15 +214,15 @@ describe("categories and libraries", () => {
 describe("parallel edits of a post", () => {
   const twice = async (api: TestApi) => {
     const { _id } = await aPost(api, { isDraft: true });
-    const [caller, other] = [api.as(await api.operator()), api.as(await api.operator())];
-    const change = (by: typeof caller, title: string) => async () =>
-      by.put(`/posts/${_id}`, aPostToSend({ title: localize(title), version: 1 }));
+    const [caller, secondEditor] = [api.as(await api.operator()), api.as(await api.operator())];
+    const change = (editorCaller: typeof caller, title: string) => async () =>
+      editorCaller.put(`/posts/${_id}`, aPostToSend({ title: localize(title), version: 1 }));
     const lockStatement = sql`select from publications where id = ${_id} for share`;
-    const answers = await queueBehindLock(api.deps.db, lockStatement, [
+    const replies = await queueBehindLock(api.deps.db, lockStatement, [
       change(caller, "One"),
-      change(other, "Two"),
+      change(secondEditor, "Two"),
     ]);
-    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   };
 
   test("one of two edits at the same moment is refused", async () => {

@@ -27,19 +27,19 @@ export interface ListFilters {
   /** Groups of categories; a publication must be in one of each. Absent for any. */
   readonly categoryGroups: readonly (readonly string[])[];
   /** The keyword as PostgreSQL's `tsquery`; null without words. */
-  readonly words: string | null;
+  readonly tsquery: string | null;
   readonly order: PublicationSorting;
   readonly limit: number;
   readonly offset: number;
 }
 
 const newestFirst = sql`p.published_at desc, p.id desc`;
-const orders = (words: string | null): Readonly<Record<PublicationSorting, SQL>> => ({
+const orders = (tsquery: string | null): Readonly<Record<PublicationSorting, SQL>> => ({
   recommended: sql`p.is_recommended desc, ${newestFirst}`,
   "by-keyword-relevance":
-    words === null
+    tsquery === null
       ? sql`p.is_recommended desc, ${newestFirst}`
-      : sql`ts_rank(p.search, ${words}::tsquery) desc, ${newestFirst}`,
+      : sql`ts_rank(p.search, ${tsquery}::tsquery) desc, ${newestFirst}`,
   "from-new-to-old": newestFirst,
   "from-old-to-new": sql`p.published_at, p.id`,
   "most-liked": sql`p.liked_count desc, ${newestFirst}`,
@@ -49,26 +49,26 @@ const orders = (words: string | null): Readonly<Record<PublicationSorting, SQL>>
 export async function findPublicationPage(
   db: Db,
   scope: Scope,
-  { categoryGroups, words, order, limit, offset }: ListFilters,
-): Promise<{ found: ListedPublication[]; total: number }> {
+  { categoryGroups, tsquery, order, limit, offset }: ListFilters,
+): Promise<{ listedPublications: ListedPublication[]; total: number }> {
   const conditions = [
     isInScope(scope),
     isPublicationShown,
-    ...(words === null ? [] : [sql`p.search @@ ${words}::tsquery`]),
+    ...(tsquery === null ? [] : [sql`p.search @@ ${tsquery}::tsquery`]),
     ...categoryGroups.map(
       (ids) => sql`exists (select from publications_in_categories i
         where i.publication_id = p.id and i.category_id = any(${sql.param([...ids])}::text[]))`,
     ),
   ];
-  const where = sql.join(conditions, sql` and `);
+  const condition = sql.join(conditions, sql` and `);
   const { rows } = await db.execute<ListedPublicationRow>(sql`
-    select ${listColumns} from ${publicationsWithLibraries} where ${where} order by ${orders(words)[order]} limit ${limit} offset ${offset}`);
+    select ${listColumns} from ${publicationsWithLibraries} where ${condition} order by ${orders(tsquery)[order]} limit ${limit} offset ${offset}`);
   const {
     rows: [countRow],
   } = await db.execute<{ total: number }>(
-    sql`select count(*) as total from publications p where ${where}`,
+    sql`select count(*) as total from publications p where ${condition}`,
   );
-  return { found: rows.map(toListedPublication), total: countRow!.total };
+  return { listedPublications: rows.map(toListedPublication), total: countRow!.total };
 }
 
 /** Finds public ones by id, in this order. */
@@ -236,12 +236,12 @@ export async function findPublicCategoryIds(
 }
 
 export async function findLibrary(db: Db | Tx, idOrSlug: string): Promise<LibraryRow | undefined> {
-  const [found] = await db
+  const [library] = await db
     .select()
     .from(libraries)
     .where(sql`${libraries.id} = ${idOrSlug} or ${libraries.slug} = ${idOrSlug}`)
     .limit(1);
-  return found;
+  return library;
 }
 
 /** Finds libraries with their number of public articles. */
@@ -269,9 +269,9 @@ export async function findCategory(
   db: Db | Tx,
   id: string,
 ): Promise<PublicationCategoryRow | undefined> {
-  const [found] = await db
+  const [category] = await db
     .select()
     .from(publicationCategories)
     .where(eq(publicationCategories.id, id));
-  return found;
+  return category;
 }

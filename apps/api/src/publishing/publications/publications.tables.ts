@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 
-const words = customType<{ data: SQL | string; driverData: string }>({
+const tsvector = customType<{ data: SQL | string; driverData: string }>({
   dataType: () => "tsvector",
 });
 
@@ -79,7 +79,7 @@ export const publications = pgTable("publications", {
   ageRating: text("age_rating"),
   isRecommended: boolean("is_recommended").notNull().default(false),
   readingMinutes: integer("reading_minutes").notNull().default(1),
-  search: words().notNull(),
+  search: tsvector().notNull(),
   status: text({ enum: ["DRAFT", "ACTIVE", "WITHDRAWN"] })
     .notNull()
     .default("DRAFT"),

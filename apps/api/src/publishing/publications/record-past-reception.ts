@@ -26,11 +26,12 @@ export async function recordPastReception(
   for (const { kind, slug, likedDaysAgo, comments } of receptions) {
     const publication = await findPublicationBySlug(tx, kind, slug);
     if (!publication) continue;
-    const of = { publicationId: publication.id, customerId };
-    if (likedDaysAgo !== null) await addLike(tx, { ...of, createdAt: dateBefore(likedDaysAgo) });
+    const reaction = { publicationId: publication.id, customerId };
+    if (likedDaysAgo !== null)
+      await addLike(tx, { ...reaction, createdAt: dateBefore(likedDaysAgo) });
     for (const { daysAgo, comment } of comments)
       await insertComment(tx, {
-        ...of,
+        ...reaction,
         id: timeOrderedId(),
         comment,
         status: "ACTIVE",

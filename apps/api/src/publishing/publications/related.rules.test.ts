@@ -39,15 +39,15 @@ describe("related posts", () => {
     const manyPosts = Array.from({ length: 30 }, (_, number) =>
       neighbour(`post-${number}`, ["news"]),
     );
-    const at = (moment: string) => pickRelated(subjectPublication, manyPosts, new Date(moment));
-    expect(at("2026-11-22T16:00:00Z")).toEqual(at("2026-11-23T15:59:59Z"));
-    expect(at("2026-11-23T16:00:00Z")).not.toEqual(at("2026-11-23T15:59:59Z"));
-    expect(new Set(at("2026-11-23T16:00:00Z")).size).toBe(30);
+    const pickAt = (moment: string) => pickRelated(subjectPublication, manyPosts, new Date(moment));
+    expect(pickAt("2026-11-22T16:00:00Z")).toEqual(pickAt("2026-11-23T15:59:59Z"));
+    expect(pickAt("2026-11-23T16:00:00Z")).not.toEqual(pickAt("2026-11-23T15:59:59Z"));
+    expect(new Set(pickAt("2026-11-23T16:00:00Z")).size).toBe(30);
   });
 });
 
 describe("categories", () => {
-  const made = (id: string, parentId: string | null): CategoryOfPublications => ({
+  const makeCategory = (id: string, parentId: string | null): CategoryOfPublications => ({
     id,
     parentId,
     libraryId: null,
@@ -59,7 +59,12 @@ describe("categories", () => {
     version: 1,
     createdAt: "",
   });
-  const tree = buildCategories([made("a", null), made("b", "a"), made("c", "b"), made("d", null)]);
+  const tree = buildCategories([
+    makeCategory("a", null),
+    makeCategory("b", "a"),
+    makeCategory("c", "b"),
+    makeCategory("d", null),
+  ]);
 
   test("counts the publications of a category and its descendants once each", () => {
     const counts = countByCategory(tree, [

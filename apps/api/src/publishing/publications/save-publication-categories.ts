@@ -13,14 +13,14 @@ export async function savePublicationCategories(
   records: readonly PublicationCategoryRecord[],
 ): Promise<void> {
   const { libraryId } = scope;
-  const known = new Map((await lockCategories(tx, scope)).map((row) => [row.slug, row]));
+  const categoriesBySlug = new Map((await lockCategories(tx, scope)).map((row) => [row.slug, row]));
   let isChanged = false;
   const saveBranch = async (
     list: readonly PublicationCategoryRecord[],
     parentId: string | null,
   ): Promise<void> => {
     for (const [position, { slug, title, picture: image, children }] of list.entries()) {
-      const storedCategory = known.get(slug);
+      const storedCategory = categoriesBySlug.get(slug);
       const id = storedCategory?.id ?? timeOrderedId();
       const after = { id, libraryId, parentId, slug, title, image, position };
       const {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Reason, say } from "@harbour/contracts/reasons";
+import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -80,28 +80,28 @@ interface SaveContext {
 
 async function savePublications(
   tx: Tx,
-  place: SaveContext,
+  context: SaveContext,
   records: readonly PublicationRecord[],
 ): Promise<void> {
-  const { scope, path } = place;
+  const { scope, path } = context;
   const errors: Record<string, Reason[]> = {};
   const bySlug = new Map((await findCategories(tx, scope)).map(({ id, slug }) => [slug, id]));
   for (const record of records) {
-    const at = `${path}.${record.slug}`;
+    const recordPath = `${path}.${record.slug}`;
     const unknownCategories = record.categories.filter((slug) => !bySlug.has(slug));
     if (unknownCategories.length > 0) {
-      errors[`${at}.categories`] = [
-        say("unknown-category", { category: unknownCategories.join(", ") }),
+      errors[`${recordPath}.categories`] = [
+        makeReason("unknown-category", { category: unknownCategories.join(", ") }),
       ];
       continue;
     }
     const categoryIds = record.categories.map((slug) => bySlug.get(slug)!);
     try {
-      await savePublication(tx, place, record, categoryIds);
+      await savePublication(tx, context, record, categoryIds);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== "validation") throw error;
       for (const [field, reasons] of Object.entries(error.facts.errors ?? {}))
-        errors[`${at}.${field}`] = [...reasons];
+        errors[`${recordPath}.${field}`] = [...reasons];
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -120,8 +120,9 @@ async function savePublication(
     seo: seo && { title: seo.title, description: seo.description, image: seo.picture },
   });
   const { kind } = scope;
-  const known = await findPublicationBySlug(tx, kind, slug);
-  const storedPublication = known && (await findPublication(tx, kind, known.id));
+  const existingPublication = await findPublicationBySlug(tx, kind, slug);
+  const storedPublication =
+    existingPublication && (await findPublication(tx, kind, existingPublication.id));
   if (
     storedPublication !== undefined &&
     isUnchanged(storedPublication, { ...scope, ...storedText, categoryIds })

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -47,7 +47,7 @@ export async function setLikeInTransaction(
 ): Promise<LikeState> {
   // Calls of one person run one after another, so that two toggles cancel each other out.
   if (!(await lockCustomer(tx, customerId, "no key update")))
-    throw new ShopError("unauthenticated", say("not-signed-in"));
+    throw new ShopError("unauthenticated", makeReason("not-signed-in"));
   const publication = await lockPublicPublication(tx, kind, idOrSlug);
   if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
   const like = { publicationId: publication.id, customerId };

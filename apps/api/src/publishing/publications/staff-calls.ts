@@ -41,15 +41,15 @@ interface PublicationPresenters<Listed, Details> {
   readonly details: (publication: Publication, now: Date) => Details;
 }
 
-/** Answers the staff's calls that posts and articles share. @param present the wire forms of the kind */
+/** Answers the staff's calls that posts and articles share. @param presenters the wire forms of the kind */
 export function staffCalls<Listed extends { readonly _id: string }, Details>(
   deps: Deps,
   kind: PublicationKind,
-  present: PublicationPresenters<Listed, Details>,
+  presenters: PublicationPresenters<Listed, Details>,
 ) {
   const { db, clock } = deps;
   const presentDetails = (publication: Publication): Details =>
-    present.details(publication, clock());
+    presenters.details(publication, clock());
   return {
     list: (query: ListQuery, url: string) =>
       cursorPage(
@@ -62,7 +62,8 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
             limit,
           );
         },
-        (found) => found.map((publication) => present.presentListed(publication, clock())),
+        (publications) =>
+          publications.map((publication) => presenters.presentListed(publication, clock())),
       ),
 
     async findDetails(id: string): Promise<Details> {
@@ -80,12 +81,16 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
       { version, ...text }: WrittenPublication & VersionedBody,
     ) => presentDetails(await changePublication(deps, { actor, kind, id, version }, text)),
 
-    publish: async (actor: Operator, id: string, { version, published_at: at }: PublishBody) =>
+    publish: async (
+      actor: Operator,
+      id: string,
+      { version, published_at: publishedAt }: PublishBody,
+    ) =>
       presentDetails(
         await publishPublication(
           deps,
           { actor, kind, id, version },
-          at === null ? null : new Date(at),
+          publishedAt === null ? null : new Date(publishedAt),
         ),
       ),
 
@@ -104,9 +109,17 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
     discardDraft: async (actor: Operator, id: string, { version }: VersionedBody) =>
       presentDetails(await discardDraft(deps, { actor, kind, id, version })),
 
-    publishDraft: async (actor: Operator, id: string, { version, published_at: at }: PublishBody) =>
+    publishDraft: async (
+      actor: Operator,
+      id: string,
+      { version, published_at: publishedAt }: PublishBody,
+    ) =>
       presentDetails(
-        await publishDraft(deps, { actor, kind, id, version }, at === null ? null : new Date(at)),
+        await publishDraft(
+          deps,
+          { actor, kind, id, version },
+          publishedAt === null ? null : new Date(publishedAt),
+        ),
       ),
 
     async remove(

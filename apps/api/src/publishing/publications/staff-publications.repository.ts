@@ -48,10 +48,10 @@ export async function findPublication(
   kind: PublicationKind,
   id: string,
 ): Promise<Publication | undefined> {
-  const [found] = await selectPublications(db).where(
+  const [publication] = await selectPublications(db).where(
     sql`${publications.kind} = ${kind} and ${publications.id} = ${id}`,
   );
-  return found;
+  return publication;
 }
 
 /** Locks a publication until the transaction ends. */
@@ -86,13 +86,15 @@ export async function findPublicationForStaff(
   { kind, status, q, categoryId, libraryId, after }: PublicationFilters,
   limit: number,
 ): Promise<Publication[]> {
-  const part = toContainsPattern(q);
+  const pattern = toContainsPattern(q);
   const conditions = [
     sql`${publications.kind} = ${kind}`,
     ...(status === undefined ? [] : [statuses[status]]),
     ...(q === ""
       ? []
-      : [sql`(${publications.slug} ilike ${part} or ${publications.title}::text ilike ${part})`]),
+      : [
+          sql`(${publications.slug} ilike ${pattern} or ${publications.title}::text ilike ${pattern})`,
+        ]),
     ...(libraryId === undefined ? [] : [sql`${publications.libraryId} = ${libraryId}`]),
     ...(after === undefined ? [] : [sql`${publications.id} < ${after}`]),
     ...(categoryId === undefined
@@ -166,17 +168,17 @@ export async function findPublicationBySlug(
   kind: PublicationKind,
   slug: string,
 ): Promise<{ id: string; version: number } | undefined> {
-  const [found] = await tx
+  const [lockedPublication] = await tx
     .select({ id: publications.id, version: publications.version })
     .from(publications)
     .where(sql`${publications.kind} = ${kind} and ${publications.slug} = ${slug}`);
-  return found;
+  return lockedPublication;
 }
 
 /** Locks a library until the transaction ends. */
 export async function lockLibrary(tx: Tx, id: string): Promise<LibraryRow | undefined> {
-  const [found] = await tx.select().from(libraries).where(eq(libraries.id, id)).for("update");
-  return found;
+  const [library] = await tx.select().from(libraries).where(eq(libraries.id, id)).for("update");
+  return library;
 }
 
 export async function writeLibrary(tx: Tx, row: typeof libraries.$inferInsert): Promise<void> {

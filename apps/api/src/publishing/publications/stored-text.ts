@@ -1,5 +1,5 @@
 import type { LocalizedBlocks, LocalizedText } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { buildTsvector } from "../../catalogue/product-search/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { invalid } from "../../platform/replies/shop-error.ts";
@@ -51,7 +51,7 @@ export async function toStoredText(
     blocks: normaliseBlocks(text.blocks),
     images: { images: text.images, ...(seoImage !== null && { "seo.image": [seoImage] }) },
   });
-  const words = Object.values(blocks).map(nodeText);
+  const blockTexts = Object.values(blocks).map(nodeText);
   return {
     title: text.title,
     shortDescription: text.short_description,
@@ -64,7 +64,7 @@ export async function toStoredText(
     search: buildTsvector({
       names: Object.values(text.title),
       makers: Object.values(text.short_description),
-      kinds: words.map((word) => word.slice(0, searchedCharacters)),
+      kinds: blockTexts.map((word) => word.slice(0, searchedCharacters)),
       numbers: [],
     }),
   };
@@ -74,11 +74,11 @@ export async function toStoredText(
 const searchedCharacters = 20_000;
 
 async function checkCategories(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {
-  const known = new Set((await findCategories(tx, scope)).map(({ id }) => id));
-  const unknownIds = ids.filter((id) => !known.has(id));
+  const knownIds = new Set((await findCategories(tx, scope)).map(({ id }) => id));
+  const unknownIds = ids.filter((id) => !knownIds.has(id));
   if (unknownIds.length > 0)
     throw invalid({
-      category_ids: unknownIds.map((id) => say("unknown-category", { category: id })),
+      category_ids: unknownIds.map((id) => makeReason("unknown-category", { category: id })),
     });
-  if (new Set(ids).size < ids.length) throw invalid({ category_ids: [say("duplicate")] });
+  if (new Set(ids).size < ids.length) throw invalid({ category_ids: [makeReason("duplicate")] });
 }

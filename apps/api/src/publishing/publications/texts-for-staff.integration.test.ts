@@ -22,9 +22,9 @@ const readDetails = async (id: string) => {
 };
 
 describe("rejected texts", () => {
-  const readRefusal = async (block: unknown, facts: object = {}) => {
+  const readRefusal = async (block: unknown, changes: object = {}) => {
     const blocks = aText("Fine", block as Block);
-    const { body, status } = await editor.post("/posts", aPostToSend({ blocks, ...facts }));
+    const { body, status } = await editor.post("/posts", aPostToSend({ blocks, ...changes }));
     expect(status).toBe(422);
     return Object.keys(body.errors);
   };

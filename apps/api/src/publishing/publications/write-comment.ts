@@ -1,4 +1,4 @@
-import { say, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
@@ -32,7 +32,7 @@ export async function writeComment(
   const commentAndCount = await runOnce(async (tx) => {
     // Calls of one member run one after another, so that the second of two equal comments finds the first.
     if (!(await lockCustomer(tx, member.id, "no key update")))
-      throw new ShopError("unauthenticated", say("not-signed-in"));
+      throw new ShopError("unauthenticated", makeReason("not-signed-in"));
     const post = await lockPublicPublication(tx, "POST", postId);
     if (!post) throw notFound("Post");
     const row = { customerId: member.id, publicationId: post.id, comment };

@@ -29,9 +29,9 @@ async function aPicture(): Promise<string> {
     .webp()
     .toBuffer();
   const { body, headers } = await makeMultipart("file", bytes);
-  const answer = await staff.post("/pictures", body, { headers });
-  expect(answer.status).toBe(200);
-  return answer.text;
+  const uploadReply = await staff.post("/pictures", body, { headers });
+  expect(uploadReply.status).toBe(200);
+  return uploadReply.text;
 }
 
 describe("products", () => {
@@ -121,15 +121,15 @@ describe("products", () => {
 
   test("a sale leaves the version as it is, and known stock is no part of a save", async () => {
     const { variants, slug } = await aProduct(deps, { variants: [{ stock: 5 }] });
-    const read = async () => (await staff.get(`/products/main/${slug}`)).body;
-    const { version } = await read();
+    const readProduct = async () => (await staff.get(`/products/main/${slug}`)).body;
+    const { version } = await readProduct();
     await anOrder(shop, { variantId: variants[0]!.id, qty: 2 });
-    expect((await read()).version).toBe(version);
-    const counted = await staff.put(`/products/main/${slug}`, {
+    expect((await readProduct()).version).toBe(version);
+    const stockReply = await staff.put(`/products/main/${slug}`, {
       version,
       fields: { variants: [{ sku: variants[0]!.sku, stock: { "kwai-chung": 1 } }] },
     });
-    expect(counted.body.errors).toHaveProperty(["fields.variants.0.stock"]);
+    expect(stockReply.body.errors).toHaveProperty(["fields.variants.0.stock"]);
   });
 
   test("writers of texts change prices but no stock", async () => {
@@ -141,8 +141,11 @@ describe("products", () => {
     ];
     const refusedReply = await contentStaff.put(path, { version, fields: { variants } });
     expect(refusedReply.status).toBe(403);
-    const saved = await contentStaff.put(path, { version, fields: { variants: [variants[0]] } });
-    expect(saved.body.record.variants).toMatchObject([{ sku, price: "90.00" }]);
+    const saveReply = await contentStaff.put(path, {
+      version,
+      fields: { variants: [variants[0]] },
+    });
+    expect(saveReply.body.record.variants).toMatchObject([{ sku, price: "90.00" }]);
   });
 
   test("shows the changes of a save before it, and writes nothing", async () => {

@@ -71,8 +71,8 @@ const steps = fc.array(fc.record({ at: fc.nat(2), fields, terms }), {
 });
 
 /** Every record of a shop, as its screens show them. */
-async function readRecords(at: TestApi) {
-  const owner = at.as(await at.operator("owner"));
+async function readRecords(testShop: TestApi) {
+  const owner = testShop.as(await testShop.operator("owner"));
   const { data } = (await owner.get("/products", { query: { sort: "newest" } })).body;
   const records = [];
   for (const { store, key } of data as { store: string; key: string }[])
@@ -87,12 +87,14 @@ async function readRecords(at: TestApi) {
 test("a shop made on screens is the same after an export and an import into an empty shop", async () => {
   for (const key of ["toys", "kites"])
     await staff.post("/categories", { store: "main", key, title: { en: key, zh: "類" } });
-  for (const at of [0, 1, 2])
+  for (const productNumber of [0, 1, 2])
     await staff.post("/products", {
       store: "main",
-      key: `product-${at}`,
-      title: { en: `Product ${at}` },
-      variants: [{ sku: `P-${at}`, price: "10.00", stock: { "kwai-chung": at } }],
+      key: `product-${productNumber}`,
+      title: { en: `Product ${productNumber}` },
+      variants: [
+        { sku: `P-${productNumber}`, price: "10.00", stock: { "kwai-chung": productNumber } },
+      ],
     });
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
@@ -100,12 +102,12 @@ test("a shop made on screens is the same after an export and an import into an e
         const path = `/products/main/product-${step.at}`;
         const { version, record } = (await staff.get(path)).body;
         const variants = [{ sku: `P-${step.at}`, ...step.terms }];
-        const answer = await staff.put(path, { version, fields: { ...step.fields, variants } });
+        const saveReply = await staff.put(path, { version, fields: { ...step.fields, variants } });
         // An address that another product has is refused, and nothing changes.
-        if (answer.status === 422) {
-          expect(Object.keys(answer.body.errors)).toEqual(["fields.slug"]);
+        if (saveReply.status === 422) {
+          expect(Object.keys(saveReply.body.errors)).toEqual(["fields.slug"]);
           expect((await staff.get(path)).body.record).toEqual(record);
-        } else expect(answer.status).toBe(200);
+        } else expect(saveReply.status).toBe(200);
       }
       const file = join(folder, "all.jsonl");
       await exportCatalogue(shop.deps, { file });

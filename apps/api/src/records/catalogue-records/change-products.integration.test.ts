@@ -10,8 +10,8 @@ const toRows = (keys: readonly string[]) => keys.map((key) => ({ store: "main", 
 
 describe("batches of products", () => {
   test("shows what publishing would change, writes it, and takes it back", async () => {
-    const [hidden, open] = [await aFigure({ is_public: false }), await aFigure()];
-    const rows = toRows([hidden.key, open.key, "nothing"]);
+    const [hiddenFigure, publicFigure] = [await aFigure({ is_public: false }), await aFigure()];
+    const rows = toRows([hiddenFigure.key, publicFigure.key, "nothing"]);
     const fields = { is_public: true };
     const { data: plannedRows } = (await staff.post("/products/batch/plan", { rows, fields })).body;
     expect(plannedRows).toMatchObject([
@@ -22,21 +22,21 @@ describe("batches of products", () => {
       { changes: [], before: { is_public: true } },
       { changes: [], before: null, version: null },
     ]);
-    expect((await hidden.read()).record.is_public).toBe(false);
+    expect((await hiddenFigure.read()).record.is_public).toBe(false);
 
     const expected = plannedRows.slice(0, 2) as { store: string; key: string; version: string }[];
     const changeRows = expected.map(({ store, key, version }) => ({ store, key, version, fields }));
-    const { data: done } = (await staff.post("/products/batch", { rows: changeRows })).body;
-    expect(done).toMatchObject([{ outcome: "saved" }, { outcome: "unchanged" }]);
-    expect((await hidden.read()).record.is_public).toBe(true);
+    const { data: outcomes } = (await staff.post("/products/batch", { rows: changeRows })).body;
+    expect(outcomes).toMatchObject([{ outcome: "saved" }, { outcome: "unchanged" }]);
+    expect((await hiddenFigure.read()).record.is_public).toBe(true);
 
-    const [{ store, key, version, before: stateBefore }] = done;
-    const back = [{ store, key, version, fields: stateBefore }];
-    expect((await staff.post("/products/batch", { rows: back })).body.data).toMatchObject([
+    const [{ store, key, version, before: stateBefore }] = outcomes;
+    const restoreRows = [{ store, key, version, fields: stateBefore }];
+    expect((await staff.post("/products/batch", { rows: restoreRows })).body.data).toMatchObject([
       { outcome: "saved" },
     ]);
-    expect((await hidden.read()).record.is_public).toBe(false);
-    const { data: history } = (await staff.get(`${hidden.path}/history`)).body;
+    expect((await hiddenFigure.read()).record.is_public).toBe(false);
+    const { data: history } = (await staff.get(`${hiddenFigure.path}/history`)).body;
     expect(history).toHaveLength(3);
   });
 
@@ -44,9 +44,9 @@ describe("batches of products", () => {
     const [firstFigure, secondFigure] = [await aFigure(), await aFigure()];
     const versions = [(await firstFigure.read()).version, (await secondFigure.read()).version];
     await secondFigure.change({ brand: "Theirs" });
-    const rows = toRows([firstFigure.key, secondFigure.key, "gone"]).map((row, at) => ({
+    const rows = toRows([firstFigure.key, secondFigure.key, "gone"]).map((row, index) => ({
       ...row,
-      version: versions[at] ?? "seen",
+      version: versions[index] ?? "seen",
       fields: { is_public: false },
     }));
     const { data } = (await staff.post("/products/batch", { rows })).body;
@@ -73,13 +73,13 @@ describe("batches of products", () => {
 
 describe("a batch while a colleague saves", () => {
   /** Hides a product by a batch and renames its brand at once, from one version. @returns how many held */
-  async function race(on: TestApi): Promise<number> {
-    const caller = on.as(await on.operator("manager"));
+  async function race(testShop: TestApi): Promise<number> {
+    const caller = testShop.as(await testShop.operator("manager"));
     const { key, path, read } = await figureMaker(caller)();
     const { version } = await read();
     const row = { store: "main", key, version, fields: { is_public: false } };
-    const answers = await queueBehindLock<number>(
-      on.deps.db,
+    const heldCounts = await queueBehindLock<number>(
+      testShop.deps.db,
       sql`select 1 from products where key = ${key} for no key update`,
       [
         async () => {
@@ -92,7 +92,7 @@ describe("a batch while a colleague saves", () => {
         },
       ],
     );
-    return answers[0]! + answers[1]!;
+    return heldCounts[0]! + heldCounts[1]!;
   }
 
   test("one of the two holds", async () => {

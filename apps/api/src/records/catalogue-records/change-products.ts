@@ -56,33 +56,33 @@ async function writeProducts(
   const currentRows = rows.filter(
     (row) => isDryRun || currentRecords.get(toName(row))?.version === row.version,
   );
-  const known = currentRows.filter((row) => currentRecords.has(toName(row)));
-  const records = known.map(({ store, key, fields }) => ({
+  const existingRows = currentRows.filter((row) => currentRecords.has(toName(row)));
+  const records = existingRows.map(({ store, key, fields }) => ({
     ...fields,
     type: "product",
     store,
     key,
   }));
   const author = { action: "change", operatorId: actor.id } as const;
-  const { faults, changed } = await changeRecords(deps, tx, records, {
+  const { faults, changed: changesByRecord } = await changeRecords(deps, tx, records, {
     author,
     isDryRun,
     skipsInvalid: true,
   });
   if (!isDryRun)
-    for (const [name, changes] of changed) {
+    for (const [name, changes] of changesByRecord) {
       const subject = `product ${currentRecords.get(name)!.id}`;
       await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
   const after = isDryRun ? currentRecords : await findProductRecords(tx, rows);
   return rows.map((row): ChangedPublication => {
     const presentRecord = currentRecords.get(toName(row));
-    const changes = changed.get(toName(row)) ?? [];
-    const outcome = !known.includes(row)
+    const changes = changesByRecord.get(toName(row)) ?? [];
+    const outcome = !existingRows.includes(row)
       ? presentRecord && !isDryRun
         ? "stale"
         : "refused"
-      : faults.has(known.indexOf(row))
+      : faults.has(existingRows.indexOf(row))
         ? "refused"
         : changes.length > 0
           ? "saved"

@@ -1,5 +1,5 @@
 import { packerRoles, type VariantChange, type VariantOutcome } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { lockStock } from "../../catalogue/inventory/index.ts";
 import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -24,28 +24,33 @@ export function changeVariants(
   rows: readonly VariantChange[],
 ): Promise<VariantOutcome[]> {
   if (rows.some(({ stock }) => stock) && !packerRoles.some((packer) => packer === actor.role))
-    throw forbidden(say("role-without-stock"));
+    throw forbidden(makeReason("role-without-stock"));
   return runImportTransaction(deps.db, async (tx) => {
     const skus = rows.map(({ sku }) => sku);
     const skusWithStock = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
     // The counts are compared under the lock, so that no sale in between is lost.
     await lockStock(tx, await findVariantIdsForSale(tx, skusWithStock));
-    const present = await findVariantRows(tx, skus);
-    const currentRows = rows.filter((row) => isUnchanged(row, present.get(row.sku)));
+    const currentVariants = await findVariantRows(tx, skus);
+    const currentRows = rows.filter((row) => isUnchanged(row, currentVariants.get(row.sku)));
     const author = { action: "change", operatorId: actor.id } as const;
-    const { faults, changed } = await changeRecords(deps, tx, currentRows.map(toRecord), {
-      author,
-      skipsInvalid: true,
-    });
-    for (const [name, changes] of changed) {
-      const subject = `product ${requireProductId(present, name)}`;
+    const { faults, changed: changesByRecord } = await changeRecords(
+      deps,
+      tx,
+      currentRows.map(toRecord),
+      {
+        author,
+        skipsInvalid: true,
+      },
+    );
+    for (const [name, changes] of changesByRecord) {
+      const subject = `product ${requireProductId(currentVariants, name)}`;
       await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
     const after = await findVariantRows(tx, skus);
     // A SKU may begin with another one and a dot, so the longest one is meant.
     const longestFirst = skus.toSorted((a, b) => b.length - a.length);
     const changedSkus = new Set(
-      [...changed.values()]
+      [...changesByRecord.values()]
         .flat()
         .map(({ field }) => longestFirst.find((sku) => field.startsWith(`${sku}.`))),
     );
@@ -56,10 +61,10 @@ export function changeVariants(
         errors: [],
         current: current ? describeVariant(current) : null,
       };
-      const place = currentRows.indexOf(row);
-      const problems = faults.get(place);
-      if (place === -1)
-        return present.has(row.sku)
+      const rowIndex = currentRows.indexOf(row);
+      const problems = faults.get(rowIndex);
+      if (rowIndex === -1)
+        return currentVariants.has(row.sku)
           ? { ...outcomeFields, outcome: "stale" }
           : { ...outcomeFields, outcome: "refused", errors: [notForSaleFault!] };
       if (problems)
@@ -69,13 +74,19 @@ export function changeVariants(
   });
 }
 
-const [notForSaleFault] = describeFaults([{ path: ["sku"], reason: say("not-for-sale-any-more") }]);
+const [notForSaleFault] = describeFaults([
+  { path: ["sku"], reason: makeReason("not-for-sale-any-more") },
+]);
 
 /** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
-function isUnchanged(row: VariantChange, present: ListedVariantRow | undefined): boolean {
-  if (present === undefined || describeVariant(present).version !== row.version) return false;
+function isUnchanged(row: VariantChange, currentVariant: ListedVariantRow | undefined): boolean {
+  if (currentVariant === undefined || describeVariant(currentVariant).version !== row.version)
+    return false;
   const counts = Object.entries(row.stock ?? {});
-  return counts.every(([warehouse, { seen }]) => (present.stock?.[warehouse] ?? 0) === seen);
+  return counts.every(
+    ([warehouse, { seen: expectedCount }]) =>
+      (currentVariant.stock?.[warehouse] ?? 0) === expectedCount,
+  );
 }
 
 /** Returns a row as a file's record of a single variant. */

@@ -13,8 +13,8 @@ export async function listProductRecords(
   { db }: Deps,
   request: ListRequest,
 ): Promise<ListedProductRecord[]> {
-  const words = request.q === undefined ? null : await keywordQuery(db, request.q);
-  return (await readProductList(db, { ...request, words })).map(presentListed);
+  const tsquery = request.q === undefined ? null : await keywordQuery(db, request.q);
+  return (await readProductList(db, { ...request, words: tsquery })).map(presentListed);
 }
 
 function presentListed({
@@ -28,7 +28,7 @@ function presentListed({
   lacks_translation,
   ...row
 }: ListedProductRow): ListedProductRecord {
-  const missing: MissingPart[] = [
+  const missingParts: MissingPart[] = [
     ...(lacks_translation ? (["translation"] as const) : []),
     ...(row.picture === null ? (["picture"] as const) : []),
   ];
@@ -41,6 +41,6 @@ function presentListed({
     highest_price: toWire(highest_price ?? price),
     published_at: new Date(published_at).toISOString(),
     updated_at: new Date(updated_at).toISOString(),
-    missing,
+    missing: missingParts,
   };
 }

@@ -15,8 +15,8 @@ export async function listVariantRecords(
   { db }: Deps,
   request: ListRequest,
 ): Promise<ListedVariant[]> {
-  const words = request.q === undefined ? null : await keywordQuery(db, request.q);
-  return (await readVariantList(db, { ...request, words })).map(describeVariant);
+  const tsQuery = request.q === undefined ? null : await keywordQuery(db, request.q);
+  return (await readVariantList(db, { ...request, words: tsQuery })).map(describeVariant);
 }
 
 export function describeVariant(row: ListedVariantRow): ListedVariant {

@@ -3,7 +3,7 @@ import type {
   CategoryFields,
   CategoryRecordWire,
 } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import {
   changeRecords,
   findCategoryRecords,
@@ -45,7 +45,7 @@ export async function createCategory(
 ): Promise<CategoryDetailsRecord> {
   const created = await runImportTransaction(deps.db, async (tx) => {
     if ((await findCategoryRecords(tx)).has(joinName(category)))
-      throw conflict(say("category-key-taken"));
+      throw conflict(makeReason("category-key-taken"));
     return saveCategory(deps, tx, actor, { name: category, fields: category, action: "create" });
   });
   await arrangeSite(deps);
@@ -60,7 +60,7 @@ export async function changeCategory(
   { version, fields }: { readonly version: string; readonly fields: CategoryFields },
 ): Promise<CategoryDetailsRecord> {
   const changedCategory = await runImportTransaction(deps.db, async (tx) => {
-    await refuseStale(tx, name, version);
+    await lockUnchangedRecord(tx, name, version);
     return saveCategory(deps, tx, actor, { name, fields, action: "change" });
   });
   await arrangeSite(deps);
@@ -75,7 +75,7 @@ export async function removeCategory(
   version: string,
 ): Promise<void> {
   await deleteEmptyCategory(deps, joinName(name), async (tx) => {
-    const { id, line } = await refuseStale(tx, name, version);
+    const { id, line } = await lockUnchangedRecord(tx, name, version);
     const subject = `category ${id}`;
     await recordAudit(tx, actor, { action: "delete-category", subject, before: line });
   });
@@ -84,7 +84,11 @@ export async function removeCategory(
 
 const joinName = ({ store, key }: CategoryName) => `${store}/${key}`;
 
-async function refuseStale(tx: Tx, name: CategoryName, version: string): Promise<ShopRecord> {
+async function lockUnchangedRecord(
+  tx: Tx,
+  name: CategoryName,
+  version: string,
+): Promise<ShopRecord> {
   const categoryRecord = (await findCategoryRecords(tx)).get(joinName(name));
   if (categoryRecord === undefined) throw notFound("Category");
   if (categoryRecord.version !== version)
@@ -106,11 +110,12 @@ async function saveCategory(
 ): Promise<CategoryDetailsRecord> {
   const value = { ...fields, type: "category", store, key };
   const author = { action, operatorId: actor.id };
-  const saved = await changeRecords(deps, tx, [value], { author });
-  refuseRecordFaults(saved, action === "change" ? ["fields"] : []);
+  const changeResult = await changeRecords(deps, tx, [value], { author });
+  refuseRecordFaults(changeResult, action === "change" ? ["fields"] : []);
   const categoryRecord = await describeCategory(tx, { store, key });
   const auditEntry = { action: `${action}-category`, subject: `category ${categoryRecord._id}` };
-  for (const changes of saved.changed.values()) await auditChanges(tx, actor, auditEntry, changes);
+  for (const changes of changeResult.changed.values())
+    await auditChanges(tx, actor, auditEntry, changes);
   return categoryRecord;
 }
 

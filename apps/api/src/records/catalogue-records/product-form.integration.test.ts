@@ -21,17 +21,17 @@ describe("form of a product", () => {
     ];
     const sharedWith = async (...rows: { sku: string; barcode: string | null }[]) =>
       (await staff.post("/variants/barcodes/plan", { rows })).body.data;
-    const taken = { sku: secondFigure.sku, barcode: "4890008100309" };
-    expect(await sharedWith(taken)).toEqual([
+    const duplicateBarcode = { sku: secondFigure.sku, barcode: "4890008100309" };
+    expect(await sharedWith(duplicateBarcode)).toEqual([
       { barcode: "4890008100309", skus: [secondFigure.sku, firstFigure.sku] },
     ]);
     expect(await sharedWith({ sku: secondFigure.sku, barcode: "4006381333931" })).toEqual([]);
-    expect(await sharedWith(taken, { sku: firstFigure.sku, barcode: null })).toEqual([]);
+    expect(await sharedWith(duplicateBarcode, { sku: firstFigure.sku, barcode: null })).toEqual([]);
   });
 
   test("a product has up to 1000 variants", async () => {
     const rows = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({ sku: `K-${at}`, price: "1.00" }));
+      Array.from({ length: count }, (_, index) => ({ sku: `K-${index}`, price: "1.00" }));
     const product = { store: "main", key: "thousand", title: { en: "Thousand" } };
     const refusedReply = await staff.post("/products", { ...product, variants: rows(1001) });
     expect(refusedReply.status).toBe(422);

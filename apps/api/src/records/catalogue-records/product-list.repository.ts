@@ -46,14 +46,14 @@ const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en'
 /** Lists products with these filters. The page is cut before its stock is counted. */
 export async function readProductList(db: Db, request: ListRequest): Promise<ListedProductRow[]> {
   const { value, isDescending } = orders[request.sort ?? "changed"];
-  const place = sql`(${value("p")}, p.id)`;
+  const sortKey = sql`(${value("p")}, p.id)`;
   const last = sql`(select ${value("l")}, l.id from products l where l.id = ${request.after ?? ""})`;
   const isBehind =
     request.after === undefined
       ? sql`true`
       : isDescending
-        ? sql`${place} < ${last}`
-        : sql`${place} > ${last}`;
+        ? sql`${sortKey} < ${last}`
+        : sql`${sortKey} > ${last}`;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<ListedProductRow>(sql`
     with page as materialized (
@@ -91,7 +91,7 @@ const orders: Record<NonNullable<ProductView["sort"]>, Order> = {
 
 /** Returns the condition of a list on `products p join stores s`. */
 export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "sort">): SQL {
-  const { store, category, availability, missing, q, words } = request;
+  const { store, category, availability, missing, q, words: tsQuery } = request;
   const conditions: SQL[] = [sql`true`];
   if (store) conditions.push(sql`s.alias = ${store}`);
   if (category)
@@ -106,7 +106,7 @@ export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "so
   if (missing === "translation") conditions.push(sql`(${lacksTranslation})`);
   if (q)
     conditions.push(sql`p.id in (
-      select product_id from product_search where words @@ ${words ?? ""}::tsquery
+      select product_id from product_search where words @@ ${tsQuery ?? ""}::tsquery
       union select product_id from product_variants where sku = any(${sql.param([q, q.toUpperCase()])}::text[])
       union select id from products where key = ${q})`);
   return sql.join(conditions, sql` and `);

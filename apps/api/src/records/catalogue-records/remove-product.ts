@@ -1,5 +1,5 @@
 import type { RecordUse, RecordUses } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { deleteProduct } from "../../catalogue/products/index.ts";
 import { runImportTransaction } from "../../edge/catalogue-files/index.ts";
 import { findDeadSettingLinks } from "../../edge/shop-setup/index.ts";
@@ -38,7 +38,7 @@ export function removeProduct(
   return runImportTransaction(deps.db, async (tx) => {
     const { id, line } = await requireUnchangedProduct(tx, name, version);
     const { reasons } = await tryDeletion(deps, tx, id);
-    if (reasons.length > 0) throw conflict(say("product-in-use"), { reasons });
+    if (reasons.length > 0) throw conflict(makeReason("product-in-use"), { reasons });
     await recordAudit(tx, actor, {
       action: "delete-product",
       subject: `product ${id}`,

@@ -5,7 +5,7 @@ import type {
   RecordPreview,
 } from "@harbour/contracts/operator";
 import { packerRoles } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import {
   type CatalogueLine,
   changeRecords,
@@ -143,11 +143,12 @@ async function saveProduct(
 ): Promise<ProductDetailsRecord> {
   const value = { ...fields, type: "product", store, key };
   const author = { action, operatorId: actor.id };
-  const saved = await changeRecords(deps, tx, [value], { author });
-  refuseRecordFaults(saved, prefix);
-  const productDetails = await describeProduct(tx, { store, key }, saved.notes);
+  const changeResult = await changeRecords(deps, tx, [value], { author });
+  refuseRecordFaults(changeResult, prefix);
+  const productDetails = await describeProduct(tx, { store, key }, changeResult.notes);
   const auditEntry = { action: `${action}-product`, subject: `product ${productDetails._id}` };
-  for (const changes of saved.changed.values()) await auditChanges(tx, actor, auditEntry, changes);
+  for (const changes of changeResult.changed.values())
+    await auditChanges(tx, actor, auditEntry, changes);
   return productDetails;
 }
 
@@ -159,11 +160,13 @@ export async function requireUnchangedProduct(tx: Tx, name: ProductName, version
 }
 
 async function refuseTakenKey(tx: Tx, name: ProductName): Promise<void> {
-  if ((await findProductRecords(tx, [name])).size > 0) throw conflict(say("product-key-taken"));
+  if ((await findProductRecords(tx, [name])).size > 0)
+    throw conflict(makeReason("product-key-taken"));
 }
 
 function requirePacker({ role }: Operator): void {
-  if (!packerRoles.some((packer) => packer === role)) throw forbidden(say("role-without-stock"));
+  if (!packerRoles.some((packer) => packer === role))
+    throw forbidden(makeReason("role-without-stock"));
 }
 
 /** Refuses counts of known variants, because sales since the count would be lost. */
@@ -172,18 +175,18 @@ function refuseStockCounts(
   { line }: { line: CatalogueLine },
   fields: ProductFields,
 ) {
-  const known = new Set((line["variants"] as CatalogueLine[]).map(({ sku }) => sku));
+  const existingSkus = new Set((line["variants"] as CatalogueLine[]).map(({ sku }) => sku));
   const variantsWithStock = (fields.variants ?? []).flatMap(({ sku, stock }, index) =>
     stock === undefined ? [] : [{ sku, index }],
   );
   if (variantsWithStock.length > 0) requirePacker(actor);
-  const knownVariants = variantsWithStock.filter(({ sku }) => known.has(sku));
+  const knownVariants = variantsWithStock.filter(({ sku }) => existingSkus.has(sku));
   if (knownVariants.length > 0)
     throw invalid(
       Object.fromEntries(
         knownVariants.map(({ index }) => [
           `fields.variants.${index}.stock`,
-          [say("stock-not-editable")],
+          [makeReason("stock-not-editable")],
         ]),
       ),
     );

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { queueBehindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 
 /** Saves one product twice at once, both from the version that both read. */
-async function saveTwice(at: TestApi) {
-  const caller = at.as(await at.operator("manager"));
+async function saveTwice(api: TestApi) {
+  const caller = api.as(await api.operator("manager"));
   const created = await caller.post("/products", {
     store: "main",
     key: "raced",
@@ -16,8 +16,8 @@ async function saveTwice(at: TestApi) {
     (brand) => () => caller.put("/products/main/raced", { version, fields: { brand } }),
   );
   const lockProduct = sql`select 1 from products where id = ${id} for no key update`;
-  const answers = await queueBehindLock(at.deps.db, lockProduct, calls);
-  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+  const replies = await queueBehindLock(api.deps.db, lockProduct, calls);
+  return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
 test("the second of two saves from one version is refused", async () => {

@@ -15,9 +15,9 @@ export async function findSharedBarcodes(
   const barcodesBySku = variants.flatMap(({ sku, barcode }) => (barcode ? [{ sku, barcode }] : []));
   const changedSkus = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
   const codes = [...new Set(barcodesBySku.map(({ barcode }) => barcode))];
-  const others = (await findBarcodes(db, codes)).filter(({ sku }) => !changedSkus.includes(sku));
+  const otherRows = (await findBarcodes(db, codes)).filter(({ sku }) => !changedSkus.includes(sku));
   return codes.flatMap((barcode) => {
-    const skus = [...barcodesBySku, ...others].flatMap((row) =>
+    const skus = [...barcodesBySku, ...otherRows].flatMap((row) =>
       row.barcode === barcode ? row.sku : [],
     );
     return skus.length > 1 ? [{ barcode, skus }] : [];

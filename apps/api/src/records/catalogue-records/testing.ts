@@ -4,7 +4,7 @@ let productCount = 0;
 
 /** Returns a maker of products at $100, each with a reader and a changer of its record. */
 export function figureMaker(staff: ReturnType<TestApi["as"]>) {
-  return async (facts: object = {}, variant: object = {}) => {
+  return async (productFields: object = {}, variant: object = {}) => {
     productCount += 1;
     const [key, sku] = [`figure-${productCount}`, `F-${productCount}`];
     const created = await staff.post("/products", {
@@ -12,12 +12,12 @@ export function figureMaker(staff: ReturnType<TestApi["as"]>) {
       key,
       title: { en: `Figure ${productCount}`, zh: `公仔 ${productCount}` },
       variants: [{ sku, price: "100.00", ...variant }],
-      ...facts,
+      ...productFields,
     });
     const path = `/products/main/${key}`;
-    const read = async () => (await staff.get(path)).body;
+    const readProduct = async () => (await staff.get(path)).body;
     const change = async (fields: object, version?: string) =>
-      staff.put(path, { version: version ?? (await read()).version, fields });
-    return { key, sku, path, read, change, created: created.body };
+      staff.put(path, { version: version ?? (await readProduct()).version, fields });
+    return { key, sku, path, read: readProduct, change, created: created.body };
   };
 }

@@ -87,8 +87,8 @@ describe("sheet of variants", () => {
 
 describe("categories", () => {
   test("staff create, rename, move and delete a category", async () => {
-    const createCategory = (key: string, more: object = {}) =>
-      staff.post("/categories", { store: "main", key, title: { en: key }, ...more });
+    const createCategory = (key: string, extraFields: object = {}) =>
+      staff.post("/categories", { store: "main", key, title: { en: key }, ...extraFields });
     expect((await createCategory("planets")).status).toBe(200);
     const moonsReply = await createCategory("moons", { parent: "planets" });
     expect((await createCategory("moons")).status).toBe(409);
@@ -112,8 +112,8 @@ describe("categories", () => {
     const planetsCategory = storedCategories.find(
       ({ record }: { record: { key: string } }) => record.key === "planets",
     );
-    const below = await change("planets", { parent: "moons" }, planetsCategory.version);
-    expect(below.body.errors).toMatchObject({
+    const cycleReply = await change("planets", { parent: "moons" }, planetsCategory.version);
+    expect(cycleReply.body.errors).toMatchObject({
       "fields.parent": ["A category can't be below itself."],
     });
     const refusedDelete = await staff.delete("/categories/main/planets", {
@@ -143,7 +143,7 @@ describe("categories", () => {
     });
     expect(createdReply.status).toBe(200);
     const { data } = (await staff.get("/categories", { query: { store: "main" } })).body;
-    const counted = data
+    const productCounts = data
       .filter(({ record }: { record: { key: string } }) =>
         ["lakes", "ponds", "tarns"].includes(record.key),
       )
@@ -153,6 +153,6 @@ describe("categories", () => {
           count,
         ],
       );
-    expect(Object.fromEntries(counted)).toEqual({ lakes: 1, ponds: 1, tarns: 1 });
+    expect(Object.fromEntries(productCounts)).toEqual({ lakes: 1, ponds: 1, tarns: 1 });
   });
 });

@@ -34,8 +34,8 @@ const van = {
   ],
   service,
 };
-const createVan = async (key: string, facts: object = {}) => {
-  const { status, body, text } = await staff.post("/couriers", { ...van, key, ...facts });
+const createVan = async (key: string, extraFields: object = {}) => {
+  const { status, body, text } = await staff.post("/couriers", { ...van, key, ...extraFields });
   expect(status, text).toBe(200);
   return body as { _id: string; version: string; record: Record<string, unknown> };
 };
@@ -86,9 +86,9 @@ describe("a courier that staff change", () => {
     const putChange = (position: number) =>
       staff.put("/couriers/quick", { version, fields: { position } });
     expect((await putChange(4)).status).toBe(200);
-    const late = await putChange(5);
-    expect([late.status, late.body.code]).toEqual([409, "stale"]);
-    expect(late.body.details.current.record.position).toBe(4);
+    const staleReply = await putChange(5);
+    expect([staleReply.status, staleReply.body.code]).toEqual([409, "stale"]);
+    expect(staleReply.body.details.current.record.position).toBe(4);
   });
 
   test("reports each wrong field with a sentence", async () => {
@@ -110,8 +110,11 @@ describe("a courier that staff change", () => {
         ],
       },
     ]);
-    const taken = await staff.post("/couriers", { ...van, key: "wrong" });
-    expect([taken.status, taken.body.message]).toEqual([409, "A courier already has this key."]);
+    const duplicateReply = await staff.post("/couriers", { ...van, key: "wrong" });
+    expect([duplicateReply.status, duplicateReply.body.message]).toEqual([
+      409,
+      "A courier already has this key.",
+    ]);
   });
 
   test("reads the same in files, which change nothing when they come back", async () => {
@@ -174,8 +177,8 @@ describe("a made-up parcel", () => {
       promise: null,
       unavailable_reason: { en: expect.any(String) },
     });
-    const late = { value: "399.00", at: "2026-12-24T08:00:00Z" };
-    expect(await tryParcel(late)).toMatchObject({ promise: { from: "2026-12-29" } });
+    const lateParcel = { value: "399.00", at: "2026-12-24T08:00:00Z" };
+    expect(await tryParcel(lateParcel)).toMatchObject({ promise: { from: "2026-12-29" } });
     const courier = {
       key: "tried",
       fields: { fee_bands: [{ from: "0.00", to: null, fee: "9.00" }] },
@@ -271,8 +274,8 @@ test("stations must lie in Hong Kong or Macau, so that exchanged numbers are fou
     latitude: 114.17,
     longitude: 22.3,
   };
-  const saved = inTransaction(shop.deps.db, (tx) => saveStations(tx, [station]));
-  await expect(saved).rejects.toMatchObject({
+  const savePromise = inTransaction(shop.deps.db, (tx) => saveStations(tx, [station]));
+  await expect(savePromise).rejects.toMatchObject({
     errors: {
       "stations.mapped/A-1.latitude": ["Enter 22.05 to 22.6, in Hong Kong or Macau."],
       "stations.mapped/A-1.longitude": ["Enter 113.5 to 114.5, in Hong Kong or Macau."],

@@ -4,12 +4,12 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 /** Counts the orders that name a courier or a pick-up point, and of them the open ones. */
 export async function countOrders(
   db: Db | Tx,
-  place: "courier_id" | "warehouse_id",
+  idField: "courier_id" | "warehouse_id",
   id: string,
 ): Promise<{ readonly all: number; readonly open: number }> {
   const { rows } = await db.execute<{ all: number; open: number }>(sql`
     select count(*)::int as all, count(*) filter (where status not in ('completed', 'cancelled'))::int as open
-    from orders where delivery_info ->> ${place} = ${id}`);
+    from orders where delivery_info ->> ${idField} = ${id}`);
   return rows[0]!;
 }
 

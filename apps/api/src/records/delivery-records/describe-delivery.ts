@@ -25,11 +25,15 @@ export async function listDelivery<Table extends DeliveryTable>(
   const stations =
     table === "couriers" ? await deliveryForStaff.countCourierStations(db) : undefined;
   return [...storedDelivery.values()].map(({ id, fileRow: record }) => {
-    const known = { _id: id, version: recordVersion({ ...record }) };
+    const idAndVersion = { _id: id, version: recordVersion({ ...record }) };
     const listedRecord =
       stations === undefined
-        ? { ...known, record: record as WarehouseRecordWire }
-        : { ...known, record: record as CourierRecordWire, station_count: stations.get(id) ?? 0 };
+        ? { ...idAndVersion, record: record as WarehouseRecordWire }
+        : {
+            ...idAndVersion,
+            record: record as CourierRecordWire,
+            station_count: stations.get(id) ?? 0,
+          };
     return listedRecord as DeliveryDetails[Table];
   });
 }

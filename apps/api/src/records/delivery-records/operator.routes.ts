@@ -16,7 +16,7 @@ import { describeDelivery, type DeliveryTable, listDelivery } from "./describe-d
 import { findUses } from "./find-uses.ts";
 import {
   changeDelivery,
-  createDelivery,
+  createDeliveryRecord,
   removeDelivery,
   restoreDelivery,
 } from "./save-delivery.ts";
@@ -41,7 +41,7 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
   return [
     on(couriers.list, async () => ({ data: await listDelivery(db, "couriers") })),
     on(couriers.read, ({ params }) => describeDelivery(db, "couriers", params.key)),
-    on(couriers.create, ({ actor, body }) => createDelivery(deps, actor, "couriers", body)),
+    on(couriers.create, ({ actor, body }) => createDeliveryRecord(deps, actor, "couriers", body)),
     on(couriers.change, ({ actor, params: { key }, body }) =>
       changeDelivery(deps, actor, { table: "couriers", key }, body),
     ),
@@ -65,7 +65,9 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
     }),
     on(warehouses.list, async () => ({ data: await listDelivery(db, "warehouses") })),
     on(warehouses.read, ({ params }) => describeDelivery(db, "warehouses", params.key)),
-    on(warehouses.create, ({ actor, body }) => createDelivery(deps, actor, "warehouses", body)),
+    on(warehouses.create, ({ actor, body }) =>
+      createDeliveryRecord(deps, actor, "warehouses", body),
+    ),
     on(warehouses.change, ({ actor, params: { key }, body }) =>
       changeDelivery(deps, actor, { table: "warehouses", key }, body),
     ),

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { deliveryForStaff, planDelivery } from "../../catalogue/delivery/index.ts";
 import { changesBetween, shortenChange } from "../../edge/catalogue-files/index.ts";
 import { type ChangeAuthor, findUndos, keepChanges } from "../../edge/catalogue-history/index.ts";
@@ -21,7 +21,7 @@ import { findUses } from "./find-uses.ts";
 const kinds = { couriers: "courier", warehouses: "warehouse" } as const;
 
 /** @throws ShopError `conflict` for a known key, `validation` */
-export function createDelivery<Table extends DeliveryTable>(
+export function createDeliveryRecord<Table extends DeliveryTable>(
   deps: Deps,
   actor: Operator,
   table: Table,
@@ -29,8 +29,8 @@ export function createDelivery<Table extends DeliveryTable>(
 ): Promise<DeliveryDetails[Table]> {
   return inTransaction(deps.db, async (tx) => {
     await deliveryForStaff.lockDelivery(tx);
-    const known = await listDelivery(tx, table);
-    if (known.some((other) => other.record.key === record.key))
+    const existingRecords = await listDelivery(tx, table);
+    if (existingRecords.some((existing) => existing.record.key === record.key))
       throw conflict(takenKeyReasons[table]);
     return saveDelivery(tx, actor, table, { record, action: "create", prefix: [] });
   });
@@ -49,7 +49,7 @@ export function changeDelivery<Table extends DeliveryTable>(
   { version, fields }: DeliveryChange,
 ): Promise<DeliveryDetails[Table]> {
   return inTransaction(deps.db, async (tx) => {
-    await refuseStale(tx, table, key, version);
+    await lockUnchangedRecord(tx, table, key, version);
     const record = { ...fields, key };
     return saveDelivery(tx, actor, table, { record, action: "change", prefix: ["fields"] });
   });
@@ -63,7 +63,7 @@ export function restoreDelivery<Table extends DeliveryTable>(
   { version, change_id: changeId }: { readonly version: string; readonly change_id: string },
 ): Promise<DeliveryDetails[Table]> {
   return inTransaction(deps.db, async (tx) => {
-    const { _id: id } = await refuseStale(tx, table, key, version);
+    const { _id: id } = await lockUnchangedRecord(tx, table, key, version);
     const undos = await findUndos(tx, id, changeId);
     if (undos.length === 0) throw notFound("Change");
     const record = { ...Object.assign({}, ...undos.map(({ fields }) => fields)), key };
@@ -79,8 +79,8 @@ export function removeDelivery(
   version: string,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const { _id: id, record } = await refuseStale(tx, table, key, version);
-    if (!(await findUses(tx, table, id)).can_delete) throw conflict(say("in-use"));
+    const { _id: id, record } = await lockUnchangedRecord(tx, table, key, version);
+    if (!(await findUses(tx, table, id)).can_delete) throw conflict(makeReason("in-use"));
     await deliveryForStaff.deleteDelivery(tx, table, key);
     await invalidate(tx, [table]);
     const kind = kinds[table];
@@ -93,12 +93,12 @@ export function removeDelivery(
 }
 
 const takenKeyReasons = {
-  couriers: say("courier-key-taken"),
-  warehouses: say("warehouse-key-taken"),
+  couriers: makeReason("courier-key-taken"),
+  warehouses: makeReason("warehouse-key-taken"),
 };
 
 /** Returns the record that the caller saw. The lock keeps it until the commit. */
-async function refuseStale<Table extends DeliveryTable>(
+async function lockUnchangedRecord<Table extends DeliveryTable>(
   tx: Tx,
   table: Table,
   key: string,
@@ -110,7 +110,7 @@ async function refuseStale<Table extends DeliveryTable>(
   return deliveryRecord;
 }
 
-interface DeliverySave {
+interface DeliveryRecordEdit {
   readonly record: { readonly key: string };
   readonly action: ChangeAuthor["action"];
   /** The path of the fields in the call's body. */
@@ -121,7 +121,7 @@ async function saveDelivery<Table extends DeliveryTable>(
   tx: Tx,
   actor: Operator,
   table: Table,
-  { record, action, prefix }: DeliverySave,
+  { record, action, prefix }: DeliveryRecordEdit,
 ): Promise<DeliveryDetails[Table]> {
   const plan = await planDelivery(tx, table, [record]);
   refuseFaults(plan.faults, prefix);

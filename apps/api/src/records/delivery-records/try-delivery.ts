@@ -13,7 +13,7 @@ export async function tryDelivery(
   deps: Deps,
   { courier, ...parcel }: z.output<typeof triedParcel>,
 ): Promise<ParcelTrialWire> {
-  const at = parcel.at === undefined ? deps.clock() : new Date(parcel.at);
+  const moment = parcel.at === undefined ? deps.clock() : new Date(parcel.at);
   const offers = await inTransaction(deps.db, async (tx) => {
     const plan =
       courier && (await planDelivery(tx, "couriers", [{ ...courier.fields, key: courier.key }]));
@@ -26,12 +26,12 @@ export async function tryDelivery(
       sizeMm: parcel.size_mm,
     };
     return deliveryForStaff.tryParcel(tx, parcelToTry, {
-      at,
+      at: moment,
       changedCourier: plan?.plannedRows[0]?.row as CourierRow | undefined,
     });
   });
   return {
-    at: at.toISOString(),
+    at: moment.toISOString(),
     data: offers.map((offer) => ({
       key: offer.key,
       title: offer.title,

@@ -1,5 +1,5 @@
 import type { PlannedPriceWire } from "@harbour/contracts/operator";
-import { say, writeReason } from "@harbour/contracts/reasons";
+import { makeReason, writeReason } from "@harbour/contracts/reasons";
 import { changeRecords, runImportTransaction } from "../../edge/catalogue-files/index.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -58,15 +58,15 @@ export async function planPrices(
 ): Promise<void> {
   await runImportTransaction(deps.db, async (tx) => {
     if (!(await isWithinYear(tx, startsAt)))
-      throw invalid({ starts_at: [say("not-within-a-year")] });
+      throw invalid({ starts_at: [makeReason("not-within-a-year")] });
     const author = { action: "change", operatorId: actor.id } as const;
     const { faults } = await changeRecords(deps, tx, rows.map(toRecord), {
       author,
       isDryRun: true,
     });
     refuseFaults(
-      [...faults].flatMap(([place, problems]) =>
-        problems.map(({ path, reason }) => ({ path: ["rows", place, ...path], reason })),
+      [...faults].flatMap(([index, problems]) =>
+        problems.map(({ path, reason }) => ({ path: ["rows", index, ...path], reason })),
       ),
     );
     const prices = rows.map(({ sku, price }) => ({
@@ -122,9 +122,9 @@ export async function applyPlannedPrices(deps: Deps): Promise<void> {
           changes,
         );
       // A variant may have left the sale since. Its planner sees the reason in the list.
-      for (const [place, [problem]] of faults) {
-        deps.log.warn({ sku: duePrices[place]!.sku }, "a planned price could not be applied");
-        await keepFailedPrice(tx, duePrices[place]!, problem!.reason);
+      for (const [index, [problem]] of faults) {
+        deps.log.warn({ sku: duePrices[index]!.sku }, "a planned price could not be applied");
+        await keepFailedPrice(tx, duePrices[index]!, problem!.reason);
       }
     }
   });

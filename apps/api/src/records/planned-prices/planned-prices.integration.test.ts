@@ -8,19 +8,19 @@ const { deps, anyone } = shop;
 const manager = await shop.operator("manager");
 const staff = shop.as(manager);
 
-let made = 0;
+let productCount = 0;
 /** Makes a product at $100, and functions that read and change its record. */
 async function aFigure() {
-  made += 1;
-  const sku = `PLANNED-${made}`;
-  const key = `planned-${made}`;
+  productCount += 1;
+  const sku = `PLANNED-${productCount}`;
+  const key = `planned-${productCount}`;
   const body = { store: "main", key, title: { en: key }, variants: [{ sku, price: "100.00" }] };
   const path = `/products/main/${key}`;
   const created = (await staff.post("/products", body)).body;
-  const read = async () => (await staff.get(path)).body;
+  const readProduct = async () => (await staff.get(path)).body;
   const change = async (fields: object) =>
-    staff.put(path, { version: (await read()).version, fields });
-  return { sku, path, read, change, created };
+    staff.put(path, { version: (await readProduct()).version, fields });
+  return { sku, path, read: readProduct, change, created };
 }
 
 const dayMs = 24 * 3600_000;
@@ -40,16 +40,16 @@ const makePriceDue = async (sku: string) => {
 
 describe("planned prices", () => {
   test("a price rises at its time, for shoppers and in the history of its planner", async () => {
-    const { sku, read, path, created } = await aFigure();
+    const { sku, read: readProduct, path, created } = await aFigure();
     expect((await plan([{ sku, price: "128.00" }])).status).toBe(200);
     expect(await readPlannedPrices(sku)).toMatchObject([
       { price_now: "100.00", price: "128.00", product: { key: created.record.key } },
     ]);
     await applyPlannedPrices(deps);
-    expect((await read()).record.variants).toMatchObject([{ price: "100.00" }]);
+    expect((await readProduct()).record.variants).toMatchObject([{ price: "100.00" }]);
     await makePriceDue(sku);
     await applyPlannedPrices(deps);
-    expect((await read()).record.variants).toMatchObject([{ price: "128.00" }]);
+    expect((await readProduct()).record.variants).toMatchObject([{ price: "128.00" }]);
     expect(await readPlannedPrices(sku)).toEqual([]);
     await deps.changes.settle();
     const productReply = await anyone.get(
@@ -74,7 +74,7 @@ describe("planned prices", () => {
   });
 
   test("the latest of several due prices holds, and a plan for one moment is replaced", async () => {
-    const { sku, read } = await aFigure();
+    const { sku, read: readProduct } = await aFigure();
     const moment = daysFromNow(5);
     await plan([{ sku, price: "150.00" }], moment);
     await plan([{ sku, price: "160.00" }], moment);
@@ -82,18 +82,18 @@ describe("planned prices", () => {
     expect(await readPlannedPrices(sku)).toMatchObject([{ price: "120.00" }, { price: "160.00" }]);
     await makePriceDue(sku);
     await applyPlannedPrices(deps);
-    expect((await read()).record.variants).toMatchObject([{ price: "160.00" }]);
+    expect((await readProduct()).record.variants).toMatchObject([{ price: "160.00" }]);
   });
 
   test("a cancelled price never applies, and an applied one cannot be cancelled", async () => {
-    const { sku, read } = await aFigure();
+    const { sku, read: readProduct } = await aFigure();
     await plan([{ sku, price: "90.00" }], daysFromNow(1));
     await plan([{ sku, price: "95.00" }], daysFromNow(2));
     const [first, second] = await readPlannedPrices(sku);
     expect((await staff.delete(`/planned-prices/${first._id}`)).status).toBe(200);
     await makePriceDue(sku);
     await applyPlannedPrices(deps);
-    expect((await read()).record.variants).toMatchObject([{ price: "95.00" }]);
+    expect((await readProduct()).record.variants).toMatchObject([{ price: "95.00" }]);
     expect((await staff.delete(`/planned-prices/${second._id}`)).status).toBe(404);
   });
 
@@ -114,15 +114,15 @@ describe("planned prices", () => {
   });
 
   test("a variant that left the sale keeps its price, and delays no other", async () => {
-    const [changedFigure, other] = [await aFigure(), await aFigure()];
-    await plan([changedFigure.sku, other.sku].map((sku) => ({ sku, price: "130.00" })));
+    const [changedFigure, otherFigure] = [await aFigure(), await aFigure()];
+    await plan([changedFigure.sku, otherFigure.sku].map((sku) => ({ sku, price: "130.00" })));
     await changedFigure.change({ variants: [{ sku: `${changedFigure.sku}-B`, price: "1.00" }] });
     await makePriceDue(changedFigure.sku);
-    await makePriceDue(other.sku);
+    await makePriceDue(otherFigure.sku);
     await applyPlannedPrices(deps);
-    expect((await other.read()).record.variants).toMatchObject([{ price: "130.00" }]);
-    const [failed, ...others] = await readPlannedPrices(changedFigure.sku);
-    expect([failed.price, others]).toEqual(["130.00", []]);
+    expect((await otherFigure.read()).record.variants).toMatchObject([{ price: "130.00" }]);
+    const [failed, ...otherPrices] = await readPlannedPrices(changedFigure.sku);
+    expect([failed.price, otherPrices]).toEqual(["130.00", []]);
     expect(failed.failure).toMatch(/\w/);
     expect(failed.failure_reason).toMatchObject({ code: expect.any(String) });
     await applyPlannedPrices(deps);

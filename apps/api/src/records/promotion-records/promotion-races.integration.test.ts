@@ -25,32 +25,32 @@ import { stopPromotion } from "./save-promotion.ts";
 const shop = await startTestApi();
 await aCourier(shop.deps);
 const { id: storeId } = await findStore(shop.deps.db, "main");
-const statuses = (answers: readonly { status: number }[]) =>
-  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statuses = (replies: readonly { status: number }[]) =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
 /** Two people save one promotion at once, both from the version that both read. */
-async function saveTwice(at: TestApi) {
-  const staff = at.as(await at.operator("manager"));
+async function saveTwice(api: TestApi) {
+  const staff = api.as(await api.operator("manager"));
   // Off, so that whichever save holds lowers no other test's cart.
-  await aPromotion(at.deps, { key: "raced", is_active: false });
+  await aPromotion(api.deps, { key: "raced", is_active: false });
   const { version } = (await staff.get("/promotions/raced")).body as { version: string };
   const calls = ["20", "30"].map(
     (value) => () => staff.put("/promotions/raced", { version, fields: { discount_value: value } }),
   );
   const lockStatement = sql`select 1 from promotions where key = 'raced' for update`;
-  return statuses(await queueBehindLock(at.deps.db, lockStatement, calls));
+  return statuses(await queueBehindLock(api.deps.db, lockStatement, calls));
 }
 
 /** Two people create a promotion with one key at once. */
-async function createTwice(at: TestApi) {
-  const staff = at.as(await at.operator("manager"));
+async function createTwice(api: TestApi) {
+  const staff = api.as(await api.operator("manager"));
   const title = { en: "Twin", zh: "孖生", cn: "孪生" };
   const promotionFields = { key: "twin", template_type: "FREE_SHIPPING", title };
   const calls = [1, 2].map(
     (spend) => () => staff.post("/promotions", { ...promotionFields, min_spending: `${spend}.00` }),
   );
   const lockStatement = sql`lock table promotions in share row exclusive mode`;
-  return statuses(await queueBehindLock(at.deps.db, lockStatement, calls));
+  return statuses(await queueBehindLock(api.deps.db, lockStatement, calls));
 }
 
 describe("two people and one promotion", () => {
@@ -70,7 +70,10 @@ describe("two people and one promotion", () => {
 });
 
 /** A guest checks out while staff stop the only promotion for the goods. */
-async function checkOutDuringStop(order: "stop first" | "checkout first", by: Deps = shop.deps) {
+async function checkOutDuringStop(
+  order: "stop first" | "checkout first",
+  raceDeps: Deps = shop.deps,
+) {
   const { variants } = await aProduct(shop.deps, { variants: [{ price: 10_000, stock: 20 }] });
   const { id: variantId, sku } = variants[0]!;
   const key = sku.toLowerCase();
@@ -80,18 +83,18 @@ async function checkOutDuringStop(order: "stop first" | "checkout first", by: De
   const operator = await shop.operator("manager");
   const stop = async (tx: Tx) => {
     const { version } = await describePromotion(tx, key);
-    return stopPromotion({ ...by, db: tx }, operator, key, version);
+    return stopPromotion({ ...raceDeps, db: tx }, operator, key, version);
   };
   const checkout = {
     ...aCheckout({ checkout_product_variant_ids: [variantId] }),
     storeId,
     language: "en",
   } as unknown as Checkout;
-  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
-  const bought = await (
+  const buy = (tx: Tx) => placeOrder({ ...raceDeps, db: tx }, guest, checkout, nestTransaction(tx));
+  const checkoutOutcome = await (
     order === "stop first"
-      ? overlapTransactions(by.db, stop, buy)
-      : overlapTransactions(by.db, buy, stop)
+      ? overlapTransactions(raceDeps.db, stop, buy)
+      : overlapTransactions(raceDeps.db, buy, stop)
   ).then(
     () => "placed",
     (error: unknown) => (error instanceof ShopError ? error.code : Promise.reject(error as Error)),
@@ -100,8 +103,8 @@ async function checkOutDuringStop(order: "stop first" | "checkout first", by: De
   const details =
     data[0] && (await shop.as(guest).get(`/orders/${data[0]._id}/details`)).body.calculations;
   return {
-    state: (await describePromotion(by.db, key)).state,
-    bought,
+    state: (await describePromotion(raceDeps.db, key)).state,
+    bought: checkoutOutcome,
     off: details?.price_discount.global as string | undefined,
   };
 }

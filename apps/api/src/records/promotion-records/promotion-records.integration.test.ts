@@ -5,19 +5,19 @@ import { aCourier, anOrder, aProduct, localize, startTestApi } from "../../testi
 
 const shop = await startTestApi();
 await aCourier(shop.deps);
-const article = await aProduct(shop.deps, {
+const bearProduct = await aProduct(shop.deps, {
   name: "bear",
   variants: [{ price: 4_000, stock: 90 }],
 });
 let staff: ReturnType<typeof shop.as>;
-let made = 0;
+let promotionCount = 0;
 
 beforeAll(async () => {
   staff = shop.as(await shop.operator("content"));
 });
 
 async function createTenPercentPromotion(fields: object = {}) {
-  const key = `tenth-${(made += 1)}`;
+  const key = `tenth-${(promotionCount += 1)}`;
   const promotion = {
     key,
     template_type: "STORE",
@@ -35,9 +35,9 @@ async function createTenPercentPromotion(fields: object = {}) {
 describe("promotions by staff", () => {
   test("a promotion is read back as settings files hold it", async () => {
     const { created, path } = await createTenPercentPromotion({ quota: 3 });
-    const read = (await staff.get(path)).body;
-    expect(read).toEqual(created);
-    expect(read).toMatchObject({
+    const storedPromotion = (await staff.get(path)).body;
+    expect(storedPromotion).toEqual(created);
+    expect(storedPromotion).toMatchObject({
       state: "running",
       uses: 0,
       can_delete: true,
@@ -99,7 +99,7 @@ describe("promotions by staff", () => {
 
   test("an order's use makes no version stale", async () => {
     const { created, path } = await createTenPercentPromotion({ quota: 9, discount_value: "50" });
-    await anOrder(shop, { variantId: article.variants[0]!.id });
+    await anOrder(shop, { variantId: bearProduct.variants[0]!.id });
     const changeReply = await staff.put(path, { version: created.version, fields: { quota: 8 } });
     expect(changeReply).toMatchObject({ status: 200, body: { uses: 1, can_delete: false } });
     await staff.post(`${path}/stop`, { version: changeReply.body.version });
@@ -160,7 +160,7 @@ describe("promotions by staff", () => {
       await createTenPercentPromotion(),
       await createTenPercentPromotion({ discount_value: "90" }),
     ];
-    await anOrder(shop, { variantId: article.variants[0]!.id });
+    await anOrder(shop, { variantId: bearProduct.variants[0]!.id });
     const remove = async ({ path }: typeof usedPromotion) =>
       staff.delete(path, { query: { version: (await staff.get(path)).body.version } });
     expect((await remove(unusedPromotion)).status).toBe(200);

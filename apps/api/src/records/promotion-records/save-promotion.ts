@@ -1,5 +1,5 @@
 import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -84,7 +84,7 @@ export function stopPromotion(
 ): Promise<PromotionDetails> {
   return inTransaction(deps.db, async (tx) => {
     const { record } = await requireUnchangedPromotion(tx, key, version);
-    if (!record.is_active) throw conflict(say("promotion-already-stopped"));
+    if (!record.is_active) throw conflict(makeReason("promotion-already-stopped"));
     return savePromotion(tx, actor, {
       key,
       fields: { is_active: false },
@@ -119,7 +119,7 @@ export function deletePromotion(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { id, record } = await requireUnchangedPromotion(tx, key, version);
-    if (!(await removePromotion(tx, key))) throw conflict(say("promotion-used"));
+    if (!(await removePromotion(tx, key))) throw conflict(makeReason("promotion-used"));
     await recordAudit(tx, actor, {
       action: "delete-promotion",
       subject: `promotion ${id}`,
@@ -130,7 +130,7 @@ export function deletePromotion(
 
 async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
   await lockPromotions(tx);
-  if ((await describePromotions(tx)).has(key)) throw conflict(say("promotion-key-taken"));
+  if ((await describePromotions(tx)).has(key)) throw conflict(makeReason("promotion-key-taken"));
 }
 
 /** Returns the promotion that the caller saw. The lock keeps it until the commit. */

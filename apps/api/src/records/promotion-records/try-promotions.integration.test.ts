@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(() => shop.deps.db.execute(sql`truncate promotions cascade`));
 
-async function tryCart(more: object = {}) {
+async function tryCart(extraFields: object = {}) {
   const lines = [{ product_variant_id: bearId, qty: 2 }];
-  const { body, status } = await staff.post("/promotions/try", { lines, ...more });
+  const { body, status } = await staff.post("/promotions/try", { lines, ...extraFields });
   expect(status).toBe(200);
   const outcomes = body.outcomes as { key: string; reason: string | null; amount: string }[];
   const reasons = Object.fromEntries(
@@ -106,14 +106,14 @@ describe("a made-up cart", () => {
     const unsavedPromotion = { key: "ten", discount_value: "30" };
     const { reasons } = await tryCart({ promotion: unsavedPromotion });
     expect(reasons).toEqual({ ten: "60.00" });
-    const fresh = {
+    const freshPromotion = {
       key: "fresh",
       title: localize("Fresh"),
       template_type: "STORE",
       discount_type: "PRICE",
       discount_value: "90.00",
     };
-    expect((await tryCart({ promotion: fresh })).reasons).toEqual({
+    expect((await tryCart({ promotion: freshPromotion })).reasons).toEqual({
       fresh: "90.00",
       ten: "not-best",
     });

@@ -6,7 +6,7 @@ import type {
   TrialReason,
   TriedCart,
 } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findStore, setting } from "../../base/configuration/index.ts";
 import { findDeliveryChoices } from "../../catalogue/delivery/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
@@ -59,10 +59,10 @@ export async function tryPromotions(
     }));
     const request = { voucher_code: triedCart.code, delivery_info: delivery };
     const cart = await priceCart(tx, shopper, store, request, { writtenLines, supposedFacts });
-    const known = [...(await describePromotions(tx)).values()];
+    const allPromotions = [...(await describePromotions(tx)).values()];
     return presentTrial(
       cart,
-      known.map((promotion) =>
+      allPromotions.map((promotion) =>
         explain(promotion, cart, { code: triedCart.code, at: supposedFacts.at }),
       ),
     );
@@ -73,10 +73,10 @@ export async function tryPromotions(
 async function listGroups(tx: Tx, slug: string | null): Promise<string[]> {
   if (slug === null) return [];
   const levels = await setting(tx, membershipLevels);
-  const level = levels.find((other) => other.slug === slug);
+  const level = levels.find((candidate) => candidate.slug === slug);
   if (level === undefined) {
-    const known = levels.map((other) => other.slug).join(", ");
-    throw invalid({ level: [say("unknown-level", { level: slug, levels: known })] });
+    const slugList = levels.map((knownLevel) => knownLevel.slug).join(", ");
+    throw invalid({ level: [makeReason("unknown-level", { level: slug, levels: slugList })] });
   }
   return levels
     .filter(({ points }) => points <= level.points)

@@ -7,8 +7,8 @@ const makeWaitingLine = (orderId: string, qty: number, variantId = "kraken") => 
   variantId,
   qty,
 });
-const listAllocated = (waiting: ReturnType<typeof makeWaitingLine>[], count: number) =>
-  allocateArrival(waiting, new Map([["kraken", count]])).map((share) => share.allocated);
+const listAllocated = (waitingLines: ReturnType<typeof makeWaitingLine>[], count: number) =>
+  allocateArrival(waitingLines, new Map([["kraken", count]])).map((share) => share.allocated);
 
 test("earlier payments get theirs, and a short delivery is cut from the tail", () => {
   expect(
@@ -49,12 +49,12 @@ test("never allocates more than came or is wanted, and nobody passes an earlier 
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(60), (quantities, count) => {
       const shares = listAllocated(
-        quantities.map((qty, at) => makeWaitingLine(String(at), qty)),
+        quantities.map((qty, index) => makeWaitingLine(String(index), qty)),
         count,
       );
       const total = quantities.reduce((sum, qty) => sum + qty, 0);
       expect(shares.reduce((sum, qty) => sum + qty, 0)).toBe(Math.min(count, total));
-      const firstShortIndex = shares.findIndex((qty, at) => qty < quantities[at]!);
+      const firstShortIndex = shares.findIndex((qty, index) => qty < quantities[index]!);
       if (firstShortIndex !== -1)
         expect(shares.slice(firstShortIndex + 1).every((qty) => qty === 0)).toBe(true);
     }),

@@ -20,9 +20,9 @@ export const arrivalMessages: readonly MessageKind[] = arrivalMails.map((mail) =
 
 async function buildExamples(
   mail: ArrivalMailFacts["mail"],
-  { language, head, publicUrl, picture, typed }: ExampleRequest,
+  { language, head, publicUrl, picture, typedText: typed }: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const facts: ArrivalMailFacts = {
+  const arrivalNotice: ArrivalMailFacts = {
     mail,
     order: {
       language,
@@ -50,7 +50,7 @@ async function buildExamples(
     publicUrl,
   };
   return [
-    { channel: "email", ...(await composeEmail(composeArrivalMail(facts), head)) },
-    { channel: "sms", text: composeArrivalSms(facts, head.shopName) },
+    { channel: "email", ...(await composeEmail(composeArrivalMail(arrivalNotice), head)) },
+    { channel: "sms", text: composeArrivalSms(arrivalNotice, head.shopName) },
   ];
 }

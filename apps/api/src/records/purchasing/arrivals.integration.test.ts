@@ -35,7 +35,7 @@ interface PurchaseOrder {
   readonly lines: readonly { readonly _id: string }[];
 }
 const makeArrivedGoods = (orderedPurchase: PurchaseOrder, ...quantities: number[]) => ({
-  lines: quantities.map((qty, at) => ({ line_id: orderedPurchase.lines[at]!._id, qty })),
+  lines: quantities.map((qty, index) => ({ line_id: orderedPurchase.lines[index]!._id, qty })),
   new_date: null as string | null,
 });
 const plan = async (orderedPurchase: PurchaseOrder, body: object) =>
@@ -68,8 +68,8 @@ afterEach(async () => {
 test("twelve orders wait and nine pieces come: the last payments wait longer, and all are told", async () => {
   const { id, sku } = await aPreorder();
   const orders: Awaited<ReturnType<typeof placePaidOrder>>[] = [];
-  for (let at = 0; at < 12; at += 1)
-    orders.push(await placePaidOrder(id, 1, `buyer-${at}@example.com`));
+  for (let buyerIndex = 0; buyerIndex < 12; buyerIndex += 1)
+    orders.push(await placePaidOrder(id, 1, `buyer-${buyerIndex}@example.com`));
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 12 }]);
   expect(orderedPurchase.lines).toMatchObject([{ waiting: 12 }]);
   const arrival = { ...(await planArrival(orderedPurchase, 9)), new_date: "2199-03-01" };
@@ -112,34 +112,37 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
   expect(last).toMatchObject({ kind: "preorder-delayed" });
   expect(last!.text).toContain("01/03/2199");
 
-  const rest = await planArrival(body, 3);
-  expect((await receive(body, rest)).body).toMatchObject({ state: "received", received: 12 });
+  const finalArrival = await planArrival(body, 3);
+  expect((await receive(body, finalArrival)).body).toMatchObject({
+    state: "received",
+    received: 12,
+  });
   expect(await countReservedUnits(orders[11]!.orderId)).toEqual({ waiting: 0, here: 1 });
 });
 
 test("the order of payment decides, not the order of buying", async () => {
   const { id, sku } = await aPreorder();
-  const [early, fastOrder] = [
+  const [earlyOrder, fastOrder] = [
     await makeOrderWithProof(shop, { variantId: id }),
     await makeOrderWithProof(shop, { variantId: id }),
   ];
-  for (const { orderId } of [fastOrder, early]) await runStaffAction(shop, "approve", orderId);
+  for (const { orderId } of [fastOrder, earlyOrder]) await runStaffAction(shop, "approve", orderId);
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 2 }]);
   await receive(orderedPurchase, await planArrival(orderedPurchase, 1));
   expect(await countReservedUnits(fastOrder.orderId)).toEqual({ waiting: 0, here: 1 });
-  expect(await countReservedUnits(early.orderId)).toEqual({ waiting: 1, here: 0 });
+  expect(await countReservedUnits(earlyOrder.orderId)).toEqual({ waiting: 1, here: 0 });
 });
 
 test("goods that nobody waits for stay free, and unpaid orders wait behind paid ones", async () => {
   const { id, sku } = await aPreorder();
   const unpaid = await anOrder(shop, { variantId: id });
-  const paid = await placePaidOrder(id, 3);
+  const paidOrder = await placePaidOrder(id, 3);
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 5 }]);
   const arrivalPlan = await plan(orderedPurchase, makeArrivedGoods(orderedPurchase, 5));
   expect(arrivalPlan.orders).toHaveLength(1);
   expect(arrivalPlan.lines).toMatchObject([{ allocated: 3, left: 2 }]);
   await receive(orderedPurchase, { ...(await planArrival(orderedPurchase, 5)), mails: [] });
-  expect(await countReservedUnits(paid.orderId)).toEqual({ waiting: 0, here: 3 });
+  expect(await countReservedUnits(paidOrder.orderId)).toEqual({ waiting: 0, here: 3 });
   expect(await countReservedUnits(unpaid.orderId)).toEqual({ waiting: 1, here: 0 });
   const { body } = await staff.get(`/stock/${sku}/movements`);
   expect(body.data).toContainEqual(
@@ -173,8 +176,8 @@ test("refuses more than was ordered, nothing, other lines, and a closed purchase
   expect((await staff.post(path, makeArrivedGoods(orderedPurchase, 0))).body.errors).toEqual({
     lines: ["Please enter what arrived."],
   });
-  const other = { lines: [{ line_id: "other", qty: 1 }], new_date: null };
-  expect((await staff.post(path, other)).status).toBe(422);
+  const foreignArrival = { lines: [{ line_id: "other", qty: 1 }], new_date: null };
+  expect((await staff.post(path, foreignArrival)).status).toBe(422);
   expect(
     (await staff.post(path, { ...makeArrivedGoods(orderedPurchase, 1), new_date: "soon" })).status,
   ).toBe(422);
@@ -188,8 +191,8 @@ test("a repeated arrival counts once, and a colleague's is refused", async () =>
   const { id, sku } = await aPreorder();
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 10 }]);
   const arrival = await planArrival(orderedPurchase, 4);
-  const answers = await Promise.all([1, 2, 3].map(() => receive(orderedPurchase, arrival)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const replies = await Promise.all([1, 2, 3].map(() => receive(orderedPurchase, arrival)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await onHand(id)).toBe(4);
   const lateReply = await receive(orderedPurchase, { ...arrival, _id: randomUUID() });
   expect(lateReply).toMatchObject({ status: 409, body: { code: "stale" } });
@@ -212,17 +215,17 @@ test("a plan that changed since it was seen is not applied", async () => {
   expect(await countReservedUnits(lateReply.orderId)).toEqual({ waiting: 1, here: 0 });
 });
 
-async function receiveTwice(on: Deps) {
+async function receiveTwice(raceDeps: Deps) {
   const { id, sku } = await aPreorder();
   const orderedPurchase = await createOrderedPurchase([{ sku, qty: 10 }]);
   const arrival = await planArrival(orderedPurchase, 4);
   const receiveWithin = (arrivalId: string) => (tx: Tx) =>
-    receiveArrival({ ...on, db: tx }, operator, orderedPurchase._id, {
+    receiveArrival({ ...raceDeps, db: tx }, operator, orderedPurchase._id, {
       ...arrival,
       _id: arrivalId,
     });
   const raceResult = await Promise.allSettled([
-    overlapTransactions(on.db, receiveWithin(randomUUID()), receiveWithin(randomUUID())),
+    overlapTransactions(raceDeps.db, receiveWithin(randomUUID()), receiveWithin(randomUUID())),
   ]);
   return { raceResult: raceResult[0], onHand: await onHand(id) };
 }

@@ -1,5 +1,5 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -38,7 +38,7 @@ export function markPurchaseOrdered(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const { state } = await lockPurchaseAtVersion(tx, id, version);
-    if (state !== "draft") throw conflict(say("purchase-already-ordered"));
+    if (state !== "draft") throw conflict(makeReason("purchase-already-ordered"));
     await updatePurchaseState(tx, id, "ordered");
     await recordAudit(tx, operator, {
       action: "order-goods",
@@ -64,7 +64,7 @@ export function changeExpectedDate(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockPurchaseAtVersion(tx, id, version);
-    if (!isAwaitingGoods(before)) throw conflict(say("goods-not-expected"));
+    if (!isAwaitingGoods(before)) throw conflict(makeReason("goods-not-expected"));
     await updateExpectedDate(tx, id, { expectedOn, note, operatorId: operator.id });
     await recordAudit(tx, operator, {
       action: "change-expected-date",
@@ -86,7 +86,7 @@ export function cancelPurchase(
   return inTransaction(db, async (tx) => {
     const before = await lockPurchaseAtVersion(tx, id, version);
     if (before.state !== "draft" && !isAwaitingGoods(before))
-      throw conflict(say("purchase-closed"));
+      throw conflict(makeReason("purchase-closed"));
     await updatePurchaseState(tx, id, "cancelled");
     await recordAudit(tx, operator, {
       action: "cancel-purchase-order",

@@ -28,8 +28,8 @@ export interface ArrivalMailFacts {
 export const arrivalMailKind = (mail: ArrivalMailFacts["mail"]): string => `preorder-${mail}`;
 
 /** Writes that pre-ordered goods are here, or that the buyer waits longer. */
-export function composeArrivalMail(facts: ArrivalMailFacts): Email {
-  const { mail, order, items, newDate } = facts;
+export function composeArrivalMail(arrivalNotice: ArrivalMailFacts): Email {
+  const { mail, order, items, newDate } = arrivalNotice;
   const { language, reference } = order;
   const t = translator(arrivalMailTexts, language);
   const news =
@@ -49,7 +49,7 @@ export function composeArrivalMail(facts: ArrivalMailFacts): Email {
       {
         lines: items.map(({ productTitle, variantTitle, image, wanted, allocated }) => ({
           title: [localized(productTitle, language), localized(variantTitle, language)]
-            .filter((text, at, titles) => text !== "" && titles.indexOf(text) === at)
+            .filter((text, index, titles) => text !== "" && titles.indexOf(text) === index)
             .join(comma(language)),
           picture: image,
           detail:
@@ -58,15 +58,15 @@ export function composeArrivalMail(facts: ArrivalMailFacts): Email {
               : t("partly", { count: allocated, wanted }),
         })),
       },
-      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+      { button: { label: t("seeOrder"), url: trackingUrl(arrivalNotice) } },
     ],
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeArrivalSms(facts: ArrivalMailFacts, shop: string): string {
-  const { mail, order } = facts;
+export function composeArrivalSms(arrivalNotice: ArrivalMailFacts, shop: string): string {
+  const { mail, order } = arrivalNotice;
   const t = translator(arrivalMailTexts, order.language);
   const subject = t(`${mail}.subject`, { reference: order.reference });
-  return t("sms", { shop, subject, url: shortTrackingUrl(facts) });
+  return t("sms", { shop, subject, url: shortTrackingUrl(arrivalNotice) });
 }

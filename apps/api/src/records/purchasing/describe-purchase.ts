@@ -18,7 +18,10 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
   const lines = await readPurchaseLines(db, id);
   const dates = await readDateChanges(db, id);
   const arrivals = await readArrivals(db, id);
-  const operators = [row.created_by, ...[...dates, ...arrivals].map(({ operator_id: by }) => by)];
+  const operators = [
+    row.created_by,
+    ...[...dates, ...arrivals].map(({ operator_id: operatorId }) => operatorId),
+  ];
   const names = await operatorNames(db, operators);
   return {
     ...describeListedPurchase(row),
@@ -32,17 +35,19 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
       unit_cost: toWire(cost),
       ...line,
     })),
-    dates: dates.map(({ operator_id: by, created_at: at, ...date }) => ({
+    dates: dates.map(({ operator_id: operatorId, created_at: createdAt, ...date }) => ({
       ...date,
-      by: names.get(by) ?? "",
-      at: new Date(at).toISOString(),
+      by: names.get(operatorId) ?? "",
+      at: new Date(createdAt).toISOString(),
     })),
-    arrivals: arrivals.map(({ id: arrivalId, operator_id: by, created_at: at, ...arrival }) => ({
-      _id: arrivalId,
-      ...arrival,
-      by: names.get(by) ?? "",
-      at: new Date(at).toISOString(),
-    })),
+    arrivals: arrivals.map(
+      ({ id: arrivalId, operator_id: operatorId, created_at: createdAt, ...arrival }) => ({
+        _id: arrivalId,
+        ...arrival,
+        by: names.get(operatorId) ?? "",
+        at: new Date(createdAt).toISOString(),
+      }),
+    ),
   };
 }
 

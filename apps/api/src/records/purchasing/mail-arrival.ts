@@ -27,12 +27,12 @@ export async function mailArrival(
   if (order === undefined || order.status === "cancelled") return;
   const { shares, newDate } = await readShares(deps.db, arrivalId, orderId);
   if (shares.length === 0) return;
-  const facts = await describeMail(deps, order, { shares, newDate });
+  const arrivalNotice = await describeMail(deps, order, { shares, newDate });
   await mailBuyer(deps, order, {
-    kind: arrivalMailKind(facts.mail),
+    kind: arrivalMailKind(arrivalNotice.mail),
     key: `arrival:${arrivalId}:${orderId}`,
-    email: composeArrivalMail(facts),
-    sms: (shop) => composeArrivalSms(facts, shop),
+    email: composeArrivalMail(arrivalNotice),
+    sms: (shop) => composeArrivalSms(arrivalNotice, shop),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SupplierWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -66,7 +66,7 @@ export function changeSupplier(
 }
 
 const refuseTakenName = <T>(write: () => Promise<T>): Promise<T> =>
-  refuseDuplicate("suppliers_name", say("supplier-name-taken"), write);
+  refuseDuplicate("suppliers_name", makeReason("supplier-name-taken"), write);
 
 function presentSupplier({ id, ...fields }: SupplierRow): SupplierWire {
   return { _id: id, ...fields };

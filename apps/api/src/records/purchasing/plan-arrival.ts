@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { allocateArrival, type ArrivalShare, chooseArrivalMail } from "./allocate-arrival.rules.ts";
@@ -31,18 +31,19 @@ export async function checkArrivedGoods(
   purchase: PurchaseRow,
   arrivedLines: ArrivedGoods["lines"],
 ): Promise<ArrivedLine[]> {
-  if (!isAwaitingGoods(purchase)) throw conflict(say("goods-not-expected"));
+  if (!isAwaitingGoods(purchase)) throw conflict(makeReason("goods-not-expected"));
   const lines = new Map((await readPurchaseLines(db, purchase.id)).map((row) => [row.id, row]));
   const errors: Record<string, Reason[]> = {};
-  for (const [at, { line_id: id, qty }] of arrivedLines.entries()) {
+  for (const [index, { line_id: id, qty }] of arrivedLines.entries()) {
     const line = lines.get(id);
-    const isRepeated = arrivedLines.findIndex(({ line_id }) => line_id === id) < at;
+    const isRepeated = arrivedLines.findIndex(({ line_id }) => line_id === id) < index;
     if (line === undefined || isRepeated)
-      errors[`lines.${at}.line_id`] = [say("line-of-other-purchase")];
-    else if (qty > line.qty - line.received) errors[`lines.${at}.qty`] = [say("more-than-ordered")];
+      errors[`lines.${index}.line_id`] = [makeReason("line-of-other-purchase")];
+    else if (qty > line.qty - line.received)
+      errors[`lines.${index}.qty`] = [makeReason("more-than-ordered")];
   }
   if (arrivedLines.every(({ qty }) => qty === 0))
-    errors["lines"] = [say("received-quantity-missing")];
+    errors["lines"] = [makeReason("received-quantity-missing")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return arrivedLines.map(({ line_id: id, qty: arrivedQty }) => ({
     ...lines.get(id)!,
@@ -113,11 +114,11 @@ export async function planArrival(
 }
 
 function digest(shares: readonly ArrivalShare[]): string {
-  const facts = shares.map(({ orderId, variantId, wanted, allocated }) => [
+  const shareRows = shares.map(({ orderId, variantId, wanted, allocated }) => [
     orderId,
     variantId,
     wanted,
     allocated,
   ]);
-  return createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 32);
+  return createHash("sha256").update(JSON.stringify(shareRows)).digest("hex").slice(0, 32);
 }

@@ -6,7 +6,7 @@ const { shop, deps, staff, supplier } = await startPurchasing();
 const { variants } = await aProduct(deps, { name: "brass-owl", variants: [{}, {}] });
 const [first, second] = variants.map(({ sku }) => sku) as [string, string];
 
-const draft = (more: object = {}) => ({
+const draft = (extraFields: object = {}) => ({
   supplier_id: supplier._id as string,
   warehouse: "kwai-chung",
   expected_on: "2027-01-08",
@@ -15,14 +15,14 @@ const draft = (more: object = {}) => ({
     { sku: first, qty: 24, unit_cost: "180.50" },
     { sku: second, qty: 6, unit_cost: "0.00" },
   ],
-  ...more,
+  ...extraFields,
 });
-const createPurchase = async (more: object = {}) =>
-  (await staff.post("/purchase-orders", draft(more))).body;
+const createPurchase = async (extraFields: object = {}) =>
+  (await staff.post("/purchase-orders", draft(extraFields))).body;
 
 test("a draft is written, changed and ordered, with its cost in cents", async () => {
-  const { _id: id, ...written } = await createPurchase();
-  expect(written).toMatchObject({
+  const { _id: id, ...createdPurchase } = await createPurchase();
+  expect(createdPurchase).toMatchObject({
     number: expect.stringMatching(/^PO-\d{4}$/),
     supplier: { name: "Kite & Sons" },
     state: "draft",
@@ -44,19 +44,19 @@ test("a draft is written, changed and ordered, with its cost in cents", async ()
     first_expected_on: "2027-01-08",
     ordered_at: expect.any(String),
   });
-  for (const again of [
+  for (const refusedReply of [
     await staff.put(`/purchase-orders/${id}`, { version: 3, ...draft() }),
     await staff.post(`/purchase-orders/${id}/order`, { version: 3 }),
   ])
-    expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
+    expect(refusedReply).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
 test("a changed date keeps the first one, with reason and person", async () => {
   const { _id: id } = await createPurchase();
   await staff.post(`/purchase-orders/${id}/order`, { version: 1 });
   const body = { version: 2, expected_on: "2027-02-01", note: "Ship delayed" };
-  const { body: moved } = await staff.post(`/purchase-orders/${id}/date`, body);
-  expect(moved).toMatchObject({
+  const { body: rescheduledPurchase } = await staff.post(`/purchase-orders/${id}/date`, body);
+  expect(rescheduledPurchase).toMatchObject({
     expected_on: "2027-02-01",
     first_expected_on: "2027-01-08",
     dates: [{ expected_on: "2027-02-01", note: "Ship delayed", by: expect.any(String) }],
@@ -96,25 +96,29 @@ test("the list is filtered by state, supplier, lateness, number and SKU", async 
     variants: [rare],
   } = await aProduct(deps, { variants: [{}] });
   const lines = [{ sku: rare!.sku, qty: 1, unit_cost: "1.00" }];
-  const late = await createPurchase({ lines, expected_on: "2020-01-01" });
-  await staff.post(`/purchase-orders/${late._id}/order`, { version: 1 });
-  const other = await createPurchase({ lines });
+  const latePurchase = await createPurchase({ lines, expected_on: "2020-01-01" });
+  await staff.post(`/purchase-orders/${latePurchase._id}/order`, { version: 1 });
+  const draftPurchase = await createPurchase({ lines });
   const ids = async (query: Record<string, string>) =>
-    (await staff.get("/purchase-orders", { query })).body.data.map(({ _id }: typeof late) => _id);
-  expect(await ids({ q: rare!.sku })).toEqual([other._id, late._id]);
-  expect(await ids({ q: rare!.sku, state: "late" })).toEqual([late._id]);
-  expect(await ids({ q: rare!.sku, state: "open" })).toEqual([late._id]);
-  expect(await ids({ q: rare!.sku, state: "draft" })).toEqual([other._id]);
-  expect(await ids({ q: (other.number as string).toLowerCase() })).toEqual([other._id]);
+    (await staff.get("/purchase-orders", { query })).body.data.map(
+      ({ _id }: typeof latePurchase) => _id,
+    );
+  expect(await ids({ q: rare!.sku })).toEqual([draftPurchase._id, latePurchase._id]);
+  expect(await ids({ q: rare!.sku, state: "late" })).toEqual([latePurchase._id]);
+  expect(await ids({ q: rare!.sku, state: "open" })).toEqual([latePurchase._id]);
+  expect(await ids({ q: rare!.sku, state: "draft" })).toEqual([draftPurchase._id]);
+  expect(await ids({ q: (draftPurchase.number as string).toLowerCase() })).toEqual([
+    draftPurchase._id,
+  ]);
   expect(await ids({ supplier: "nobody" })).toEqual([]);
   const page = await staff.get("/purchase-orders", { query: { q: rare!.sku, per_page: "1" } });
   const next = await staff.get(page.body.next_page_url.replace(/^\/api\/operator/, ""));
-  expect(next.body.data).toMatchObject([{ _id: late._id, is_late: true }]);
+  expect(next.body.data).toMatchObject([{ _id: latePurchase._id, is_late: true }]);
 });
 
 test("goods of a purchase order cannot be deleted", async () => {
-  const { variants: made } = await aProduct(deps, { name: "kept-goods" });
-  await createPurchase({ lines: [{ sku: made[0]!.sku, qty: 1, unit_cost: "1.00" }] });
+  const { variants: productVariants } = await aProduct(deps, { name: "kept-goods" });
+  await createPurchase({ lines: [{ sku: productVariants[0]!.sku, qty: 1, unit_cost: "1.00" }] });
   expect((await staff.get("/products/main/kept-goods/uses")).body).toMatchObject({
     can_delete: false,
     reasons: [{ kind: "purchase_orders", count: 1 }],
@@ -129,11 +133,13 @@ test("suppliers have unique names, versions and managers", async () => {
     note: "",
     is_active: true,
   };
-  const { body: made } = await staff.post("/suppliers", fields);
+  const { body: createdSupplier } = await staff.post("/suppliers", fields);
   expect((await staff.post("/suppliers", { ...fields, name: "OWL imports" })).status).toBe(409);
   const change = { ...fields, is_active: false, version: 1 };
-  expect((await staff.put(`/suppliers/${made._id}`, change)).body).toMatchObject({ version: 2 });
-  expect((await staff.put(`/suppliers/${made._id}`, change)).body.code).toBe("stale");
+  expect((await staff.put(`/suppliers/${createdSupplier._id}`, change)).body).toMatchObject({
+    version: 2,
+  });
+  expect((await staff.put(`/suppliers/${createdSupplier._id}`, change)).body.code).toBe("stale");
   expect((await staff.put("/suppliers/nobody", change)).status).toBe(404);
   expect((await staff.post("/suppliers", { ...fields, email: "no" })).status).toBe(422);
   const packer = shop.as(await shop.operator("fulfilment"));

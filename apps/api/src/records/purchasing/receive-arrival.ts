@@ -1,5 +1,5 @@
 import type { ArrivalMail, ArrivedGoods, PurchaseOrderWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { compareBy, compareText } from "@harbour/i18n";
 import { allocatePreorder, lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { lockOrder } from "../../orders/orders/index.ts";
@@ -93,7 +93,7 @@ async function putIntoStock(
     await moveStock(tx, {
       variantId,
       warehouseId,
-      by: arrivedQty,
+      unitChange: arrivedQty,
       reason: "receive",
       operatorId: operator.id,
       note: text,
@@ -110,7 +110,7 @@ async function allocateArrival(
 ): Promise<void> {
   for (const { orderId, variantId, allocated: qty } of shares)
     if (qty > 0 && !(await allocatePreorder(tx, { orderId, variantId, warehouseId, qty })))
-      throw conflict(say("waiting-orders-changed"));
+      throw conflict(makeReason("waiting-orders-changed"));
 }
 
 async function queueMails(

@@ -1,5 +1,5 @@
 import type { PurchaseOrderFields, PurchaseOrderWire } from "@harbour/contracts/operator";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -52,7 +52,7 @@ export function changePurchase(
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
     const before = await lockPurchaseAtVersion(tx, id, version);
-    if (before.state !== "draft") throw conflict(say("not-a-draft"));
+    if (before.state !== "draft") throw conflict(makeReason("not-a-draft"));
     const { purchase, lines } = await checkPurchase(tx, operator, { id, fields });
     await updatePurchaseDraft(tx, purchase);
     await replacePurchaseLines(tx, id, lines);
@@ -73,14 +73,15 @@ async function checkPurchase(
   const errors: Record<string, Reason[]> = {};
   const warehouseId = await findWarehouseId(tx, fields.warehouse);
   if (warehouseId === undefined)
-    errors["warehouse"] = [say("unknown-warehouse", { warehouse: fields.warehouse })];
+    errors["warehouse"] = [makeReason("unknown-warehouse", { warehouse: fields.warehouse })];
   if ((await findSupplier(tx, fields.supplier_id)) === undefined)
-    errors["supplier_id"] = [say("supplier-missing")];
+    errors["supplier_id"] = [makeReason("supplier-missing")];
   const skus = fields.lines.map(({ sku }) => sku);
   const variants = await findVariants(tx, skus);
-  for (const [at, sku] of skus.entries()) {
-    if (!variants.has(sku)) errors[`lines.${at}.sku`] = [say("unknown-sku", { sku })];
-    else if (skus.indexOf(sku) < at) errors[`lines.${at}.sku`] = [say("duplicate-sku")];
+  for (const [index, sku] of skus.entries()) {
+    if (!variants.has(sku)) errors[`lines.${index}.sku`] = [makeReason("unknown-sku", { sku })];
+    else if (skus.indexOf(sku) < index)
+      errors[`lines.${index}.sku`] = [makeReason("duplicate-sku")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {

@@ -1,5 +1,5 @@
 import type { StockCountDetails } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { compareBy } from "@harbour/i18n";
 import { lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
@@ -32,7 +32,7 @@ export function applyCount(
     await lockCount(tx, id);
     const count = await findCount(tx, id);
     if (count === undefined) throw notFound("Count");
-    if (count.state !== "open") throw conflict(say("count-closed"));
+    if (count.state !== "open") throw conflict(makeReason("count-closed"));
     await lockStock(
       tx,
       expected.map(({ product_variant_id: variantId }) => variantId),
@@ -43,16 +43,16 @@ export function applyCount(
     const differences = expected
       .filter(({ difference }) => difference !== 0)
       .toSorted(compareBy((line) => line.product_variant_id));
-    for (const { product_variant_id: variantId, difference: by } of differences) {
+    for (const { product_variant_id: variantId, difference: unitChange } of differences) {
       const move = {
         variantId,
         warehouseId: count.warehouse_id,
-        by,
+        unitChange,
         operatorId: operator.id,
         note,
       };
       if (!(await moveStock(tx, { ...move, reason: "adjust" })))
-        throw conflict(say("orders-hold-more"));
+        throw conflict(makeReason("orders-hold-more"));
     }
     const appliedVariantIds = new Set(
       expected.map(({ product_variant_id: variantId }) => variantId),
@@ -77,7 +77,7 @@ export function cancelCount(
   return inTransaction(db, async (tx) => {
     if (!(await closeCount(tx, id, { state: "cancelled", operatorId: operator.id }))) {
       if ((await findCount(tx, id)) === undefined) throw notFound("Count");
-      throw conflict(say("count-closed"));
+      throw conflict(makeReason("count-closed"));
     }
     await recordAudit(tx, operator, { action: "cancel-stock-count", subject: `stock count ${id}` });
     return describeCount(tx, id);

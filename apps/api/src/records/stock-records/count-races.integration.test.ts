@@ -14,7 +14,16 @@ import { addScans } from "./count-stock.ts";
 import { describeCount } from "./describe-count.ts";
 import { findLine, startCounting } from "./testing.ts";
 
-const { shop, deps, operator, aCount, read, scan, submitCount, aVariant } = await startCounting();
+const {
+  shop,
+  deps,
+  operator,
+  aCount,
+  read: readCount,
+  scan,
+  submitCount,
+  aVariant,
+} = await startCounting();
 
 /** Ships goods that were ordered before, as a parcel does. */
 async function ship(orderId: string, variantId: string, qty: number) {
@@ -37,15 +46,15 @@ afterEach(async () => {
 });
 
 /** Ships two of ten pieces after a scan of nine, and applies the count. */
-async function shipDuringCount(on: Deps) {
+async function shipDuringCount(raceDeps: Deps) {
   const { id: variantId, sku, onHand } = await aVariant(10);
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });
   const id = await aCount();
   await scan(id, sku, 9);
   await ship(orderId, variantId, 2);
-  const line = findLine(await describeCount(on.db, id), sku)!;
+  const line = findLine(await describeCount(raceDeps.db, id), sku)!;
   const lines = [{ product_variant_id: variantId, difference: line.difference }];
-  await applyCount(on, operator, id, lines);
+  await applyCount(raceDeps, operator, id, lines);
   return onHand();
 }
 test("a sale during the count is no difference", async () => {
@@ -68,9 +77,13 @@ test("a sale that left before a late scan arrived is placed by the scan's age", 
   );
   await ship(orderId, variantId, 2);
   await scan(id, sku, 10, { age_seconds: 600 });
-  expect(findLine(await read(id), sku)).toMatchObject({ counted: 10, expected: 10, difference: 0 });
+  expect(findLine(await readCount(id), sku)).toMatchObject({
+    counted: 10,
+    expected: 10,
+    difference: 0,
+  });
   await scan(id, sku, 0);
-  expect(findLine(await read(id), sku)).toMatchObject({ difference: 0, moved: -2 });
+  expect(findLine(await readCount(id), sku)).toMatchObject({ difference: 0, moved: -2 });
 });
 
 test("a sale that commits while the count is applied is kept", async () => {
@@ -91,7 +104,7 @@ test("a difference that changed since it was seen is not applied", async () => {
   const { sku, onHand } = await aVariant(5);
   const id = await aCount();
   await scan(id, sku, 4);
-  const expected = await read(id);
+  const expected = await readCount(id);
   await scan(id, sku, 1);
   const { status, body } = await submitCount(id, expected);
   expect(status).toBe(409);
@@ -100,16 +113,16 @@ test("a difference that changed since it was seen is not applied", async () => {
   expect(await onHand()).toBe(5);
 });
 
-async function applyTwice(on: Deps) {
+async function applyTwice(raceDeps: Deps) {
   const { id: variantId, sku, onHand } = await aVariant(5);
   const id = await aCount();
   await scan(id, sku, 4);
   const applyCountWithin = (tx: Tx) =>
-    applyCount({ ...on, db: tx }, operator, id, [
+    applyCount({ ...raceDeps, db: tx }, operator, id, [
       { product_variant_id: variantId, difference: -1 },
     ]);
   const raceResult = await Promise.allSettled([
-    overlapTransactions(on.db, applyCountWithin, applyCountWithin),
+    overlapTransactions(raceDeps.db, applyCountWithin, applyCountWithin),
   ]);
   return { raceResult, onHand: await onHand() };
 }
@@ -133,15 +146,15 @@ test("without the lock on the count, two presses change stock twice", async () =
   expect(onHand).toBe(3);
 });
 
-async function scanWhileCancelled(on: Deps) {
+async function scanWhileCancelled(raceDeps: Deps) {
   const { sku } = await aVariant(5);
   const id = await aCount();
   const scans = [{ _id: "late", code: sku, qty: 1, age_seconds: 0 }];
   const raceResult = await Promise.allSettled([
     overlapTransactions(
-      on.db,
-      (tx) => cancelCount({ ...on, db: tx }, operator, id),
-      (tx) => addScans({ ...on, db: tx }, operator, id, scans),
+      raceDeps.db,
+      (tx) => cancelCount({ ...raceDeps, db: tx }, operator, id),
+      (tx) => addScans({ ...raceDeps, db: tx }, operator, id, scans),
     ),
   ]);
   return raceResult[0];

@@ -1,5 +1,5 @@
 import type { ScannedStock, StockCountDetails, StockScan } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -28,10 +28,10 @@ export function openCount(
   { warehouse, note }: { readonly warehouse: string; readonly note: string },
 ): Promise<StockCountDetails> {
   const id = timeOrderedId();
-  return refuseDuplicate("stock_counts_open", say("count-already-running"), () =>
+  return refuseDuplicate("stock_counts_open", makeReason("count-already-running"), () =>
     inTransaction(db, async (tx) => {
       if (!(await insertCount(tx, { id, warehouse, note, operatorId: operator.id })))
-        throw invalid({ warehouse: [say("unknown-warehouse", { warehouse })] });
+        throw invalid({ warehouse: [makeReason("unknown-warehouse", { warehouse })] });
       await recordAudit(tx, operator, { action: "open-stock-count", subject: `stock count ${id}` });
       return describeCount(tx, id);
     }),
@@ -125,7 +125,7 @@ export function recount(
 async function lockOpenCount(tx: Tx, id: string): Promise<void> {
   if (await shareOpenCount(tx, id)) return;
   if ((await findCount(tx, id)) === undefined) throw notFound("Count");
-  throw conflict(say("count-closed"));
+  throw conflict(makeReason("count-closed"));
 }
 
 function findChosenVariants(
@@ -133,8 +133,10 @@ function findChosenVariants(
   variants: ReadonlyMap<string, CodedVariant[]>,
 ): CodedVariant[] {
   const scannedVariants = variants.get(scan.code) ?? [];
-  const chosen = scannedVariants.filter(({ variant_id: id }) => id === scan.product_variant_id);
-  return chosen.length > 0 ? chosen : scannedVariants;
+  const chosenVariants = scannedVariants.filter(
+    ({ variant_id: id }) => id === scan.product_variant_id,
+  );
+  return chosenVariants.length > 0 ? chosenVariants : scannedVariants;
 }
 
 /** Leaves the first of scans with the same id. */

@@ -11,8 +11,8 @@ export interface StockListRequest extends StockView {
 
 /** Lists variants for sale with their stock by warehouse. */
 export async function listStock({ db }: Deps, request: StockListRequest): Promise<ListedStock[]> {
-  const words = request.q === undefined ? null : await keywordQuery(db, request.q);
-  const rows = await readStockList(db, { ...request, words });
+  const tsQuery = request.q === undefined ? null : await keywordQuery(db, request.q);
+  const rows = await readStockList(db, { ...request, words: tsQuery });
   return rows.map(({ id, levels, preorder, ...row }) => ({
     _id: id,
     ...row,

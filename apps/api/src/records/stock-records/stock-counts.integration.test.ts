@@ -3,8 +3,17 @@ import { afterEach, expect, test } from "vitest";
 import { anOrder, findInvariantViolations } from "../../testing/index.ts";
 import { type CountLine, findLine, startCounting } from "./testing.ts";
 
-const { shop, deps, operator, staff, aCount, read, scan, submitCount, aVariant } =
-  await startCounting();
+const {
+  shop,
+  deps,
+  operator,
+  staff,
+  aCount,
+  read: readCount,
+  scan,
+  submitCount,
+  aVariant,
+} = await startCounting();
 
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
@@ -16,28 +25,42 @@ afterEach(async () => {
 });
 
 test("a warehouse is counted by scans, compared and changed by the differences", async () => {
-  const [more, variantWithFewer, same] = [await aVariant(3), await aVariant(10), await aVariant(4)];
+  const [variantWithMore, variantWithFewer, variantWithSame] = [
+    await aVariant(3),
+    await aVariant(10),
+    await aVariant(4),
+  ];
   const id = await aCount();
-  await scan(id, more.sku, 5);
+  await scan(id, variantWithMore.sku, 5);
   for (const qty of [4, 4]) await scan(id, variantWithFewer.sku, qty);
-  await scan(id, same.sku, 4);
-  const count = await read(id);
-  expect(findLine(count, more.sku)).toMatchObject({ counted: 5, expected: 3, difference: 2 });
+  await scan(id, variantWithSame.sku, 4);
+  const count = await readCount(id);
+  expect(findLine(count, variantWithMore.sku)).toMatchObject({
+    counted: 5,
+    expected: 3,
+    difference: 2,
+  });
   expect(findLine(count, variantWithFewer.sku)).toMatchObject({
     counted: 8,
     expected: 10,
     difference: -2,
   });
-  expect(findLine(count, same.sku)).toMatchObject({ difference: 0, moved: 0, is_blocked: false });
+  expect(findLine(count, variantWithSame.sku)).toMatchObject({
+    difference: 0,
+    moved: 0,
+    is_blocked: false,
+  });
   const appliedReply = await submitCount(id, count);
   expect(appliedReply).toMatchObject({ status: 200, body: { state: "applied" } });
   expect(findLine(appliedReply.body, variantWithFewer.sku)).toMatchObject({
     counted: 8,
     expected: 10,
   });
-  expect([await more.onHand(), await variantWithFewer.onHand(), await same.onHand()]).toEqual([
-    5, 8, 4,
-  ]);
+  expect([
+    await variantWithMore.onHand(),
+    await variantWithFewer.onHand(),
+    await variantWithSame.onHand(),
+  ]).toEqual([5, 8, 4]);
   const { body } = await staff.get(`/stock/${variantWithFewer.sku}/movements`);
   expect(body.data[0]).toMatchObject({
     reason: "adjust",
@@ -45,23 +68,23 @@ test("a warehouse is counted by scans, compared and changed by the differences",
     note: "Count: Monday",
     operator_id: operator.id,
   });
-  expect((await staff.get(`/stock/${same.sku}/movements`)).body.data).toHaveLength(1);
+  expect((await staff.get(`/stock/${variantWithSame.sku}/movements`)).body.data).toHaveLength(1);
 });
 
 test("a scan that is sent again counts once", async () => {
   const { sku } = await aVariant(2);
   const id = await aCount();
-  const sent = { scans: [{ _id: "scan-17", code: sku, qty: 1, age_seconds: 3 }] };
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => staff.post(`/stock-counts/${id}/scans`, sent)),
+  const scanBody = { scans: [{ _id: "scan-17", code: sku, qty: 1, age_seconds: 3 }] };
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => staff.post(`/stock-counts/${id}/scans`, scanBody)),
   );
-  expect(answers.map(({ body }) => body.data[0].outcome)).toSatisfy(
+  expect(replies.map(({ body }) => body.data[0].outcome)).toSatisfy(
     (outcomes: string[]) =>
       outcomes.length === 3 && outcomes.filter((outcome) => outcome === "counted").length === 1,
   );
-  const twice = { scans: [sent.scans[0], sent.scans[0]] };
+  const twice = { scans: [scanBody.scans[0], scanBody.scans[0]] };
   await staff.post(`/stock-counts/${id}/scans`, twice);
-  expect(findLine(await read(id), sku)).toMatchObject({ counted: 1 });
+  expect(findLine(await readCount(id), sku)).toMatchObject({ counted: 1 });
 });
 
 test("unknown codes are named, and a code of several variants asks for one", async () => {
@@ -77,22 +100,25 @@ test("unknown codes are named, and a code of several variants asks for one", asy
   expect(scanOutcome.choices.map(({ sku }: CountLine) => sku)).toEqual(
     [first.sku, second.sku].toSorted(),
   );
-  expect((await read(id)).lines).toEqual([]);
+  expect((await readCount(id)).lines).toEqual([]);
   await scan(id, "012345678905", 1, { product_variant_id: second.id });
-  expect((await read(id)).lines).toMatchObject([{ sku: second.sku, counted: 1 }]);
+  expect((await readCount(id)).lines).toMatchObject([{ sku: second.sku, counted: 1 }]);
 });
 
 test("a variant is counted again from nothing, and the rest of the warehouse as none", async () => {
-  const [firstVariant, other] = [await aVariant(3), await aVariant(6)];
+  const [firstVariant, unscannedVariant] = [await aVariant(3), await aVariant(6)];
   const id = await aCount();
   await scan(id, firstVariant.sku, 30);
   await staff.post(`/stock-counts/${id}/recount`, { product_variant_id: firstVariant.id });
   await scan(id, firstVariant.sku, 3);
-  expect(findLine(await read(id), firstVariant.sku)).toMatchObject({ counted: 3, difference: 0 });
-  expect((await read(id)).uncounted.pieces).toBeGreaterThanOrEqual(6);
+  expect(findLine(await readCount(id), firstVariant.sku)).toMatchObject({
+    counted: 3,
+    difference: 0,
+  });
+  expect((await readCount(id)).uncounted.pieces).toBeGreaterThanOrEqual(6);
   const { body } = await staff.post(`/stock-counts/${id}/rest`);
   expect(body.uncounted).toEqual({ variants: 0, pieces: 0 });
-  expect(findLine(body, other.sku)).toMatchObject({ counted: 0, difference: -6 });
+  expect(findLine(body, unscannedVariant.sku)).toMatchObject({ counted: 0, difference: -6 });
 });
 
 test("a warehouse has one open count; a closed count takes neither scans nor changes", async () => {
@@ -104,12 +130,12 @@ test("a warehouse has one open count; a closed count takes neither scans nor cha
   });
   expect((await staff.post("/stock-counts", { warehouse: "atlantis", note: "" })).status).toBe(422);
   await scan(id, sku, 4);
-  const count = await read(id);
+  const count = await readCount(id);
   expect((await staff.post(`/stock-counts/${id}/cancel`)).body).toMatchObject({
     state: "cancelled",
   });
-  for (const answer of [await scan(id, sku, 1), await submitCount(id, count)])
-    expect(answer).toMatchObject({ status: 409, body: { message: "This count is closed." } });
+  for (const reply of [await scan(id, sku, 1), await submitCount(id, count)])
+    expect(reply).toMatchObject({ status: 409, body: { message: "This count is closed." } });
   expect((await staff.post("/stock-counts/none/cancel")).status).toBe(404);
   expect((await scan("none", sku, 1)).status).toBe(404);
   expect(await onHand()).toBe(5);
@@ -123,11 +149,13 @@ test("a line below what orders reserve is marked and refused, the others may go"
   await anOrder(shop, { variantId: reservedVariant.id, qty: 4 });
   const id = await aCount();
   for (const { sku } of [reservedVariant, freeVariant]) await scan(id, sku, 2);
-  const count = await read(id);
+  const count = await readCount(id);
   expect(findLine(count, reservedVariant.sku)).toMatchObject({ is_blocked: true });
   expect(findLine(count, freeVariant.sku)).toMatchObject({ is_blocked: false });
   expect(await submitCount(id, count)).toMatchObject({ status: 409, body: { code: "conflict" } });
-  const rest = { lines: count.lines.filter(({ sku }: CountLine) => sku === freeVariant.sku) };
-  expect((await submitCount(id, rest)).status).toBe(200);
+  const partialCount = {
+    lines: count.lines.filter(({ sku }: CountLine) => sku === freeVariant.sku),
+  };
+  expect((await submitCount(id, partialCount)).status).toBe(200);
   expect([await reservedVariant.onHand(), await freeVariant.onHand()]).toEqual([5, 2]);
 });

@@ -40,7 +40,7 @@ export async function readStockList(db: Db, request: StockQuery): Promise<StockR
   return rows;
 }
 
-function makeCondition({ after, q, words, warehouse, state }: StockQuery): SQL {
+function makeCondition({ after, q, words: tsQuery, warehouse, state }: StockQuery): SQL {
   const conditions: SQL[] = [sql`true`];
   if (after !== undefined)
     conditions.push(sql`(p.id, -v.position, v.id) < (
@@ -53,7 +53,7 @@ function makeCondition({ after, q, words, warehouse, state }: StockQuery): SQL {
         union select id from product_variants where barcode = ${q})
       select id from exact
       union all select n.id from product_search f join product_variants n on n.product_id = f.product_id
-        where f.words @@ ${words ?? ""}::tsquery and not exists (select from exact))`);
+        where f.words @@ ${tsQuery ?? ""}::tsquery and not exists (select from exact))`);
   if (warehouse !== undefined)
     conditions.push(sql`exists (select from stock_levels l join warehouses w on w.id = l.warehouse_id
       where l.variant_id = v.id and w.key = ${warehouse} and l.on_hand > 0)`);

@@ -20,10 +20,10 @@ export async function startCounting() {
     const { body } = await staff.post("/stock-counts", { warehouse: "kwai-chung", note: "Monday" });
     return body._id as string;
   }
-  const read = async (id: string) => (await staff.get(`/stock-counts/${id}`)).body;
-  const scan = (id: string, code: string, qty: number, more: object = {}) =>
+  const readCount = async (id: string) => (await staff.get(`/stock-counts/${id}`)).body;
+  const scan = (id: string, code: string, qty: number, extraFields: object = {}) =>
     staff.post(`/stock-counts/${id}/scans`, {
-      scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...more }],
+      scans: [{ _id: crypto.randomUUID(), code, qty, age_seconds: 0, ...extraFields }],
     });
   async function submitCount(id: string, count: { lines: CountLine[] }) {
     const lines = count.lines.map(({ product_variant_id, difference }) => ({
@@ -44,7 +44,7 @@ export async function startCounting() {
     };
     return { id, sku, onHand };
   }
-  return { shop, deps, operator, staff, aCount, read, scan, submitCount, aVariant };
+  return { shop, deps, operator, staff, aCount, read: readCount, scan, submitCount, aVariant };
 }
 
 /** Finds the line of a SKU in a count. */

@@ -1,5 +1,5 @@
 import type { NewVoucher, VoucherDetails, VoucherFields } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
 import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
@@ -27,7 +27,8 @@ export function createVoucher(
 ): Promise<VoucherDetails> {
   return inTransaction(deps.db, async (tx) => {
     await lockVouchers(tx);
-    if ((await describeVouchers(tx)).has(voucher.key)) throw conflict(say("voucher-key-taken"));
+    if ((await describeVouchers(tx)).has(voucher.key))
+      throw conflict(makeReason("voucher-key-taken"));
     return saveVoucher(deps, tx, actor, {
       key: voucher.key,
       fields: voucher,

@@ -5,14 +5,14 @@ import { queueBehindLock, startTestApi, type TestApi, withoutGuard } from "../..
 
 const shop = await startTestApi();
 let staff: ReturnType<typeof shop.as>;
-let made = 0;
+let voucherCount = 0;
 
 beforeAll(async () => {
   staff = shop.as(await shop.operator("content"));
 });
 
 async function aVoucherByStaff(fields: object = {}, caller = staff) {
-  const key = `tide-${(made += 1)}`;
+  const key = `tide-${(voucherCount += 1)}`;
   const title = { en: "Tide", zh: "潮券", cn: "潮券" };
   const voucher = {
     key,
@@ -71,15 +71,15 @@ describe("vouchers by staff", () => {
 describe("two people and one voucher", () => {
   const guard = withoutGuard(/pg_advisory_xact_lock\(key\)|order by id for update/g, "");
 
-  async function saveTwice(at: TestApi) {
-    const caller = at.as(await at.operator("manager"));
+  async function saveTwice(api: TestApi) {
+    const caller = api.as(await api.operator("manager"));
     const { key, path, created } = await aVoucherByStaff({}, caller);
     const calls = [20, 30].map(
       (point) => () => caller.put(path, { version: created.version as string, fields: { point } }),
     );
     const lockVoucher = sql`select 1 from vouchers where key = ${key} for update`;
-    const answers = await queueBehindLock(at.deps.db, lockVoucher, calls);
-    return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const replies = await queueBehindLock(api.deps.db, lockVoucher, calls);
+    return replies.map(({ status }) => status).toSorted((a, b) => a - b);
   }
 
   test("the second of two saves from one version is refused", async () => {

@@ -22,8 +22,8 @@ await aCourier(shop.deps);
 const path = "/stores/main/shopping-cart/add-to-cart";
 type VariantFacts = NonNullable<Parameters<typeof aProduct>[1]>["variants"];
 
-async function aVariant(facts: VariantFacts = [{ stock: 100 }]): Promise<string> {
-  return (await aProduct(shop.deps, { variants: facts })).variants[0]!.id;
+async function aVariant(variantFields: VariantFacts = [{ stock: 100 }]): Promise<string> {
+  return (await aProduct(shop.deps, { variants: variantFields })).variants[0]!.id;
 }
 
 function aShopper(api: TestApi = shop) {
@@ -40,11 +40,11 @@ function aShopper(api: TestApi = shop) {
 
 describe("adding to a cart line", () => {
   test("adds the quantity to the line and answers with the new quantity", async () => {
-    const [variant, other] = [await aVariant(), await aVariant()];
+    const [variant, otherVariant] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
     expect((await shopper.add(variant, 2)).body).toMatchObject({ count: 1, qty: 2 });
     expect((await shopper.add(variant, 3)).body).toMatchObject({ count: 1, qty: 5 });
-    expect((await shopper.add(other)).body).toMatchObject({ count: 2, qty: 1 });
+    expect((await shopper.add(otherVariant)).body).toMatchObject({ count: 2, qty: 1 });
   });
 
   test("refuses more than the stock with what is left and in the cart, and changes nothing", async () => {
@@ -188,7 +188,7 @@ describe("guards of the statement", () => {
 
 test("the statement and the rule agree on the highest quantity of a line", async () => {
   const limit = fc.option(fc.integer({ min: 1, max: 1200 }), { nil: null });
-  const facts = fc.record({
+  const stockAndLimits = fc.record({
     stock: fc.nat(1200),
     perOrderLimit: limit,
     perPersonLimit: limit,
@@ -197,28 +197,35 @@ test("the statement and the rule agree on the highest quantity of a line", async
   });
   const store = await findStore(shop.deps.db, "main");
   await fc.assert(
-    fc.asyncProperty(facts, async ({ stock, perOrderLimit, perPersonLimit, maximum, cap }) => {
-      const preorder = cap === undefined ? {} : { preorder: { releaseDate: "2099-01-01", cap } };
-      const variantId = await aVariant([{ stock, ...preorder }]);
-      await shop.deps.db.execute(sql`
+    fc.asyncProperty(
+      stockAndLimits,
+      async ({ stock, perOrderLimit, perPersonLimit, maximum, cap }) => {
+        const preorder = cap === undefined ? {} : { preorder: { releaseDate: "2099-01-01", cap } };
+        const variantId = await aVariant([{ stock, ...preorder }]);
+        await shop.deps.db.execute(sql`
         update product_variants set per_order_limit = ${perOrderLimit}, per_person_limit = ${perPersonLimit} where id = ${variantId}`);
-      const [guest] = await makeGuestsWithCart(shop, variantId, 1);
-      const variant = (await variantsForSale(shop.deps.db, store.id, [variantId])).get(variantId)!;
-      const change = {
-        customerId: guest!.id,
-        storeId: store.id,
-        variantId,
-        qty: 1,
-        change: "set",
-      } as const;
-      const written = await inTransaction(shop.deps.db, (tx) => writeLine(tx, change, { maximum }));
-      expect(written).toMatchObject({
-        max: computeMaxQty(variant, { maximum }),
-        stock: variant.stock,
-        present: 1,
-        others: 0,
-      });
-    }),
+        const [guest] = await makeGuestsWithCart(shop, variantId, 1);
+        const variant = (await variantsForSale(shop.deps.db, store.id, [variantId])).get(
+          variantId,
+        )!;
+        const change = {
+          customerId: guest!.id,
+          storeId: store.id,
+          variantId,
+          qty: 1,
+          change: "set",
+        } as const;
+        const writtenLine = await inTransaction(shop.deps.db, (tx) =>
+          writeLine(tx, change, { maximum }),
+        );
+        expect(writtenLine).toMatchObject({
+          max: computeMaxQty(variant, { maximum }),
+          stock: variant.stock,
+          present: 1,
+          others: 0,
+        });
+      },
+    ),
     { numRuns: 40 },
   );
 });

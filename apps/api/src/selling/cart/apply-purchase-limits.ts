@@ -16,9 +16,9 @@ export async function applyPurchaseLimits(
 ): Promise<PricedCart> {
   const limitedLines = cart.lines.filter(({ variant }) => variant.perPersonLimit !== null);
   if (limitedLines.length === 0) return cart;
-  const bought = await findEarlierPurchases(db, shopper, {
+  const purchasesByVariant = await findEarlierPurchases(db, shopper, {
     variantIds: limitedLines.map(({ variant }) => variant.variantId),
     excludedOrderIds: waitingOrders.map(({ id }) => id),
   });
-  return { ...cart, lines: cart.lines.map((line) => limitLine(line, bought)) };
+  return { ...cart, lines: cart.lines.map((line) => limitLine(line, purchasesByVariant)) };
 }

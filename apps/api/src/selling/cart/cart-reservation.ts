@@ -24,6 +24,6 @@ export const cartReservation: Reservation = {
 };
 
 async function removeFromCart(tx: Tx, order: ReservableOrder): Promise<void> {
-  const bought = order.lines.filter((line) => !line.isGift);
-  if (!order.isWritten) await removeBoughtUnits(tx, order, bought);
+  const boughtLines = order.lines.filter((line) => !line.isGift);
+  if (!order.isWritten) await removeBoughtUnits(tx, order, boughtLines);
 }

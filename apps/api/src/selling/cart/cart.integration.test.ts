@@ -6,8 +6,10 @@ const shop = await startTestApi();
 await aCourier(shop.deps, { fee: "40.00" });
 const path = "/stores/main/shopping-cart";
 
-async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}]) {
-  const product = await aProduct(shop.deps, { variants: facts });
+async function aVariant(
+  variantFields: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}],
+) {
+  const product = await aProduct(shop.deps, { variants: variantFields });
   return product.variants[0]!.id;
 }
 
@@ -101,12 +103,12 @@ describe("guest's cart", () => {
       const shopper = aShopper();
       await shopper.putVariant(variant, 1);
       const line = async () => (await shopper.cart()).cart_items[0];
-      const paid = (await line()).discounted_price_per_unit;
+      const discountedUnitPrice = (await line()).discounted_price_per_unit;
       expect(await line()).toMatchObject({ price_per_unit_when_added: null });
       await shop.deps.db.execute(
         sql`update product_variants set price = price + 500 where id = ${variant}`,
       );
-      expect(await line()).toMatchObject({ price_per_unit_when_added: paid });
+      expect(await line()).toMatchObject({ price_per_unit_when_added: discountedUnitPrice });
       // A shopper who changes the quantity has seen the price.
       await shopper.putVariant(variant, 2);
       expect(await line()).toMatchObject({ price_per_unit_when_added: null });
@@ -143,12 +145,12 @@ describe("guest's cart", () => {
   });
 
   test("adds up original prices, the variants' discounts and shipping", async () => {
-    const full = await aVariant([{ price: 20_000 }]);
+    const fullPriceVariantId = await aVariant([{ price: 20_000 }]);
     const reducedVariantId = await aVariant([
       { price: 10_000, discount: { type: "PERCENTAGE", value: 2_500 } },
     ]);
     const shopper = aShopper();
-    await shopper.putVariant(full, 1);
+    await shopper.putVariant(fullPriceVariantId, 1);
     await shopper.putVariant(reducedVariantId, 2);
     expect((await shopper.cart()).calculations).toMatchObject({
       price: { subtotal: "400.00", total: "390.00" },
@@ -158,17 +160,17 @@ describe("guest's cart", () => {
   });
 
   test("a cart totals only the chosen lines, and an empty choice costs nothing", async () => {
-    const [chosen, other] = [await aVariant(), await aVariant()];
+    const [chosenVariantId, otherVariantId] = [await aVariant(), await aVariant()];
     const shopper = aShopper();
-    await shopper.putVariant(chosen, 1);
-    await shopper.putVariant(other, 1);
-    const partialCart = await shopper.cart({ checkout_product_variant_ids: [chosen] });
+    await shopper.putVariant(chosenVariantId, 1);
+    await shopper.putVariant(otherVariantId, 1);
+    const partialCart = await shopper.cart({ checkout_product_variant_ids: [chosenVariantId] });
     expect(partialCart.calculations.price).toEqual({ subtotal: "100.00", total: "140.00" });
     expect(
       partialCart.cart_items.map((line: { is_checkout: boolean }) => line.is_checkout),
     ).toEqual([true, false]);
-    const none = await shopper.cart({ checkout_product_variant_ids: [] });
-    expect(none.calculations.price.total).toBe("0.00");
+    const emptyChoiceCart = await shopper.cart({ checkout_product_variant_ids: [] });
+    expect(emptyChoiceCart.calculations.price.total).toBe("0.00");
   });
 
   test("refuses more than the stock and says how many are left", async () => {
@@ -250,8 +252,8 @@ describe("guest's cart", () => {
       voucher_problem: { code: "unknown" },
       calculations: { price: { total: "140.00" } },
     });
-    for (const none of [null, "", undefined])
-      expect((await shopper.cart({ voucher_code: none })).voucher_problem).toBeNull();
+    for (const emptyCode of [null, "", undefined])
+      expect((await shopper.cart({ voucher_code: emptyCode })).voucher_problem).toBeNull();
   });
 
   test("empties the cart at once", async () => {

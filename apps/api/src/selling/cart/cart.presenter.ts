@@ -22,7 +22,7 @@ import type { UsableVoucher } from "./usable-vouchers.ts";
 
 /** Presents the cart (S3-017 to S3-037). @param waitingOrders all waiting orders of this cart */
 export function presentCart(cart: PricedCart, waitingOrders: readonly WaitingOrder[]): Cart {
-  const chosen = new Set(
+  const chosenVariantIds = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
   );
   return {
@@ -40,7 +40,7 @@ export function presentCart(cart: PricedCart, waitingOrders: readonly WaitingOrd
     near_offers: cart.nearOffers.map(presentNearOffer),
     usable_vouchers: cart.usableVouchers.map(presentUsableVoucher),
     waiting_orders: waitingOrders
-      .filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)))
+      .filter(({ variantIds }) => variantIds.some((id) => chosenVariantIds.has(id)))
       .map(presentWaitingOrder),
   };
 }
@@ -66,7 +66,7 @@ function presentProblem({
 }
 
 function presentUsableVoucher({
-  facts,
+  pricingCode: facts,
   code,
   terms,
   expiresAt,
@@ -85,7 +85,7 @@ function presentUsableVoucher({
   };
 }
 
-function presentWaitingOrder({ id, reference, held }: WaitingOrder): PresentedOrder {
+function presentWaitingOrder({ id, reference, reservedUnits: held }: WaitingOrder): PresentedOrder {
   return {
     order_id: id,
     reference,

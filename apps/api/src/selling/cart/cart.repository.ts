@@ -99,9 +99,11 @@ export async function removeCartLines(
 export async function removeBoughtUnits(
   tx: Tx,
   { customerId, storeId }: { readonly customerId: string; readonly storeId: string },
-  bought: readonly { readonly variantId: string; readonly qty: number }[],
+  boughtUnits: readonly { readonly variantId: string; readonly qty: number }[],
 ): Promise<void> {
-  const rows = JSON.stringify(bought.map(({ variantId, qty }) => ({ variant_id: variantId, qty })));
+  const rows = JSON.stringify(
+    boughtUnits.map(({ variantId, qty }) => ({ variant_id: variantId, qty })),
+  );
   await deleteBoughtUnits(tx, { customerId, storeId, rows });
 }
 

@@ -11,7 +11,7 @@ import {
 
 const limits = { maximum: 20 };
 
-function aVariant(facts: Partial<VariantInCart> = {}): VariantInCart {
+function aVariant(overrides: Partial<VariantInCart> = {}): VariantInCart {
   const text = { en: "x", zh: "x", cn: "x" };
   return {
     variantId: "v",
@@ -35,7 +35,7 @@ function aVariant(facts: Partial<VariantInCart> = {}): VariantInCart {
     releaseDate: null,
     isForSale: true,
     categoryIds: [],
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -88,17 +88,17 @@ describe("cart", () => {
   const variants = new Map(["v", "w"].map((id) => [id, aVariant({ variantId: id })]));
 
   test("a cart contains the variants that still exist, all chosen unless some are named", () => {
-    const chosen = (named?: string[]) =>
-      attachVariants(foundLines, variants, named).map((line) => [line.id, line.isCheckout]);
-    expect(chosen()).toEqual([
+    const listChoices = (variantIds?: string[]) =>
+      attachVariants(foundLines, variants, variantIds).map((line) => [line.id, line.isCheckout]);
+    expect(listChoices()).toEqual([
       ["1", true],
       ["3", true],
     ]);
-    expect(chosen(["w"])).toEqual([
+    expect(listChoices(["w"])).toEqual([
       ["1", false],
       ["3", true],
     ]);
-    expect(chosen([])).toEqual([
+    expect(listChoices([])).toEqual([
       ["1", false],
       ["3", false],
     ]);

@@ -90,10 +90,10 @@ export function findLineProblem(
 /** Returns the rest of a limited line for a person who has bought some. */
 export function limitLine(
   line: PricedLine,
-  bought: ReadonlyMap<string, EarlierPurchases>,
+  purchasesByVariant: ReadonlyMap<string, EarlierPurchases>,
 ): PricedLine {
   const { perPersonLimit: limit, variantId } = line.variant;
-  const earlierPurchases = bought.get(variantId);
+  const earlierPurchases = purchasesByVariant.get(variantId);
   if (limit === null || earlierPurchases === undefined) return line;
   const unitsLeft = Math.max(0, limit - earlierPurchases.qty);
   if (unitsLeft >= line.maxQty) return { ...line, earlierPurchases };
@@ -101,13 +101,13 @@ export function limitLine(
   return { ...line, maxQty: unitsLeft, limitedBy: "per-person", problem, earlierPurchases };
 }
 
-/** @param chosen variant ids; undefined for all lines, empty for none */
+/** @param chosenVariantIds variant ids; undefined for all lines, empty for none */
 export function attachVariants(
   foundLines: readonly StoredLine[],
   variants: ReadonlyMap<string, VariantInCart>,
-  chosen: readonly string[] | undefined,
+  chosenVariantIds: readonly string[] | undefined,
 ): LineWithVariant[] {
-  const ids = chosen && new Set(chosen);
+  const ids = chosenVariantIds && new Set(chosenVariantIds);
   return foundLines.flatMap(({ variantId, ...line }) => {
     const variant = variants.get(variantId);
     return variant ? [{ ...line, variant, isCheckout: ids?.has(variantId) ?? true }] : [];

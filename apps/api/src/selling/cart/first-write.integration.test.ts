@@ -18,12 +18,12 @@ const unguardedDeps: Deps = { ...deps, ...guard.deps(deps) };
  * Adds a product in each of two tabs at once, as a guest's first write. Returns the number of cart
  * lines.
  */
-async function countTwoTabLines(by: Deps): Promise<number> {
+async function countTwoTabLines(raceDeps: Deps): Promise<number> {
   const { variants } = await aProduct(deps, { variants: [{ stock: 5 }, { stock: 5 }] });
   const guest = shop.guest();
   const putVariant = (variantId: string) => (tx: Tx) =>
-    changeLine({ ...by, db: tx }, guest, { store, variantId, qty: 1, change: "set" });
-  await overlapTransactions(by.db, putVariant(variants[0]!.id), putVariant(variants[1]!.id));
+    changeLine({ ...raceDeps, db: tx }, guest, { store, variantId, qty: 1, change: "set" });
+  await overlapTransactions(raceDeps.db, putVariant(variants[0]!.id), putVariant(variants[1]!.id));
   const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
   return body.cart_items.length as number;
 }

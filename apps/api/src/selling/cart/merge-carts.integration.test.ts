@@ -16,8 +16,10 @@ import { mergeCarts } from "./index.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 
-async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}]) {
-  const product = await aProduct(shop.deps, { variants: facts });
+async function aVariant(
+  variantFields: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}],
+) {
+  const product = await aProduct(shop.deps, { variants: variantFields });
   return product.variants[0]!.id;
 }
 const putVariant = (guest: Guest, variantId: string, qty: number) =>
@@ -34,17 +36,21 @@ async function readCart(guest: Guest): Promise<Record<string, number>> {
 }
 
 test("merging keeps the larger quantity of a shared article and adds the others", async () => {
-  const [both, accountOnly, guestOnly] = [await aVariant(), await aVariant(), await aVariant()];
+  const [sharedVariant, accountOnly, guestOnly] = [
+    await aVariant(),
+    await aVariant(),
+    await aVariant(),
+  ];
   const [guest, account] = [shop.guest(), shop.guest()];
-  await putVariant(account, both, 2);
+  await putVariant(account, sharedVariant, 2);
   await putVariant(account, accountOnly, 1);
-  await putVariant(guest, both, 5);
+  await putVariant(guest, sharedVariant, 5);
   await putVariant(guest, guestOnly, 3);
   await mergeInTransaction(guest, account);
-  expect(await readCart(account)).toEqual({ [both]: 5, [accountOnly]: 1, [guestOnly]: 3 });
+  expect(await readCart(account)).toEqual({ [sharedVariant]: 5, [accountOnly]: 1, [guestOnly]: 3 });
   expect(await readCart(guest)).toEqual({});
   await mergeInTransaction(guest, account);
-  expect(await readCart(account)).toEqual({ [both]: 5, [accountOnly]: 1, [guestOnly]: 3 });
+  expect(await readCart(account)).toEqual({ [sharedVariant]: 5, [accountOnly]: 1, [guestOnly]: 3 });
 });
 
 test("merging a smaller quantity leaves the account's quantity", async () => {
@@ -121,18 +127,18 @@ async function fillGuestCart(guest: Guest, variants: readonly { id: string }[]):
 }
 
 test("merges the carts of two devices that sign in at once", async () => {
-  const [sharedVariant, other] = [await aVariant(), await aVariant()];
+  const [sharedVariant, otherVariant] = [await aVariant(), await aVariant()];
   const [phone, laptop, account] = [shop.guest(), shop.guest(), shop.guest()];
-  await putVariant(account, other, 1);
+  await putVariant(account, otherVariant, 1);
   await putVariant(phone, sharedVariant, 2);
-  await putVariant(phone, other, 3);
+  await putVariant(phone, otherVariant, 3);
   await putVariant(laptop, sharedVariant, 6);
   await overlapTransactions(
     db,
     (tx) => mergeCarts(tx, { from: laptop.id, to: account.id }),
     (tx) => mergeCarts(tx, { from: phone.id, to: account.id }),
   );
-  expect(await readCart(account)).toEqual({ [other]: 3, [sharedVariant]: 6 });
+  expect(await readCart(account)).toEqual({ [otherVariant]: 3, [sharedVariant]: 6 });
 });
 
 test("without the comparison in the statement, the smaller cart merged later wins", async () => {

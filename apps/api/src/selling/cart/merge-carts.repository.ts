@@ -65,12 +65,12 @@ export async function removeNewestLines(
   tx: Tx,
   customerId: string,
   storeId: string,
-  { of, max }: { of: readonly string[]; max: number },
+  { lineIds, max }: { lineIds: readonly string[]; max: number },
 ): Promise<void> {
   await tx.execute(sql`
     delete from cart_lines where id in (
       select id from cart_lines
-      where customer_id = ${customerId} and store_id = ${storeId} and id = any(${sql.param([...of])}::text[])
+      where customer_id = ${customerId} and store_id = ${storeId} and id = any(${sql.param([...lineIds])}::text[])
       order by created_at desc, id desc
       limit greatest(0, (select count(*) from cart_lines where customer_id = ${customerId} and store_id = ${storeId}) - ${max}::integer))`);
 }

@@ -36,7 +36,10 @@ export async function mergeCarts(
       return { ...line, qty: Math.min(line.qty, max), max };
     });
     await mergeLines(tx, to, storeId, cappedLines);
-    await removeNewestLines(tx, to, storeId, { of: lines.map((line) => line.id), max: maxLines });
+    await removeNewestLines(tx, to, storeId, {
+      lineIds: lines.map((line) => line.id),
+      max: maxLines,
+    });
   }
 }
 

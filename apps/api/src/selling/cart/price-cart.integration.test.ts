@@ -69,14 +69,16 @@ test("each line of a cart shows its current price, problem and promotion", async
   });
 
   const request = { checkout_product_variant_ids: [firstVariantId(kite)] };
-  const { body: other } = await shop.as(guest).post("/stores/main/shopping-cart/all", request);
-  expect(other.cart_items[0]).toMatchObject({
+  const { body: partialCart } = await shop
+    .as(guest)
+    .post("/stores/main/shopping-cart/all", request);
+  expect(partialCart.cart_items[0]).toMatchObject({
     is_checkout: false,
     subtotal_price: "176.00",
     promotion_subtotal_price: null,
     global_discount: null,
   });
-  expect(other.calculations).toMatchObject({
+  expect(partialCart.calculations).toMatchObject({
     price: { subtotal: "200.00", total: "240.00" },
     price_discount: { local: "0.00", global: "0.00" },
   });

@@ -135,7 +135,7 @@ export async function priceCart(
       isTrial: supposedFacts !== undefined,
     },
   );
-  const facts = {
+  const pricingInput = {
     storeId: store.id,
     customer: { groups: supposedFacts?.groups ?? member.groups },
     lines,
@@ -146,8 +146,8 @@ export async function priceCart(
     goodwill,
     maxReasons: supposedFacts && Number.POSITIVE_INFINITY,
   };
-  const usableVouchers = listUsableVouchers(ownVouchers, facts);
-  const cart = addLineProblems(lines, calculatePrice(facts), shipping, limits);
+  const usableVouchers = listUsableVouchers(ownVouchers, pricingInput);
+  const cart = addLineProblems(lines, calculatePrice(pricingInput), shipping, limits);
   const earningRate = preloaded.earningRate ?? (await readEarningRate(db));
   const pointsToEarn = computeEarnedPoints(earningRate, cart.totals.total);
   // Only promotions are for certain levels; vouchers are not.
@@ -167,11 +167,11 @@ export async function priceAsCheckout(
   waitingOrders: readonly WaitingOrder[],
   reprice: (supersededOrderIds: readonly string[]) => Promise<PricedCart>,
 ): Promise<PricedCart> {
-  const chosen = new Set(
+  const chosenVariantIds = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
   );
   const superseded = waitingOrders.filter(({ variantIds }) =>
-    variantIds.some((id) => chosen.has(id)),
+    variantIds.some((id) => chosenVariantIds.has(id)),
   );
   return superseded.length === 0 ? cart : reprice(superseded.map(({ id }) => id));
 }

@@ -17,11 +17,11 @@ const maxOfferedVouchers = 5;
 /** Returns the most valuable vouchers first; of equal ones the first to expire. */
 export function listUsableVouchers(
   ownVouchers: readonly OwnVoucher[],
-  facts: Parameters<typeof compareCodes>[1],
+  pricingInput: Parameters<typeof compareCodes>[1],
 ): UsableVoucher[] {
   const all = compareCodes(
-    ownVouchers.map(({ facts: code }) => code),
-    facts,
+    ownVouchers.map(({ pricingCode: code }) => code),
+    pricingInput,
   );
   return ownVouchers
     .flatMap((voucher, index) => {

@@ -27,7 +27,7 @@ beforeAll(() => aCourier(deps));
 /**
  * Buys one unit while another tab sets the line to three. Returns the order and the remaining cart.
  */
-async function buyDuringChange(order: "change first" | "checkout first", by: Deps = deps) {
+async function buyDuringChange(order: "change first" | "checkout first", raceDeps: Deps = deps) {
   const { variants } = await aProduct(deps, { variants: [{ stock: 20 }] });
   const guest = await addUnitsToCart(shop, { variantId: variants[0]!.id });
   const change = (tx: Tx) =>
@@ -37,18 +37,18 @@ async function buyDuringChange(order: "change first" | "checkout first", by: Dep
       qty: 3,
       change: "set",
     });
-  const named = { checkout_product_variant_ids: [variants[0]!.id] };
-  const checkout = { ...aCheckout(named), storeId, language: "en" } as unknown as Checkout;
-  const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
-  if (order === "change first") await overlapTransactions(by.db, change, buy);
-  else await overlapTransactions(by.db, buy, change);
+  const lineChoice = { checkout_product_variant_ids: [variants[0]!.id] };
+  const checkout = { ...aCheckout(lineChoice), storeId, language: "en" } as unknown as Checkout;
+  const buy = (tx: Tx) => placeOrder({ ...raceDeps, db: tx }, guest, checkout, nestTransaction(tx));
+  if (order === "change first") await overlapTransactions(raceDeps.db, change, buy);
+  else await overlapTransactions(raceDeps.db, buy, change);
   const {
     data: [{ _id: orderId }],
   } = (await shop.as(guest).get("/orders/all")).body;
   const { cart_items: lines } = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
-  const { cart_items: left } = (await shop.as(guest).post(path, {})).body;
+  const { cart_items: keptLines } = (await shop.as(guest).post(path, {})).body;
   const sum = (all: { qty: number }[]) => all.reduce((total, { qty }) => total + qty, 0);
-  return { ordered: sum(lines), kept: sum(left) };
+  return { ordered: sum(lines), kept: sum(keptLines) };
 }
 
 test("orders the quantity that another tab changed just before the checkout", async () => {

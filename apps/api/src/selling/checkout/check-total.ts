@@ -1,5 +1,5 @@
 import { maxOrderTotal } from "@harbour/contracts/constants";
-import { say, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { WaitingOrder } from "../../orders/purchases/index.ts";
 import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
@@ -16,7 +16,7 @@ export function refuseUnusableCode({ codeProblem }: PricedCart): void {
 export function refuseExcessiveTotal(cart: PricedCart): void {
   if (!isTotalTooHigh(cart)) return;
   const max = formatMoney(maxOrderTotal);
-  throw invalid({ expected_total: [say("order-too-dear", { most: max })] });
+  throw invalid({ expected_total: [makeReason("order-too-dear", { most: max })] });
 }
 
 /** The cart that the client shows, as on the wire. Absent fields are not compared. */
@@ -44,12 +44,12 @@ export function refuseChangedCart(cart: PricedCart, expected: ExpectedCart): voi
 
 /** Compares gifts by variant, because two promotions may give the same one. */
 function hasFewerGifts({ gifts }: PricedCart, expected: readonly ExpectedGift[]): boolean {
-  const missing = new Map<string, number>();
+  const missingByVariant = new Map<string, number>();
   const count = (variantId: string, qty: number) =>
-    missing.set(variantId, (missing.get(variantId) ?? 0) + qty);
+    missingByVariant.set(variantId, (missingByVariant.get(variantId) ?? 0) + qty);
   for (const { product_variant_id, qty } of expected) count(product_variant_id, qty);
   for (const { variantId, qty } of gifts) count(variantId, -qty);
-  return [...missing.values()].some((qty) => qty > 0);
+  return [...missingByVariant.values()].some((qty) => qty > 0);
 }
 
 /** Makes an error to which the cart is added later. */

@@ -23,7 +23,7 @@ export interface AttemptFacts<LockedCart> {
 export async function runAttempt<LockedCart>(
   runOnce: Transaction,
   lockCart: (tx: Tx) => Promise<LockedCart>,
-  attempt: (tx: Tx, facts: AttemptFacts<LockedCart>) => Promise<AttemptResult>,
+  attempt: (tx: Tx, attemptContext: AttemptFacts<LockedCart>) => Promise<AttemptResult>,
 ): Promise<AttemptResult> {
   try {
     const placedOrder = await withFreeReference((reference) =>

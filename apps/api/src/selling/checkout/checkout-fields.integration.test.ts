@@ -123,8 +123,8 @@ describe("order by phone alone (S5-014)", () => {
   test("buyers without email share no limit, but the same phone does", async () => {
     await anOrder(shop, { variantId, qty: 2, checkout: withPhoneOnly("61110002") });
     await anOrder(shop, { variantId, qty: 2, checkout: withPhoneOnly("61110003") });
-    const again = await addUnitsToCart(shop, { variantId });
-    expect((await checkOut(shop, again, withPhoneOnly("61110003"))).status).toBe(409);
+    const secondGuest = await addUnitsToCart(shop, { variantId });
+    expect((await checkOut(shop, secondGuest, withPhoneOnly("61110003"))).status).toBe(409);
   });
 
   test("an empty email finds no order", async () => {

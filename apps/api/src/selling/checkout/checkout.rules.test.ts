@@ -9,7 +9,7 @@ import {
 const text = { en: "x", zh: "x", cn: "x" };
 
 function aLine(
-  facts: {
+  overrides: {
     id?: string;
     qty?: number;
     price?: number;
@@ -29,7 +29,7 @@ function aLine(
     problem = null,
     stock = 10,
     isCheckout = true,
-  } = facts;
+  } = overrides;
   return {
     id,
     qty,
@@ -71,7 +71,7 @@ function aLine(
   };
 }
 
-function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart {
+function aCart(lines: PricedLine[], overrides: Partial<PricedCart> = {}): PricedCart {
   const totals = { subtotal: 0, localDiscount: 0, globalDiscount: 0, shippingFee: 0, total: 0 };
   return {
     lines,
@@ -87,16 +87,16 @@ function aCart(lines: PricedLine[], facts: Partial<PricedCart> = {}): PricedCart
     pointsToEarn: 0,
     codeLevel: null,
     trace: [],
-    ...facts,
+    ...overrides,
   };
 }
 
 describe("lines of an order", () => {
   test("keeps each line with its share of the order's discounts", () => {
-    const parts = { globalDiscount: 33, promotionDiscount: 20 };
-    const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), ...parts };
+    const discountShares = { globalDiscount: 33, promotionDiscount: 20 };
+    const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), ...discountShares };
     expect(listLinesWithGifts([line], [])).toMatchObject([
-      { variantId: "a", unitPrice: 900, subtotal: 1_800, ...parts },
+      { variantId: "a", unitPrice: 900, subtotal: 1_800, ...discountShares },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { DeliveryDetails, DeliveryInfo, Order } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { createOrder } from "../../orders/orders/index.ts";
@@ -30,17 +30,17 @@ export function refuseUnofferedMethods(request: CheckoutRequest, choices: Checko
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, Reason[]> = {};
   if (!choices.payment_methods.includes(payment_method)) {
-    errors["payment_method"] = [say("unknown-payment-way", { method: payment_method })];
+    errors["payment_method"] = [makeReason("unknown-payment-way", { method: payment_method })];
   }
   if (!choices.delivery_methods.includes(delivery_info.method)) {
-    errors["delivery_info.method"] = [say("unknown-delivery-way")];
+    errors["delivery_info.method"] = [makeReason("unknown-delivery-way")];
   }
   if (delivery_info.method === "DELIVERY") {
     if (!choices.country_codes.includes(delivery_info.country_code)) {
-      errors["delivery_info.country_code"] = [say("country-not-served")];
+      errors["delivery_info.country_code"] = [makeReason("country-not-served")];
     }
     if (delivery_details.address === "" && !delivery_info.station_id)
-      errors["delivery_details.address"] = [say("address-missing")];
+      errors["delivery_details.address"] = [makeReason("address-missing")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
@@ -48,7 +48,7 @@ export function refuseUnofferedMethods(request: CheckoutRequest, choices: Checko
 /** Refuses a courier with stations only if no station is chosen. @throws ShopError `validation` */
 export function requireStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
-    throw invalid({ "delivery_info.station_id": [say("locker-missing")] });
+    throw invalid({ "delivery_info.station_id": [makeReason("locker-missing")] });
 }
 
 /**
@@ -63,9 +63,11 @@ export function requirePayableTotal(
   if (method !== "ONLINE" || total === 0) return;
   const refusal =
     (total < onlineAmounts.min &&
-      say("too-little-for-online-payment", { least: formatMoney(toWire(onlineAmounts.min)) })) ||
+      makeReason("too-little-for-online-payment", {
+        least: formatMoney(toWire(onlineAmounts.min)),
+      })) ||
     (total > onlineAmounts.max &&
-      say("too-much-for-online-payment", { most: formatMoney(toWire(onlineAmounts.max)) }));
+      makeReason("too-much-for-online-payment", { most: formatMoney(toWire(onlineAmounts.max)) }));
   if (refusal) throw invalid({ payment_method: [refusal] });
 }
 
@@ -78,33 +80,33 @@ export function requireChosenLines(
   cart: PricedCart,
   chosenVariantIds: readonly string[],
 ): PricedLine[] {
-  const chosen = cart.lines.filter((line) => line.isCheckout);
-  const inCart = new Set(chosen.map((line) => line.variant.variantId));
+  const chosenLines = cart.lines.filter((line) => line.isCheckout);
+  const inCart = new Set(chosenLines.map((line) => line.variant.variantId));
   if (chosenVariantIds.some((variantId) => !inCart.has(variantId)))
     throw invalid({
-      checkout_product_variant_ids: [say("choice-not-in-cart")],
+      checkout_product_variant_ids: [makeReason("choice-not-in-cart")],
     });
 
-  const soldOutLines = chosen.filter(
+  const soldOutLines = chosenLines.filter(
     (line) => line.problem !== null && line.problem !== "over-limit",
   );
   if (soldOutLines.length > 0)
     throw soldOut(
       new Map(soldOutLines.map(({ variant }) => [variant.variantId, countUnitsLeft(variant)])),
     );
-  const overLimitLines = chosen.filter((line) => line.problem === "over-limit");
+  const overLimitLines = chosenLines.filter((line) => line.problem === "over-limit");
   if (overLimitLines.length > 0)
     throw makeQuantityLimitError(
       new Map(overLimitLines.map((line) => [line.variant.variantId, line.maxQty])),
     );
   if (!cart.points.isEnough)
     throw new ShopError("not_enough_points", "This purchase needs more points than you have.");
-  return chosen;
+  return chosenLines;
 }
 
 /** Returns the bought lines as the order stores them, each with its part of the cart's discounts. */
 function toOrderLines(lines: readonly PricedLine[]): NewOrderLine[] {
-  return lines.map(({ variant, qty, ...priced }) => ({
+  return lines.map(({ variant, qty, ...pricedLine }) => ({
     productId: variant.productId,
     productSlug: variant.productSlug,
     variantId: variant.variantId,
@@ -116,11 +118,11 @@ function toOrderLines(lines: readonly PricedLine[]): NewOrderLine[] {
     qty,
     originalUnitPrice: variant.price,
     unitPrice: variant.discountedPrice,
-    originalSubtotal: priced.originalSubtotal,
-    subtotal: priced.subtotal,
-    globalDiscount: priced.globalDiscount,
-    promotionDiscount: priced.promotionDiscount,
-    globalDiscountTitle: priced.globalDiscountTitle,
+    originalSubtotal: pricedLine.originalSubtotal,
+    subtotal: pricedLine.subtotal,
+    globalDiscount: pricedLine.globalDiscount,
+    promotionDiscount: pricedLine.promotionDiscount,
+    globalDiscountTitle: pricedLine.globalDiscountTitle,
     unitPoint: variant.point,
   }));
 }
@@ -130,22 +132,22 @@ export function listLinesWithGifts(
   lines: readonly PricedLine[],
   gifts: PricedCart["gifts"],
 ): NewOrderLine[] {
-  const bought = toOrderLines(lines);
+  const boughtLines = toOrderLines(lines);
   const isBehind = (gift: PricedCart["gifts"][number], { variantId }: NewOrderLine) =>
     gift.comesWith === variantId;
   return [
-    ...bought.flatMap((line) => [
+    ...boughtLines.flatMap((line) => [
       line,
       ...toGiftLines(gifts.filter((gift) => isBehind(gift, line))),
     ]),
-    ...toGiftLines(gifts.filter((gift) => !bought.some((line) => isBehind(gift, line)))),
+    ...toGiftLines(gifts.filter((gift) => !boughtLines.some((line) => isBehind(gift, line)))),
   ];
 }
 
 /** Returns the gifts as the order stores them: lines that cost nothing. */
 function toGiftLines(gifts: PricedCart["gifts"]): NewOrderLine[] {
-  return gifts.map(({ qty, comesWith: _line, terms, ...article }) => ({
-    ...article,
+  return gifts.map(({ qty, comesWith: _line, terms, ...giftFields }) => ({
+    ...giftFields,
     giftTerms: terms,
     releaseDate: null,
     qty,

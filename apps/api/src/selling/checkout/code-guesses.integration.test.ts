@@ -31,9 +31,9 @@ test("after ten unknown codes even a valid one is refused until the minute is ov
   const guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < 10; number += 1)
     expect((await tryCode(guest, `WRONG${number}`, anAddress())).status).toBe(200);
-  const right = await tryCode(guest, "RIGHT", anAddress());
-  expect(right.status).toBe(429);
-  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  const validCodeReply = await tryCode(guest, "RIGHT", anAddress());
+  expect(validCodeReply.status).toBe(429);
+  expect(Number(validCodeReply.headers["retry-after"])).toBeGreaterThan(0);
   expect((await tryCode(guest, "WRONG", anAddress())).status).toBe(429);
   expect((await tryCode(guest, "", anAddress())).status).toBe(200);
   expect((await checkOut(shop, guest, { voucher_code: "RIGHT" })).status).toBe(429);
@@ -102,8 +102,8 @@ test("an applied code stays valid for its shopper when the network reaches its l
   const rightCodeReply = await tryCode(guest, "RIGHT", address);
   expect([rightCodeReply.status, rightCodeReply.body.is_voucher_applied]).toEqual([200, true]);
   // The limit refuses every other code, right or wrong.
-  for (const other of ["OTHER", "WRONG"])
-    expect((await tryCode(guest, other, address)).status).toBe(429);
+  for (const otherCode of ["OTHER", "WRONG"])
+    expect((await tryCode(guest, otherCode, address)).status).toBe(429);
   const body = aCheckout({
     checkout_product_variant_ids: [variantId],
     voucher_code: "RIGHT",

@@ -28,8 +28,8 @@ describe.each([
     const cart = await readCart({ delivery_info });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     // The older order keeps the code while this cart buys other lines.
-    const none = await readCart({ checkout_product_variant_ids: [] });
-    expect(none.is_voucher_applied).toBe(false);
+    const emptyChoiceCart = await readCart({ checkout_product_variant_ids: [] });
+    expect(emptyChoiceCart.is_voucher_applied).toBe(false);
     const refusedReply = await checkOut(shop, first.guest, {
       ...onlinePayment,
       expected_total: "1.00",
@@ -52,8 +52,8 @@ describe.each([
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
     const checkoutBody = { ...onlinePayment, voucher_code, delivery_details };
     await placeOnlineOrder(shop, variantId, checkoutBody);
-    const other = await placeOnlineOrder(shop, variants[0]!.id);
-    const refusedReply = await checkOut(shop, other.guest, checkoutBody);
+    const otherOrder = await placeOnlineOrder(shop, variants[0]!.id);
+    const refusedReply = await checkOut(shop, otherOrder.guest, checkoutBody);
     expect(refusedReply.body.errors).toEqual({ voucher_code: ["This code has been used."] });
   });
 });

@@ -155,8 +155,8 @@ describe("order to a station", () => {
     const body = { delivery_info: { ...stationDelivery, courier_id: null } };
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", body);
     expect(cart.status).toBe(422);
-    const named = { delivery_info: stationDelivery };
-    const reply = await shop.as(guest).post("/stores/main/shopping-cart/all", named);
+    const deliveryFields = { delivery_info: stationDelivery };
+    const reply = await shop.as(guest).post("/stores/main/shopping-cart/all", deliveryFields);
     expect(reply.body.calculations.shipping_fee).toBe("25.00");
   });
 

@@ -19,7 +19,7 @@ await aCourier(deps, { fee: "40.00" });
 
 /** Makes a cart with a product and its gift. */
 async function aProductWithGift({ stock = 5, perPerson = 5 } = {}) {
-  const [bought, gift] = [
+  const [boughtProduct, gift] = [
     await aProduct(deps),
     await aProduct(deps, { variants: [{ price: 3_000, stock }] }),
   ];
@@ -29,9 +29,9 @@ async function aProductWithGift({ stock = 5, perPerson = 5 } = {}) {
     get_quantity: 1,
     gift: gift.variants[0]!.sku,
     gifts_per_person: perPerson,
-    goods: { products: [bought.slug] },
+    goods: { products: [boughtProduct.slug] },
   });
-  return { variantId: bought.variants[0]!.id, giftId: gift.variants[0]!.id };
+  return { variantId: boughtProduct.variants[0]!.id, giftId: gift.variants[0]!.id };
 }
 
 const readCart = async (guest: Parameters<typeof checkOut>[1]) =>
@@ -80,15 +80,18 @@ test("refuses an order without its expected gift once the contact has already ha
   const delivery_details = { ...recipient, phone: "61234567", email: "gifts@example.com" };
   const first = await addUnitsToCart(shop, { variantId });
   expect((await checkOut(shop, first, { delivery_details })).status).toBe(200);
-  const again = await addUnitsToCart(shop, { variantId });
-  const expected = toExpectedCart(await readCart(again));
+  const secondGuest = await addUnitsToCart(shop, { variantId });
+  const expected = toExpectedCart(await readCart(secondGuest));
   expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 1 }]);
-  const refusedReply = await checkOut(shop, again, { ...expected, delivery_details });
+  const refusedReply = await checkOut(shop, secondGuest, { ...expected, delivery_details });
   expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
   const { cart } = refusedReply.body.details;
   expect([cart.gift_items, cart.calculations.price.total]).toEqual([[], expected.expected_total]);
-  const bought = await checkOut(shop, again, { ...toExpectedCart(cart), delivery_details });
-  expect(bought.status).toBe(200);
+  const checkoutReply = await checkOut(shop, secondGuest, {
+    ...toExpectedCart(cart),
+    delivery_details,
+  });
+  expect(checkoutReply.status).toBe(200);
 });
 
 test("refuses an order whose expected gift sold out, even in part; extra gifts are accepted", async () => {
@@ -96,8 +99,8 @@ test("refuses an order whose expected gift sold out, even in part; extra gifts a
   const guest = await addUnitsToCart(shop, { variantId, qty: 3 });
   const expected = toExpectedCart(await readCart(guest));
   expect(expected.expected_gifts).toEqual([{ product_variant_id: giftId, qty: 3 }]);
-  const other = await addUnitsToCart(shop, { variantId: giftId, qty: 2 });
-  expect((await checkOut(shop, other)).status).toBe(200);
+  const otherGuest = await addUnitsToCart(shop, { variantId: giftId, qty: 2 });
+  expect((await checkOut(shop, otherGuest)).status).toBe(200);
   const refusedReply = await checkOut(shop, guest, expected);
   expect([refusedReply.status, refusedReply.body.code]).toEqual([409, "total_changed"]);
   expect(refusedReply.body.details.cart.gift_items).toMatchObject([{ qty: 1 }]);

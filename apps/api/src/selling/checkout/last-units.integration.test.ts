@@ -38,13 +38,13 @@ async function buyLastUnits(shop: TestApi, { guests, units }: { guests: number; 
     ),
   );
   const {
-    rows: [counted],
+    rows: [countRow],
   } = await shop.deps.db.execute<{ orders: number }>(
     sql`select count(*)::integer as orders from orders`,
   );
   return {
     variantId,
-    orders: counted?.orders,
+    orders: countRow?.orders,
     acknowledged: new Set(
       replies.filter((reply) => reply.status === 200).map((reply) => reply.body.order_id),
     ).size,

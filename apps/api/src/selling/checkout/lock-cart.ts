@@ -41,12 +41,12 @@ export async function supersedeAndPrice(
   reference: string,
 ): Promise<{ readonly cart: PricedCart; readonly supersededOrders: readonly OrderRow[] }> {
   const { shopper, store, checkout, cartKey, pricing } = preparedCheckout;
-  const chosen = { cartKey, variantIds: checkout.checkout_product_variant_ids };
+  const chosenVariants = { cartKey, variantIds: checkout.checkout_product_variant_ids };
   const supersededOrders = await supersedeOrders(
     deps,
     tx,
     shopper,
-    chosen,
+    chosenVariants,
     waitingOrders,
     reference,
   );

@@ -20,7 +20,7 @@ await aCourier(deps);
  * @param isGiftExpected whether the page states that it showed the gift
  */
 async function checkOutForLastGift({ isGiftExpected }: { isGiftExpected: boolean }) {
-  const [bought, gift] = [
+  const [boughtProduct, gift] = [
     await aProduct(deps),
     await aProduct(deps, { variants: [{ price: 3_000, stock: 1 }] }),
   ];
@@ -29,9 +29,9 @@ async function checkOutForLastGift({ isGiftExpected }: { isGiftExpected: boolean
     buy_quantity: 1,
     get_quantity: 1,
     gift: gift.variants[0]!.sku,
-    goods: { products: [bought.slug] },
+    goods: { products: [boughtProduct.slug] },
   });
-  const [variantId, giftId] = [bought.variants[0]!.id, gift.variants[0]!.id];
+  const [variantId, giftId] = [boughtProduct.variants[0]!.id, gift.variants[0]!.id];
   const guests = [
     await addUnitsToCart(shop, { variantId }),
     await addUnitsToCart(shop, { variantId }),
@@ -51,11 +51,11 @@ async function checkOutForLastGift({ isGiftExpected }: { isGiftExpected: boolean
 
 test("the last expected gift goes to one of two orders; the other gets a cart without it", async () => {
   const { guests, replies } = await checkOutForLastGift({ isGiftExpected: true });
-  const late = replies.findIndex(({ status }) => status === 409);
-  expect(replies.map(({ status }) => status)).toEqual(late === 0 ? [409, 200] : [200, 409]);
-  const { body } = replies[late]!;
+  const refusedIndex = replies.findIndex(({ status }) => status === 409);
+  expect(replies.map(({ status }) => status)).toEqual(refusedIndex === 0 ? [409, 200] : [200, 409]);
+  const { body } = replies[refusedIndex]!;
   expect([body.code, body.details.cart.gift_items]).toEqual(["total_changed", []]);
-  expect((await checkOut(shop, guests[late]!, { expected_gifts: [] })).status).toBe(200);
+  expect((await checkOut(shop, guests[refusedIndex]!, { expected_gifts: [] })).status).toBe(200);
 });
 
 test("two orders that expect no gift are both placed, one with the last gift", async () => {

@@ -53,14 +53,14 @@ async function confirmPhone(customerId: string, phone: string): Promise<void> {
 async function checkOutEightAtOnce(api: TestApi) {
   const variantId = await aLimitedVariant(api);
   const { email } = aPerson();
-  const written = (index: number) => email.replace("@", `+${index}@`);
+  const makeEmailAlias = (index: number) => email.replace("@", `+${index}@`);
   const guests = await Promise.all(
     Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId })),
   );
   const replies = await raceForStock(api.deps, { variantId, callCount: 8 }, () =>
     Promise.all(
       guests.map((guest, index) =>
-        checkOut(api, guest, { delivery_details: { ...aPerson(), email: written(index) } }),
+        checkOut(api, guest, { delivery_details: { ...aPerson(), email: makeEmailAlias(index) } }),
       ),
     ),
   );
@@ -95,13 +95,13 @@ describe("limit per person", () => {
     const variantId = await aLimitedVariant(shop);
     const details = aPerson();
     await anOrder(shop, { variantId, qty: 2, checkout: { delivery_details: details } });
-    for (const same of [
+    for (const samePerson of [
       { ...aPerson(), email: details.email.toUpperCase() },
       { ...aPerson(), phone: details.phone },
       { ...aPerson(), phone: `852${details.phone}` },
     ]) {
       const other = await addUnitsToCart(shop, { variantId });
-      expect((await checkOut(shop, other, { delivery_details: same })).body.code).toBe(
+      expect((await checkOut(shop, other, { delivery_details: samePerson })).body.code).toBe(
         "quantity_limit",
       );
     }
@@ -117,12 +117,12 @@ describe("limit per person", () => {
     const details = { ...aPerson(), email: "chan.tai.man@gmail.com" };
     const buyer = { guest: member, checkout: { delivery_details: details } };
     await anOrder(shop, { variantId, qty: 2, ...buyer });
-    for (const same of [
+    for (const samePerson of [
       { ...aPerson(), email: "ChanTaiMan+toys@googlemail.com" },
       { ...aPerson(), phone: confirmedPhone },
     ]) {
-      const other = await addUnitsToCart(shop, { variantId });
-      expect((await checkOut(shop, other, { delivery_details: same })).body.code).toBe(
+      const otherGuest = await addUnitsToCart(shop, { variantId });
+      expect((await checkOut(shop, otherGuest, { delivery_details: samePerson })).body.code).toBe(
         "quantity_limit",
       );
     }

@@ -20,8 +20,10 @@ import {
 const shop = await startTestApi();
 beforeAll(() => aCourier(shop.deps, { fee: "40.00" }));
 
-async function aVariant(facts: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}]) {
-  const product = await aProduct(shop.deps, { variants: facts });
+async function aVariant(
+  variantFields: NonNullable<Parameters<typeof aProduct>[1]>["variants"] = [{}],
+) {
+  const product = await aProduct(shop.deps, { variants: variantFields });
   return product.variants[0]!;
 }
 const readOrders = async (customerId: string) => {
@@ -97,11 +99,11 @@ describe("offline order of a guest", () => {
   });
 
   test("orders only the chosen lines and keeps the others in the cart", async () => {
-    const [chosen, unchosenVariantId] = [await aVariant(), await aVariant()];
-    const guest = await addUnitsToCart(shop, { variantId: chosen.id });
+    const [chosenVariant, unchosenVariantId] = [await aVariant(), await aVariant()];
+    const guest = await addUnitsToCart(shop, { variantId: chosenVariant.id });
     await addUnitsToCart(shop, { variantId: unchosenVariantId.id, guest });
     const checkoutReply = await checkOut(shop, guest, {
-      checkout_product_variant_ids: [chosen.id],
+      checkout_product_variant_ids: [chosenVariant.id],
     });
     expect(checkoutReply.status).toBe(200);
     const { body: cart } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
@@ -274,8 +276,8 @@ describe("repeated checkout", () => {
     const headers = makeIdempotencyHeaders();
     const lines = { checkout_product_variant_ids: [variant.id] };
     expect((await checkOut(shop, guest, lines, headers)).status).toBe(200);
-    const other = await checkOut(shop, guest, { ...lines, language: "cn" }, headers);
-    expect(other).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
+    const mismatchReply = await checkOut(shop, guest, { ...lines, language: "cn" }, headers);
+    expect(mismatchReply).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
   });
 
   test("ten checkouts at once without a key buy the cart once", async () => {

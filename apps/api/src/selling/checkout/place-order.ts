@@ -64,8 +64,11 @@ async function retryMissingGifts(
       const attempt = await runAttempt(
         runOnce,
         (tx) => lockCart(tx, preparedCheckout),
-        (tx, facts) =>
-          placeInTransaction(deps, tx, preparedCheckout, { ...facts, ordersWithClosedPages }),
+        (tx, attemptContext) =>
+          placeInTransaction(deps, tx, preparedCheckout, {
+            ...attemptContext,
+            ordersWithClosedPages,
+          }),
       );
       if ("placedOrder" in attempt || attempt.retry !== "gift-out-of-stock") return attempt;
     }

@@ -69,8 +69,8 @@ describe("cart that costs points", () => {
     expect((await readCart(shop, guest)).is_enough_membership_points).toBe(false);
     const refusedReply = await checkOut(shop, guest);
     expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "not_enough_points"]);
-    const other = await addUnitsToCart(shop, { variantId: await aPointsArticle(shop, 0) });
-    expect((await readCart(shop, other)).is_enough_membership_points).toBe(true);
+    const otherGuest = await addUnitsToCart(shop, { variantId: await aPointsArticle(shop, 0) });
+    expect((await readCart(shop, otherGuest)).is_enough_membership_points).toBe(true);
   });
 });
 

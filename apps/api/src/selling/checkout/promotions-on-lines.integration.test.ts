@@ -46,9 +46,9 @@ test.each([[null], [code]])(
 );
 
 test("an old line without separate promotions shows its promoted price only without a code", async () => {
-  const plain = await makeOrder(null);
-  await plain.removePromotionDiscount();
-  expect((await plain.line()).promotion_subtotal_price).toBe("340.00");
+  const orderWithoutCode = await makeOrder(null);
+  await orderWithoutCode.removePromotionDiscount();
+  expect((await orderWithoutCode.line()).promotion_subtotal_price).toBe("340.00");
   const orderWithCode = await makeOrder(code);
   await orderWithCode.removePromotionDiscount();
   expect((await orderWithCode.line()).promotion_subtotal_price).toBeNull();

@@ -17,27 +17,27 @@ await aCourier(shop.deps);
 await enableOnlinePayments(shop);
 
 /** Sells a product out while two carts contain it, so that the second is refused. */
-async function sellOutProduct(at: TestApi, name: string, stock = 1) {
-  const product = await aProduct(at.deps, { name, variants: [{ stock }] });
+async function sellOutProduct(api: TestApi, name: string, stock = 1) {
+  const product = await aProduct(api.deps, { name, variants: [{ stock }] });
   const variantId = product.variants[0]!.id;
   const [first, second] = [
-    await addUnitsToCart(at, { variantId }),
-    await addUnitsToCart(at, { variantId }),
+    await addUnitsToCart(api, { variantId }),
+    await addUnitsToCart(api, { variantId }),
   ];
   const checkOutOnline = () =>
     checkOut(
-      at,
+      api,
       first,
       { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" },
       { "idempotency-key": name },
     );
-  const bought = await checkOutOnline();
-  const refused = await checkOut(at, second);
-  return { variantId, first, second, checkOutOnline, bought, refused };
+  const boughtReply = await checkOutOnline();
+  const refused = await checkOut(api, second);
+  return { variantId, first, second, checkOutOnline, bought: boughtReply, refused };
 }
 
-const setOnHand = (at: TestApi, variantId: string, onHand: number) =>
-  at.deps.db.execute(
+const setOnHand = (api: TestApi, variantId: string, onHand: number) =>
+  api.deps.db.execute(
     sql`update stock_levels set on_hand = ${onHand} where variant_id = ${variantId}`,
   );
 
@@ -56,23 +56,25 @@ test("refuses a sold-out article early with the same answer, and sells it after 
 
 test("ignores unchosen lines, and reports lines outside the cart first", async () => {
   const { variantId, second } = await sellOutProduct(shop, "unticked");
-  const other = await aProduct(shop.deps, { name: "still there", variants: [{ stock: 5 }] });
-  const otherVariantId = other.variants[0]!.id;
+  const otherProduct = await aProduct(shop.deps, { name: "still there", variants: [{ stock: 5 }] });
+  const otherVariantId = otherProduct.variants[0]!.id;
   const foreignItemReply = await checkOut(shop, second, {
     checkout_product_variant_ids: [variantId, otherVariantId],
   });
   expect(foreignItemReply.status).toBe(422);
   await addUnitsToCart(shop, { variantId: otherVariantId, guest: second });
-  const chosen = await checkOut(shop, second, { checkout_product_variant_ids: [otherVariantId] });
-  expect(chosen.status).toBe(200);
+  const checkoutReply = await checkOut(shop, second, {
+    checkout_product_variant_ids: [otherVariantId],
+  });
+  expect(checkoutReply.status).toBe(200);
 });
 
 test("a retry with the same key by the buyer of the last piece gets the same answer", async () => {
-  const { checkOutOnline, bought } = await sellOutProduct(shop, "sent-again");
-  expect(bought.status).toBe(200);
+  const { checkOutOnline, bought: boughtReply } = await sellOutProduct(shop, "sent-again");
+  expect(boughtReply.status).toBe(200);
   expect(await checkOutOnline()).toMatchObject({
     status: 200,
-    body: { order_id: bought.body.order_id },
+    body: { order_id: boughtReply.body.order_id },
   });
 });
 

@@ -22,17 +22,17 @@ export function rememberSoldOut({ db }: Deps, error: unknown): void {
  * so that returned units can be sold. A shopper who ordered lately may be repeating a request,
  * whose first answer counts. Recent orders are read last, so that an order for the last unit is
  * seen.
- * @param chosen variant ids; undefined for all lines
+ * @param chosenVariantIds variant ids; undefined for all lines
  * @throws ShopError `insufficient_stock` (details.left by variant), like `requireChosenLines`
  */
 export async function refuseSoldOut(
   { db }: Deps,
   cart: CartKey,
-  chosen: readonly string[] | undefined,
+  chosenVariantIds: readonly string[] | undefined,
 ): Promise<void> {
   if (performance.now() > (stockCheckEnds.get(db) ?? 0)) return;
   const lines = await readCartStock(db, cart);
-  const chosenIds = chosen && new Set(chosen);
+  const chosenIds = chosenVariantIds && new Set(chosenVariantIds);
   // The request has another fault, which the full checkout reports.
   if (
     chosenIds !== undefined &&

@@ -1,15 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { systemActor } from "../../orders/order-status/index.ts";
-import { changeStatus, findOrder } from "../../orders/orders/index.ts";
 import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { setWebhookFaults } from "../../orders/payments/sandbox/webhook-faults.ts";
 import { visit } from "../../orders/payments/testing.ts";
-import { lockWaitingOrders } from "../../orders/purchases/index.ts";
-import { inTransaction } from "../../platform/database/db.ts";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import type { Deps } from "../../platform/modules/deps.ts";
 import {
   aCheckout,
   aMember,
@@ -21,16 +16,17 @@ import {
   checkOut,
   addUnitsToCart,
   readMailbox,
-  overlapTransactions,
   countReserved,
-  withoutGuard,
 } from "../../testing/index.ts";
 
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const onlinePayment = { payment_method: "ONLINE" };
-const checkOutOnline = (guest: Shopper, more: object = {}, headers: Record<string, string> = {}) =>
-  checkOut(shop, guest, { ...onlinePayment, ...more }, headers);
+const checkOutOnline = (
+  guest: Shopper,
+  extraFields: object = {},
+  headers: Record<string, string> = {},
+) => checkOut(shop, guest, { ...onlinePayment, ...extraFields }, headers);
 const readStored = (orderId: string) => readStoredOrder(shop, orderId);
 const payable = { status: "submitted", payments: ["open"] };
 const createSingleUnitVariant = async () =>
@@ -87,12 +83,12 @@ describe("second order of the same cart lines", () => {
       `We've received your payment for order ${reference}`,
     ]);
     expect(receipts[0]?.text).toContain(`replaces your unpaid order ${first.reference}`);
-    const read = async (id: string) => (await first.caller.get(`/orders/${id}/details`)).body;
-    expect(await read(first.orderId)).toMatchObject({
+    const readOrder = async (id: string) => (await first.caller.get(`/orders/${id}/details`)).body;
+    expect(await readOrder(first.orderId)).toMatchObject({
       current_status: "cancelled",
       superseded_by: reference,
     });
-    expect(await read(order_id)).toMatchObject({ superseded_by: null });
+    expect(await readOrder(order_id)).toMatchObject({ superseded_by: null });
   });
 
   test("a superseding order reuses the first order's voucher, which other lists show as used", async () => {
@@ -110,8 +106,11 @@ describe("second order of the same cart lines", () => {
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     expect((await readCart({})).usable_vouchers).toMatchObject([{ code }]);
     // The code stays with the first order while other lines are bought.
-    const none = await readCart({ voucher_code: code, checkout_product_variant_ids: [] });
-    expect(none.is_voucher_applied).toBe(false);
+    const emptyChoiceCart = await readCart({
+      voucher_code: code,
+      checkout_product_variant_ids: [],
+    });
+    expect(emptyChoiceCart.is_voucher_applied).toBe(false);
     const expected_total = cart.calculations.price.total;
     const second = await checkOut(shop, member, { ...checkoutFields, expected_total });
     expect(second.status, second.text).toBe(200);
@@ -123,13 +122,17 @@ describe("second order of the same cart lines", () => {
   });
 
   test("leaves alone orders paid offline, of other lines or of the other store", async () => {
-    const other = await createSingleUnitVariant();
+    const otherVariantId = await createSingleUnitVariant();
     const first = await placeOnlineOrder(shop, variantId);
-    await addUnitsToCart(shop, { variantId: other, guest: first.guest });
-    const second = await checkOutOnline(first.guest, { checkout_product_variant_ids: [other] });
+    await addUnitsToCart(shop, { variantId: otherVariantId, guest: first.guest });
+    const second = await checkOutOnline(first.guest, {
+      checkout_product_variant_ids: [otherVariantId],
+    });
     expect(second.status, second.text).toBe(200);
     expect(await readStored(first.orderId)).toMatchObject(payable);
-    const offline = await checkOut(shop, first.guest, { checkout_product_variant_ids: [other] });
+    const offline = await checkOut(shop, first.guest, {
+      checkout_product_variant_ids: [otherVariantId],
+    });
     expect(await readStored(second.body.order_id)).toMatchObject({ status: "cancelled" });
     await addUnitsToCart(shop, { variantId, guest: first.guest });
     await checkOutOnline(first.guest);
@@ -165,56 +168,39 @@ describe("second order of the same cart lines", () => {
   test("a checkout repeated under one key leaves its own order and page alone", async () => {
     const guest = await addUnitsToCart(shop, { variantId });
     const checkOutOnce = () => checkOutOnline(guest, {}, { "idempotency-key": "pressed-twice" });
-    const [first, again] = [await checkOutOnce(), await checkOutOnce()];
-    expect(again.body.order_id).toBe(first.body.order_id);
+    const [first, repeatedReply] = [await checkOutOnce(), await checkOutOnce()];
+    expect(repeatedReply.body.order_id).toBe(first.body.order_id);
     expect(await readStored(first.body.order_id)).toMatchObject({ payments: ["open"] });
   });
 });
 
 test("a cart names the orders that its chosen lines would supersede", async () => {
-  const other = await createSingleUnitVariant();
+  const otherVariantId = await createSingleUnitVariant();
   const lastVariantId = await createSingleUnitVariant();
   const { guest, orderId, reference } = await placeOnlineOrder(shop, lastVariantId);
-  await addUnitsToCart(shop, { variantId: other, guest });
-  const named = async (caller: typeof guest, ...ids: string[]) => {
-    const chosen = { checkout_product_variant_ids: ids };
-    return (await shop.as(caller).post("/stores/main/shopping-cart/all", chosen)).body
+  await addUnitsToCart(shop, { variantId: otherVariantId, guest });
+  const readWaitingOrders = async (caller: typeof guest, ...ids: string[]) => {
+    const lineChoice = { checkout_product_variant_ids: ids };
+    return (await shop.as(caller).post("/stores/main/shopping-cart/all", lineChoice)).body
       .waiting_orders;
   };
-  const waiting = {
+  const waitingOrder = {
     order_id: orderId,
     reference,
     held: [{ product_variant_id: lastVariantId, qty: 1 }],
   };
-  expect(await named(guest, lastVariantId, other)).toEqual([waiting]);
-  expect(await named(guest, other)).toEqual([]);
-  expect(await named(await addUnitsToCart(shop, { variantId: other }), other)).toEqual([]);
+  expect(await readWaitingOrders(guest, lastVariantId, otherVariantId)).toEqual([waitingOrder]);
+  expect(await readWaitingOrders(guest, otherVariantId)).toEqual([]);
+  expect(
+    await readWaitingOrders(
+      await addUnitsToCart(shop, { variantId: otherVariantId }),
+      otherVariantId,
+    ),
+  ).toEqual([]);
   const refusedReply = await checkOutOnline(guest, { expected_total: "1.00" });
-  expect(refusedReply.body.details.cart.waiting_orders).toEqual([waiting]);
+  expect(refusedReply.body.details.cart.waiting_orders).toEqual([waitingOrder]);
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  expect(await named(guest, lastVariantId)).toEqual([]);
-});
-
-test("many parallel checkouts of one cart confirm only the surviving order, also on retry", async () => {
-  const guest = await addUnitsToCart(shop, { variantId });
-  const ask = (at: number) => checkOutOnline(guest, {}, { "idempotency-key": `crowd-${at}` });
-  const all = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
-  const { rows } = await deps.db.execute<{ id: string; reference: string }>(
-    sql`select id, reference from orders where customer_id = ${guest.id} and status = 'submitted'`,
-  );
-  expect(rows).toHaveLength(1);
-  expect(all.filter(({ status, body }) => status === 200 && body.return_url === null)).toEqual([]);
-  const refusedReplies = all.filter(({ status }) => status !== 200);
-  expect(refusedReplies.length).toBeGreaterThan(0);
-  for (const { status, body } of refusedReplies)
-    expect([status, body.code]).toEqual([409, "conflict"]);
-  for (const [at, { status, body }] of all.entries())
-    if (status !== 200) {
-      const again = await ask(at);
-      expect([again.status, again.body.code]).toEqual([409, "conflict"]);
-      expect(again.body.details).toEqual(body.details);
-    }
-  expect(await findInvariantViolations(deps)).toEqual([]);
+  expect(await readWaitingOrders(guest, lastVariantId)).toEqual([]);
 });
 
 test("a retried checkout of a superseded order names the surviving order every time", async () => {
@@ -223,75 +209,21 @@ test("a retried checkout of a superseded order names the surviving order every t
   const first = await checkOutOnline(guest, {}, key);
   expect(first.body.return_url).not.toBeNull();
   const { order_id, reference } = (await checkOutOnline(guest)).body;
-  const again = await checkOutOnline(guest, {}, key);
-  expect(again).toMatchObject({
+  const repeatedReply = await checkOutOnline(guest, {}, key);
+  expect(repeatedReply).toMatchObject({
     status: 409,
     body: { code: "conflict", details: { superseded_by: { order_id, reference } } },
   });
-  expect((await checkOutOnline(guest, {}, key)).body.details).toEqual(again.body.details);
+  expect((await checkOutOnline(guest, {}, key)).body.details).toEqual(repeatedReply.body.details);
 });
 
 test("a superseded order names the order that finally stands", async () => {
   const first = await placeOnlineOrder(shop, variantId);
   const second = await checkOutOnline(first.guest);
   const { order_id, reference } = (await checkOutOnline(first.guest)).body;
-  const read = async (id: string) =>
+  const readSupersededBy = async (id: string) =>
     (await first.caller.get(`/orders/${id}/details`)).body.superseded_by;
-  for (const id of [first.orderId, second.body.order_id]) expect(await read(id)).toBe(reference);
-  expect(await read(order_id)).toBeNull();
-});
-
-test("two tabs that order the same lines at once leave one order", async () => {
-  const guest = await addUnitsToCart(shop, { variantId });
-  await Promise.all(Array.from({ length: 4 }, () => checkOutOnline(guest)));
-  await shop.runJobs();
-  const { rows } = await deps.db.execute<{ status: string }>(
-    sql`select status from orders where customer_id = ${guest.id} and status = 'submitted'`,
-  );
-  expect(rows).toHaveLength(1);
-  expect(await findInvariantViolations(deps)).toEqual([]);
-});
-
-describe("payment of the first order", () => {
-  test("ordering again during a payment leaves either the paid or the new order", async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const first = await placeOnlineOrder(shop, variantId);
-      const [second] = await Promise.all([checkOutOnline(first.guest), first.pays()]);
-      await shop.runJobs();
-      const before = await readStored(first.orderId);
-      if (second.status === 200) {
-        expect(before).toMatchObject({ status: "cancelled", is_paid: false });
-        expect(await readStored(second.body.order_id)).toMatchObject({ status: "submitted" });
-      } else {
-        expect(second.body).toMatchObject({ code: "conflict" });
-        expect(before).toMatchObject({ status: "processing", payments: ["paid"], refunds: 0 });
-      }
-    }
-    expect(await findInvariantViolations(deps)).toEqual([]);
-  });
-
-  /** Looks for older orders while a payment is written but uncommitted. */
-  async function findWaitingDuringPayment(look: Pick<Deps, "db">) {
-    const { guest, orderId } = await placeOnlineOrder(shop, variantId);
-    const order = (await findOrder(deps.db, orderId))!;
-    const cartKey = { customerId: guest.id, storeId: order.storeId };
-    const [, waitingOrders] = await overlapTransactions(
-      deps.db,
-      (tx) =>
-        changeStatus(deps, tx, order, { event: "provider-paid", by: "shop", actor: systemActor }),
-      () => inTransaction(look.db, (tx) => lockWaitingOrders(tx, cartKey)),
-    );
-    return waitingOrders.map((waiting) => waiting.order.status);
-  }
-
-  test("the new order waits for the payment and supersedes nothing", async () => {
-    expect(await findWaitingDuringPayment(deps)).toEqual([]);
-  });
-
-  test("without the lock, the new order would supersede a paid one", async () => {
-    const guard = withoutGuard(/ for no key update/, "");
-    const unguardedDeps = { ...deps, ...guard.deps(deps) };
-    expect(await findWaitingDuringPayment(unguardedDeps)).toEqual(["submitted"]);
-    expect(guard.removals()).toBeGreaterThan(0);
-  });
+  for (const id of [first.orderId, second.body.order_id])
+    expect(await readSupersededBy(id)).toBe(reference);
+  expect(await readSupersededBy(order_id)).toBeNull();
 });

@@ -11,7 +11,7 @@ import { findCartVariants, type CartKey } from "../cart/index.ts";
 /**
  * Supersedes waiting orders of the same lines. Lines bought online stay in the cart until they are paid, so they can be
  * ordered again. The old orders release their reservations first.
- * @param chosen the variants to buy
+ * @param chosenVariants the variants to buy
  * @param waitingOrders orders of the cart as they were locked
  * @param reference of the new order
  * @returns the superseded orders
@@ -20,12 +20,12 @@ export async function supersedeOrders(
   deps: Deps,
   tx: Tx,
   shopper: Shopper,
-  chosen: { readonly cartKey: CartKey; readonly variantIds: readonly string[] },
+  chosenVariants: { readonly cartKey: CartKey; readonly variantIds: readonly string[] },
   waitingOrders: readonly LockedWaitingOrder[],
   reference: string,
 ): Promise<readonly OrderRow[]> {
   if (waitingOrders.length === 0) return [];
-  const chosenIds = await findCartVariants(tx, chosen.cartKey, chosen.variantIds);
+  const chosenIds = await findCartVariants(tx, chosenVariants.cartKey, chosenVariants.variantIds);
   const supersededOrders = waitingOrders
     .filter(({ variantIds }) => variantIds.some((id) => chosenIds.has(id)))
     .map(({ order }) => order);

@@ -96,11 +96,11 @@ describe("limit of unpaid offline orders", () => {
   test("counts unpaid orders by mailbox and phone without naming those of others", async () => {
     const details = aPerson();
     for (const _ of "12") expect((await order(details)).status).toBe(200);
-    for (const same of [
+    for (const samePerson of [
       { ...aPerson(), email: details.email.toUpperCase().replace("@", "+x@") },
       { ...aPerson(), phone: details.phone },
     ]) {
-      const refusedReply = await order(same);
+      const refusedReply = await order(samePerson);
       expect(refusedReply.status).toBe(409);
       expect(refusedReply.body.details.unpaid_orders.references).toEqual([]);
       // The caller has no order to pay or cancel.
@@ -119,8 +119,10 @@ describe("limit of unpaid offline orders", () => {
       expect((await order(details, { body })).status).toBe(409);
       const first = await order(details, { guest: member, body });
       expect(first.status, first.text).toBe(200);
-      const other = await createVariant(shop);
-      expect((await order(details, { guest: member, variant: other, body })).status).toBe(200);
+      const otherVariantId = await createVariant(shop);
+      expect((await order(details, { guest: member, variant: otherVariantId, body })).status).toBe(
+        200,
+      );
       const third = await createVariant(shop);
       const refusedReply = await order(details, { guest: member, variant: third, body });
       expect(refusedReply.body.details.unpaid_orders).toMatchObject({ by: "person", max: 2 });

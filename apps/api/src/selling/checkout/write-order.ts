@@ -65,26 +65,25 @@ export async function writeOrder(
   savePlacedOrder: (placedOrder: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
-  const { order, written, reserve } = createOrder(
-    deps,
-    tx,
-    checkout.writtenOrder?.operator ?? shopper,
-    {
-      reference,
-      // The pay link is the message to a buyer for whom staff order.
-      isSilent: checkout.writtenOrder !== undefined,
-      customerId: shopper.id,
-      storeId: store.id,
-      paymentMethod: checkout.payment_method,
-      isWritten: checkout.writtenOrder !== undefined,
-      placedFrom: isPaid ? null : network,
-      // The order's messages use the language in which the buyer read the shop.
-      language: checkout.language,
-      ...toOrderContents(checkout, { cart, lines, promises }),
-      contact: pricing.preloaded.contact,
-      secondsToPay,
-    },
-  );
+  const {
+    order,
+    pendingWrite: written,
+    reserve,
+  } = createOrder(deps, tx, checkout.writtenOrder?.operator ?? shopper, {
+    reference,
+    // The pay link is the message to a buyer for whom staff order.
+    isSilent: checkout.writtenOrder !== undefined,
+    customerId: shopper.id,
+    storeId: store.id,
+    paymentMethod: checkout.payment_method,
+    isWritten: checkout.writtenOrder !== undefined,
+    placedFrom: isPaid ? null : network,
+    // The order's messages use the language in which the buyer read the shop.
+    language: checkout.language,
+    ...toOrderContents(checkout, { cart, lines, promises }),
+    contact: pricing.preloaded.contact,
+    secondsToPay,
+  });
   const placed = { order_id: order.id, reference };
   await pipelined([written, savePlacedOrder(placed), reserve()]);
   return placed;

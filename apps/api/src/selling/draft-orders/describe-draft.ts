@@ -76,7 +76,7 @@ export async function describeDraft(
 function presentListed(
   draft: DraftRow,
   order: OrderRow | undefined,
-  by: string | null,
+  operatorName: string | null,
   now: Date,
 ): ListedDraftOrder {
   return {
@@ -93,7 +93,7 @@ function presentListed(
         }
       : null,
     hold_until: (order?.paymentDeadline ?? draft.holdUntil).toISOString(),
-    by,
+    by: operatorName,
     created_at: draft.createdAt.toISOString(),
   };
 }

@@ -29,25 +29,25 @@ describe("draft orders", () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 5 }] })).variants[0]!.id;
     const plan = { lines: [{ product_variant_id: variant, qty: 2 }] };
     const planReply = await support.post(`${base}/plan`, plan);
-    const made = await postDraft(draftBody(variant, 2));
-    expect(made.body).toMatchObject({ state: "draft", order: null, link: null });
-    expect(made.body.cart.calculations).toEqual(planReply.body.calculations);
+    const createdReply = await postDraft(draftBody(variant, 2));
+    expect(createdReply.body).toMatchObject({ state: "draft", order: null, link: null });
+    expect(createdReply.body.cart.calculations).toEqual(planReply.body.calculations);
     expect(await countReserved(deps, variant)).toBe(0);
-    const sent = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
-    expect(sent.body).toMatchObject({
+    const sendReply = await support.post(`${base}/${createdReply.body._id}/send`, { version: 1 });
+    expect(sendReply.body).toMatchObject({
       state: "sent",
       order: { total: planReply.body.calculations.price.total, current_status: "submitted" },
     });
     expect(await countReserved(deps, variant)).toBe(2);
     const openDrafts = (await support.get(`${base}?state=open`)).body.data;
-    expect(openDrafts[0]).toMatchObject({ _id: made.body._id, state: "sent" });
+    expect(openDrafts[0]).toMatchObject({ _id: createdReply.body._id, state: "sent" });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
   test("a link holds until the minute that staff chose", async () => {
-    const chosen = `${hoursAhead(24).slice(0, 16)}:00.000Z`;
-    const { sent } = await aLink({ ...draftBody(), hold_until: chosen });
-    expect(sent.hold_until.slice(0, 16)).toBe(chosen.slice(0, 16));
+    const holdUntil = `${hoursAhead(24).slice(0, 16)}:00.000Z`;
+    const { sent: sentDraft } = await aLink({ ...draftBody(), hold_until: holdUntil });
+    expect(sentDraft.hold_until.slice(0, 16)).toBe(holdUntil.slice(0, 16));
   });
 
   test("prices and reservation end together at the chosen time", async () => {
@@ -91,10 +91,10 @@ describe("draft orders", () => {
   test("only owner and manager give goodwill", async () => {
     const body = { ...draftBody(), goodwill: "10.00" };
     expect((await postDraft(body)).status).toBe(403);
-    const made = await postDraft(body, owner);
-    expect(made.body.cart.discounts).toMatchObject([{ template_type: "GOODWILL" }]);
-    const sent = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
-    expect(sent.status, sent.text).toBe(200);
+    const createdReply = await postDraft(body, owner);
+    expect(createdReply.body.cart.discounts).toMatchObject([{ template_type: "GOODWILL" }]);
+    const sendReply = await support.post(`${base}/${createdReply.body._id}/send`, { version: 1 });
+    expect(sendReply.status, sendReply.text).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -106,13 +106,13 @@ describe("draft orders", () => {
     const { _id: memberDraftId } = (await postDraft(members, owner)).body;
     const change = async (draftId: string, body: object) =>
       (await support.put(`${base}/${draftId}`, { ...body, version: 1 })).status;
-    const others = [
+    const otherBuyers = [
       { customer_id: member },
       { delivery_details: { ...recipient, email: "friend@example.com" } },
       { delivery_details: { ...recipient, phone: "61112222" } },
     ];
-    for (const other of others)
-      expect(await change(guestDraftId, { ...guests, ...other })).toBe(403);
+    for (const otherBuyer of otherBuyers)
+      expect(await change(guestDraftId, { ...guests, ...otherBuyer })).toBe(403);
     expect(await change(memberDraftId, guests)).toBe(403);
     const { id: friendId } = await shop.shopper();
     expect(await change(memberDraftId, { ...members, customer_id: friendId })).toBe(403);
@@ -127,9 +127,9 @@ describe("draft orders", () => {
     await aCourier(small.deps);
     const variant = (await aProduct(small.deps)).variants[0]!.id;
     const staff = small.as(await small.operator("support"));
-    const made = await staff.post(base, draftBody(variant));
+    const createdReply = await staff.post(base, draftBody(variant));
     const change = () =>
-      staff.put(`${base}/${made.body._id}`, { ...draftBody(variant, 2), version: 1 });
+      staff.put(`${base}/${createdReply.body._id}`, { ...draftBody(variant, 2), version: 1 });
     expect((await change()).status).toBe(200);
     expect((await change()).body).toMatchObject({ code: "stale", details: { current: {} } });
   });
@@ -137,8 +137,8 @@ describe("draft orders", () => {
   test("a stale cancelling leaves the buyer's payment page open", async () => {
     const { draftId, token } = await aLink();
     const payment = await pay(token);
-    const stale = await support.post(`${base}/${draftId}/cancel`, { version: 1 });
-    expect(stale.body.code).toBe("stale");
+    const staleReply = await support.post(`${base}/${draftId}/cancel`, { version: 1 });
+    expect(staleReply.body.code).toBe("stale");
     expect((await visit(shop, payment.body.return_url, card)).redirectPath).toContain(
       `/pay/${token}`,
     );
@@ -146,14 +146,14 @@ describe("draft orders", () => {
   });
 
   test("a stale draft is refused with the present one, and a sent draft is edited as an order", async () => {
-    const made = await postDraft();
-    const changeReply = await support.put(`${base}/${made.body._id}`, {
+    const createdReply = await postDraft();
+    const changeReply = await support.put(`${base}/${createdReply.body._id}`, {
       ...draftBody(variantId, 3),
       version: 1,
     });
     expect(changeReply.body.contents.lines[0].qty).toBe(3);
-    const stale = await support.post(`${base}/${made.body._id}/send`, { version: 1 });
-    expect(stale.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
+    const staleReply = await support.post(`${base}/${createdReply.body._id}/send`, { version: 1 });
+    expect(staleReply.body).toMatchObject({ code: "stale", details: { current: { version: 2 } } });
     const { draftId } = await aLink();
     const lateReply = await support.put(`${base}/${draftId}`, { ...draftBody(), version: 2 });
     expect(lateReply.body.code).toBe("conflict");
@@ -176,9 +176,9 @@ describe("draft orders", () => {
     );
     expect(await sendDraftTwice(shop, variantId)).toEqual({ statuses: [200, 409], orders: 1 });
     const unguardedShop = await startOnlineShop({
-      deps: (made: Deps): Partial<Deps> => ({
+      deps: (baseDeps: Deps): Partial<Deps> => ({
         db: drizzle(
-          rewriteQueries(made.pool, (text) =>
+          rewriteQueries(baseDeps.pool, (text) =>
             text.replace(/( from "draft_orders" .*) for update$/, "$1"),
           ),
         ),

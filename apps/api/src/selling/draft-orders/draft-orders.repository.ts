@@ -90,10 +90,10 @@ export function findDrafts(
 }
 
 const ownerCondition = (customerId: string, addresses: readonly string[]) => {
-  const known = sql`${sql.param([...addresses])}::text[]`;
+  const addressArray = sql`${sql.param([...addresses])}::text[]`;
   const details = sql`${draftOrders.contents} -> 'deliveryDetails'`;
-  return sql`(${draftOrders.customerId} = ${customerId} or lower(${details} ->> 'email') = any(${known})
-    or (${details} ->> 'area_code') || (${details} ->> 'phone') = any(${known}))`;
+  return sql`(${draftOrders.customerId} = ${customerId} or lower(${details} ->> 'email') = any(${addressArray})
+    or (${details} ->> 'area_code') || (${details} ->> 'phone') = any(${addressArray}))`;
 };
 
 /** Finds drafts for a person, oldest first, for the data export. */

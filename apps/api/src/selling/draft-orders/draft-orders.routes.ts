@@ -27,8 +27,8 @@ const maxStations = 20;
 export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
   const describeChanged = async (operator: Operator, draft: Promise<DraftRow>) =>
     describeDraft(deps, operator, await draft);
-  const describeSent = async (operator: Operator, sent: Promise<SentDraft>) => {
-    const { draft, payUrl } = await sent;
+  const describeSent = async (operator: Operator, sentDraft: Promise<SentDraft>) => {
+    const { draft, payUrl } = await sentDraft;
     return { ...(await describeDraft(deps, operator, draft)), pay_url: payUrl };
   };
 

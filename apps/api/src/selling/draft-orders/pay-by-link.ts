@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { paths } from "@harbour/contracts/site-paths";
 import { withLanguage } from "@harbour/i18n";
 import {
@@ -31,7 +31,7 @@ interface ShownLink {
 export async function payByLink(deps: Deps, shownLink: ShownLink): Promise<string> {
   const order = await findShownOrder(deps, shownLink);
   if (!(await listPayableMethods(deps, order)).includes("ONLINE"))
-    throw conflict(say("not-payable-online"));
+    throw conflict(makeReason("not-payable-online"));
   const payLinkUrl = withLanguage(paths.payLink(shownLink.token), order.language);
   const returnUrls = { success_url: payLinkUrl, cancel_url: payLinkUrl };
   const { revision } = shownLink;

@@ -7,7 +7,7 @@ export const payLinkMessage: MessageKind = {
   kind: "pay-link",
   isSecret: true,
   daysKept: 30,
-  examples: async ({ language, head, publicUrl, typed }) => {
+  examples: async ({ language, head, publicUrl, typedText: typed }) => {
     const url = `${publicUrl}/pay/0123456789abcdef`;
     const email = composePayLinkMail(
       {

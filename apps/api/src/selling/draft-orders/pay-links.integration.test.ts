@@ -22,8 +22,8 @@ const base = draftsPath;
 
 describe("pay links", () => {
   test("the link shows the order and nothing about its buyer, and only its hash is stored", async () => {
-    const { token, sent } = await aLink();
-    expect(sent.pay_url).toContain("/pay/");
+    const { token, sent: sentDraft } = await aLink();
+    expect(sentDraft.pay_url).toContain("/pay/");
     const shownLink = await show(token);
     expect(shownLink.body).toMatchObject({
       state: "open",
@@ -46,8 +46,8 @@ describe("pay links", () => {
     expect(await readState(draftId)).toBe("seen");
     const payment = await pay(token);
     expect(payment.status, payment.text).toBe(200);
-    const back = await visit(shop, payment.body.return_url, card);
-    expect(back.redirectPath).toContain(`/pay/${token}`);
+    const returnVisit = await visit(shop, payment.body.return_url, card);
+    expect(returnVisit.redirectPath).toContain(`/pay/${token}`);
     expect((await show(token)).body.state).toBe("paid");
     expect(await readState(draftId)).toBe("paid");
     expect((await pay(token)).body.code).toBe("order_state");
@@ -152,9 +152,9 @@ describe("pay links", () => {
   });
 
   test("an order that cannot be paid gets no new link", async () => {
-    const paid = await aLink();
-    await visit(shop, (await pay(paid.token)).body.return_url, card);
-    expect((await show(paid.token)).body.state).toBe("paid");
+    const paidLink = await aLink();
+    await visit(shop, (await pay(paidLink.token)).body.return_url, card);
+    expect((await show(paidLink.token)).body.state).toBe("paid");
     const expired = await aLink();
     await deps.db.execute(
       sql`update orders set payment_deadline = now() - interval '1 second' where id = ${expired.orderId}`,
@@ -162,7 +162,7 @@ describe("pay links", () => {
     const cancelled = await aLink();
     await support.post(`${base}/${cancelled.draftId}/cancel`, { version: 2 });
     for (const [{ draftId, token }, version] of [
-      [paid, 2],
+      [paidLink, 2],
       [expired, 2],
       [cancelled, 3],
     ] as const) {
@@ -186,16 +186,16 @@ describe("pay links", () => {
 
   test("a link is sent by e-mail, in place of the mail about a received order", async () => {
     const details = { ...recipient, email: "link@example.com" };
-    const { sent } = await aLink(
+    const { sent: sentDraft } = await aLink(
       { ...draftBody(), delivery_details: details },
       { by_message: true },
     );
-    expect(sent.link.mailed_at).not.toBeNull();
+    expect(sentDraft.link.mailed_at).not.toBeNull();
     const mails = await readMailbox(shop, "link@example.com");
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your order ${sent.order.reference} is ready for payment`,
+      `Your order ${sentDraft.order.reference} is ready for payment`,
     ]);
-    expect(mails[0]!.text).toContain(sent.pay_url);
+    expect(mails[0]!.text).toContain(sentDraft.pay_url);
   });
 
   test("the outbox of a real shop forgets a link that was sent", async () => {
@@ -205,8 +205,8 @@ describe("pay links", () => {
     const staff = liveShop.as(await liveShop.operator("support"));
     const createdReply = await staff.post(base, draftBody(variant));
     const send = { version: 1, by_message: true };
-    const sent = await staff.post(`${base}/${createdReply.body._id}/send`, send);
-    expect(sent.status, sent.text).toBe(200);
+    const sendReply = await staff.post(`${base}/${createdReply.body._id}/send`, send);
+    expect(sendReply.status, sendReply.text).toBe(200);
     await liveShop.runJobs();
     const { rows } = await liveShop.deps.db.execute(
       sql`select status, body, html from outbox where kind = 'pay-link'`,

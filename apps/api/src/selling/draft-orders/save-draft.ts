@@ -1,6 +1,6 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { draftOrderEndpoints } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { findStore } from "../../base/configuration/index.ts";
 import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
@@ -105,7 +105,7 @@ async function requireUnchangedDraft(
 /** @throws ShopError `conflict` */
 export function requireUnplacedDraft({ orderId, cancelledAt }: DraftRow): void {
   if (orderId !== null)
-    throw conflict(say("draft-already-ordered"), {
+    throw conflict(makeReason("draft-already-ordered"), {
       order_id: orderId,
     });
   requireUncancelledDraft({ cancelledAt });
@@ -113,7 +113,7 @@ export function requireUnplacedDraft({ orderId, cancelledAt }: DraftRow): void {
 
 /** @throws ShopError `conflict` */
 export function requireUncancelledDraft({ cancelledAt }: Pick<DraftRow, "cancelledAt">): void {
-  if (cancelledAt !== null) throw conflict(say("draft-discarded"));
+  if (cancelledAt !== null) throw conflict(makeReason("draft-discarded"));
 }
 
 /** Records a change of a draft. It names no buyer, because the audit erases nothing. */
@@ -139,7 +139,7 @@ async function readDraft(
   deps: Deps,
   operator: Operator,
   input: DraftInput,
-  present?: DraftRow,
+  presentDraft?: DraftRow,
 ): Promise<DraftValues> {
   const { id: storeId } = await findStore(deps.db, input.store_id);
   const { customer_id: customerId } = input;
@@ -147,8 +147,9 @@ async function readDraft(
     throw notFound("Member");
   const goodwill = fromWire(input.goodwill);
   // A manager gave the goodwill to one buyer, and staff cannot pass it on to another.
-  const presentGoodwill = present && isSameBuyer(present, input) ? present.contents.goodwill : 0;
-  requireGoodwillRole(operator, { given: goodwill, presentGoodwill });
+  const presentGoodwill =
+    presentDraft && isSameBuyer(presentDraft, input) ? presentDraft.contents.goodwill : 0;
+  requireGoodwillRole(operator, { givenGoodwill: goodwill, presentGoodwill });
   const holdUntil = new Date(input.hold_until);
   requireHoldTime(holdUntil, deps.clock());
   return {
@@ -168,16 +169,18 @@ async function readDraft(
 
 function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boolean {
   if (customerId !== null || input.customer_id !== null) return customerId === input.customer_id;
-  const { deliveryDetails: present } = contents;
+  const { deliveryDetails: presentDetails } = contents;
   const { delivery_details: next } = input;
-  return (["email", "area_code", "phone"] as const).every((name) => present[name] === next[name]);
+  return (["email", "area_code", "phone"] as const).every(
+    (name) => presentDetails[name] === next[name],
+  );
 }
 
 /** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
 export function requireHoldTime(holdUntil: Date, now: Date): void {
   const ms = holdUntil.getTime() - now.getTime();
-  if (ms < minHoldMs) throw invalid({ hold_until: [say("hold-too-short")] });
-  if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-too-long")] });
+  if (ms < minHoldMs) throw invalid({ hold_until: [makeReason("hold-too-short")] });
+  if (ms > maxHoldMs) throw invalid({ hold_until: [makeReason("hold-too-long")] });
 }
 
 async function lockMember(tx: Tx, { customerId }: DraftValues): Promise<void> {

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { readPayableStoreSettings } from "../../base/configuration/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Transaction, type Tx } from "../../platform/database/db.ts";
@@ -35,7 +35,7 @@ export async function sendDraft(
   deps: Deps,
   operator: Operator,
   request: DraftRequest,
-  sent: { readonly isSentByMessage: boolean; readonly expectedTotal: string | undefined },
+  sendOptions: { readonly isSentByMessage: boolean; readonly expectedTotal: string | undefined },
 ): Promise<SentDraft> {
   const unlockedDraft = await findUnchangedDraft(deps, operator, request);
   requireUnplacedDraft(unlockedDraft);
@@ -58,8 +58,8 @@ export async function sendDraft(
           tx,
           async (placedOrder) => {
             const { order_id: orderId } = placedOrder as { order_id: string };
-            const made = { orderId, customerId: buyer.id, ...makeLinkFields(link, now) };
-            placedDraft = await updateDraftOrder(tx, draft.id, made);
+            const draftFields = { orderId, customerId: buyer.id, ...makeLinkFields(link, now) };
+            placedDraft = await updateDraftOrder(tx, draft.id, draftFields);
             await auditDraft(tx, operator, "send-draft", placedDraft);
           },
           opened,
@@ -76,7 +76,7 @@ export async function sendDraft(
     // The payer chooses on the link's page.
     payment_method: methods.includes("OFFLINE") ? ("OFFLINE" as const) : ("ONLINE" as const),
     language: contents.language,
-    expected_total: sent.expectedTotal,
+    expected_total: sendOptions.expectedTotal,
     writtenOrder: {
       operator,
       lines,
@@ -86,7 +86,7 @@ export async function sendDraft(
     },
   };
   await placeOrder(deps, buyer, checkout, runOnce);
-  return deliverPayLink(deps, placedDraft!, link, sent.isSentByMessage);
+  return deliverPayLink(deps, placedDraft!, link, sendOptions.isSentByMessage);
 }
 
 /**
@@ -117,7 +117,7 @@ export async function renewLink(
 async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void> {
   const order = draft.orderId === null ? undefined : await findOrder(tx, draft.orderId);
   if (order === undefined) throw notFound("Pay link");
-  if (linkState(draft, order, now) !== "open") throw conflict(say("order-not-payable"));
+  if (linkState(draft, order, now) !== "open") throw conflict(makeReason("order-not-payable"));
 }
 
 function makeLinkFields({ hash }: PayLinkSecret, now: Date) {

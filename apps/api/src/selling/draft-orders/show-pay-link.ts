@@ -13,8 +13,8 @@ import type { FoundPayLink } from "./find-pay-link.ts";
 export async function showPayLink(deps: Deps, payLink: FoundPayLink): Promise<PayLink> {
   const { draft } = payLink;
   const order = await settleForReader(deps, payLink.order);
-  const parts = await findOrderParts(deps.db, order.id);
-  const presentedOrder = presentOrder(order, parts, {
+  const orderParts = await findOrderParts(deps.db, order.id);
+  const presentedOrder = presentOrder(order, orderParts, {
     proofImage: null,
     openingHours: null,
     refunds: [],
@@ -35,7 +35,7 @@ export async function showPayLink(deps: Deps, payLink: FoundPayLink): Promise<Pa
     courier: order.deliveryInfo.courier?.title ?? null,
     payment_methods: await listPayableMethods(deps, order),
     payment_method: order.paymentMethod,
-    was_rejected: parts.proofs.at(-1)?.status === "REJECTED",
+    was_rejected: orderParts.proofs.at(-1)?.status === "REJECTED",
   };
 }
 

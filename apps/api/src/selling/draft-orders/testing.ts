@@ -26,14 +26,17 @@ export async function startDraftShop(options: TestApiOptions = {}) {
     draftBody,
     postDraft,
     /** Makes a draft and its link. */
-    aLink: async (body: object = draftBody(), more: object = {}) => {
-      const made = await postDraft(body);
-      expect(made.status, made.text).toBe(200);
-      const draftId = made.body._id as string;
-      const sent = await support.post(`${draftsPath}/${draftId}/send`, { version: 1, ...more });
-      expect(sent.status, sent.text).toBe(200);
-      const token = (sent.body.pay_url as string).split("/pay/")[1]!;
-      return { draftId, token, sent: sent.body, orderId: sent.body.order._id as string };
+    aLink: async (body: object = draftBody(), extraFields: object = {}) => {
+      const createdReply = await postDraft(body);
+      expect(createdReply.status, createdReply.text).toBe(200);
+      const draftId = createdReply.body._id as string;
+      const sendReply = await support.post(`${draftsPath}/${draftId}/send`, {
+        version: 1,
+        ...extraFields,
+      });
+      expect(sendReply.status, sendReply.text).toBe(200);
+      const token = (sendReply.body.pay_url as string).split("/pay/")[1]!;
+      return { draftId, token, sent: sendReply.body, orderId: sendReply.body.order._id as string };
     },
     show: (token: string) => shop.anyone.post("/pay-links/show", { token }),
     pay: (token: string, revision = 1) => shop.anyone.post("/pay-links/pay", { token, revision }),

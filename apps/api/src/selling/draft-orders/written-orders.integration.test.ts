@@ -44,8 +44,8 @@ async function beginOnlinePayment(body: object = draftBody()) {
 describe("a transfer after an online try", () => {
   test("a provider that gives no page leaves the order to a transfer", async () => {
     const { token, orderId } = await aLink();
-    const outageSpy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
-      ...sandboxProvider(made),
+    const outageSpy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
+      ...sandboxProvider(providerDeps),
       beginPayment: () => Promise.reject(new Error("The provider is down.")),
     }));
     expect((await pay(token)).status).toBe(503);
@@ -60,12 +60,15 @@ describe("a transfer after an online try", () => {
 
   test("a statement finds the order, whose page then takes no money", async () => {
     const order = await beginOnlinePayment();
-    const { look, ids } = await cashier.upload([order.total, `FPS ${order.reference}`]);
-    expect((await look())[0]).toMatchObject({
+    const { look: fetchTransfers, ids } = await cashier.upload([
+      order.total,
+      `FPS ${order.reference}`,
+    ]);
+    expect((await fetchTransfers())[0]).toMatchObject({
       proposals: [{ order_id: order.orderId, is_certain: true }],
     });
-    const paid = await cashier.pay(ids[0]!, order);
-    expect(paid.status, paid.text).toBe(200);
+    const payReply = await cashier.pay(ids[0]!, order);
+    expect(payReply.status, payReply.text).toBe(200);
     await shop.runJobs();
     expect((await visit(shop, order.page, card)).status).toBe(404);
     expect((await show(order.token)).body.state).toBe("paid");
@@ -96,9 +99,13 @@ describe("a transfer after an online try", () => {
 
 describe("the payment method against payment", () => {
   test("no page opens for an order whose payer chose a transfer, which the condition ensures", async () => {
-    const open = async ({ aLink: link, pay: begin, shop: { deps: shopDeps } }: typeof drafts) => {
+    const openPaymentPage = async ({
+      aLink: link,
+      pay: payByToken,
+      shop: { deps: shopDeps },
+    }: typeof drafts) => {
       const { token, orderId } = await link();
-      expect((await begin(token)).status).toBe(200);
+      expect((await payByToken(token)).status).toBe(200);
       const order = (await findOrder(shopDeps.db, orderId))!;
       await switchToTransfer(shopDeps, order);
       const attempt = {
@@ -114,9 +121,9 @@ describe("the payment method against payment", () => {
       };
       return inTransaction(shopDeps.db, (tx) => openPayment(tx, attempt));
     };
-    expect(await open(drafts)).toBeUndefined();
+    expect(await openPaymentPage(drafts)).toBeUndefined();
     const guard = withoutGuard(/and payment_method = (\$\d+)/, "and $1::text is not null");
-    expect(await open(await startDraftShop({ deps: guard.deps }))).toMatchObject({
+    expect(await openPaymentPage(await startDraftShop({ deps: guard.deps }))).toMatchObject({
       state: "begun",
     });
     expect(guard.removals()).toBeGreaterThan(0);

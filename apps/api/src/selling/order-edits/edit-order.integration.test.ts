@@ -44,7 +44,8 @@ const edit = (orderId: string, body: object, staff = support) =>
   staff.put(`/api/operator/orders/${orderId}/contents`, body);
 const previewChange = (orderId: string, body: object) =>
   support.post(`/api/operator/orders/${orderId}/edit/plan`, body);
-const read = async (orderId: string) => (await owner.get(`/api/operator/orders/${orderId}`)).body;
+const readOrder = async (orderId: string) =>
+  (await owner.get(`/api/operator/orders/${orderId}`)).body;
 
 describe("edited orders", () => {
   test("replaces goods and total, releases the former goods and tells the buyer", async () => {
@@ -54,7 +55,7 @@ describe("edited orders", () => {
       qty: 3,
       checkout: { delivery_details: { ...recipient, email: "edited@example.com" } },
     });
-    const before = await read(orderId);
+    const before = await readOrder(orderId);
     const editPreview = await previewChange(orderId, {
       version: 1,
       lines: [{ product_variant_id: second, qty: 2 }],
@@ -90,18 +91,21 @@ describe("edited orders", () => {
   test("an order keeps its voucher and promotion, counted once", async () => {
     const member = await aMember(shop, 100);
     const { id, code } = await redeemVoucher(shop, member, await aVoucher(deps));
-    const bought = await anOrder(shop, {
+    const boughtOrder = await anOrder(shop, {
       variantId,
       guest: member,
       checkout: { voucher_code: code },
     });
-    const editReply = await edit(bought.orderId, { ...contents(variantId, 2), voucher_code: code });
+    const editReply = await edit(boughtOrder.orderId, {
+      ...contents(variantId, 2),
+      voucher_code: code,
+    });
     expect(editReply.status, editReply.text).toBe(200);
     expect(editReply.body.is_voucher_applied).toBe(true);
     const readOwn = async () =>
       (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body;
-    expect(await readOwn()).toMatchObject({ state: "used", order_id: bought.orderId });
-    expect((await edit(bought.orderId, contents(variantId, 2, 2))).status).toBe(200);
+    expect(await readOwn()).toMatchObject({ state: "used", order_id: boughtOrder.orderId });
+    expect((await edit(boughtOrder.orderId, contents(variantId, 2, 2))).status).toBe(200);
     expect(await readOwn()).toMatchObject({ state: "available", order_id: null });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -109,11 +113,11 @@ describe("edited orders", () => {
   test("the last use of a promotion stays with the order that had it", async () => {
     const variant = await aVariant();
     await aPromotion(deps, { code: "LASTUSE", quota: 1 });
-    const bought = await anOrder(shop, {
+    const boughtOrder = await anOrder(shop, {
       variantId: variant,
       checkout: { voucher_code: "LASTUSE" },
     });
-    const editReply = await edit(bought.orderId, {
+    const editReply = await edit(boughtOrder.orderId, {
       ...contents(variant, 2),
       voucher_code: "LASTUSE",
     });
@@ -145,8 +149,8 @@ describe("edited orders", () => {
 
   test("refuses a total that the preview did not show, and a stale version", async () => {
     const { orderId } = await anOrder(shop, { variantId });
-    const other = await edit(orderId, { ...contents(variantId), expected_total: "1.00" });
-    expect(other.body.code).toBe("total_changed");
+    const refusedReply = await edit(orderId, { ...contents(variantId), expected_total: "1.00" });
+    expect(refusedReply.body.code).toBe("total_changed");
     expect((await edit(orderId, contents(variantId, 2))).status).toBe(200);
     expect((await edit(orderId, contents(variantId, 3))).body.code).toBe("stale");
   });
@@ -167,8 +171,8 @@ describe("edited orders", () => {
     const editReply = await edit(orderId, contentsWithGoodwill, owner);
     expect(editReply.status, editReply.text).toBe(200);
     expect(editReply.body.discounts).toMatchObject([{ template_type: "GOODWILL", amount: "5.00" }]);
-    const kept = await edit(orderId, { ...contents(variantId, 2, 2), goodwill: "5.00" });
-    expect(kept.status, kept.text).toBe(200);
+    const goodwillReply = await edit(orderId, { ...contents(variantId, 2, 2), goodwill: "5.00" });
+    expect(goodwillReply.status, goodwillReply.text).toBe(200);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
@@ -232,9 +236,9 @@ describe("edit against payment", () => {
 
 describe("edit against another change", () => {
   /** Removes the lock of the order and the comparison of its version. */
-  const makeUnguardedDeps = (made: Deps): Partial<Deps> => ({
+  const makeUnguardedDeps = (baseDeps: Deps): Partial<Deps> => ({
     db: drizzle(
-      rewriteQueries(made.pool, (text) =>
+      rewriteQueries(baseDeps.pool, (text) =>
         text
           .replace(/( from "orders" .*) for update$/, "$1")
           .replace(
@@ -245,7 +249,7 @@ describe("edit against another change", () => {
     ),
   });
 
-  type OtherChange = (api: TestApi, bought: Bought, variant: string) => Promise<number>;
+  type OtherChange = (api: TestApi, boughtOrder: Bought, variant: string) => Promise<number>;
   const editAgain: OtherChange = async (api, { orderId }, variant) => {
     const body = contents(variant, 3);
     return (await edit(orderId, body, api.as(await api.operator("owner")))).status;
@@ -253,27 +257,29 @@ describe("edit against another change", () => {
   const cancelAsBuyer: OtherChange = async (api, { guest, orderId }) =>
     (await api.as(guest).put(`/orders/${orderId}/cancelled`)).status;
 
-  async function both(api: TestApi, variant: string, other: OtherChange) {
-    const bought = await anOrder(api, { variantId: variant });
+  async function raceEdit(api: TestApi, variant: string, otherChange: OtherChange) {
+    const boughtOrder = await anOrder(api, { variantId: variant });
     const staff = api.as(await api.operator("owner"));
-    const lockOrder = sql`select from orders where id = ${bought.orderId} for share`;
+    const lockOrder = sql`select from orders where id = ${boughtOrder.orderId} for share`;
     const statuses = await queueBehindLock(api.deps.db, lockOrder, [
-      async () => (await edit(bought.orderId, contents(variant, 2), staff)).status,
-      () => other(api, bought, variant),
+      async () => (await edit(boughtOrder.orderId, contents(variant, 2), staff)).status,
+      () => otherChange(api, boughtOrder, variant),
     ]);
     return statuses.toSorted((a, b) => a - b);
   }
 
   test("one of two edits is saved, which lock and version ensure", async () => {
-    expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
+    expect(await raceEdit(shop, variantId, editAgain)).toEqual([200, 409]);
     expect(await findInvariantViolations(deps)).toEqual([]);
     const unguardedShop = await startOnlineShop({ deps: makeUnguardedDeps });
-    expect(await both(unguardedShop.shop, unguardedShop.variantId, editAgain)).toEqual([200, 200]);
+    expect(await raceEdit(unguardedShop.shop, unguardedShop.variantId, editAgain)).toEqual([
+      200, 200,
+    ]);
     expect(await findInvariantViolations(unguardedShop.shop.deps)).not.toEqual([]);
   });
 
   test("an edit and a cancellation never both succeed", async () => {
-    expect(await both(shop, variantId, cancelAsBuyer)).toEqual([200, 409]);
+    expect(await raceEdit(shop, variantId, cancelAsBuyer)).toEqual([200, 409]);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 

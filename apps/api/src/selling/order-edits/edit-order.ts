@@ -1,6 +1,6 @@
 import type { EndpointInput } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { isMember } from "../../base/customers/index.ts";
 import {
   changeOrder,
@@ -65,7 +65,7 @@ export async function editOrder(
   await closeForChange(deps, unchanged);
   return changeOrder(deps, operator, request, async (tx, order) => {
     requireEditable(order, operator);
-    if (await hasOpenPayment(tx, order.id)) throw conflict(say("buyer-is-paying"));
+    if (await hasOpenPayment(tx, order.id)) throw conflict(makeReason("buyer-is-paying"));
     return editInTransaction(deps, tx, operator, { order, preparedCheckout });
   });
 }
@@ -94,7 +94,7 @@ export async function previewEdit(
   const units = new Map<string, number>();
   for (const { variantId, qty } of lines) units.set(variantId, (units.get(variantId) ?? 0) + qty);
   const cart = await priceEdit(deps.db, unchanged, preparedCheckout, { points, units });
-  const editedOrder = [{ id, reference, variantIds: [], held: [] }];
+  const editedOrder = [{ id, reference, variantIds: [], reservedUnits: [] }];
   return applyPurchaseLimits(deps.db, preparedCheckout.shopper, cart, editedOrder);
 }
 
@@ -112,7 +112,7 @@ function requireEditable(order: OrderRow, { role, ...operator }: Operator): void
 
 function requireAddress({ delivery_info: { method, station_id }, delivery_details }: Contents) {
   if (method === "DELIVERY" && !station_id && delivery_details.address === "")
-    throw invalid({ "delivery_details.address": [say("address-missing")] });
+    throw invalid({ "delivery_details.address": [makeReason("address-missing")] });
 }
 
 /** Prepares an edit like a checkout of its buyer. The contact stays, because the buyer is identified by it. */
@@ -123,7 +123,10 @@ async function prepareEdit(
   { lines, goodwill, ...contents }: Contents,
 ): Promise<PreparedCheckout> {
   const goodwillGiven = fromWire(goodwill);
-  requireGoodwillRole(operator, { given: goodwillGiven, presentGoodwill: readGoodwill(order) });
+  requireGoodwillRole(operator, {
+    givenGoodwill: goodwillGiven,
+    presentGoodwill: readGoodwill(order),
+  });
   const writtenLines = toWrittenLines(lines);
   const checkout: Checkout = {
     ...contents,

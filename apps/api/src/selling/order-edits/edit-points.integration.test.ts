@@ -32,7 +32,7 @@ const edit = (orderId: string, body: object) =>
   support.put(`/api/operator/orders/${orderId}/contents`, body);
 const previewChange = (orderId: string, body: object) =>
   support.post(`/api/operator/orders/${orderId}/edit/plan`, body);
-const moved = { ...recipient, address: "Flat B, 2/F, 2 Queen's Road, Central" };
+const movedRecipient = { ...recipient, address: "Flat B, 2/F, 2 Queen's Road, Central" };
 
 describe("edited orders that cost points", () => {
   test("any number of edits spends the points of the present contents", async () => {
@@ -42,9 +42,9 @@ describe("edited orders that cost points", () => {
     const history = async () =>
       (await shop.as(member).get("/profiles/membership/transactions")).body.data.length as number;
     const before = await history();
-    expect((await edit(orderId, { ...contents(variant, 2), delivery_details: moved })).status).toBe(
-      200,
-    );
+    expect(
+      (await edit(orderId, { ...contents(variant, 2), delivery_details: movedRecipient })).status,
+    ).toBe(200);
     expect(await history(), "equal points are not spent anew").toBe(before);
     for (let version = 2; version < 10; version += 1) {
       const editReply = await edit(orderId, contents(variant, 1 + (version % 3), version));

@@ -1,5 +1,5 @@
 import { managers, type OperatorRole } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
 import type { Money } from "../../platform/values/money.ts";
@@ -10,9 +10,9 @@ import type { Money } from "../../platform/values/money.ts";
  */
 export function requireGoodwillRole(
   { role }: Operator,
-  goodwill: { readonly given: Money; readonly presentGoodwill: Money },
+  goodwill: { readonly givenGoodwill: Money; readonly presentGoodwill: Money },
 ): void {
   const mayGiveGoodwill = (managers as readonly OperatorRole[]).includes(role);
-  if (goodwill.given > goodwill.presentGoodwill && !mayGiveGoodwill)
-    throw forbidden(say("goodwill-not-allowed"));
+  if (goodwill.givenGoodwill > goodwill.presentGoodwill && !mayGiveGoodwill)
+    throw forbidden(makeReason("goodwill-not-allowed"));
 }

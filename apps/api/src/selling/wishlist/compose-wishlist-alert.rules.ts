@@ -8,10 +8,10 @@ import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.texts.ts";
 
 /** Composes one e-mail for all waiting news. */
-export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
-  const { news, language, unsubscribeUrl } = facts;
+export function composeWishlistAlert(alert: AlertFacts<WishlistAlert>): Email {
+  const { news, language, unsubscribeUrl } = alert;
   const t = translator(wishlistAlertTexts, language);
-  const subject = alertSubject(facts);
+  const subject = alertSubject(alert);
   const lines = news.map(({ title, image, change, price, priceBefore }) => ({
     title: localized(title, language),
     picture: image,
@@ -23,24 +23,24 @@ export function composeWishlistAlert(facts: AlertFacts<WishlistAlert>): Email {
     language,
     subject,
     heading: subject,
-    parts: [t("intro"), { lines }, t("notKept"), { button: { label, url: alertUrl(facts) } }],
+    parts: [t("intro"), { lines }, t("notKept"), { button: { label, url: alertUrl(alert) } }],
     unsubscribeUrl,
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeWishlistSms(facts: AlertFacts<WishlistAlert>, shop: string): string {
-  const t = translator(wishlistAlertTexts, facts.language);
-  return t("sms", { shop, subject: alertSubject(facts), url: alertUrl(facts) });
+export function composeWishlistSms(alert: AlertFacts<WishlistAlert>, shop: string): string {
+  const t = translator(wishlistAlertTexts, alert.language);
+  return t("sms", { shop, subject: alertSubject(alert), url: alertUrl(alert) });
 }
 
 /** Composes a push message without product names, because others may see the screen. */
-export function composeWishlistPush(facts: AlertFacts<WishlistAlert>, shop: string): PushPayload {
-  const { news, language } = facts;
+export function composeWishlistPush(alert: AlertFacts<WishlistAlert>, shop: string): PushPayload {
+  const { news, language } = alert;
   const t = translator(wishlistAlertTexts, language);
   const body =
     news.length === 1 ? t(`${news[0].change}.push`) : t("many.subject", { count: news.length });
-  return { language, title: shop, body, path: alertPath(facts), tag: "wishlist" };
+  return { language, title: shop, body, path: alertPath(alert), tag: "wishlist" };
 }
 
 function alertSubject({ news, language }: AlertFacts<WishlistAlert>): string {
@@ -51,8 +51,8 @@ function alertSubject({ news, language }: AlertFacts<WishlistAlert>): string {
     : t("many.subject", { count: news.length });
 }
 
-function alertUrl(facts: AlertFacts<WishlistAlert>): string {
-  return facts.publicUrl + alertPath(facts);
+function alertUrl(alert: AlertFacts<WishlistAlert>): string {
+  return alert.publicUrl + alertPath(alert);
 }
 
 function alertPath({ news, language }: AlertFacts<WishlistAlert>): string {

@@ -52,7 +52,7 @@ for (const store of stores) {
 
 const orders = ["asc", "desc"] as const;
 const keys: Record<string, (wishlistItem: WishlistEntry) => string | number> = {
-  created_at: ({ wished_at: at }) => at,
+  created_at: ({ wished_at: wishedAt }) => wishedAt,
   "title.en": ({ title }) => title.en.toLowerCase(),
   "title.zh": ({ title }) => title.zh.toLowerCase(),
   "title.cn": ({ title }) => title.cn.toLowerCase(),
@@ -62,8 +62,8 @@ const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number,
   {
     recommended: [({ _id }) => Number(findListPosition(_id) % 3 === 0), "desc"],
     "by-keyword-relevance": [keys["created_at"]!, "desc"],
-    "from-new-to-old": [({ published_at: at }) => at, "desc"],
-    "from-old-to-new": [({ published_at: at }) => at, "asc"],
+    "from-new-to-old": [({ published_at: publishedAt }) => publishedAt, "desc"],
+    "from-old-to-new": [({ published_at: publishedAt }) => publishedAt, "asc"],
     "price-from-high-to-low": [keys["price"]!, "desc"],
     "price-from-low-to-high": [keys["price"]!, "asc"],
     "rating-from-high-to-low": [({ rating }) => rating ?? 0, "desc"],
@@ -73,11 +73,11 @@ const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number,
 function findListPosition(id: string): number {
   return Object.values(ids)
     .map((list) => list.indexOf(id))
-    .find((place) => place >= 0)!;
+    .find((position) => position >= 0)!;
 }
 const isOrdered = (values: readonly (string | number)[], order: string) =>
-  values.every((value, at) => {
-    const previousValue = values[at - 1];
+  values.every((value, index) => {
+    const previousValue = values[index - 1];
     return (
       previousValue === undefined ||
       (order === "asc" ? previousValue <= value : previousValue >= value)
@@ -91,8 +91,8 @@ describe.each(stores)("wishlist of the %s store", (store) => {
       per_page: "2",
       ...query,
     });
-    const whole = (await watcher.get(path, { query: { ...query, per_page: "100" } })).body.data;
-    expect(pagedItems).toEqual(whole);
+    const wholeList = (await watcher.get(path, { query: { ...query, per_page: "100" } })).body.data;
+    expect(pagedItems).toEqual(wholeList);
     return pagedItems;
   };
 
@@ -131,8 +131,8 @@ describe.each(stores)("wishlist of the %s store", (store) => {
     const countItems = async (query: Record<string, string | string[]>) =>
       (await all(query)).length;
     const category = categories[store]!;
-    for (const both of [[category, "nothing"], `${category},nothing`])
-      expect(await countItems({ category_ids: both })).toBe(3);
+    for (const categoryIds of [[category, "nothing"], `${category},nothing`])
+      expect(await countItems({ category_ids: categoryIds })).toBe(3);
     expect(await countItems({ "category_ids[]": [category, "nothing"] })).toBe(3);
     expect(await countItems({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
     expect(await countItems({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);

@@ -4,13 +4,13 @@ import type { Shopper } from "../../platform/modules/actor.ts";
 import { aProduct, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
-const [wished, other] = [await aProduct(shop.deps), await aProduct(shop.deps)];
+const [wished, otherProduct] = [await aProduct(shop.deps), await aProduct(shop.deps)];
 const productsPath = "/stores/main/product-management/products";
 const headers = (actor: Shopper) => ({ authorization: `Bearer ${shop.signToken(actor)}` });
 
 const lists = [
   ["filter", `${productsPath}/filter`],
-  ["ids", `${productsPath}/ids?ids[]=${wished.id}&ids[]=${other.id}`],
+  ["ids", `${productsPath}/ids?ids[]=${wished.id}&ids[]=${otherProduct.id}`],
 ] as const;
 
 async function setProductLike(shopper: Shopper, is_liked = true): Promise<void> {
@@ -58,7 +58,7 @@ test("product details and related products mark the caller's wishlist", async ()
   expect((await shop.as(shopper).get(details)).body.is_liked).toBe(true);
 
   const relatedPath = "/stores/main/product-management/related-products-urls";
-  const { body } = await shop.anyone.get(relatedPath, { query: { product_id: other.id } });
+  const { body } = await shop.anyone.get(relatedPath, { query: { product_id: otherProduct.id } });
   const productReply = await shop.as(shopper).get(body.data[0]);
   expect(listLikedIds(productReply.body.data)).toEqual([wished.id]);
 });

@@ -17,15 +17,18 @@ type ProductsPage =
 /** Sets `is_liked` for the caller wherever products are shown (S3-069). */
 export const likedProducts: PerUserFields = {
   endpoints: [filter, details, byIds],
-  fill: async ({ db }, shopper, answer) => {
-    const shownAnswer = answer as ProductsPage;
+  fill: async ({ db }, shopper, responseBody) => {
+    const shownAnswer = responseBody as ProductsPage;
     const products = "data" in shownAnswer ? shownAnswer.data : [shownAnswer];
     const likedIds = await findLiked(
       db,
       shopper.id,
       products.map(({ _id }) => _id),
     );
-    const marked = products.map((product) => ({ ...product, is_liked: likedIds.has(product._id) }));
-    return "data" in shownAnswer ? { ...shownAnswer, data: marked } : marked[0];
+    const markedProducts = products.map((product) => ({
+      ...product,
+      is_liked: likedIds.has(product._id),
+    }));
+    return "data" in shownAnswer ? { ...shownAnswer, data: markedProducts } : markedProducts[0];
   },
 };

@@ -39,14 +39,14 @@ export async function listWishlistItems(
   request: WishlistRequest,
 ): Promise<WishlistPage> {
   const { store, category_ids: categoryIds, slug, sort_by: key, sort_order: direction } = request;
-  const words = request.keyword ? await keywordQuery(db, request.keyword) : undefined;
+  const tsQuery = request.keyword ? await keywordQuery(db, request.keyword) : undefined;
   const itemRows =
-    words === null
+    tsQuery === null
       ? []
       : await findWishlistItems(db, {
           customerId: shopper.id,
           storeId: store.id,
-          words,
+          tsQuery,
           order:
             slug !== undefined && key === undefined
               ? { slug }

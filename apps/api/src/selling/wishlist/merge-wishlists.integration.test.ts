@@ -29,17 +29,17 @@ const readWishlist = async (guest: Guest): Promise<string[]> =>
 const mergeInTransaction = (from: Guest, to: Guest) =>
   inTransaction(db, (tx) => mergeWishlists(tx, { from: from.id, to: to.id }));
 const makeProductIds = async (count: number) => {
-  const made = await Promise.all(Array.from({ length: count }, () => aProduct(shop.deps)));
-  return made.map(({ id }) => id) as [string, string, string];
+  const products = await Promise.all(Array.from({ length: count }, () => aProduct(shop.deps)));
+  return products.map(({ id }) => id) as [string, string, string];
 };
 
 test("merging gives the account both wishlists and keeps every count right", async () => {
-  const [both, accountOnly, guestOnly] = await makeProductIds(3);
+  const [sharedProductId, accountOnly, guestOnly] = await makeProductIds(3);
   const [guest, account] = [shop.guest(), shop.guest()];
-  await wishlistItem(account, both, accountOnly);
-  await wishlistItem(guest, guestOnly, both);
+  await wishlistItem(account, sharedProductId, accountOnly);
+  await wishlistItem(guest, guestOnly, sharedProductId);
   await mergeInTransaction(guest, account);
-  expect(await readWishlist(account)).toEqual([guestOnly, accountOnly, both]);
+  expect(await readWishlist(account)).toEqual([guestOnly, accountOnly, sharedProductId]);
   expect(await readWishlist(guest)).toEqual([]);
   await mergeInTransaction(guest, account);
   expect(await readWishlist(account)).toHaveLength(3);
@@ -62,7 +62,7 @@ test("merges the wishlists of two devices that sign in at once", async () => {
 });
 
 test("merging fills the account's wishlist with the guest's earliest items", async () => {
-  const [wishedProduct, early, late] = await makeProductIds(3);
+  const [wishedProduct, earlyProductId, lateProductId] = await makeProductIds(3);
   const [guest, account] = [shop.guest(), shop.guest()];
   await wishlistItem(account, wishedProduct);
   await db.execute(sql`
@@ -71,12 +71,12 @@ test("merging fills the account's wishlist with the guest's earliest items", asy
       select ${wishedProduct} || n, store_id, key || n, slug || n, title, short_description, long_description
       from products, generate_series(2, ${maxWishlistItems - 1}::integer) n where id = ${wishedProduct} returning id, store_id)
     insert into wishlist_items (customer_id, store_id, product_id) select ${account.id}, store_id, id from made`);
-  await wishlistItem(guest, early, late);
+  await wishlistItem(guest, earlyProductId, lateProductId);
   await mergeInTransaction(guest, account);
   const mergedIds = (await findAllWishlistItems(db, account.id)).map(({ productId }) => productId);
   expect(mergedIds).toHaveLength(maxWishlistItems);
-  expect(mergedIds).toContain(early);
-  expect(mergedIds).not.toContain(late);
+  expect(mergedIds).toContain(earlyProductId);
+  expect(mergedIds).not.toContain(lateProductId);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 

@@ -22,10 +22,10 @@ const { deps } = shop;
 /** Makes a member with alerts who has watched these products for an hour. */
 async function aWatcher(
   products: readonly TestProduct[],
-  facts: Parameters<typeof shop.shopper>[0] = {},
+  shopperOptions: Parameters<typeof shop.shopper>[0] = {},
 ): Promise<Registered & { email: string }> {
   const email = `${crypto.randomUUID()}@example.com`;
-  const watcher = await shop.shopper({ email, ...facts });
+  const watcher = await shop.shopper({ email, ...shopperOptions });
   const preferences = { is_accept: { wishlist_product_update: true } };
   await shop.as(watcher).put("/notification-settings/details", preferences);
   for (const { id } of products) await addToWishlist(watcher, id);
@@ -56,13 +56,13 @@ async function advanceTime(time: "11 minutes" | "25 hours"): Promise<void> {
   await shop.runJobs();
 }
 
-async function lettersTo(watcher: { email: string }) {
+async function readEmails(watcher: { email: string }) {
   const headers = { accept: "application/json" };
   const { body } = await shop.anyone.get("/dev/outbox", { query: { to: watcher.email }, headers });
   return body.toReversed() as { subject: string; text: string; unsubscribe_url: string }[];
 }
 const readSubjects = async (watcher: { email: string }) =>
-  (await lettersTo(watcher)).map((email) => email.subject);
+  (await readEmails(watcher)).map((email) => email.subject);
 
 describe("alerts to watchers", () => {
   test("writes once about a product back in stock, with an unsubscribe link", async () => {
@@ -71,7 +71,7 @@ describe("alerts to watchers", () => {
     await restock(product);
     await advanceTime("11 minutes");
     await advanceTime("11 minutes");
-    expect(await lettersTo(watcher)).toMatchObject([
+    expect(await readEmails(watcher)).toMatchObject([
       {
         subject: `${product.slug} is back in stock`,
         text: expect.stringContaining(`https://harbour.test/shop/main/product/${product.id}/`),
@@ -86,7 +86,7 @@ describe("alerts to watchers", () => {
     const watcher = await aWatcher([product], { language: "zh" });
     await setPrice(product, 8_000);
     await advanceTime("11 minutes");
-    const [email] = await lettersTo(watcher);
+    const [email] = await readEmails(watcher);
     expect(email!.subject).toBe(`減價：${product.slug} 繁`);
     expect(email!.text).toContain("（減價前 HK$100.00）：HK$80.00");
     expect(email!.text).toContain("/zh/shop/main/product/");
@@ -105,15 +105,15 @@ describe("alerts to watchers", () => {
   });
 
   test("sends one email about all changes at once", async () => {
-    const [back, cheaperProduct] = [await aSoldOutProduct(), await aProduct(deps)];
-    const watcher = await aWatcher([back, cheaperProduct]);
-    await restock(back);
+    const [restockedProduct, cheaperProduct] = [await aSoldOutProduct(), await aProduct(deps)];
+    const watcher = await aWatcher([restockedProduct, cheaperProduct]);
+    await restock(restockedProduct);
     await setPrice(cheaperProduct, 5_000);
     await advanceTime("11 minutes");
-    const [email, ...more] = await lettersTo(watcher);
-    expect(more).toEqual([]);
+    const [email, ...otherEmails] = await readEmails(watcher);
+    expect(otherEmails).toEqual([]);
     expect(email!.subject).toBe("2 updates from your wishlist");
-    for (const { slug } of [back, cheaperProduct]) expect(email!.text).toContain(slug);
+    for (const { slug } of [restockedProduct, cheaperProduct]) expect(email!.text).toContain(slug);
     expect(email!.text).toContain("https://harbour.test/shop/main/wishlist");
   });
 });
@@ -129,12 +129,14 @@ describe("no alert", () => {
     await deps.db.execute(
       sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
     );
-    const late = await aWatcher([]);
-    await shop.as(late).post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
+    const lateWatcher = await aWatcher([]);
+    await shop
+      .as(lateWatcher)
+      .post("/stores/main/wishlist/add-to-wishlist", { product_id: product.id });
     await sendWishlistAlerts(deps);
     await shop.runJobs();
-    for (const watcher of [unconfirmedWatcher, late, { email: "silent@example.com" }])
-      expect(await lettersTo(watcher)).toEqual([]);
+    for (const watcher of [unconfirmedWatcher, lateWatcher, { email: "silent@example.com" }])
+      expect(await readEmails(watcher)).toEqual([]);
     expect((await deps.db.execute(sql`select 1 from wishlist_alerts`)).rows).toHaveLength(0);
   });
 
@@ -155,11 +157,11 @@ describe("no alert", () => {
   });
 
   test("does not write about products sold out again or priced as before", async () => {
-    const [back, cheaperProduct] = [await aSoldOutProduct(), await aProduct(deps)];
-    const watcher = await aWatcher([back, cheaperProduct]);
-    await restock(back);
+    const [restockedProduct, cheaperProduct] = [await aSoldOutProduct(), await aProduct(deps)];
+    const watcher = await aWatcher([restockedProduct, cheaperProduct]);
+    await restock(restockedProduct);
     await setPrice(cheaperProduct, 5_000);
-    await restock(back, 0);
+    await restock(restockedProduct, 0);
     await setPrice(cheaperProduct, 10_000);
     await advanceTime("11 minutes");
     expect(await readSubjects(watcher)).toEqual([]);
@@ -168,8 +170,8 @@ describe("no alert", () => {
   test("records no change of a product that nobody watches", async () => {
     const product = await aSoldOutProduct();
     await restock(product);
-    const noted = sql`select 1 from product_changes where product_id = ${product.id}`;
-    expect((await deps.db.execute(noted)).rows).toHaveLength(0);
+    const changeQuery = sql`select 1 from product_changes where product_id = ${product.id}`;
+    expect((await deps.db.execute(changeQuery)).rows).toHaveLength(0);
   });
 });
 
@@ -194,13 +196,13 @@ test("writes once about a price that falls in steps, with the first price", asyn
   const watcher = await aWatcher([product]);
   for (const cents of [9_000, 8_000, 7_000]) await setPrice(product, cents);
   await advanceTime("11 minutes");
-  const emails = await lettersTo(watcher);
+  const emails = await readEmails(watcher);
   expect(emails).toHaveLength(1);
   expect(emails[0]!.text).toContain("(Was HK$100.00): HK$70.00");
 });
 
 describe("parallel alert workers", () => {
-  const written = async (watcher: Registered & { email: string }) => {
+  const alertTwice = async (watcher: Registered & { email: string }) => {
     await deps.db.execute(sql`
       update product_changes set happened_at = happened_at - interval '11 minutes' where told_at is null`);
     await sendWishlistAlerts(deps);
@@ -212,7 +214,7 @@ describe("parallel alert workers", () => {
     const product = await aSoldOutProduct();
     const watcher = await aWatcher([product]);
     await restock(product);
-    expect(await written(watcher)).toHaveLength(1);
+    expect(await alertTwice(watcher)).toHaveLength(1);
   });
 
   const settleChangesTwice = async (db: typeof deps.db) => {

@@ -22,8 +22,8 @@ const daysKept = 30;
 export async function settleAlertChanges(
   tx: Tx,
   max: number,
-): Promise<{ taken: number; customerIds: string[] }> {
-  const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
+): Promise<{ takenCount: number; customerIds: string[] }> {
+  const { rows: takenChanges } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
       select c.id, c.product_id, c.kind, c.price_before from product_changes c
       where c.told_at is null and c.happened_at <= now() - make_interval(mins => ${settleMinutes})
@@ -36,8 +36,8 @@ export async function settleAlertChanges(
         when 'open-for-preorder' then p.availability = 'PREORDER'
         else p.price < s.price_before and p.availability <> 'SOLD_OUT' end as holds
     from settled s join products p on p.id = s.product_id`);
-  const news = taken.filter((change) => change.holds).map((change) => change.id);
-  const outdatedIds = taken.filter((change) => !change.holds).map((change) => change.id);
+  const news = takenChanges.filter((change) => change.holds).map((change) => change.id);
+  const outdatedIds = takenChanges.filter((change) => !change.holds).map((change) => change.id);
   await tx.execute(sql`delete from product_changes where id = any(${bigintList(outdatedIds)})`);
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
@@ -49,7 +49,7 @@ export async function settleAlertChanges(
       where w.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
       returning customer_id)
     select distinct customer_id from noted`);
-  return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
+  return { takenCount: takenChanges.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
 export async function deleteOldChanges(tx: Tx): Promise<void> {

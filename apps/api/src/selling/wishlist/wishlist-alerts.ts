@@ -27,7 +27,7 @@ async function makeExamples({
     price: 29_900,
     priceBefore: 39_900,
   } as const;
-  const facts: AlertFacts<WishlistAlert> = {
+  const alert: AlertFacts<WishlistAlert> = {
     news: [
       { ...product, change: "costs-less" },
       { ...product, change: "back-in-stock" },
@@ -37,7 +37,7 @@ async function makeExamples({
     unsubscribeUrl: `${publicUrl}/unsubscribe?token=example`,
   };
   return [
-    { channel: "email", ...(await composeEmail(composeWishlistAlert(facts), head)) },
-    { channel: "sms", text: composeWishlistSms(facts, head.shopName) },
+    { channel: "email", ...(await composeEmail(composeWishlistAlert(alert), head)) },
+    { channel: "sms", text: composeWishlistSms(alert, head.shopName) },
   ];
 }

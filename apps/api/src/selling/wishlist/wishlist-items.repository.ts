@@ -12,7 +12,7 @@ export interface WishlistFilters {
   readonly customerId: string;
   readonly storeId: string;
   /** PostgreSQL's `tsquery`; absent for all. */
-  readonly words: string | undefined;
+  readonly tsQuery: string | undefined;
   readonly order:
     | { readonly slug: ProductSorting }
     | { readonly key: WishlistSortKey; readonly direction: "asc" | "desc" };
@@ -23,8 +23,8 @@ export async function findWishlistItems(
   db: Db,
   filters: WishlistFilters,
 ): Promise<ShownWishlistItem[]> {
-  const { customerId, storeId, words } = filters;
-  const searchCondition = words === undefined ? sql`true` : sql`s.words @@ ${words}::tsquery`;
+  const { customerId, storeId, tsQuery } = filters;
+  const searchCondition = tsQuery === undefined ? sql`true` : sql`s.words @@ ${tsQuery}::tsquery`;
   const { rows } = await db.execute<{
     product_id: string;
     created_at: string;
@@ -36,9 +36,9 @@ export async function findWishlistItems(
     from wishlist_items w join products p on p.id = w.product_id left join product_search s on s.product_id = p.id
     where w.customer_id = ${customerId} and w.store_id = ${storeId} and ${isShown} and ${searchCondition}
     order by ${await orderBy(db, filters)}`);
-  return rows.map(({ product_id: productId, created_at: at, availability, categories }) => ({
+  return rows.map(({ product_id: productId, created_at: createdAt, availability, categories }) => ({
     productId,
-    wishedAt: new Date(at),
+    wishedAt: new Date(createdAt),
     availability,
     categoryIds: categories,
   }));
@@ -48,7 +48,7 @@ const newestItem = sql`w.created_at desc, w.product_id desc`;
 const newestPublished = sql`p.published_at desc`;
 
 /** Returns an order that always ends with a unique column, so that pages never overlap. */
-async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> {
+async function orderBy(db: Db, { order, tsQuery }: WishlistFilters): Promise<SQL> {
   if ("key" in order) {
     const direction = order.direction === "asc" ? sql`asc` : sql`desc`;
     if (order.key === "created_at")
@@ -62,7 +62,7 @@ async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> 
   const presets: Record<ProductSorting, SQL> = {
     recommended: sql`p.is_recommended desc, ${newestPublished}`,
     "by-keyword-relevance":
-      words === undefined ? newestItem : sql`ts_rank(s.words, ${words}::tsquery) desc`,
+      tsQuery === undefined ? newestItem : sql`ts_rank(s.words, ${tsQuery}::tsquery) desc`,
     "from-new-to-old": newestPublished,
     "from-old-to-new": sql`p.published_at asc`,
     "price-from-high-to-low": sql`p.price desc`,

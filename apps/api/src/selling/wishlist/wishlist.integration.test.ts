@@ -156,9 +156,9 @@ describe("wishlist", () => {
         (await aProduct(shop.deps, { categoryIds, variants: [{ stock }] })).id,
       );
     const facets = async (query: Record<string, string>) => (await watcher.all(query)).facets;
-    const expectCategoryCounts = ([below, parentCount]: number[]) =>
+    const expectCategoryCounts = ([childCount, parentCount]: number[]) =>
       expect.arrayContaining([
-        { _id: child, count: below },
+        { _id: child, count: childCount },
         { _id: parent, count: parentCount },
       ]);
     expect(await facets({})).toEqual({

@@ -7,7 +7,7 @@ export function localize(text: string): LocalizedText {
 }
 
 /** Makes one unmeasured unit in stock. @param value cents */
-export function makeGoods(value: number, facts: Partial<GoodsToShip> = {}): GoodsToShip {
+export function makeGoods(value: number, overrides: Partial<GoodsToShip> = {}): GoodsToShip {
   const noShippingFacts = { weightGrams: null, sizeMm: null, releaseDate: null };
-  return { variantId: "some", qty: 1, value, ...noShippingFacts, ...facts };
+  return { variantId: "some", qty: 1, value, ...noShippingFacts, ...overrides };
 }

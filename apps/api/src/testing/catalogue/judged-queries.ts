@@ -28,31 +28,31 @@ export interface KnownProduct {
  */
 export function makeJudgedQueries(products: readonly KnownProduct[], max: number): ExpectedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
-  const made: ExpectedQuery[] = [];
-  for (let at = 0; at < products.length * rules.length; at += step) {
-    const product = products[Math.floor(at / rules.length) % products.length]!;
-    for (let turn = 0; turn < rules.length; turn += 1) {
-      const query = rules[(made.length + turn) % rules.length]!(product);
+  const queries: ExpectedQuery[] = [];
+  for (let position = 0; position < products.length * rules.length; position += step) {
+    const product = products[Math.floor(position / rules.length) % products.length]!;
+    for (let ruleOffset = 0; ruleOffset < rules.length; ruleOffset += 1) {
+      const query = rules[(queries.length + ruleOffset) % rules.length]!(product);
       if (query === undefined) continue;
-      made.push(query);
+      queries.push(query);
       break;
     }
   }
-  return made;
+  return queries;
 }
 
 const toJapanese = Converter({ from: "hk", to: "jp" });
 
 type QueryMaker = (product: KnownProduct) => ExpectedQuery | undefined;
 
-const plain = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-const listLatinWords = (text: string) => plain(text).match(/[a-z]+/g) ?? [];
+const listLatinWords = (text: string) => normalizeText(text).match(/[a-z]+/g) ?? [];
 const listHanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
 
 const makeNameQuery = (kind: string, query: string, { title }: KnownProduct): ExpectedQuery => ({
@@ -69,8 +69,8 @@ const makeWordQuery = (kind: string, query: string, words: readonly string[]): E
 
 /** Tells whether the name, in any language, has words that begin with all of these. */
 export function matchesWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
-  const text = ` ${plain(title.en)} ${plain(title.zh)} ${plain(title.cn)}`;
-  return plain(words)
+  const text = ` ${normalizeText(title.en)} ${normalizeText(title.zh)} ${normalizeText(title.cn)}`;
+  return normalizeText(words)
     .split(" ")
     .every((word) => text.includes(/[a-z]/.test(word) ? ` ${word}` : word));
 }
@@ -108,8 +108,8 @@ const rules: readonly QueryMaker[] = [
   (product) =>
     makeNameQuery(
       "wide letters",
-      product.title.en.replace(/[!-~]/g, (email) =>
-        String.fromCodePoint(email.codePointAt(0)! + 0xfe_e0),
+      product.title.en.replace(/[!-~]/g, (character) =>
+        String.fromCodePoint(character.codePointAt(0)! + 0xfe_e0),
       ),
       product,
     ),
@@ -208,12 +208,12 @@ export async function countRightAnswers(
   const missedQueries: string[] = [];
   for (const { kind, query, isRight } of queries) {
     const productsFound = await ask(query);
-    const at = productsFound.findIndex(isRight);
-    if (at === 0) first += 1;
-    if (at >= 0) page += 1;
-    if (at !== 0)
+    const matchIndex = productsFound.findIndex(isRight);
+    if (matchIndex === 0) first += 1;
+    if (matchIndex >= 0) page += 1;
+    if (matchIndex !== 0)
       missedQueries.push(
-        `${kind}: ${query} -> ${at < 0 ? "nothing right" : `number ${at + 1}`}, first ${productsFound[0]?.title.en ?? "nothing"}`,
+        `${kind}: ${query} -> ${matchIndex < 0 ? "nothing right" : `number ${matchIndex + 1}`}, first ${productsFound[0]?.title.en ?? "nothing"}`,
       );
   }
   return {

@@ -19,14 +19,14 @@ export async function aWarehouse(
   deps: Deps,
   { key = "kwai-chung", position = 0, isPickupPoint = false } = {},
 ): Promise<string> {
-  const facts = {
+  const warehouseRecord = {
     key,
     title: localize(key),
     address: localize(`1 ${key} Road`),
     is_pickup_point: isPickupPoint,
     position,
   };
-  await inTransaction(deps.db, (tx) => saveWarehouses(tx, [facts]));
+  await inTransaction(deps.db, (tx) => saveWarehouses(tx, [warehouseRecord]));
   return (await findWarehouseIdsByKey(deps.db, [key])).get(key)!;
 }
 
@@ -35,14 +35,14 @@ export async function aCourier(
   deps: Deps,
   { key = "harbour-express", fee = "40.00", countries = ["HK"], excluded = [] as string[] } = {},
 ): Promise<string> {
-  const facts = {
+  const courierRecord = {
     key,
     title: localize(key),
     country_codes: countries,
     excluded_districts: excluded,
     fee_bands: [{ from: "0.00", to: null, fee }],
   };
-  await inTransaction(deps.db, (tx) => saveCouriers(tx, [facts]));
+  await inTransaction(deps.db, (tx) => saveCouriers(tx, [courierRecord]));
   const id = toCourierId(key);
   await deps.db.execute(sql`update couriers set id = ${id} where key = ${key}`);
   return id;
@@ -98,12 +98,12 @@ export interface TestProduct {
 }
 
 /** Makes a public product with one variant at $100 and 10 in stock by default. */
-export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<TestProduct> {
-  const { id: storeId } = await findStore(deps.db, facts.store ?? "main");
+export async function aProduct(deps: Deps, options: ProductFacts = {}): Promise<TestProduct> {
+  const { id: storeId } = await findStore(deps.db, options.store ?? "main");
   const warehouse = await aWarehouse(deps);
   const id = timeOrderedId();
-  const slug = facts.name ?? `product-${randomInt(1e9)}`;
-  const offeredVariants = (facts.variants ?? [{}]).map((variant, index) => ({
+  const slug = options.name ?? `product-${randomInt(1e9)}`;
+  const offeredVariants = (options.variants ?? [{}]).map((variant, index) => ({
     ...variant,
     id: timeOrderedId(),
     sku: `${slug}-${index}`,
@@ -114,9 +114,9 @@ export async function aProduct(deps: Deps, facts: ProductFacts = {}): Promise<Te
       insert into products (id, store_id, key, slug, title, short_description, long_description, brand, platform,
         is_recommended, is_public, published_at, first_variant_id, variant_count, price)
       values (${id}, ${storeId}, ${slug}, ${slug}, ${toJsonb(localize(slug))}, ${toJsonb(localize(`Short ${slug}`))}, ${toJsonb(localize(`<p>${slug}</p>`))},
-        ${facts.brand ?? null}, ${facts.platform ?? null}, ${facts.isRecommended ?? false}, ${facts.isPublic ?? true},
-        ${facts.publishedAt ?? "now"}, ${offeredVariants[0]?.id ?? null}, ${offeredVariants.length}, ${offeredVariants[0]?.price ?? 0})`);
-    for (const [position, category] of (facts.categoryIds ?? []).entries()) {
+        ${options.brand ?? null}, ${options.platform ?? null}, ${options.isRecommended ?? false}, ${options.isPublic ?? true},
+        ${options.publishedAt ?? "now"}, ${offeredVariants[0]?.id ?? null}, ${offeredVariants.length}, ${offeredVariants[0]?.price ?? 0})`);
+    for (const [position, category] of (options.categoryIds ?? []).entries()) {
       await tx.execute(
         sql`insert into product_categories values (${id}, ${category}, ${position})`,
       );

@@ -8,15 +8,15 @@ import { localize } from "./factories.ts";
 /** Makes an automatic promotion of ten per cent in the main store by default. @returns its id */
 export async function aPromotion(
   deps: Deps,
-  facts: Partial<PromotionRecord> = {},
+  overrides: Partial<PromotionRecord> = {},
 ): Promise<string> {
-  const { key = `promotion-${randomInt(1e9)}` } = facts;
+  const { key = `promotion-${randomInt(1e9)}` } = overrides;
   const record = {
-    template_type: facts.code ? ("PROMOTION_CODE" as const) : ("STORE" as const),
+    template_type: overrides.code ? ("PROMOTION_CODE" as const) : ("STORE" as const),
     title: localize(key),
-    ...(facts.template_type !== "FREE_SHIPPING" &&
-      !facts.discount_type && { discount_type: "PERCENTAGE" as const, discount_value: "10" }),
-    ...facts,
+    ...(overrides.template_type !== "FREE_SHIPPING" &&
+      !overrides.discount_type && { discount_type: "PERCENTAGE" as const, discount_value: "10" }),
+    ...overrides,
     key,
   };
   await inTransaction(deps.db, (tx) => savePromotions(tx, [record]));
@@ -43,7 +43,7 @@ export async function somePromotions(
       key,
       title: localize(key),
       min_spending: `${(number % 50) * 10}.00`,
-      goods: { products: products.filter((_product, at) => at % 10 === number % 10) },
+      goods: { products: products.filter((_product, index) => index % 10 === number % 10) },
     };
     if (number % 10 === 9) return { ...terms, template_type: "FREE_SHIPPING" };
     const byCode = number % 7 === 0;

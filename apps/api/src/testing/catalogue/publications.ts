@@ -23,13 +23,13 @@ export function aText(...blocks: readonly (Block | string)[]) {
 }
 
 /** Returns a post as an editor sends it. */
-export function aPostToSend(facts: object = {}) {
+export function aPostToSend(overrides: object = {}) {
   const name = `Post ${randomId().slice(0, 8)}`;
   return {
     title: localize(name),
     short_description: localize(`${name} in short`),
     blocks: aText("It is long."),
-    ...facts,
+    ...overrides,
   };
 }
 
@@ -47,10 +47,10 @@ export interface MadePublication {
 async function createPublication(
   shop: TestApi,
   noun: "posts" | "articles",
-  { isDraft = false, ...facts }: Facts,
+  { isDraft = false, ...overrides }: Facts,
 ): Promise<MadePublication> {
   const editor = shop.as(await shop.operator("content"));
-  const created = await editor.post(`/${noun}`, aPostToSend(facts));
+  const created = await editor.post(`/${noun}`, aPostToSend(overrides));
   if (created.status !== 200) throw new Error(created.text);
   if (isDraft) return created.body;
   const { _id, version } = created.body;
@@ -59,29 +59,30 @@ async function createPublication(
   return publishReply.body;
 }
 
-export const aPost = (shop: TestApi, facts: Facts = {}) => createPublication(shop, "posts", facts);
+export const aPost = (shop: TestApi, overrides: Facts = {}) =>
+  createPublication(shop, "posts", overrides);
 
-export async function anArticle(shop: TestApi, facts: Facts = {}) {
-  const library_id = facts["library_id"] ?? (await aLibrary(shop))._id;
-  return createPublication(shop, "articles", { library_id, ...facts });
+export async function anArticle(shop: TestApi, overrides: Facts = {}) {
+  const library_id = overrides["library_id"] ?? (await aLibrary(shop))._id;
+  return createPublication(shop, "articles", { library_id, ...overrides });
 }
 
-export async function aLibrary(shop: TestApi, facts: object = {}): Promise<MadePublication> {
+export async function aLibrary(shop: TestApi, overrides: object = {}): Promise<MadePublication> {
   const editor = shop.as(await shop.operator("content"));
   const title = localize(`Library ${randomId().slice(0, 8)}`);
-  return (await editor.post("/libraries", { title, ...facts })).body;
+  return (await editor.post("/libraries", { title, ...overrides })).body;
 }
 
 /** Makes a topic of the blog, or of a library. */
 export async function aTopic(
   shop: TestApi,
-  { library_id, ...facts }: { library_id?: string; parent_id?: string; title?: object } = {},
+  { library_id, ...overrides }: { library_id?: string; parent_id?: string; title?: object } = {},
 ): Promise<MadePublication> {
   const editor = shop.as(await shop.operator("content"));
   const path =
     library_id === undefined ? "/post-categories" : `/libraries/${library_id}/categories`;
   const title = localize(`Topic ${randomId().slice(0, 8)}`);
-  const reply = await editor.post(path, { title, ...facts });
+  const reply = await editor.post(path, { title, ...overrides });
   if (reply.status !== 200) throw new Error(reply.text);
   return reply.body;
 }

@@ -13,15 +13,18 @@ import { localize } from "./factories.ts";
  * Makes a voucher: ten points for ten dollars off everything in the main store, for thirty days, by default.
  * @returns its id
  */
-export async function aVoucher(deps: Deps, facts: Partial<VoucherRecord> = {}): Promise<string> {
-  const { key = `voucher-${randomInt(1e9)}` } = facts;
+export async function aVoucher(
+  deps: Deps,
+  overrides: Partial<VoucherRecord> = {},
+): Promise<string> {
+  const { key = `voucher-${randomInt(1e9)}` } = overrides;
   const record: VoucherRecord = {
     title: localize(key),
     point: 10,
     discount_type: "PRICE",
     discount_value: "10.00",
     valid_days: 30,
-    ...facts,
+    ...overrides,
     key,
   };
   await inTransaction(deps.db, (tx) => saveVouchers(tx, [record]));

@@ -14,9 +14,9 @@ export async function queueBehindLock<T>(
   const queued = await db.transaction(async (tx) => {
     await tx.execute(lockStatement);
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    let done = 0;
-    const answers = calls.map((call) => call().finally(() => (done += 1)));
-    while (done + (await countWaiting(db, rows[0]!.pid)) < calls.length)
+    let doneCount = 0;
+    const answers = calls.map((call) => call().finally(() => (doneCount += 1)));
+    while (doneCount + (await countWaiting(db, rows[0]!.pid)) < calls.length)
       await new Promise(setImmediate);
     // The caller awaits the answers after the row is unlocked.
     return { answers };

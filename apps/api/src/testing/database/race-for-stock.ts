@@ -33,10 +33,10 @@ export async function raceForStock<Result>(
 async function waitForBlockedSessions(callCount: number, watcher: Client): Promise<void> {
   const deadline = Date.now() + waitLimitMs;
   for (;;) {
-    const { rowCount: waiting } = await watcher.query(
+    const { rowCount: waitingCount } = await watcher.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-    if ((waiting ?? 0) >= callCount) return;
-    if (Date.now() > deadline) throw new Error(`Only ${waiting} of ${callCount} are waiting.`);
+    if ((waitingCount ?? 0) >= callCount) return;
+    if (Date.now() > deadline) throw new Error(`Only ${waitingCount} of ${callCount} are waiting.`);
   }
 }

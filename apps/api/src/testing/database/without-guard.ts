@@ -14,8 +14,8 @@ export function withoutGuard(guard: RegExp, replacement: string) {
     return unguardedStatement;
   };
   return {
-    deps: (made: Deps): Partial<Deps> => ({
-      db: drizzle(rewriteQueries(made.pool, removeGuard)),
+    deps: (baseDeps: Deps): Partial<Deps> => ({
+      db: drizzle(rewriteQueries(baseDeps.pool, removeGuard)),
     }),
     /** Counts the changed statements. */
     removals: () => removals,

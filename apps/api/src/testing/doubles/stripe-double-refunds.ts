@@ -12,7 +12,7 @@ interface DoubleContext {
 }
 
 export interface RefundsDouble {
-  readonly made: readonly Json[];
+  readonly createdRefunds: readonly Json[];
   /** Sets the status of all refunds, earlier ones too. */
   readonly setStatus: (status: string) => void;
   /** @returns undefined for requests about other things */
@@ -31,26 +31,28 @@ export function createStripeDoubleRefunds({
   makeObject,
   refused,
 }: DoubleContext): RefundsDouble {
-  const made: Json[] = [];
+  const createdRefunds: Json[] = [];
   let status = "succeeded";
   const outcome = () => ({
     status,
     ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
   });
   const listIntentRefunds = (intent: string | null) =>
-    made.filter((json) => intent === null || json["payment_intent"] === intent);
+    createdRefunds.filter((json) => intent === null || json["payment_intent"] === intent);
 
   function createRefund(form: URLSearchParams): StripeAnswer {
     const intent = form.get("payment_intent") ?? "";
-    const whole = readChargedAmount(intent);
-    if (whole === undefined) return refused(400, "invalid_request_error");
+    const chargedAmount = readChargedAmount(intent);
+    if (chargedAmount === undefined) return refused(400, "invalid_request_error");
     const effectiveRefunds = listIntentRefunds(intent).filter(
       (json) => json["status"] !== "failed" && json["status"] !== "canceled",
     );
-    const left = whole - effectiveRefunds.reduce((sum, json) => sum + Number(json["amount"]), 0);
-    if (left === 0) return refused(400, "invalid_request_error", "charge_already_refunded");
-    const amount = Number(form.get("amount") ?? left);
-    if (!(amount >= 1) || amount > left) return refused(400, "invalid_request_error");
+    const refundableAmount =
+      chargedAmount - effectiveRefunds.reduce((sum, json) => sum + Number(json["amount"]), 0);
+    if (refundableAmount === 0)
+      return refused(400, "invalid_request_error", "charge_already_refunded");
+    const amount = Number(form.get("amount") ?? refundableAmount);
+    if (!(amount >= 1) || amount > refundableAmount) return refused(400, "invalid_request_error");
     const metadata = Object.fromEntries(
       [...form].flatMap(([name, value]) => {
         const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
@@ -65,7 +67,7 @@ export function createStripeDoubleRefunds({
       metadata,
       ...outcome(),
     });
-    made.push(refund);
+    createdRefunds.push(refund);
     return { status: 200, reply: { ...refund } };
   }
 
@@ -79,17 +81,17 @@ export function createStripeDoubleRefunds({
   }
 
   return {
-    made,
+    createdRefunds,
     setStatus(expected) {
       status = expected;
-      for (const refund of made) Object.assign(refund, outcome());
+      for (const refund of createdRefunds) Object.assign(refund, outcome());
     },
     handleRequest(route, form, query) {
       if (route === "POST /v1/refunds") return createRefund(form);
       if (route === "GET /v1/refunds") return list(query);
       const id = /^GET \/v1\/refunds\/(\w+)$/.exec(route)?.[1];
       if (id === undefined) return undefined;
-      const refund = made.find((json) => json["id"] === id);
+      const refund = createdRefunds.find((json) => json["id"] === id);
       return refund
         ? { status: 200, reply: { ...refund } }
         : refused(404, "invalid_request_error", "resource_missing");

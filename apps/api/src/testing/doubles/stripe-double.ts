@@ -21,10 +21,10 @@ export interface StripeDouble {
   forgetIdempotencyKeys(): void;
   /** Pays or saves a card on a session's page, or confirms at the bank. */
   completePayment(sessionOrIntentId: string): void;
-  /** Makes a signed webhook about a session or an intent. @param at the time of sending, in milliseconds */
-  webhook(type: string, session: string, at?: number): { body: string; signature: string };
+  /** Makes a signed webhook about a session or an intent. @param sentAtMs the time of sending, in milliseconds */
+  webhook(type: string, session: string, sentAtMs?: number): { body: string; signature: string };
   /** Signs any event as Stripe would. */
-  signEvent(event: Json, at?: number): { body: string; signature: string };
+  signEvent(event: Json, sentAtMs?: number): { body: string; signature: string };
 }
 
 /**
@@ -40,12 +40,12 @@ export async function stripeDouble(
   const answersByKey = new Map<string, { body: string; reply: Json }>();
   const answered: Json[] = [];
   const requests: { route: string; form: URLSearchParams }[] = [];
-  let made = 0;
+  let objectCount = 0;
   const card = { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 };
   const makeObject = (object: string, prefix: string, changes: Json): Json => ({
     ...examples[object],
     object,
-    id: `${prefix}_test_${++made}`,
+    id: `${prefix}_test_${++objectCount}`,
     created: Math.floor(Date.now() / 1000),
     livemode: false,
     ...changes,
@@ -63,25 +63,25 @@ export async function stripeDouble(
     return session && Number(session["amount_total"]);
   }
   const expandSession = (session: Json, expand: readonly string[]): Json => {
-    const full = { ...session };
-    if (session["status"] !== "complete") return full;
+    const expandedSession = { ...session };
+    if (session["status"] !== "complete") return expandedSession;
     if (session["mode"] === "payment" && expand.length > 0) {
       const charge = makeObject("charge", "ch", { payment_method_details: { type: "card", card } });
       const intent = { status: "succeeded", latest_charge: charge };
-      full["payment_intent"] = makeObject("payment_intent", "pi", intent);
+      expandedSession["payment_intent"] = makeObject("payment_intent", "pi", intent);
     }
     if (session["mode"] === "setup" && expand.length > 0) {
       const method = makeObject("payment_method", "pm", { type: "card", card });
-      full["setup_intent"] = makeObject("setup_intent", "seti", {
+      expandedSession["setup_intent"] = makeObject("setup_intent", "seti", {
         status: "succeeded",
         payment_method: { ...method, id: `pm_of_${String(session["id"])}` },
       });
     }
-    return full;
+    return expandedSession;
   };
 
   const server = createServer((request, response) => {
-    void answer(request).then(({ status, reply }) => {
+    void answerRequest(request).then(({ status, reply }) => {
       // Deleted objects have a different shape.
       if (status === 200 && reply["deleted"] === undefined) answered.push(reply);
       response.writeHead(status, { "content-type": "application/json" });
@@ -89,7 +89,7 @@ export async function stripeDouble(
     });
   });
 
-  async function answer(request: IncomingMessage): Promise<StripeAnswer> {
+  async function answerRequest(request: IncomingMessage): Promise<StripeAnswer> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString("utf8");
@@ -103,14 +103,14 @@ export async function stripeDouble(
       return earlierAnswer.body === body
         ? { status: 200, reply: earlierAnswer.reply }
         : makeStripeError(400, "idempotency_error");
-    const done = handleRequest(
+    const stripeAnswer = handleRequest(
       `${request.method} ${pathname}`,
       new URLSearchParams(body),
       searchParams,
     );
-    if (done.status === 200 && key !== undefined && request.method === "POST")
-      answersByKey.set(key, { body, reply: done.reply });
-    return done;
+    if (stripeAnswer.status === 200 && key !== undefined && request.method === "POST")
+      answersByKey.set(key, { body, reply: stripeAnswer.reply });
+    return stripeAnswer;
   }
 
   function handleRequest(
@@ -234,10 +234,14 @@ export async function stripeDouble(
     await new Promise((resolve) => server.close(resolve));
   });
   const webhookSecret = "whsec_of_the_double";
-  function signEvent(event: Json, at = Date.now()) {
+  function signEvent(event: Json, sentAtMs = Date.now()) {
     const payload = JSON.stringify(event);
-    const facts = { payload, secret: webhookSecret, timestamp: Math.floor(at / 1000) };
-    return { body: payload, signature: Stripe.webhooks.generateTestHeaderString(facts) };
+    const headerOptions = {
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(sentAtMs / 1000),
+    };
+    return { body: payload, signature: Stripe.webhooks.generateTestHeaderString(headerOptions) };
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -245,7 +249,7 @@ export async function stripeDouble(
     webhookSecret,
     answered,
     requests,
-    refunds: refunds.made,
+    refunds: refunds.createdRefunds,
     setRefundStatus: refunds.setStatus,
     forgetIdempotencyKeys: () => answersByKey.clear(),
     completePayment(id) {
@@ -259,13 +263,13 @@ export async function stripeDouble(
         ...(isPayment && { payment_status: "paid", payment_intent: `pi_of_${id}` }),
       });
     },
-    webhook(type, id, at = Date.now()) {
+    webhook(type, id, sentAtMs = Date.now()) {
       const event = makeObject("event", "evt", {
         type,
         data: { object: (sessions.get(id) ?? intents.get(id))! },
       });
       answered.push(event);
-      return signEvent(event, at);
+      return signEvent(event, sentAtMs);
     },
     signEvent,
   };

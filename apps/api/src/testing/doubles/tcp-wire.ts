@@ -21,26 +21,26 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
   // A wire uses TCP, even to a server that other tests reach by socket.
   const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets = new Set<Socket>();
-  const waiting = new Set<() => void>();
+  const pendingCallbacks = new Set<() => void>();
   let heldBytes: string | undefined;
 
   const server = createServer((socket) => {
-    const other = connect(Number(target.port), host);
+    const targetSocket = connect(Number(target.port), host);
     let firstBytes: Buffer | undefined;
     const gate = () =>
       new Transform({
         transform(chunk: Buffer, _encoding, pass) {
           firstBytes ??= chunk;
           if (heldBytes !== undefined && firstBytes.includes(heldBytes))
-            waiting.add(() => pass(null, chunk));
+            pendingCallbacks.add(() => pass(null, chunk));
           else pass(null, chunk);
         },
       });
-    for (const end of [socket, other]) {
+    for (const end of [socket, targetSocket]) {
       sockets.add(end);
       end.on("error", () => undefined).on("close", () => sockets.delete(end));
     }
-    socket.pipe(gate()).pipe(other).pipe(gate()).pipe(socket);
+    socket.pipe(gate()).pipe(targetSocket).pipe(gate()).pipe(socket);
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -60,8 +60,8 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
     },
     release() {
       heldBytes = undefined;
-      for (const pass of waiting) pass();
-      waiting.clear();
+      for (const pass of pendingCallbacks) pass();
+      pendingCallbacks.clear();
     },
   };
 }

@@ -18,9 +18,14 @@ import type { PlacedOrder, Stage } from "./stage.ts";
 export const describeReply = ({ status, body }: TestReply): string =>
   status === 200 ? "200" : `${status} ${body?.code}`;
 
-export function setLine({ shop, people, articles }: Stage, who: number, at: number, qty: number) {
-  const line = { product_variant_id: articles[at], qty };
-  return shop.as(people[who]!).post("/stores/main/shopping-cart/add-to-cart", line);
+export function setLine(
+  { shop, people, articles }: Stage,
+  personIndex: number,
+  articleIndex: number,
+  qty: number,
+) {
+  const line = { product_variant_id: articles[articleIndex], qty };
+  return shop.as(people[personIndex]!).post("/stores/main/shopping-cart/add-to-cart", line);
 }
 
 /**
@@ -33,7 +38,8 @@ export function checkoutBody(
   { total, cart }: { total?: number | undefined; cart?: readonly number[] } = {},
 ): object {
   const { isPickup, isOnline, withCode, onlyLine, who } = checkout;
-  const isLineBought = (at: number) => (onlyLine === null ? cart![at]! > 0 : at === onlyLine);
+  const isLineBought = (articleIndex: number) =>
+    onlyLine === null ? cart![articleIndex]! > 0 : articleIndex === onlyLine;
   const number = Number(stage.name.slice("model-".length)) * 2 + who;
   return aCheckout({
     delivery_info: isPickup
@@ -47,15 +53,24 @@ export function checkoutBody(
     payment_method: isOnline ? "ONLINE" : "OFFLINE",
     ...(withCode && { voucher_code: stage.code }),
     ...(cart && {
-      checkout_product_variant_ids: stage.articles.filter((_, at) => isLineBought(at)),
+      checkout_product_variant_ids: stage.articles.filter((_, articleIndex) =>
+        isLineBought(articleIndex),
+      ),
     }),
     ...(total !== undefined && { expected_total: toWire(total) }),
   });
 }
 
-export function checkOut(stage: Stage, who: number, body: object, key: string): Promise<TestReply> {
+export function checkOut(
+  stage: Stage,
+  personIndex: number,
+  body: object,
+  key: string,
+): Promise<TestReply> {
   const headers = { "idempotency-key": key };
-  return stage.shop.as(stage.people[who]!).post("/stores/main/checkouts", body, { headers });
+  return stage.shop
+    .as(stage.people[personIndex]!)
+    .post("/stores/main/checkouts", body, { headers });
 }
 
 export function recordPlacedOrder(
@@ -68,8 +83,8 @@ export function recordPlacedOrder(
   stage.placedOrders.push({ id, page, body, key, buyer: stage.people[who]! });
 }
 
-export const readCart = ({ shop, people }: Stage, who: number, body: object) =>
-  shop.as(people[who]!).post("/stores/main/shopping-cart/all", body);
+export const readCart = ({ shop, people }: Stage, personIndex: number, body: object) =>
+  shop.as(people[personIndex]!).post("/stores/main/shopping-cart/all", body);
 
 export async function uploadProof({ shop }: Stage, { id, buyer }: PlacedOrder): Promise<TestReply> {
   const image = await aProof(shop, buyer);
@@ -137,16 +152,16 @@ export async function notifyShop(
   if (page === null) return [];
   const { deps, anyone } = stage.shop;
   const payment = (await findOrderPayments(deps.db, id)).at(-1);
-  const answers: string[] = [];
+  const outcomes: string[] = [];
   for (const event of [name, name, `${name} again`]) {
     const body = JSON.stringify({ id: event, payment: payment!.providerRef });
     const signature = signWebhook(deps.settings.secret, body, deps.clock());
     const headers = { "content-type": "application/json", [signatureHeader]: signature };
-    answers.push(
+    outcomes.push(
       describeReply(await anyone.post("/api/payments/webhooks/sandbox", body, { headers })),
     );
   }
-  return answers;
+  return outcomes;
 }
 
 /** Settles a payment three times in parallel. */

@@ -31,12 +31,12 @@ export const setLine = fc
 
 export const readCart = fc
   .record({ who: person, isPickup: fc.boolean(), withCode: fc.boolean() })
-  .map((look) =>
-    step(`readCart(${JSON.stringify(look)})`, async (model, stage) => {
-      const request = { ...look, isOnline: false, onlyLine: null };
+  .map((cartOptions) =>
+    step(`readCart(${JSON.stringify(cartOptions)})`, async (model, stage) => {
+      const request = { ...cartOptions, isOnline: false, onlyLine: null };
       const { body } = await actions.readCart(
         stage,
-        look.who,
+        cartOptions.who,
         actions.checkoutBody(stage, request),
       );
       const price = rules.computeShownPrice(model, request);
@@ -53,9 +53,9 @@ export const readCart = fc
           price: { subtotal: toWire(price.subtotal), total: toWire(price.total) },
           off: toWire(price.codeReduction),
           points: price.points,
-          isEnough: price.points <= model.people[look.who]!.points,
+          isEnough: price.points <= model.people[cartOptions.who]!.points,
           isApplied: price.isCodeApplied,
-          hasReason: look.withCode && !price.isCodeApplied,
+          hasReason: cartOptions.withCode && !price.isCodeApplied,
         },
       );
     }),
@@ -87,8 +87,8 @@ export const checkOutStep = (plannedCheckout: rules.ModelCheckout) =>
     const body = makeCheckoutBody(model, stage, plannedCheckout);
     const key = makeKey();
     const olderOnes = rules.findOlderOrders(model, plannedCheckout);
-    const left = model.free.map((units, at) =>
-      olderOnes.reduce((sum, { bought }) => sum + bought[at]!, units),
+    const unitsLeft = model.free.map((units, articleIndex) =>
+      olderOnes.reduce((sum, { boughtUnits }) => sum + boughtUnits[articleIndex]!, units),
     );
     const reply = await actions.checkOut(stage, plannedCheckout.who, body, key);
     expectOneOf(actions.describeReply(reply), rules.checkOut(model, plannedCheckout));
@@ -97,7 +97,7 @@ export const checkOutStep = (plannedCheckout: rules.ModelCheckout) =>
       assert.equal(reply.body.return_url !== null, model.orders.at(-1)!.payment !== null);
     } else if (reply.body.code === "insufficient_stock") {
       for (const [id, units] of Object.entries(reply.body.details.left))
-        assert.equal(units, left[stage.articles.indexOf(id)]);
+        assert.equal(units, unitsLeft[stage.articles.indexOf(id)]);
     }
   });
 export const checkOut = checkout.map(checkOutStep);
@@ -126,39 +126,43 @@ export const checkOutTwice = checkout.map((plannedCheckout) =>
 );
 
 /** Both people press the button at once; the answers must be right for one of the two orders. */
-export const checkOutInParallel = fc.tuple(checkout, checkout).map(([left, right]) => {
-  const checkouts = [
-    { ...left, who: 0, expects: "none" as const },
-    { ...right, who: 1, expects: "none" as const },
-  ];
-  return step(`rush(${JSON.stringify(checkouts)})`, async (model, stage) => {
-    const sent = checkouts.map((plannedCheckout) => ({
-      plannedCheckout,
-      body: makeCheckoutBody(model, stage, plannedCheckout),
-      key: makeKey(),
-    }));
-    const replies = await Promise.all(
-      sent.map(({ plannedCheckout, body, key }) =>
-        actions.checkOut(stage, plannedCheckout.who, body, key),
-      ),
-    );
-    const answers = replies.map((reply) => actions.describeReply(reply));
-    const order = [
-      [0, 1],
-      [1, 0],
-    ].find((turns) => {
-      const trial = structuredClone(model);
-      return turns.every((at) => rules.checkOut(trial, checkouts[at]!).includes(answers[at]!));
+export const checkOutInParallel = fc
+  .tuple(checkout, checkout)
+  .map(([firstCheckout, secondCheckout]) => {
+    const checkouts = [
+      { ...firstCheckout, who: 0, expects: "none" as const },
+      { ...secondCheckout, who: 1, expects: "none" as const },
+    ];
+    return step(`rush(${JSON.stringify(checkouts)})`, async (model, stage) => {
+      const requests = checkouts.map((plannedCheckout) => ({
+        plannedCheckout,
+        body: makeCheckoutBody(model, stage, plannedCheckout),
+        key: makeKey(),
+      }));
+      const replies = await Promise.all(
+        requests.map(({ plannedCheckout, body, key }) =>
+          actions.checkOut(stage, plannedCheckout.who, body, key),
+        ),
+      );
+      const outcomes = replies.map((reply) => actions.describeReply(reply));
+      const order = [
+        [0, 1],
+        [1, 0],
+      ].find((turns) => {
+        const trial = structuredClone(model);
+        return turns.every((turn) =>
+          rules.checkOut(trial, checkouts[turn]!).includes(outcomes[turn]!),
+        );
+      });
+      assert.ok(order, `nobody can have been first: ${outcomes.join(" and ")}`);
+      for (const turn of order) {
+        rules.checkOut(model, checkouts[turn]!);
+        if (replies[turn]!.status === 200)
+          actions.recordPlacedOrder(stage, replies[turn]!, { ...requests[turn]!, who: turn });
+      }
     });
-    assert.ok(order, `nobody can have been first: ${answers.join(" and ")}`);
-    for (const at of order) {
-      rules.checkOut(model, checkouts[at]!);
-      if (replies[at]!.status === 200)
-        actions.recordPlacedOrder(stage, replies[at]!, { ...sent[at]!, who: at });
-    }
   });
-});
 
-function expectOneOf(answer: string, allowed: readonly string[]): void {
-  assert.ok(allowed.includes(answer), `${answer} instead of ${allowed.join(" or ")}`);
+function expectOneOf(outcome: string, allowed: readonly string[]): void {
+  assert.ok(allowed.includes(outcome), `${outcome} instead of ${allowed.join(" or ")}`);
 }

@@ -28,9 +28,9 @@ export interface ModelCheckout {
   readonly onlyLine: number | null;
 }
 
-export function setLine(model: Model, who: number, article: number, qty: number): string {
+export function setLine(model: Model, personIndex: number, article: number, qty: number): string {
   if (qty > model.free[article]!) return "409 insufficient_stock";
-  model.people[who]!.cart[article] = qty;
+  model.people[personIndex]!.cart[article] = qty;
   return successStatus;
 }
 
@@ -53,21 +53,24 @@ export function findOlderOrders(
 ): ModelOrder[] {
   const quantities = countChosen(model, checkout);
   return model.orders.filter(
-    ({ who, isOnline, status, bought }) =>
+    ({ who, isOnline, status, boughtUnits }) =>
       who === checkout.who &&
       isOnline &&
       status === "submitted" &&
-      bought.some((qty, index) => qty > 0 && quantities[index]! > 0),
+      boughtUnits.some((qty, index) => qty > 0 && quantities[index]! > 0),
   );
 }
 
 /** Prices a cart as its checkout would, with the older orders of the same goods superseded. */
-export function computeShownPrice(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
-  const olderOnes = findOlderOrders(model, look);
+export function computeShownPrice(
+  model: Model,
+  cartOptions: Omit<ModelCheckout, "isOnline" | "expects">,
+) {
+  const olderOnes = findOlderOrders(model, cartOptions);
   for (const order of olderOnes) releaseOrder(model, order);
-  const price = computeModelPrice(model, look.who, {
-    ...look,
-    quantities: countChosen(model, look),
+  const price = computeModelPrice(model, cartOptions.who, {
+    ...cartOptions,
+    quantities: countChosen(model, cartOptions),
   });
   for (const order of olderOnes) reserveOrder(model, order);
   return price;
@@ -102,7 +105,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   const isFree = price.total === 0;
   const order: ModelOrder = {
     who,
-    bought: quantities,
+    boughtUnits: quantities,
     isOnline,
     isPickup,
     hasUsedCode: withCode,
@@ -110,7 +113,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
     points: price.points,
     status: "submitted",
     isPaid: false,
-    holds: false,
+    hasReservation: false,
     isSuperseded: false,
     isCalledOff: false,
     seeks: false,
@@ -176,9 +179,9 @@ export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean)
   if (order.status === "submitted") cancelOrder(model, order);
 }
 
-export function returnTransfer(order: ModelOrder, cents: number, again: boolean): string {
+export function returnTransfer(order: ModelOrder, cents: number, isAnother: boolean): string {
   if (order.isOnline || order.status !== "cancelled") return wrongState;
-  if (order.returned > 0 && !again) return "409 conflict";
+  if (order.returned > 0 && !isAnother) return "409 conflict";
   if (order.returned + cents > order.total) return "409 conflict";
   order.seeks = false;
   order.returned += cents;

@@ -101,12 +101,12 @@ const livesPerShop = 250;
 test(
   modelTitle,
   async () => {
-    for (let done = 0; done < commandLists; done += livesPerShop) {
+    for (let doneCount = 0; doneCount < commandLists; doneCount += livesPerShop) {
       const shop = await aModelShop();
-      const numRuns = Math.min(livesPerShop, commandLists - done);
+      const numRuns = Math.min(livesPerShop, commandLists - doneCount);
       await checkAgainstModel(shop, allSteps, {
         numRuns,
-        ...(seed !== undefined && { seed: seed + done }),
+        ...(seed !== undefined && { seed: seed + doneCount }),
       });
       expect(await findInvariantViolations(shop.shop.deps)).toEqual([]);
     }
@@ -128,10 +128,10 @@ describe("model without a guard", () => {
     ],
   ])(
     "the shop leaves the model without the guard of %s",
-    async (_, guardPattern, replacement, begin) => {
+    async (_, guardPattern, replacement, runOptions) => {
       const guard = withoutGuard(guardPattern, replacement);
       const shop = await aModelShop({ deps: guard.deps });
-      const numbers = { numRuns: 100, endOnFailure: true, ...begin };
+      const numbers = { numRuns: 100, endOnFailure: true, ...runOptions };
       await expect(checkAgainstModel(shop, latePaymentSteps, numbers)).rejects.toThrow(
         /Counterexample/,
       );

@@ -8,16 +8,16 @@ import { runJobs, applyPaymentOutcome } from "./pure-model.ts";
 import { withoutProviderAnswers, type Stage } from "./stage.ts";
 import { makeKey, orderStep, step } from "./step.ts";
 
-const nth = fc.nat({ max: 5 });
+const orderNumbers = fc.nat({ max: 5 });
 
 /**
  * Repeats a call with its key. The same body gets the same order, or the order that superseded it;
  * another body is refused.
  */
-export const repeatCheckout = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
+export const repeatCheckout = fc.tuple(orderNumbers, fc.boolean()).map(([orderNumber, changes]) =>
   orderStep(
     `sendAgain[${changes ? "changed" : "same"}]`,
-    at,
+    orderNumber,
     async (model, stage, { order, placedOrder }) => {
       const body = changes ? { ...placedOrder.body, language: "zh" } : placedOrder.body;
       const reply: TestReply = await actions.checkOut(stage, order.who, body, placedOrder.key);
@@ -34,24 +34,24 @@ export const repeatCheckout = fc.tuple(nth, fc.boolean()).map(([at, changes]) =>
   ),
 );
 
-export const uploadProofStep = (at: number) =>
-  orderStep("uploadProof", at, async (_model, stage, { order, placedOrder }) => {
+export const uploadProofStep = (orderNumber: number) =>
+  orderStep("uploadProof", orderNumber, async (_model, stage, { order, placedOrder }) => {
     assert.equal(
       actions.describeReply(await actions.uploadProof(stage, placedOrder)),
       rules.uploadProof(order),
     );
   });
-export const uploadProof = nth.map(uploadProofStep);
+export const uploadProof = orderNumbers.map(uploadProofStep);
 
 export const staffStep = fc
   .tuple(
-    nth,
+    orderNumbers,
     fc.constantFrom("approve" as const, "reject" as const, "ready" as const, "ship" as const),
   )
-  .map(([at, action]) =>
-    orderStep(action, at, async (model, stage, { order, placedOrder }) => {
-      const answer = await actions.actAsStaff(stage, placedOrder, action);
-      assert.equal(answer, rules.judgeStaffAction(model, order, action));
+  .map(([orderNumber, action]) =>
+    orderStep(action, orderNumber, async (model, stage, { order, placedOrder }) => {
+      const outcome = await actions.actAsStaff(stage, placedOrder, action);
+      assert.equal(outcome, rules.judgeStaffAction(model, order, action));
     }),
   );
 
@@ -59,38 +59,38 @@ export const staffStep = fc
  * Returns a transfer of one of two sums, with or without a confirmation that it is another
  * transfer.
  */
-export const returnTransferStep = (at: number, cents: number, again: boolean) =>
+export const returnTransferStep = (orderNumber: number, cents: number, isAnother: boolean) =>
   orderStep(
-    again ? "returnAnother" : "returnTransfer",
-    at,
+    isAnother ? "returnAnother" : "returnTransfer",
+    orderNumber,
     async (_model, stage, { order, placedOrder }) => {
-      const body = { amount: toWire(cents), again };
-      const answer = await actions.actAsStaff(stage, placedOrder, "return-transfer", body);
-      assert.equal(answer, rules.returnTransfer(order, cents, again));
+      const body = { amount: toWire(cents), again: isAnother };
+      const outcome = await actions.actAsStaff(stage, placedOrder, "return-transfer", body);
+      assert.equal(outcome, rules.returnTransfer(order, cents, isAnother));
     },
   );
 export const returnTransfer = fc
-  .tuple(nth, fc.constantFrom(1230, 10_000), fc.boolean())
-  .map(([at, cents, again]) => returnTransferStep(at, cents, again));
+  .tuple(orderNumbers, fc.constantFrom(1230, 10_000), fc.boolean())
+  .map(([orderNumber, cents, isAnother]) => returnTransferStep(orderNumber, cents, isAnother));
 
-export const dismissTransferStep = (at: number) =>
-  orderStep("dismissTransfer", at, async (_model, stage, { order, placedOrder }) => {
-    const answer = await actions.actAsStaff(stage, placedOrder, "dismiss-transfer");
-    assert.equal(answer, rules.dismissTransfer(order));
+export const dismissTransferStep = (orderNumber: number) =>
+  orderStep("dismissTransfer", orderNumber, async (_model, stage, { order, placedOrder }) => {
+    const outcome = await actions.actAsStaff(stage, placedOrder, "dismiss-transfer");
+    assert.equal(outcome, rules.dismissTransfer(order));
   });
-export const dismissTransfer = nth.map(dismissTransferStep);
+export const dismissTransfer = orderNumbers.map(dismissTransferStep);
 
-export const confirmReceipt = nth.map((at) =>
-  orderStep("confirm", at, async (model, stage, { order, placedOrder }) => {
+export const confirmReceipt = orderNumbers.map((orderNumber) =>
+  orderStep("confirm", orderNumber, async (model, stage, { order, placedOrder }) => {
     const reply = await actions.putOrderStatus(stage, placedOrder, "completed");
     assert.equal(actions.describeReply(reply), rules.confirmReceipt(model, order));
   }),
 );
 
-export const cancelStep = (at: number, isSilent: boolean) =>
+export const cancelStep = (orderNumber: number, isSilent: boolean) =>
   orderStep(
     isSilent ? "cancelInSilence" : "cancel",
-    at,
+    orderNumber,
     async (model, stage, { order, placedOrder }) => {
       const pressCancel = () => actions.putOrderStatus(stage, placedOrder, "cancelled");
       const reply = await (isSilent ? withoutProviderAnswers(stage, pressCancel) : pressCancel());
@@ -98,13 +98,13 @@ export const cancelStep = (at: number, isSilent: boolean) =>
     },
   );
 export const cancelSteps = fc
-  .tuple(nth, fc.boolean())
-  .map(([at, isSilent]) => cancelStep(at, isSilent));
+  .tuple(orderNumbers, fc.boolean())
+  .map(([orderNumber, isSilent]) => cancelStep(orderNumber, isSilent));
 
-export const passDeadlineStep = (at: number, isSilent: boolean) =>
+export const passDeadlineStep = (orderNumber: number, isSilent: boolean) =>
   orderStep(
     isSilent ? "deadlineInSilence" : "deadline",
-    at,
+    orderNumber,
     async (model, stage, { order, placedOrder }) => {
       const passPaymentDeadline = () => actions.passDeadline(stage, placedOrder);
       await (isSilent ? withoutProviderAnswers(stage, passPaymentDeadline) : passPaymentDeadline());
@@ -112,26 +112,26 @@ export const passDeadlineStep = (at: number, isSilent: boolean) =>
     },
   );
 export const passDeadline = fc
-  .tuple(nth, fc.boolean())
-  .map(([at, isSilent]) => passDeadlineStep(at, isSilent));
+  .tuple(orderNumbers, fc.boolean())
+  .map(([orderNumber, isSilent]) => passDeadlineStep(orderNumber, isSilent));
 
-export const readPlacedOrderStep = (at: number, isThrottleOver: boolean) =>
+export const readPlacedOrderStep = (orderNumber: number, isThrottleOver: boolean) =>
   orderStep(
     isThrottleOver ? "lookLater" : "lookSoon",
-    at,
+    orderNumber,
     async (model, stage, { order, placedOrder }) => {
       const { body } = await actions.readDetails(stage, placedOrder, isThrottleOver);
       rules.readModelOrder(model, order, isThrottleOver);
       const { current_status, is_paid, calculations, cart_items } = body;
       assert.deepEqual(
         [current_status, is_paid, calculations.price.total, countUnits(stage, cart_items)],
-        [order.status, order.isPaid, toWire(order.total), order.bought],
+        [order.status, order.isPaid, toWire(order.total), order.boughtUnits],
       );
     },
   );
 export const readPlacedOrder = fc
-  .tuple(nth, fc.boolean())
-  .map(([at, isThrottleOver]) => readPlacedOrderStep(at, isThrottleOver));
+  .tuple(orderNumbers, fc.boolean())
+  .map(([orderNumber, isThrottleOver]) => readPlacedOrderStep(orderNumber, isThrottleOver));
 
 function countUnits({ articles }: Stage, items: { product_variant_id: string; qty: number }[]) {
   return articles.map(
@@ -139,8 +139,8 @@ function countUnits({ articles }: Stage, items: { product_variant_id: string; qt
   );
 }
 
-export const reopenPaymentStep = (at: number) =>
-  orderStep("payAgain", at, async (model, stage, { order, placedOrder }) => {
+export const reopenPaymentStep = (orderNumber: number) =>
+  orderStep("payAgain", orderNumber, async (model, stage, { order, placedOrder }) => {
     const reply = await actions.reopenPayment(stage, placedOrder);
     const isSamePage = order.providerPageState === "open";
     rules.goToPay(model, order);
@@ -150,12 +150,12 @@ export const reopenPaymentStep = (at: number) =>
     if (isSamePage) assert.equal(reply.body.return_url, placedOrder.page);
     placedOrder.page = reply.body.return_url;
   });
-export const reopenPayment = nth.map(reopenPaymentStep);
+export const reopenPayment = orderNumbers.map(reopenPaymentStep);
 
-export const payStep = (at: number, isCardAccepted: boolean) =>
+export const payStep = (orderNumber: number, isCardAccepted: boolean) =>
   orderStep(
     isCardAccepted ? "pay" : "payDeclined",
-    at,
+    orderNumber,
     async (_model, stage, { order, placedOrder }) => {
       await actions.payAtProvider(
         stage,
@@ -166,34 +166,34 @@ export const payStep = (at: number, isCardAccepted: boolean) =>
     },
   );
 export const pay = fc
-  .tuple(nth, fc.constantFrom(false, true, true))
-  .map(([at, isCardAccepted]) => payStep(at, isCardAccepted));
+  .tuple(orderNumbers, fc.constantFrom(false, true, true))
+  .map(([orderNumber, isCardAccepted]) => payStep(orderNumber, isCardAccepted));
 
-export const closePageStep = (at: number) =>
-  orderStep("abandon", at, async (_model, stage, { order, placedOrder }) => {
+export const closePageStep = (orderNumber: number) =>
+  orderStep("abandon", orderNumber, async (_model, stage, { order, placedOrder }) => {
     await actions.closeAtProvider(stage, placedOrder);
     rules.closeAtProvider(order);
   });
-export const closePage = nth.map(closePageStep);
+export const closePage = orderNumbers.map(closePageStep);
 
-export const notifyShop = nth.map((at) =>
-  orderStep("notifyShop", at, async (model, stage, { order, placedOrder }) => {
-    const answers = await actions.notifyShop(stage, placedOrder, makeKey());
-    assert.deepEqual(new Set(answers), new Set(answers.length > 0 ? ["200"] : []));
+export const notifyShop = orderNumbers.map((orderNumber) =>
+  orderStep("notifyShop", orderNumber, async (model, stage, { order, placedOrder }) => {
+    const outcomes = await actions.notifyShop(stage, placedOrder, makeKey());
+    assert.deepEqual(new Set(outcomes), new Set(outcomes.length > 0 ? ["200"] : []));
     const index = model.orders.indexOf(order);
     if (order.payment !== null) model.jobs.push({ does: "settle", order: index });
   }),
 );
 
-export const settlePaymentAtOnceStep = (at: number) =>
-  orderStep("settleAtOnce", at, async (model, stage, { order, placedOrder }) => {
+export const settlePaymentAtOnceStep = (orderNumber: number) =>
+  orderStep("settleAtOnce", orderNumber, async (model, stage, { order, placedOrder }) => {
     await actions.settlePaymentAtOnce(stage, placedOrder);
     applyPaymentOutcome(model, order);
   });
-export const settlePaymentAtOnce = nth.map(settlePaymentAtOnceStep);
+export const settlePaymentAtOnce = orderNumbers.map(settlePaymentAtOnceStep);
 
-export const reconcileOrderPayment = nth.map((at) =>
-  orderStep("reconcile", at, async (model, stage, { order, placedOrder }) => {
+export const reconcileOrderPayment = orderNumbers.map((orderNumber) =>
+  orderStep("reconcile", orderNumber, async (model, stage, { order, placedOrder }) => {
     await actions.reconcileOrderPayment(stage, placedOrder);
     applyPaymentOutcome(model, order);
   }),

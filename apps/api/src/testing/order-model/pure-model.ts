@@ -32,7 +32,7 @@ export interface Person {
 export interface ModelOrder {
   readonly who: number;
   /** Units by article. */
-  readonly bought: readonly number[];
+  readonly boughtUnits: readonly number[];
   readonly isOnline: boolean;
   readonly isPickup: boolean;
   readonly hasUsedCode: boolean;
@@ -41,7 +41,7 @@ export interface ModelOrder {
   status: string;
   isPaid: boolean;
   /** True while stock, points and the code's use are reserved. */
-  holds: boolean;
+  hasReservation: boolean;
   /** True when a newer order of the same goods superseded it. */
   isSuperseded: boolean;
   /** True when its buyer cancelled it, and so wants the money back. */
@@ -91,7 +91,7 @@ export function toVisibleState({ free, onHand, people, orders }: Model) {
     free,
     on_hand: onHand,
     points: people[1]!.points,
-    uses: orders.filter(({ hasUsedCode, holds }) => hasUsedCode && holds).length,
+    uses: orders.filter(({ hasUsedCode, hasReservation }) => hasUsedCode && hasReservation).length,
     carts: people.map(({ cart }) => cart),
     orders: orders.map(({ status, isPaid, total, payment, seeks, returned }) => ({
       status,
@@ -109,7 +109,7 @@ export const shippingFee = 4000;
 /** Returns the original prices, less the code, plus shipping. */
 export function computeModelPrice(
   model: Model,
-  who: number,
+  personIndex: number,
   {
     quantities,
     isPickup,
@@ -122,7 +122,7 @@ export function computeModelPrice(
       0,
     );
   const subtotal = sum("price");
-  const isCodeApplied = withCode && subtotal > 0 && isCodeLeft(model, who);
+  const isCodeApplied = withCode && subtotal > 0 && isCodeLeft(model, personIndex);
   const codeReduction = isCodeApplied ? Math.ceil(subtotal / 1000) * 100 : 0;
   const isEmpty = quantities.every((qty) => qty === 0);
   const shipping = isEmpty || isPickup ? 0 : shippingFee;
@@ -136,33 +136,35 @@ export function computeModelPrice(
   };
 }
 
-function isCodeLeft({ start, orders }: Model, who: number): boolean {
-  const ordersUsingCode = orders.filter(({ hasUsedCode, holds }) => hasUsedCode && holds);
+function isCodeLeft({ start, orders }: Model, personIndex: number): boolean {
+  const ordersUsingCode = orders.filter(
+    ({ hasUsedCode, hasReservation }) => hasUsedCode && hasReservation,
+  );
   return (
     ordersUsingCode.length < start.quota &&
-    ordersUsingCode.filter((order) => order.who === who).length < start.quotaPerPerson
+    ordersUsingCode.filter((order) => order.who === personIndex).length < start.quotaPerPerson
   );
 }
 
 /** Reserves everything for an order, or nothing. */
 export function reserveOrder(model: Model, order: ModelOrder): boolean {
-  const { who, bought, points, hasUsedCode } = order;
+  const { who, boughtUnits, points, hasUsedCode } = order;
   const person = model.people[who]!;
   const isAvailable =
-    bought.every((qty, index) => qty <= model.free[index]!) &&
+    boughtUnits.every((qty, index) => qty <= model.free[index]!) &&
     points <= person.points &&
     (!hasUsedCode || isCodeLeft(model, who));
   if (!isAvailable) return false;
-  for (const [index, qty] of bought.entries()) model.free[index]! -= qty;
+  for (const [index, qty] of boughtUnits.entries()) model.free[index]! -= qty;
   person.points -= points;
-  order.holds = true;
+  order.hasReservation = true;
   return true;
 }
 
 export function releaseOrder(model: Model, order: ModelOrder): void {
-  for (const [index, qty] of order.bought.entries()) model.free[index]! += qty;
+  for (const [index, qty] of order.boughtUnits.entries()) model.free[index]! += qty;
   model.people[order.who]!.points += order.points;
-  order.holds = false;
+  order.hasReservation = false;
 }
 
 /** Marks an order as paid. Its lines leave the cart now if paid online, or left it before. */
@@ -174,8 +176,8 @@ export function markPaid(model: Model, order: ModelOrder): void {
   if (order.isOnline) removeFromCart(person, order);
 }
 
-export function removeFromCart({ cart }: Person, { bought }: ModelOrder): void {
-  for (const [index, qty] of bought.entries()) cart[index] = Math.max(0, cart[index]! - qty);
+export function removeFromCart({ cart }: Person, { boughtUnits }: ModelOrder): void {
+  for (const [index, qty] of boughtUnits.entries()) cart[index] = Math.max(0, cart[index]! - qty);
 }
 
 export function cancelOrder(model: Model, order: ModelOrder): void {
@@ -185,8 +187,8 @@ export function cancelOrder(model: Model, order: ModelOrder): void {
 }
 
 /** Ships the goods from the warehouse. */
-export function removeFromWarehouse(model: Model, { bought }: ModelOrder): void {
-  for (const [index, qty] of bought.entries()) model.onHand[index]! -= qty;
+export function removeFromWarehouse(model: Model, { boughtUnits }: ModelOrder): void {
+  for (const [index, qty] of boughtUnits.entries()) model.onHand[index]! -= qty;
 }
 
 /** Applies the provider's outcome; a second time it changes nothing. */

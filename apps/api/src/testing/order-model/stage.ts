@@ -93,10 +93,10 @@ export async function makeModelStage(
     quota_per_person: start.quotaPerPerson,
   });
   const people = [shop.guest(), member];
-  for (const [who, cart] of initialCarts.entries())
+  for (const [personIndex, cart] of initialCarts.entries())
     for (const [index, qty] of cart.entries())
       if (qty > 0)
-        await insertCartLine(deps, people[who]!.id, { variantId: articles[index]!, qty });
+        await insertCartLine(deps, people[personIndex]!.id, { variantId: articles[index]!, qty });
   return { shop, articles, people, promotion, code, pickupWarehouseId, name, placedOrders: [] };
 }
 

@@ -24,17 +24,17 @@ export function step(
 /** Makes a step about an order, chosen by number modulo the orders. */
 export function orderStep(
   name: string,
-  nth: number,
+  orderNumber: number,
   run: (
     model: Model,
     stage: Stage,
-    at: { order: ModelOrder; placedOrder: PlacedOrder },
+    target: { order: ModelOrder; placedOrder: PlacedOrder },
   ) => Promise<void>,
 ): Step {
   return step(
-    `${name}(${nth})`,
+    `${name}(${orderNumber})`,
     (model, stage) => {
-      const index = nth % model.orders.length;
+      const index = orderNumber % model.orders.length;
       return run(model, stage, {
         order: model.orders[index]!,
         placedOrder: stage.placedOrders[index]!,

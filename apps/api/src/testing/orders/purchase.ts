@@ -119,10 +119,14 @@ export async function enableOnlinePayments({ deps }: Pick<TestApi, "deps">): Pro
 }
 
 /** Uploads a picture as this guest, by default one without text. @returns its address */
-export async function aProof(shop: TestApi, guest: Shopper, sent?: Buffer): Promise<string> {
+export async function aProof(
+  shop: TestApi,
+  guest: Shopper,
+  uploadedPicture?: Buffer,
+): Promise<string> {
   const background = { r: 229, g: 43, b: 31 };
   const picture =
-    sent ??
+    uploadedPicture ??
     (await sharp({ create: { width: 40, height: 30, channels: 3, background } })
       .jpeg()
       .toBuffer());

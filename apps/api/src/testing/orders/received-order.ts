@@ -4,31 +4,33 @@ import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 
 /** Brings an order to received: bought, paid and shipped by the calls of buyer and staff. */
 export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await makeShippedOrder(shop, purchase);
-  const completionReply = await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
+  const boughtOrder = await makeShippedOrder(shop, purchase);
+  const completionReply = await shop
+    .as(boughtOrder.guest)
+    .put(`/orders/${boughtOrder.orderId}/completed`);
   if (completionReply.status !== 200)
     throw new Error(`The order did not arrive: ${completionReply.text}`);
-  return bought;
+  return boughtOrder;
 }
 
 /** Brings an order to shipped. */
 export async function makeShippedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await makePaidOrder(shop, purchase);
-  await runStaffAction(shop, "ship", bought.orderId);
-  return bought;
+  const boughtOrder = await makePaidOrder(shop, purchase);
+  await runStaffAction(shop, "ship", boughtOrder.orderId);
+  return boughtOrder;
 }
 
 /** Brings an order to paid. */
 export async function makePaidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await makeOrderWithProof(shop, purchase);
-  await runStaffAction(shop, "approve", bought.orderId);
-  return bought;
+  const boughtOrder = await makeOrderWithProof(shop, purchase);
+  await runStaffAction(shop, "approve", boughtOrder.orderId);
+  return boughtOrder;
 }
 
 /** Brings an order to an uploaded proof. */
 export async function makeOrderWithProof(shop: TestApi, purchase: Purchase): Promise<Bought> {
-  const bought = await anOrder(shop, purchase);
-  const proof = { image: await aProof(shop, bought.guest) };
-  await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, proof);
-  return bought;
+  const boughtOrder = await anOrder(shop, purchase);
+  const proof = { image: await aProof(shop, boughtOrder.guest) };
+  await shop.as(boughtOrder.guest).put(`/orders/${boughtOrder.orderId}/upload`, proof);
+  return boughtOrder;
 }

@@ -5,9 +5,9 @@ interface Authenticator {
   /** The credential's name in Base64url. */
   readonly id: string;
   /** Answers the options of a new passkey. */
-  register(options: Challenge, facts?: AnswerFacts): object;
+  register(options: Challenge, overrides?: AnswerFacts): object;
   /** Answers a challenge. The counter rises with each answer. */
-  answer(options: Challenge, facts?: AnswerFacts): object;
+  answer(options: Challenge, overrides?: AnswerFacts): object;
 }
 
 interface Challenge {
@@ -48,10 +48,10 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
   ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   return {
     id,
-    register(options, facts = {}) {
+    register(options, overrides = {}) {
       const length = Buffer.of(0, credentialId.length);
       const authData = Buffer.concat([
-        head(facts, 0x40),
+        head(overrides, 0x40),
         Buffer.alloc(16),
         length,
         credentialId,
@@ -66,15 +66,15 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
       return {
         ...credential,
         response: {
-          clientDataJSON: clientData("webauthn.create", options, facts).toString("base64url"),
+          clientDataJSON: clientData("webauthn.create", options, overrides).toString("base64url"),
           attestationObject: attestationObject.toString("base64url"),
           transports: ["internal"],
         },
       };
     },
-    answer(options, facts = {}) {
-      const authenticatorData = head(facts);
-      const clientDataJSON = clientData("webauthn.get", options, facts);
+    answer(options, overrides = {}) {
+      const authenticatorData = head(overrides);
+      const clientDataJSON = clientData("webauthn.get", options, overrides);
       const signedBytes = Buffer.concat([authenticatorData, hash(clientDataJSON)]);
       return {
         ...credential,
@@ -91,13 +91,14 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
 /** Writes an ES256 key as COSE (RFC 9053). */
 function coseKey(publicKey: KeyObject): Uint8Array {
   const { x, y } = publicKey.export({ format: "jwk" });
-  const part = (text: string | undefined) => new Uint8Array(Buffer.from(text ?? "", "base64url"));
+  const decodeCoordinate = (text: string | undefined) =>
+    new Uint8Array(Buffer.from(text ?? "", "base64url"));
   const key = new Map<number, unknown>([
     [1, 2],
     [3, -7],
     [-1, 1],
-    [-2, part(x)],
-    [-3, part(y)],
+    [-2, decodeCoordinate(x)],
+    [-3, decodeCoordinate(y)],
   ]);
   return isoCBOR.encode(key as never);
 }

@@ -14,8 +14,8 @@ export function hashOnce(hash: () => Promise<string>): () => Promise<string> {
   const hashesByCost = new Map<number, Promise<string>>();
   return () => {
     const { memory } = passwordCost;
-    const known = hashesByCost.get(memory) ?? hash();
-    hashesByCost.set(memory, known);
-    return known;
+    const hashPromise = hashesByCost.get(memory) ?? hash();
+    hashesByCost.set(memory, hashPromise);
+    return hashPromise;
   };
 }

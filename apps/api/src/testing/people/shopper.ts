@@ -24,15 +24,15 @@ const hashPasswordOnce = hashOnce(() => hashPassword(shopperPassword));
 /** Inserts an account with an e-mail address and an open session, without calling the API. */
 export async function signUpShopper(
   deps: Deps,
-  facts: ShopperFacts = {},
+  accountOptions: ShopperFacts = {},
 ): Promise<Registered & { token: string }> {
   const id = randomId();
-  const { verified = true, email = `${id}@example.com`, username = "Tai Man" } = facts;
+  const { verified = true, email = `${id}@example.com`, username = "Tai Man" } = accountOptions;
   const passwordHash = await hashPasswordOnce();
   const session = await inTransaction(deps.db, async (tx) => {
     await tx.execute(sql`
       insert into customers (id, type, username, preferred_language, password_hash)
-      values (${id}, 'EMAIL', ${username}, ${facts.language ?? "en"}, ${passwordHash})`);
+      values (${id}, 'EMAIL', ${username}, ${accountOptions.language ?? "en"}, ${passwordHash})`);
     await tx.execute(sql`
       insert into logins (customer_id, kind, address, verified_at)
       values (${id}, 'EMAIL', ${email}, ${verified ? sql`now()` : null})`);

@@ -15,7 +15,7 @@ export type StaffAction = keyof typeof actions;
 
 interface StaffActionOptions {
   /** An unused owner by default. */
-  readonly by?: Operator;
+  readonly operator?: Operator;
   readonly body?: object;
 }
 
@@ -32,18 +32,18 @@ export async function tryStaffAction(
   shop: TestApi,
   action: StaffAction,
   orderId: string,
-  { by, body = {} }: StaffActionOptions = {},
+  { operator, body = {} }: StaffActionOptions = {},
 ): Promise<TestReply> {
-  const backOffice = shop.as(by ?? (await findOwner(shop)));
+  const backOffice = shop.as(operator ?? (await findOwner(shop)));
   const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
   return backOffice.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
 }
 
 /** Runs a staff action like `tryStaffAction`, and expects success. */
 export async function runStaffAction(
-  ...what: Parameters<typeof tryStaffAction>
+  ...actionArgs: Parameters<typeof tryStaffAction>
 ): Promise<TestReply> {
-  const reply = await tryStaffAction(...what);
-  if (reply.status !== 200) throw new Error(`Staff cannot ${what[1]}: ${reply.text}`);
+  const reply = await tryStaffAction(...actionArgs);
+  if (reply.status !== 200) throw new Error(`Staff cannot ${actionArgs[1]}: ${reply.text}`);
   return reply;
 }

@@ -20,8 +20,8 @@ export interface StatusCell {
   /** The new status; undefined when the attempt is refused and changes nothing. */
   readonly to: OrderStatus | undefined;
   /** @returns `ok`, or the code of the refusal */
-  readonly attempt: (bought: Bought, order: OrderRow) => Promise<string>;
-  readonly answer: string;
+  readonly attempt: (boughtOrder: Bought, order: OrderRow) => Promise<string>;
+  readonly expectedAnswer: string;
 }
 
 /** The buyer's calls, by token and, with the suffix `/guest`, by contact. */
@@ -36,48 +36,50 @@ const cell = (
   name: string,
   to: OrderStatus | undefined,
   attempt: StatusCell["attempt"],
-  answer = to === undefined ? "order_state" : "ok",
-): StatusCell => ({ name, to, attempt, answer });
+  expectedAnswer = to === undefined ? "order_state" : "ok",
+): StatusCell => ({ name, to, attempt, expectedAnswer });
 
 /** Returns the callers of a buyer's call: by token, and by contact on the routes for guests. */
 export function makeBuyerCells(
   shop: TestApi,
   stage: Stage,
-  others: readonly Shopper[],
+  strangers: readonly Shopper[],
 ): StatusCell[] {
   const proofs = new Map<string, Promise<string>>();
   /** Uploads a proof as the caller, or as a guest without a token. */
   const attachProof = async (event: string, { orderId }: Bought, owner: Shopper) => {
     if (event !== "upload-proof") return {};
     const key = `${orderId} ${owner.id}`;
-    const known = proofs.get(key) ?? aProof(shop, owner);
-    proofs.set(key, known);
-    return { image: await known };
+    const proofPromise = proofs.get(key) ?? aProof(shop, owner);
+    proofs.set(key, proofPromise);
+    return { image: await proofPromise };
   };
   const { email, phone } = recipient;
   const wrongContacts = { "e-mail": { email: "other@example.com" }, phone: { phone: "60000000" } };
   return Object.entries(buyerCalls).flatMap(([event, path]) => {
     const to = nextStatus(event as OrderEvent, "buyer", stage);
-    /** @param who undefined for nobody; `buyer` for the buyer */
+    /** @param person undefined for nobody; `buyer` for the buyer */
     const call =
-      (who: Shopper | "buyer" | undefined, contact?: object): StatusCell["attempt"] =>
-      async (bought, { id }) => {
-        const shopper = who === "buyer" ? bought.guest : who;
+      (person: Shopper | "buyer" | undefined, contact?: object): StatusCell["attempt"] =>
+      async (boughtOrder, { id }) => {
+        const shopper = person === "buyer" ? boughtOrder.guest : person;
         const caller = shopper === undefined ? shop.anyone : shop.as(shopper);
-        const proof = await attachProof(event, bought, shopper ?? bought.guest);
+        const proof = await attachProof(event, boughtOrder, shopper ?? boughtOrder.guest);
         const address = `/orders/${id}/${path}${contact === undefined ? "" : "/guest"}`;
         return readCode(await caller.put(address, { ...contact, ...proof }));
       };
-    const otherShoppers = others.map((other) => [`another ${other.kind}`, other] as const);
+    const otherShoppers = strangers.map(
+      (stranger) => [`another ${stranger.kind}`, stranger] as const,
+    );
     const otherCallers = [["nobody", undefined] as const, ...otherShoppers];
     return [
       cell(`buyer: ${event}`, to, call("buyer")),
       cell(`nobody who names the phone: ${event}`, to, call(undefined, { phone })),
-      ...otherCallers.flatMap(([who, shopper]) => [
-        cell(`${who} who names the e-mail: ${event}`, to, call(shopper, { email })),
+      ...otherCallers.flatMap(([callerName, shopper]) => [
+        cell(`${callerName} who names the e-mail: ${event}`, to, call(shopper, { email })),
         ...Object.entries(wrongContacts).map(([contactKind, contact]) =>
           cell(
-            `${who} who names another ${contactKind}: ${event}`,
+            `${callerName} who names another ${contactKind}: ${event}`,
             undefined,
             call(shopper, contact),
             "not_found",
@@ -85,8 +87,8 @@ export function makeBuyerCells(
         ),
       ]),
       cell(`nobody: ${event}`, undefined, call(undefined), "unauthenticated"),
-      ...otherShoppers.map(([who, shopper]) =>
-        cell(`${who}: ${event}`, undefined, call(shopper), "not_found"),
+      ...otherShoppers.map(([callerName, shopper]) =>
+        cell(`${callerName}: ${event}`, undefined, call(shopper), "not_found"),
       ),
     ];
   });
@@ -109,12 +111,12 @@ export function makeStaffCells(
       const to = who.includes(role) ? next.find((status) => status !== undefined) : undefined;
       const isGone = stage.isRefunded && name.startsWith("refund");
       const refusal = who.includes(role) ? (isGone ? "conflict" : undefined) : "forbidden";
-      const answer = to === undefined ? refusal : undefined;
+      const expectedAnswer = to === undefined ? refusal : undefined;
       return cell(
         `${role}: ${name}`,
         to,
         async (_, order) => readCode(await attempt(staff[role], order)),
-        answer,
+        expectedAnswer,
       );
     }),
   );

@@ -26,7 +26,7 @@ export interface StaffCall {
 /** All staff calls that change an order, with valid bodies. */
 export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
   const tracking = { number: "SF1", url: null };
-  const moved = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
+  const movedRecipient = { recipient_name: "Lee", phone: "98765432", address: "2 Nathan Road" };
   const { payOrder } = bankStatementEndpoints;
   return [
     ...(
@@ -80,7 +80,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
       action: "change-address",
       who: staffActionRoles["change-address"],
       attempt: (staff, { id, version }) =>
-        staff.put(`/orders/${id}/address`, { version, ...moved }),
+        staff.put(`/orders/${id}/address`, { version, ...movedRecipient }),
     },
     {
       name: "edited",

@@ -97,8 +97,8 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
   const { shop } = await startOnlineShop();
   const { deps } = shop;
   const freeCourierId = await aCourier(deps, { key: "gratis", fee: "0.00" });
-  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
-  const warehouse_id = await aWarehouse(deps, place);
+  const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const warehouse_id = await aWarehouse(deps, pickupPoint);
   const { variants } = await aProduct(deps, {
     variants: [{ stock: 10_000 }, { stock: 10_000, price: 0 }],
   });
@@ -118,11 +118,11 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
       make(shop, { ...purchase, guest });
   /** Continues with the made order. */
   const addStep =
-    (make: MakeOrder, step: (row: OrderRow, bought: Bought) => Promise<unknown>): MakeOrder =>
+    (make: MakeOrder, step: (row: OrderRow, boughtOrder: Bought) => Promise<unknown>): MakeOrder =>
     async (buyer) => {
-      const bought = await make(buyer);
-      await step((await findOrder(deps.db, bought.orderId))!, bought);
-      return bought;
+      const boughtOrder = await make(buyer);
+      await step((await findOrder(deps.db, boughtOrder.orderId))!, boughtOrder);
+      return boughtOrder;
     };
   const shipOrder = ({ id }: OrderRow) => runStaffAction(shop, "ship", id);
   const shipOneUnit = ({ id }: OrderRow) => {
@@ -147,18 +147,18 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     await shop.as(guest).get(`/orders/${orderId}/details`);
   };
 
-  const paid = bindPurchase(makePaidOrder, delivered);
-  const sent = addStep(paid, shipOrder);
+  const makePaidDelivery = bindPurchase(makePaidOrder, delivered);
+  const makeSentOrder = addStep(makePaidDelivery, shipOrder);
   const makeReadyOrder = addStep(bindPurchase(makePaidOrder, pickupPurchase), markReady);
   const makeFreeOrder = bindPurchase(anOrder, freePurchase);
   const makeShippedFreeOrder = addStep(makeFreeOrder, shipOrder);
   const stages: readonly Stage[] = [
     { status: "submitted", make: bindPurchase(anOrder, delivered) },
     { status: "pending", make: bindPurchase(makeOrderWithProof, delivered) },
-    { status: "processing", make: paid },
-    { status: "delivering", isPartlySent: true, make: addStep(paid, shipOneUnit) },
-    { status: "delivering", make: sent },
-    { status: "completed", make: addStep(sent, completeDelivery) },
+    { status: "processing", make: makePaidDelivery },
+    { status: "delivering", isPartlySent: true, make: addStep(makePaidDelivery, shipOneUnit) },
+    { status: "delivering", make: makeSentOrder },
+    { status: "completed", make: addStep(makeSentOrder, completeDelivery) },
     { status: "cancelled", make: addStep(bindPurchase(anOrder, delivered), cancelAsBuyer) },
     {
       status: "cancelled",
@@ -168,7 +168,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     {
       status: "cancelled",
       isRefunded: true,
-      make: addStep(paid, (row) => refundOrder(row, soldLine!.variantId)),
+      make: addStep(makePaidDelivery, (row) => refundOrder(row, soldLine!.variantId)),
     },
     { status: "processing", isCollected: true, make: bindPurchase(makePaidOrder, pickupPurchase) },
     { status: "ready-to-pickup", isCollected: true, make: makeReadyOrder },

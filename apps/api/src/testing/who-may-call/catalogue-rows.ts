@@ -20,10 +20,12 @@ async function aHiddenProduct({ shop }: World): Promise<MadeProduct> {
   return { key, version: body.version as string };
 }
 
-const productRow = (more: (product: MadeProduct) => Omit<Request, "params"> = () => ({})): Row => ({
+const productRow = (
+  buildRequest: (product: MadeProduct) => Omit<Request, "params"> = () => ({}),
+): Row => ({
   request: async (world) => {
     const product = await aHiddenProduct(world);
-    return { params: { store: "main", key: product.key }, ...more(product) };
+    return { params: { store: "main", key: product.key }, ...buildRequest(product) };
   },
 });
 
@@ -32,13 +34,13 @@ const planIn30Days = (sku: string) => ({
   rows: [{ sku, price: "8.00" }],
 });
 
-const categoryRow = (more: (version: string) => Omit<Request, "params">): Row => ({
+const categoryRow = (buildRequest: (version: string) => Omit<Request, "params">): Row => ({
   request: async ({ shop }) => {
     const key = `who-${randomId().slice(0, 12)}`;
     const owner = shop.as(await shop.operator("owner"));
     const category = { store: "main", key, title: { en: "Who" } };
     const { body } = await owner.post("/categories", category);
-    return { params: { store: "main", key }, ...more(body.version as string) };
+    return { params: { store: "main", key }, ...buildRequest(body.version as string) };
   },
 });
 
@@ -48,21 +50,23 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
     request: () => {
       const key = `who-${randomId().slice(0, 12)}`;
       const variants = [{ sku: key, price: "9.00" }];
-      return { body: { store: "main", key, title: { en: "Who" }, variants } };
+      return { withBody: { store: "main", key, title: { en: "Who" }, variants } };
     },
   },
   "PUT /products/:store/:key": productRow(({ version }) => ({
-    body: { version, fields: { title: { en: "Who else" } } },
+    withBody: { version, fields: { title: { en: "Who else" } } },
   })),
-  "POST /products/:store/:key/duplicate": productRow(({ key }) => ({ body: { key: `${key}-2` } })),
+  "POST /products/:store/:key/duplicate": productRow(({ key }) => ({
+    withBody: { key: `${key}-2` },
+  })),
   "POST /products/batch": {
     request: async (world) => {
       const { key, version } = await aHiddenProduct(world);
-      return { body: { rows: [{ store: "main", key, version, fields: { is_public: true } }] } };
+      return { withBody: { rows: [{ store: "main", key, version, fields: { is_public: true } }] } };
     },
   },
   "GET /products/:store/:key/uses": productRow(),
-  "DELETE /products/:store/:key": productRow(({ version }) => ({ query: { version } })),
+  "DELETE /products/:store/:key": productRow(({ version }) => ({ withQuery: { version } })),
   "GET /products/:store/:key/history": productRow(),
   "POST /products/:store/:key/restore": {
     request: async (world) => {
@@ -75,7 +79,7 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       );
       return {
         params: { store: "main", key },
-        body: { version: body.version as string, change_id: rows[0]!.id },
+        withBody: { version: body.version as string, change_id: rows[0]!.id },
       };
     },
   },
@@ -85,13 +89,13 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
       const owner = world.shop.as(await world.shop.operator("owner"));
       const { body } = await owner.get("/variants", { query: { q: key } });
       const { sku, version } = body.data[0] as { sku: string; version: string };
-      return { body: { rows: [{ sku, version, price: "8.00" }] } };
+      return { withBody: { rows: [{ sku, version, price: "8.00" }] } };
     },
   },
   "POST /planned-prices": {
     request: async (world) => {
       const { key } = await aHiddenProduct(world);
-      return { body: planIn30Days(key) };
+      return { withBody: planIn30Days(key) };
     },
   },
   "DELETE /planned-prices/:price_id": {
@@ -105,11 +109,11 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
   },
   "POST /categories": {
     request: () => ({
-      body: { store: "main", key: `who-${randomId().slice(0, 12)}`, title: { en: "Who" } },
+      withBody: { store: "main", key: `who-${randomId().slice(0, 12)}`, title: { en: "Who" } },
     }),
   },
   "PUT /categories/:store/:key": categoryRow((version) => ({
-    body: { version, fields: { position: 3 } },
+    withBody: { version, fields: { position: 3 } },
   })),
-  "DELETE /categories/:store/:key": categoryRow((version) => ({ query: { version } })),
+  "DELETE /categories/:store/:key": categoryRow((version) => ({ withQuery: { version } })),
 };

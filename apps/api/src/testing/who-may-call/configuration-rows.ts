@@ -2,18 +2,20 @@ import { layout } from "../../base/configuration/index.ts";
 import type { Row } from "./row.ts";
 
 /** Returns a row for the menu and the footer, with a draft of them. */
-const layoutDraftRow = (more: object = {}, isInQuery = false): Row => ({
+const layoutDraftRow = (extraFields: object = {}, isInQuery = false): Row => ({
   request: async ({ shop }) => {
     const owner = shop.as(await shop.operator("owner"));
     const path = "/api/operator/configuration/customer-layout";
-    const { body: read } = await owner.get(path);
+    const { body: storedLayout } = await owner.get(path);
     const { body: savedDraft } = await owner.put(`${path}/draft`, {
-      value: read.value,
-      version: read.version,
+      value: storedLayout.value,
+      version: storedLayout.version,
     });
     const { version } = savedDraft;
     const params = { slug: "customer-layout" };
-    return isInQuery ? { params, query: { version } } : { params, body: { ...more, version } };
+    return isInQuery
+      ? { params, withQuery: { version } }
+      : { params, withBody: { ...extraFields, version } };
   },
 });
 const layoutRow: Row = { request: () => ({ params: { slug: "customer-layout" } }) };
@@ -23,13 +25,13 @@ export const configurationRows: Readonly<Record<string, Row>> = {
   "GET /configuration/:slug": layoutRow,
   "GET /configuration/:slug/versions": layoutRow,
   "GET /configuration/:slug/versions/:number": {
-    answer: 404,
+    expectedStatus: 404,
     request: () => ({ params: { slug: "customer-layout", number: "999" } }),
   },
   "PUT /configuration/:slug/draft": layoutDraftRow({ value: layout.initial }),
   "DELETE /configuration/:slug/draft": layoutDraftRow({}, true),
   "POST /configuration/:slug/publish": layoutDraftRow(),
   // The setting has no scheduled version.
-  "POST /configuration/:slug/unschedule": { ...layoutDraftRow(), answer: 409 },
+  "POST /configuration/:slug/unschedule": { ...layoutDraftRow(), expectedStatus: 409 },
   "POST /configuration/:slug/roll-back": layoutDraftRow({ to: 0 }),
 };

@@ -23,11 +23,11 @@ async function aPromotionByStaff({ shop }: World): Promise<MadePromotion> {
 }
 
 const promotionRow = (
-  more: (promotion: MadePromotion) => Omit<Request, "params"> = () => ({}),
+  buildRequest: (promotion: MadePromotion) => Omit<Request, "params"> = () => ({}),
 ): Row => ({
   request: async (world) => {
     const promotion = await aPromotionByStaff(world);
-    return { params: { key: promotion.key }, ...more(promotion) };
+    return { params: { key: promotion.key }, ...buildRequest(promotion) };
   },
 });
 
@@ -40,26 +40,26 @@ const makeVoucherBody = () => ({
 });
 
 const voucherRecordRow = (
-  more: (version: string) => Omit<Request, "params"> = () => ({}),
+  buildRequest: (version: string) => Omit<Request, "params"> = () => ({}),
 ): Row => ({
   request: async ({ shop }) => {
     const voucher = makeVoucherBody();
     const owner = shop.as(await shop.operator("owner"));
     const { body } = await owner.post("/voucher-records", voucher);
-    return { params: { key: voucher.key }, ...more(body.version as string) };
+    return { params: { key: voucher.key }, ...buildRequest(body.version as string) };
   },
 });
 
 /** Calls about promotions and vouchers. */
 export const offerRows: Readonly<Record<string, Row>> = {
-  "POST /promotions": { request: () => ({ body: makePromotionBody() }) },
+  "POST /promotions": { request: () => ({ withBody: makePromotionBody() }) },
   "GET /promotions/:key": promotionRow(),
   "PUT /promotions/:key": promotionRow(({ version }) => ({
-    body: { version, fields: { quota: 5 } },
+    withBody: { version, fields: { quota: 5 } },
   })),
-  "POST /promotions/:key/duplicate": promotionRow(({ key }) => ({ body: { key: `${key}-2` } })),
-  "POST /promotions/:key/stop": promotionRow(({ version }) => ({ body: { version } })),
-  "DELETE /promotions/:key": promotionRow(({ version }) => ({ query: { version } })),
+  "POST /promotions/:key/duplicate": promotionRow(({ key }) => ({ withBody: { key: `${key}-2` } })),
+  "POST /promotions/:key/stop": promotionRow(({ version }) => ({ withBody: { version } })),
+  "DELETE /promotions/:key": promotionRow(({ version }) => ({ withQuery: { version } })),
   "GET /promotions/:key/history": promotionRow(),
   "POST /promotions/:key/restore": {
     request: async (world) => {
@@ -71,14 +71,14 @@ export const offerRows: Readonly<Record<string, Row>> = {
       );
       return {
         params: { key },
-        body: { version: body.version as string, change_id: rows[0]!.id },
+        withBody: { version: body.version as string, change_id: rows[0]!.id },
       };
     },
   },
-  "POST /voucher-records": { request: () => ({ body: makeVoucherBody() }) },
+  "POST /voucher-records": { request: () => ({ withBody: makeVoucherBody() }) },
   "GET /voucher-records/:key": voucherRecordRow(),
   "PUT /voucher-records/:key": voucherRecordRow((version) => ({
-    body: { version, fields: { point: 6 } },
+    withBody: { version, fields: { point: 6 } },
   })),
   "GET /voucher-records/:key/history": voucherRecordRow(),
   "POST /voucher-records/:key/restore": {
@@ -91,7 +91,7 @@ export const offerRows: Readonly<Record<string, Row>> = {
       const { data } = (await owner.get(`${path}/history`)).body;
       return {
         params: { key: voucher.key },
-        body: { version: changeReply.body.version as string, change_id: data[0]._id as string },
+        withBody: { version: changeReply.body.version as string, change_id: data[0]._id as string },
       };
     },
   },

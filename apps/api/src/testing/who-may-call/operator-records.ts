@@ -8,7 +8,6 @@ import { aProduct, aWarehouse } from "../catalogue/products.ts";
 import { redeemVoucher, aVoucher } from "../catalogue/vouchers.ts";
 import { aDraft, anOrder } from "../orders/purchase.ts";
 import { makePaidOrder } from "../orders/received-order.ts";
-import { operatorPassword } from "../people/operator.ts";
 import type { Request, Row, World } from "./row.ts";
 
 /** Makes a webhook with a delivery for every caller. */
@@ -27,8 +26,8 @@ const aWebhook = async ({ shop }: World) => {
     select event.id, endpoint.id, 'failed' from event, endpoint returning id::text`);
   return { webhook_id: id, delivery_id: delivery!.id };
 };
-export const webhookRow = (more: Omit<Request, "params"> = {}): Row => ({
-  request: async (world) => ({ ...more, params: await aWebhook(world) }),
+export const webhookRow = (requestFields: Omit<Request, "params"> = {}): Row => ({
+  request: async (world) => ({ ...requestFields, params: await aWebhook(world) }),
 });
 
 /** Returns a row for an import without a file. Imports that write end at once, because one writes at a time. */
@@ -74,7 +73,7 @@ export const approvalRow: Row = {
 };
 
 /** Returns a row for an unbound transfer and a new order at one stage. */
-export const transferRow = (isCalledOff: boolean, more: object = {}): Row => ({
+export const transferRow = (isCalledOff: boolean, extraFields: object = {}): Row => ({
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     if (isCalledOff) await shop.as(guest).put(`/orders/${orderId}/cancelled`);
@@ -83,7 +82,7 @@ export const transferRow = (isCalledOff: boolean, more: object = {}): Row => ({
       insert into bank_transfers (id, fingerprint, paid_on, amount, text, payer)
       values (${transfer_id}, ${transfer_id}, '2026-11-23', 100, 'FPS', 'CHAN')`);
     const version = await readVersion(shop, orderId);
-    return { params: { transfer_id }, body: { order_id: orderId, version, ...more } };
+    return { params: { transfer_id }, withBody: { order_id: orderId, version, ...extraFields } };
   },
 });
 
@@ -98,8 +97,8 @@ export const stockRow = (body?: object): Row => ({
     } = await deps.db.execute<{ version: string }>(
       sql`select max(id)::text as version from stock_movements where variant_id = ${id}`,
     );
-    const more = body && { ...body, note: "Counted", version: last!.version };
-    return { params: { sku }, ...(more && { body: more }) };
+    const countedBody = body && { ...body, note: "Counted", version: last!.version };
+    return { params: { sku }, ...(countedBody && { withBody: countedBody }) };
   },
 });
 
@@ -107,7 +106,7 @@ export const stockRow = (body?: object): Row => ({
 export const memberRow = (body?: object): Row => ({
   request: async ({ shop }) => ({
     params: { customer_id: (await shop.shopper()).id },
-    ...(body && { body }),
+    ...(body && { withBody: body }),
   }),
 });
 
@@ -117,7 +116,7 @@ export const voucherRow: Row = {
     const voucher_id = await aVoucher(shop.deps);
     const recordForStaff = await findVoucherForStaff(shop.deps.db, voucher_id);
     const body = { codes: "keep", note: "Gone", version: recordForStaff!.version };
-    return { params: { voucher_id }, body };
+    return { params: { voucher_id }, withBody: body };
   },
 };
 /** A row for a new batch of codes, which exists already if its codes are asked for. */
@@ -125,19 +124,19 @@ export const codeBatchRow = (isMade: boolean): Row => ({
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
     const body = { _id: randomId(), count: 2, note: "Toy fair" };
-    if (!isMade) return { params: { voucher_id }, body };
+    if (!isMade) return { params: { voucher_id }, withBody: body };
     const owner = shop.as(await shop.operator("owner"));
     await owner.post(`/api/operator/vouchers/${voucher_id}/code-batches`, body);
     return { params: { voucher_id, batch_id: body._id } };
   },
 });
-export const codeRow: Row = {
+export const redeemedVoucherRow: Row = {
   request: async ({ shop }) => {
     const member = await shop.shopper();
     const { id } = await redeemVoucher(shop, member, await aVoucher(shop.deps, { point: 0 }));
     const recordForStaff = await findCodeForStaff(shop.deps.db, id);
     const body = { note: "Mistake", version: recordForStaff!.version };
-    return { params: { discount_code_id: id }, body };
+    return { params: { discount_code_id: id }, withBody: body };
   },
 };
 
@@ -148,47 +147,7 @@ export const enquiryRow = (body?: object, isClosed = false): Row => ({
     const enquiry_id = enquiry.body.reference as string;
     const owner = shop.as(await shop.operator("owner"));
     if (isClosed) await owner.post(`/enquiries/${enquiry_id}/close`, { version: 1 });
-    return { params: { enquiry_id }, ...(body && { body }) };
-  },
-});
-
-export const proofBody = { password: operatorPassword, totp: "123456" };
-
-/** A row for a saved view of the caller. */
-export const viewRow: Row = {
-  request: async ({ shop }, caller) => {
-    const id = randomId();
-    if (caller.kind === "operator")
-      await shop.deps.db.execute(sql`
-        insert into saved_views (id, operator_id, resource, name, filters)
-        values (${id}, ${caller.id}, 'orders', 'Who', '{}')`);
-    return { params: { view_id: id }, query: { version: "1" } };
-  },
-};
-
-/** A row for a passkey of the caller. */
-export const passkeyRow: Row = {
-  request: async ({ shop }, caller) => {
-    const id = randomId();
-    if (caller.kind === "operator")
-      await shop.deps.db.execute(sql`
-        insert into operator_passkeys
-          (id, operator_id, credential_id, public_key, counter, transports, is_synced, name)
-        values (${id}, ${caller.id}, ${id}, '', 0, '{}', false, 'Who')`);
-    return { params: { passkey_id: id } };
-  },
-};
-
-/** Makes a colleague for this call alone. */
-export const colleagueRow = (
-  facts: { isDisabled?: boolean; secondFactor?: boolean } = {},
-): Row => ({
-  request: async ({ shop }) => {
-    const { isDisabled = false, ...more } = facts;
-    const { id } = await shop.operator("support", more);
-    if (isDisabled)
-      await shop.deps.db.execute(sql`update operators set closed_at = now() where id = ${id}`);
-    return { params: { operator_id: id } };
+    return { params: { enquiry_id }, ...(body && { withBody: body }) };
   },
 });
 
@@ -198,27 +157,31 @@ export const deliveryRow = (table: "couriers" | "warehouses", fields?: object): 
     const key = `made-${randomId().slice(0, 12)}`;
     const owner = shop.as(await shop.operator("owner"));
     const text = { en: "Made", zh: "新增", cn: "新增" };
-    const facts =
+    const tableFields =
       table === "couriers"
         ? { fee_bands: [{ from: "0.00", to: null, fee: "40.00" }], is_enabled: false }
         : { address: text, position: 9 };
-    const { body } = await owner.post(`/api/operator/${table}`, { key, title: text, ...facts });
+    const { body } = await owner.post(`/api/operator/${table}`, {
+      key,
+      title: text,
+      ...tableFields,
+    });
     const version = body.version as string;
-    return { params: { key }, query: { version }, body: { version, fields } };
+    return { params: { key }, withQuery: { version }, withBody: { version, fields } };
   },
 });
 
 /** Makes a changed courier or warehouse, and asks for the state before. */
 export const restoreDeliveryRow = (table: "couriers" | "warehouses"): Row => ({
   request: async (world, caller) => {
-    const made = await deliveryRow(table, { position: 3 }).request!(world, caller);
+    const preparedRequest = await deliveryRow(table, { position: 3 }).request!(world, caller);
     const owner = world.shop.as(await world.shop.operator("owner"));
-    const path = `/api/operator/${table}/${made.params!["key"]}`;
-    const changeReply = await owner.put(path, made.body);
+    const path = `/api/operator/${table}/${preparedRequest.params!["key"]}`;
+    const changeReply = await owner.put(path, preparedRequest.withBody);
     const { data } = (await owner.get(`${path}/history`)).body;
     return {
-      params: made.params!,
-      body: { version: changeReply.body.version as string, change_id: data[0]._id as string },
+      params: preparedRequest.params!,
+      withBody: { version: changeReply.body.version as string, change_id: data[0]._id as string },
     };
   },
 });
@@ -231,18 +194,12 @@ export const omitQuery = ({ request }: Row): Row => ({
   },
 });
 
-/** Makes an API key for this call alone. */
-export const apiKeyRow: Row = {
-  request: async ({ shop }) => {
-    const owner = shop.as(await shop.operator("owner"));
-    const { body } = await owner.post("/api-keys", { name: "Program", role: "support" });
-    return { params: { api_key_id: body.key._id as string } };
-  },
-};
-
 /** Makes a paid order with one refundable unit, a request, and a transfer due for another. */
-export const refundRow = (body: (variantId: string) => object = () => ({}), answer = 200): Row => ({
-  answer,
+export const refundRow = (
+  body: (variantId: string) => object = () => ({}),
+  expectedStatus = 200,
+): Row => ({
+  expectedStatus,
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await makePaidOrder(shop, { variantId, qty: 2 });
     const items = [{ product_variant_id: variantId, qty: 1 }];
@@ -251,14 +208,14 @@ export const refundRow = (body: (variantId: string) => object = () => ({}), answ
       .post(`/orders/${orderId}/refund-request`, { reason: "damaged", refund_items: items });
     const owner = shop.as(await shop.operator("owner"));
     const refund = { goodwill: "1.00", note: "Late", version: await readVersion(shop, orderId) };
-    const made = await owner.post(`/api/operator/orders/${orderId}/refunds`, refund);
+    const refundReply = await owner.post(`/api/operator/orders/${orderId}/refunds`, refund);
     return {
       params: {
         order_id: orderId,
         request_id: request.body.refund_request._id,
-        refund_id: made.body._id,
+        refund_id: refundReply.body._id,
       },
-      body: { ...body(variantId), version: await readVersion(shop, orderId) },
+      withBody: { ...body(variantId), version: await readVersion(shop, orderId) },
     };
   },
 });
@@ -270,10 +227,10 @@ export const makeDraftBody = (variantId: string) => ({
 export const draftRow = (body?: (variantId: string) => object): Row => ({
   request: async ({ shop, variantId }) => {
     const owner = shop.as(await shop.operator("owner"));
-    const made = await owner.post("/api/operator/draft-orders", makeDraftBody(variantId));
+    const draftReply = await owner.post("/api/operator/draft-orders", makeDraftBody(variantId));
     return {
-      params: { draft_id: made.body._id },
-      ...(body && { body: { ...body(variantId), version: 1 } }),
+      params: { draft_id: draftReply.body._id },
+      ...(body && { withBody: { ...body(variantId), version: 1 } }),
     };
   },
 });
@@ -282,7 +239,7 @@ export const editedOrderRow: Row = {
   request: async ({ shop, variantId }) => {
     const { orderId } = await anOrder(shop, { variantId });
     const { hold_until: _, ...contents } = makeDraftBody(variantId);
-    return { params: { order_id: orderId }, body: { ...contents, version: 1 } };
+    return { params: { order_id: orderId }, withBody: { ...contents, version: 1 } };
   },
 };
 const readVersion = async ({ deps }: World["shop"], orderId: string): Promise<number> => {
@@ -291,6 +248,6 @@ const readVersion = async ({ deps }: World["shop"], orderId: string): Promise<nu
   );
   return rows[0]!.version;
 };
-export const approval = (variantId: string) => ({
+export const refundApprovalBody = (variantId: string) => ({
   items: [{ product_variant_id: variantId, approved_qty: 1 }],
 });

@@ -17,13 +17,8 @@ import {
   stockRow,
   memberRow,
   voucherRow,
-  codeRow,
+  redeemedVoucherRow,
   enquiryRow,
-  proofBody,
-  viewRow,
-  passkeyRow,
-  apiKeyRow,
-  colleagueRow,
   restoreDeliveryRow,
   codeBatchRow,
   deliveryRow,
@@ -32,11 +27,12 @@ import {
   makeDraftBody,
   draftRow,
   editedOrderRow,
-  approval,
+  refundApprovalBody,
 } from "./operator-records.ts";
 import { orderRows } from "./order-rows.ts";
 import { publicationStaffRows } from "./publication-rows.ts";
-import { body, newPassword, query, type Row } from "./row.ts";
+import { withBody, newPassword, withQuery, type Row } from "./row.ts";
+import { proofBody, viewRow, passkeyRow, apiKeyRow, colleagueRow } from "./staff-records.ts";
 import { stockRows } from "./stock-rows.ts";
 
 export const operatorRows: Readonly<Record<string, Row>> = {
@@ -46,37 +42,37 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   ...configurationRows,
   ...publicationStaffRows,
   ...stockRows,
-  "POST /auth/login": body({ email: "nobody@staff.test", password: "wrong" }, 401),
-  "POST /auth/session": body({ email: "nobody@staff.test", password: "wrong" }, 401),
-  "POST /auth/second-factor/begin": body({ password: operatorPassword }),
+  "POST /auth/login": withBody({ email: "nobody@staff.test", password: "wrong" }, 401),
+  "POST /auth/session": withBody({ email: "nobody@staff.test", password: "wrong" }, 401),
+  "POST /auth/second-factor/begin": withBody({ password: operatorPassword }),
   // No second factor was begun, and none exists.
-  "POST /auth/second-factor/confirm": body({ totp: "123456" }, 409),
-  "POST /auth/second-factor/recovery-codes": body(proofBody, 409),
-  "POST /auth/second-factor/remove": body(proofBody, 409),
-  "POST /auth/password": body({ old_password: operatorPassword, new_password: newPassword }),
+  "POST /auth/second-factor/confirm": withBody({ totp: "123456" }, 409),
+  "POST /auth/second-factor/recovery-codes": withBody(proofBody, 409),
+  "POST /auth/second-factor/remove": withBody(proofBody, 409),
+  "POST /auth/password": withBody({ old_password: operatorPassword, new_password: newPassword }),
   "DELETE /auth/sessions/:session_id": {
     request: (_, caller) => ({
       params: { session_id: caller.kind === "operator" ? caller.sessionId : "" },
     }),
   },
-  "POST /auth/step-up": body({ password: operatorPassword }),
-  "POST /auth/passkeys/begin": body({ password: operatorPassword }),
+  "POST /auth/step-up": withBody({ password: operatorPassword }),
+  "POST /auth/passkeys/begin": withBody({ password: operatorPassword }),
   // The passkey of the example was never begun.
-  "POST /auth/passkeys": body(passkeyEndpoints.add.example, 401),
+  "POST /auth/passkeys": withBody(passkeyEndpoints.add.example, 401),
   "PUT /auth/passkeys/:passkey_id": passkeyRow,
   "DELETE /auth/passkeys/:passkey_id": passkeyRow,
-  "POST /auth/passkey-session": body(passkeyEndpoints.openSession.example, 401),
+  "POST /auth/passkey-session": withBody(passkeyEndpoints.openSession.example, 401),
   "GET /today/:task": {
     request: () => ({ params: { task: "low_stock" } }),
     // Each task has its own roles.
-    answer: (caller) => (caller === "content" ? 403 : 200),
+    expectedStatus: (caller) => (caller === "content" ? 403 : 200),
   },
-  "GET /views": query({ resource: "orders" }),
+  "GET /views": withQuery({ resource: "orders" }),
   "PUT /views/:view_id": viewRow,
   "DELETE /views/:view_id": viewRow,
   "POST /operators": {
     request: () => ({
-      body: {
+      withBody: {
         email: `${randomId()}@staff.test`,
         name: "Mei",
         role: "support",
@@ -95,10 +91,10 @@ export const operatorRows: Readonly<Record<string, Row>> = {
     ]),
   ),
   "POST /couriers": {
-    request: () => ({ body: { ...courierRecordEndpoints.create.example, key: randomId() } }),
+    request: () => ({ withBody: { ...courierRecordEndpoints.create.example, key: randomId() } }),
   },
   "POST /warehouses": {
-    request: () => ({ body: { ...warehouseRecordEndpoints.create.example, key: randomId() } }),
+    request: () => ({ withBody: { ...warehouseRecordEndpoints.create.example, key: randomId() } }),
   },
   "GET /couriers/:key/stations": omitQuery(deliveryRow("couriers")),
   "POST /api-keys/:api_key_id/revoke": apiKeyRow,
@@ -110,9 +106,9 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /operators/:operator_id/reset-second-factor": colleagueRow({ secondFactor: true }),
   "POST /operators/:operator_id/sign-out": colleagueRow(),
   "GET /refund-requests/:request_id": refundRow(),
-  "POST /refund-requests/:request_id/plan": refundRow(approval),
+  "POST /refund-requests/:request_id/plan": refundRow(refundApprovalBody),
   // The version is that of another order.
-  "POST /refund-requests/:request_id/decide": refundRow(approval, 409),
+  "POST /refund-requests/:request_id/decide": refundRow(refundApprovalBody, 409),
   "POST /orders/:order_id/refunds/plan": refundRow(() => ({ goodwill: "1.00" })),
   "POST /orders/:order_id/refunds": refundRow(() => ({ goodwill: "1.00", note: "Late" })),
   "GET /orders/:order_id/refunds": refundRow(),
@@ -126,22 +122,22 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /stock/:sku/receive": stockRow({ warehouse: "kwai-chung", qty: 3 }),
   "POST /stock/:sku/adjust": stockRow({ warehouse: "kwai-chung", change: -1 }),
   "POST /stock/:sku/transfer": stockRow({ from: "kwai-chung", to: "mong-kok", qty: 2 }),
-  "POST /draft-orders": { request: ({ variantId }) => ({ body: makeDraftBody(variantId) }) },
+  "POST /draft-orders": { request: ({ variantId }) => ({ withBody: makeDraftBody(variantId) }) },
   "POST /draft-orders/plan": {
     request: ({ variantId }) => ({
-      body: { lines: [{ product_variant_id: variantId, qty: 1 }] },
+      withBody: { lines: [{ product_variant_id: variantId, qty: 1 }] },
     }),
   },
-  "GET /draft-orders/variants": query({ q: "nothing" }),
+  "GET /draft-orders/variants": withQuery({ q: "nothing" }),
   "GET /draft-orders/:draft_id": draftRow(),
   "PUT /draft-orders/:draft_id": draftRow((variantId) => makeDraftBody(variantId)),
   "POST /draft-orders/:draft_id/send": draftRow(() => ({})),
   // The draft has no link yet.
-  "POST /draft-orders/:draft_id/link": { ...draftRow(() => ({})), answer: 404 },
+  "POST /draft-orders/:draft_id/link": { ...draftRow(() => ({})), expectedStatus: 404 },
   "POST /draft-orders/:draft_id/cancel": draftRow(() => ({})),
   "POST /orders/:order_id/edit/plan": editedOrderRow,
   "PUT /orders/:order_id/contents": editedOrderRow,
-  "GET /members": { request: () => ({ query: { q: "nobody@example.com" } }) },
+  "GET /members": { request: () => ({ withQuery: { q: "nobody@example.com" } }) },
   "GET /members/:customer_id": memberRow(),
   "GET /members/:customer_id/profile": memberRow(),
   "POST /members/:customer_id/notes": memberRow({ text: "Calls after six." }),
@@ -149,20 +145,20 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "GET /members/:customer_id/data-copy": memberRow(),
   "POST /members/:customer_id/data-copy": memberRow(),
   // No copy is ready.
-  "POST /members/:customer_id/data-copy/link": { ...memberRow(), answer: 404 },
+  "POST /members/:customer_id/data-copy/link": { ...memberRow(), expectedStatus: 404 },
   "POST /members/:customer_id/erase": {
     request: async ({ shop }) => {
       const email = `${randomId()}@example.com`;
       const { id } = await shop.shopper({ email });
-      return { params: { customer_id: id }, body: { confirm: email, note: "Asked by letter" } };
+      return { params: { customer_id: id }, withBody: { confirm: email, note: "Asked by letter" } };
     },
   },
   "POST /members/:customer_id/points": memberRow({ points: 1, note: "Late", version: "0" }),
   "POST /vouchers/:voucher_id/withdraw": voucherRow,
   "POST /vouchers/:voucher_id/code-batches": codeBatchRow(false),
   "GET /vouchers/:voucher_id/code-batches/:batch_id": codeBatchRow(true),
-  "GET /redeemed-vouchers": query({ code: "HV-2222-2222-2222" }),
-  "POST /redeemed-vouchers/:discount_code_id/invalidate": codeRow,
+  "GET /redeemed-vouchers": withQuery({ code: "HV-2222-2222-2222" }),
+  "POST /redeemed-vouchers/:discount_code_id/invalidate": redeemedVoucherRow,
   "GET /enquiries/:enquiry_id": enquiryRow(),
   "POST /enquiries/:enquiry_id/replies": enquiryRow(),
   "POST /enquiries/:enquiry_id/close": enquiryRow(),
@@ -171,7 +167,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "GET /bank-statements/:statement_id": statementRow,
   "POST /bank-statements/:statement_id/approve-certain": statementRow,
   // The statement has no certain transfer.
-  "POST /bank-statements/:statement_id/approvals": { ...statementRow, answer: 409 },
+  "POST /bank-statements/:statement_id/approvals": { ...statementRow, expectedStatus: 409 },
   "GET /bank-statements/:statement_id/approvals/:approval_id": approvalRow,
   "POST /bank-statements/:statement_id/approvals/:approval_id/undo": approvalRow,
   "GET /bank-transfers/:transfer_id/unpaid-orders": transferRow(false),
@@ -179,11 +175,11 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   // The transfer brought no surplus.
   "POST /bank-transfers/:transfer_id/surplus-returned": {
     ...transferRow(false, { note: "FPS" }),
-    answer: 409,
+    expectedStatus: 409,
   },
   "POST /bank-transfers/:transfer_id/return": transferRow(true, { note: "Too late" }),
   // The call carries no form.
-  "POST /imports": { request: () => ({ body: {} }), answer: 415 },
+  "POST /imports": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "GET /imports/:import_id": importRow(),
   "PUT /imports/:import_id/columns": importRow(),
   "POST /imports/:import_id/check": importRow(),
@@ -192,11 +188,11 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "GET /imports/:import_id/changes": importRow(),
   "GET /imports/:import_id/faults": importRow(),
   // The uploaded file is not there.
-  "GET /imports/:import_id/bad-rows": { ...importRow(), answer: 404 },
+  "GET /imports/:import_id/bad-rows": { ...importRow(), expectedStatus: 404 },
   "GET /exports/catalogue/:part": { request: () => ({ params: { part: "stock" } }) },
   "GET /exports/tables/:table": { request: () => ({ params: { table: "couriers" } }) },
   "PUT /webhooks/:webhook_id": webhookRow(),
-  "DELETE /webhooks/:webhook_id": webhookRow({ query: { version: "1" } }),
+  "DELETE /webhooks/:webhook_id": webhookRow({ withQuery: { version: "1" } }),
   "POST /webhooks/:webhook_id/rotate-secret": webhookRow(),
   "POST /webhooks/:webhook_id/replay": webhookRow(),
   "GET /webhooks/:webhook_id/deliveries": webhookRow(),

@@ -20,34 +20,34 @@ const orderRow = (
     const { version, proof_id } = order!;
     return {
       params: { order_id, proof_id: proof_id ?? "0" },
-      ...(buildBody && { body: buildBody({ order_id, version }) }),
+      ...(buildBody && { withBody: buildBody({ order_id, version }) }),
     };
   },
 });
 const pickVersion = ({ version }: { version: number }) => ({ version });
 const makeCollectedOrder = async (shop: TestApi, purchase: Purchase) => {
-  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
-  const warehouse_id = await aWarehouse(shop.deps, place);
+  const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const warehouse_id = await aWarehouse(shop.deps, pickupPoint);
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return makePaidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
 const makeReadyOrder = async (shop: TestApi, purchase: Purchase) => {
-  const bought = await makeCollectedOrder(shop, purchase);
+  const boughtOrder = await makeCollectedOrder(shop, purchase);
   const packer = shop.as(await shop.operator("fulfilment"));
-  const { version } = (await packer.get(`/orders/${bought.orderId}`)).body;
-  await packer.post(`/orders/${bought.orderId}/ready`, { version });
-  return bought;
+  const { version } = (await packer.get(`/orders/${boughtOrder.orderId}`)).body;
+  await packer.post(`/orders/${boughtOrder.orderId}/ready`, { version });
+  return boughtOrder;
 };
 /** Makes an order that its buyer cancelled, with an unjudged proof. */
 const makeCancelledOrder = async (shop: TestApi, purchase: Purchase) => {
-  const bought = await makeOrderWithProof(shop, purchase);
-  await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
-  return bought;
+  const boughtOrder = await makeOrderWithProof(shop, purchase);
+  await shop.as(boughtOrder.guest).put(`/orders/${boughtOrder.orderId}/cancelled`);
+  return boughtOrder;
 };
 const tracking = { number: "SF1" };
 const printRow: Row = {
   request: async ({ shop, variantId }) => ({
-    query: { order_ids: (await makePaidOrder(shop, { variantId })).orderId },
+    withQuery: { order_ids: (await makePaidOrder(shop, { variantId })).orderId },
   }),
 };
 
@@ -72,7 +72,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
       const { rows } = await shop.deps.db.execute<{ version: number; parcel_id: string }>(sql`
         select o.version, p.id as parcel_id from orders o join order_parcels p on p.order_id = o.id where o.id = ${order_id}`);
       const { version, parcel_id } = rows[0]!;
-      return { params: { order_id, parcel_id }, body: { version, tracking } };
+      return { params: { order_id, parcel_id }, withBody: { version, tracking } };
     },
   },
   "POST /orders/:order_id/cancel": orderRow(anOrder, ({ version }) => ({
@@ -103,5 +103,5 @@ export const orderRows: Readonly<Record<string, Row>> = {
   "GET /packing-slips": printRow,
   "GET /address-labels": printRow,
   // The call is admitted and refused for unknown types, because a valid stream would never end.
-  "GET /events": { request: () => ({ query: { types: "order.eaten" } }), answer: 422 },
+  "GET /events": { request: () => ({ withQuery: { types: "order.eaten" } }), expectedStatus: 422 },
 };

@@ -19,56 +19,58 @@ interface MadePublication {
 }
 
 /** Returns a row for a new thing per caller, as it was read. */
-const of =
+const buildRowMaker =
   <Thing extends MadePublication>(
     make: (shop: Shop) => Promise<Thing>,
-    params: (made: Thing) => Record<string, string>,
+    params: (createdRecord: Thing) => Record<string, string>,
   ) =>
   (body?: object, isQuery = false): Row => ({
     request: async ({ shop }) => {
-      const made = await make(shop);
-      const { version } = made;
+      const createdRecord = await make(shop);
+      const { version } = createdRecord;
       return {
-        params: params(made),
-        ...(body && !isQuery && { body: { ...body, version } }),
-        ...(isQuery && { query: { version: String(version) } }),
+        params: params(createdRecord),
+        ...(body && !isQuery && { withBody: { ...body, version } }),
+        ...(isQuery && { withQuery: { version: String(version) } }),
       };
     },
   });
 
 const postRow = (isDraft: boolean) =>
-  of(
+  buildRowMaker(
     (shop) => aPost(shop, { isDraft }),
     ({ _id }) => ({ post_id: _id }),
   );
 const articleRow = (isDraft: boolean) =>
-  of(
+  buildRowMaker(
     (shop) => anArticle(shop, { isDraft }),
     ({ _id }) => ({ article_id: _id }),
   );
 /** Returns a row with a draft beside the public text. */
 const publicationDraftRow = (noun: "posts" | "articles") =>
-  of(
+  buildRowMaker(
     async (shop) => {
       const editor = shop.as(await shop.operator("content"));
       const { _id: library_id } = await aLibrary(shop);
-      const made = noun === "posts" ? await aPost(shop) : await anArticle(shop, { library_id });
-      const text = aPostToSend({ library_id, version: made.version });
-      return (await editor.put(`/${noun}/${made._id}/draft`, text)).body as typeof made;
+      const createdRecord =
+        noun === "posts" ? await aPost(shop) : await anArticle(shop, { library_id });
+      const text = aPostToSend({ library_id, version: createdRecord.version });
+      return (await editor.put(`/${noun}/${createdRecord._id}/draft`, text))
+        .body as typeof createdRecord;
     },
     ({ _id }) => (noun === "posts" ? { post_id: _id } : { article_id: _id }),
   );
-const prepareLibraryId = of(aLibrary, ({ _id }) => ({ library_id: _id }));
-const postCategoryRow = of(
+const prepareLibraryId = buildRowMaker(aLibrary, ({ _id }) => ({ library_id: _id }));
+const postCategoryRow = buildRowMaker(
   (shop) => aTopic(shop),
   ({ _id }) => ({ category_id: _id }),
 );
-const articleCategoryRow = of(
+const articleCategoryRow = buildRowMaker(
   async (shop) => aTopic(shop, { library_id: (await aLibrary(shop))._id }),
   ({ _id }) => ({ category_id: _id }),
 );
 const pageRow = (isDraft: boolean) =>
-  of(
+  buildRowMaker(
     async (shop) => {
       const page = await aPage(shop);
       if (isDraft) return page;
@@ -77,8 +79,8 @@ const pageRow = (isDraft: boolean) =>
     },
     ({ slug }) => ({ slug }),
   );
-const commentRow = of(aComment, ({ _id }) => ({ comment_id: _id }));
-const hiddenCommentRow = of(
+const commentRow = buildRowMaker(aComment, ({ _id }) => ({ comment_id: _id }));
+const hiddenCommentRow = buildRowMaker(
   async (shop) => {
     const { _id } = await aComment(shop);
     const editor = shop.as(await shop.operator("content"));
@@ -103,21 +105,21 @@ const reviewRow = (body: object, isHidden = false): Row => ({
     const editor = world.shop.as(await world.shop.operator("content"));
     const hide = { reason: "Rude", version: 1 };
     if (isHidden) await editor.post(`/product-reviews/${review_id}/hide`, hide);
-    return { params: { review_id }, body: { ...body, version: isHidden ? 2 : 1 } };
+    return { params: { review_id }, withBody: { ...body, version: isHidden ? 2 : 1 } };
   },
 });
 
 const forgedPreviewRow = (name: string): Row => ({
-  answer: 404,
-  request: () => ({ params: { [name]: "a-draft" }, body: { token: "forged" } }),
+  expectedStatus: 404,
+  request: () => ({ params: { [name]: "a-draft" }, withBody: { token: "forged" } }),
 });
 
 const title = localize("Other");
 
 export const publicationStaffRows: Readonly<Record<string, Row>> = {
   // The call is admitted and refused, because this is no picture.
-  "POST /pictures": { request: () => ({ body: {} }), answer: 415 },
-  "POST /films": { request: () => ({ body: {} }), answer: 415 },
+  "POST /pictures": { request: () => ({ withBody: {} }), expectedStatus: 415 },
+  "POST /films": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "GET /posts/:post_id": postRow(true)(),
   "PUT /posts/:post_id": postRow(true)(aPostToSend()),
   "POST /posts/:post_id/publish": postRow(true)({}),
@@ -130,7 +132,7 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
   "DELETE /post-categories/:category_id": postCategoryRow({}, true),
   "POST /articles": {
     request: async ({ shop }) => ({
-      body: aPostToSend({ library_id: (await aLibrary(shop))._id }),
+      withBody: aPostToSend({ library_id: (await aLibrary(shop))._id }),
     }),
   },
   "GET /articles/:article_id": articleRow(true)(),
@@ -138,14 +140,14 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => {
       const { _id } = await aLibrary(shop);
       const { _id: article_id, version } = await anArticle(shop, { library_id: _id });
-      return { params: { article_id }, body: aPostToSend({ library_id: _id, version }) };
+      return { params: { article_id }, withBody: aPostToSend({ library_id: _id, version }) };
     },
   },
   "PUT /articles/:article_id/draft": {
     request: async ({ shop }) => {
       const { _id } = await aLibrary(shop);
       const { _id: article_id, version } = await anArticle(shop, { library_id: _id });
-      return { params: { article_id }, body: aPostToSend({ library_id: _id, version }) };
+      return { params: { article_id }, withBody: aPostToSend({ library_id: _id, version }) };
     },
   },
   "DELETE /articles/:article_id/draft": publicationDraftRow("articles")({}, true),
@@ -153,7 +155,7 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
   "POST /articles/:article_id/publish": articleRow(true)({}),
   "POST /articles/:article_id/withdraw": articleRow(false)({ reason: "Over" }),
   "DELETE /articles/:article_id": articleRow(true)({}, true),
-  "POST /libraries": { request: () => ({ body: { title: aPostToSend().title } }) },
+  "POST /libraries": { request: () => ({ withBody: { title: aPostToSend().title } }) },
   "PUT /libraries/:library_id": prepareLibraryId({ title }),
   "DELETE /libraries/:library_id": prepareLibraryId({}, true),
   "GET /libraries/:library_id/categories": prepareLibraryId(),
@@ -163,7 +165,7 @@ export const publicationStaffRows: Readonly<Record<string, Row>> = {
   "POST /pages": {
     request: async ({ shop }) => {
       await shop.deps.db.execute(sql`delete from contents where slug = 'faq'`);
-      return { body: { slug: "faq", title, blocks: aText("Long.") } };
+      return { withBody: { slug: "faq", title, blocks: aText("Long.") } };
     },
   },
   "GET /pages/:slug": pageRow(true)(),
@@ -190,14 +192,14 @@ const libraryRow: Row = {
 
 export const publicationRows: Readonly<Record<string, Row>> = {
   "GET /posts/related-posts-urls": {
-    request: async ({ shop }) => ({ query: { post_id: (await aPost(shop))._id } }),
+    request: async ({ shop }) => ({ withQuery: { post_id: (await aPost(shop))._id } }),
   },
   "GET /posts/:post_id/details": publicPostRow,
   "POST /posts/:post_id/preview": forgedPreviewRow("post_id"),
   "POST /articles/:article_id/preview": forgedPreviewRow("article_id"),
   "GET /posts/:post_id/reviews": publicPostRow,
   "POST /posts/review": {
-    request: async ({ shop }) => ({ body: { _id: (await aPost(shop))._id, comment: "Good." } }),
+    request: async ({ shop }) => ({ withBody: { _id: (await aPost(shop))._id, comment: "Good." } }),
   },
   "PUT /posts/:post_id/like": publicPostRow,
   "GET /libraries/:library_slug/articles/categories/all": libraryRow,
@@ -207,7 +209,7 @@ export const publicationRows: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => {
       const { _id, slug } = await aLibrary(shop);
       const { _id: article_id } = await anArticle(shop, { library_id: _id });
-      return { params: { library_slug: slug }, query: { article_id } };
+      return { params: { library_slug: slug }, withQuery: { article_id } };
     },
   },
   "GET /articles/:article_id/details": publicArticleRow,

@@ -12,8 +12,8 @@ export interface World {
 export interface Request {
   /** Values for the path's parameters. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
+  readonly withQuery?: Readonly<Record<string, string>>;
+  readonly withBody?: unknown;
 }
 
 export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
@@ -22,19 +22,19 @@ export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRol
 export interface Row {
   readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
   /** The status for admitted callers; 200 by default. */
-  readonly answer?: number | ((caller: Caller) => number);
+  readonly expectedStatus?: number | ((caller: Caller) => number);
   /** Makes this person's own thing; it does not exist for other people. */
   readonly prepare?: PrepareRequest;
 }
 
 export type PrepareRequest = (world: World, owner: Shopper) => Promise<Request>;
 
-export const query = (values: Request["query"]): Row => ({
-  request: () => ({ query: values ?? {} }),
+export const withQuery = (values: Request["withQuery"]): Row => ({
+  request: () => ({ withQuery: values ?? {} }),
 });
-export const body = (values: unknown, answer = 200): Row => ({
-  answer,
-  request: () => ({ body: values }),
+export const withBody = (values: unknown, expectedStatus = 200): Row => ({
+  expectedStatus,
+  request: () => ({ withBody: values }),
 });
 /** A password that both shoppers and staff may set. */
 export const newPassword = "lanternfish42";

@@ -16,10 +16,10 @@ import type { TestApi } from "../test-api.ts";
 import { operatorRows } from "./operator-rows.ts";
 import { publicationRows } from "./publication-rows.ts";
 import {
-  body,
+  withBody,
   type PrepareRequest,
   newPassword,
-  query,
+  withQuery,
   type Request,
   type Row,
   type World,
@@ -29,7 +29,7 @@ const code = { verification_code: "0123456789abcdef" };
 
 const registration = (): Row => ({
   request: () => ({
-    body: {
+    withBody: {
       type: "EMAIL",
       username: "Somebody",
       email: `${randomId()}@who.test`,
@@ -51,14 +51,14 @@ const prepareOrder = prepareOrderAt(anOrder);
  * nothing.
  */
 const contactLookupRow = (send: (proof: object) => Request): Row => ({
-  answer: 404,
+  expectedStatus: 404,
   request: () => ({ params: { order_id: randomId() }, ...send({ email: "nobody@who.test" }) }),
 });
 
 const address = { name: "Chan Tai Man", address: "1 Queen's Road, Central" };
 const prepareAddress = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const addReply = await shop.as(owner).post("/profiles/addresses", address);
-  return { params: { address_id: addReply.body._id }, body: address };
+  return { params: { address_id: addReply.body._id }, withBody: address };
 };
 const prepareCard = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const id = randomId();
@@ -75,8 +75,10 @@ const prepareShelfPiece = async ({ shop }: World, owner: Shopper): Promise<Reque
 const prepareDevice = async ({ shop }: World, owner: Shopper): Promise<Request> => {
   const { example } = pushEndpoints.save;
   const endpoint = `https://push.example/${randomId()}`;
-  const saved = await shop.as(owner).post("/push/subscriptions", { ...example, endpoint });
-  return { params: { subscription_id: saved.body._id } };
+  const subscriptionReply = await shop
+    .as(owner)
+    .post("/push/subscriptions", { ...example, endpoint });
+  return { params: { subscription_id: subscriptionReply.body._id } };
 };
 const prepareSession = async (_: World, owner: Shopper): Promise<Request> => ({
   params: { session_id: owner.kind === "registered" ? owner.sessionId : "" },
@@ -118,86 +120,89 @@ export const publicParams = (world: World): NonNullable<Request["params"]> => ({
  */
 const customerRows: Readonly<Record<string, Row>> = {
   ...publicationRows,
-  "POST /auth/login": body({ type: "TEMP", password: "any" }),
+  "POST /auth/login": withBody({ type: "TEMP", password: "any" }),
   // An open shop has no password.
-  "POST /shop-access/enter": body({ password: "before the tide" }, 401),
+  "POST /shop-access/enter": withBody({ password: "before the tide" }, 401),
   "POST /auth/renew-guest": {
     request: async ({ shop }) => {
       const guestLoginReply = await shop.anyone.post("/auth/login", {
         type: "TEMP",
         password: "any",
       });
-      return { body: { guest_key: guestLoginReply.body.guest_key } };
+      return { withBody: { guest_key: guestLoginReply.body.guest_key } };
     },
   },
   "POST /auth/register": registration(),
   "POST /auth/migrate": {
     ...registration(),
-    answer: (caller) => (caller === "guest" ? 200 : 409),
+    expectedStatus: (caller) => (caller === "guest" ? 200 : 409),
   },
-  "GET /auth/verify": { ...query(code), answer: 422 },
-  "GET /auth/check-verification-code": { ...query(code), answer: 422 },
+  "GET /auth/verify": { ...withQuery(code), expectedStatus: 422 },
+  "GET /auth/check-verification-code": { ...withQuery(code), expectedStatus: 422 },
   "POST /auth/send-verification": {
-    ...body({ type: "EMAIL" }),
-    answer: (caller) => (caller === "unverified" ? 200 : 409),
+    ...withBody({ type: "EMAIL" }),
+    expectedStatus: (caller) => (caller === "unverified" ? 200 : 409),
   },
-  "POST /auth/forget-password": body({ type: "EMAIL", email: "nobody@who.test" }),
-  "POST /auth/reset-password": body({ ...code, new_password: newPassword }, 422),
-  "POST /auth/update-password": body({ old_password: "wrong", new_password: newPassword }, 422),
-  "POST /auth/change-email": body({ ...code, email: "new@who.test" }, 422),
-  "POST /auth/change-phone": body({ ...code, area_code: "852", phone: "91234567" }, 422),
+  "POST /auth/forget-password": withBody({ type: "EMAIL", email: "nobody@who.test" }),
+  "POST /auth/reset-password": withBody({ ...code, new_password: newPassword }, 422),
+  "POST /auth/update-password": withBody({ old_password: "wrong", new_password: newPassword }, 422),
+  "POST /auth/change-email": withBody({ ...code, email: "new@who.test" }, 422),
+  "POST /auth/change-phone": withBody({ ...code, area_code: "852", phone: "91234567" }, 422),
 
-  "POST /configuration/preview": body({ token: "forged" }, 404),
+  "POST /configuration/preview": withBody({ token: "forged" }, 404),
   "GET /configuration/slug/:slug/sorting-list": {
     request: () => ({ params: { slug: "product-sorting" } }),
   },
   "GET /contents/slug/:slug/latest": {
     request: () => ({ params: { slug: "no-such-page" } }),
-    answer: 404,
+    expectedStatus: 404,
   },
 
-  "POST /newsletter/confirm": body({ token: "made-up" }, 404),
-  "POST /newsletter/unsubscribe": body({ token: "made-up" }, 404),
+  "POST /newsletter/confirm": withBody({ token: "made-up" }, 404),
+  "POST /newsletter/unsubscribe": withBody({ token: "made-up" }, 404),
 
   "GET /stores/:store_id/product-management/categories/:category_id/details": {
     request: () => ({ params: { category_id: "no-such-category" } }),
-    answer: 404,
+    expectedStatus: 404,
   },
   "GET /stores/:store_id/product-management/related-products-urls": {
-    request: ({ productId }) => ({ query: { product_id: productId } }),
+    request: ({ productId }) => ({ withQuery: { product_id: productId } }),
   },
   "POST /stores/:store_id/product-management/products/:product_id/preview": {
-    answer: 404,
-    request: ({ productId }) => ({ params: { product_id: productId }, body: { token: "forged" } }),
+    expectedStatus: 404,
+    request: ({ productId }) => ({
+      params: { product_id: productId },
+      withBody: { token: "forged" },
+    }),
   },
   "GET /stores/:store_id/product-management/products/ids": {
-    request: ({ productId }) => ({ query: { ids: productId } }),
+    request: ({ productId }) => ({ withQuery: { ids: productId } }),
   },
 
   "GET /stores/:store_id/shopping-cart/couriers/:courier_id/stations": {
     request: () => ({ params: { courier_id: "no-such-courier" } }),
-    answer: 404,
+    expectedStatus: 404,
   },
 
   "POST /stores/:store_id/shopping-cart/add-to-cart": {
-    request: ({ variantId }) => ({ body: { product_variant_id: variantId, qty: 1 } }),
+    request: ({ variantId }) => ({ withBody: { product_variant_id: variantId, qty: 1 } }),
   },
   "POST /stores/:store_id/checkouts": {
     request: async ({ shop, variantId }, caller) => {
       if (caller.kind === "guest" || caller.kind === "registered")
         await addUnitsToCart(shop, { variantId, guest: caller });
-      return { body: aCheckout({ checkout_product_variant_ids: [variantId] }) };
+      return { withBody: aCheckout({ checkout_product_variant_ids: [variantId] }) };
     },
   },
   // The call is admitted and refused for an unknown product, because a valid stream would never end.
   "GET /stores/:store_id/product-management/products/:product_id/stock-events": {
     request: () => ({ params: { product_id: "no-such-product" } }),
-    answer: 404,
+    expectedStatus: 404,
   },
   // The call is admitted and refused, because this is no picture.
   "POST /files/:bucket": {
-    request: () => ({ params: { bucket: "avatars" }, body: {} }),
-    answer: 415,
+    request: () => ({ params: { bucket: "avatars" }, withBody: {} }),
+    expectedStatus: 415,
   },
 
   "GET /vouchers/:voucher_id/details": {
@@ -205,61 +210,63 @@ const customerRows: Readonly<Record<string, Row>> = {
   },
   "POST /vouchers/redeem": {
     request: async ({ shop }) => ({
-      body: { voucher_id: await aVoucher(shop.deps, { point: 0 }) },
+      withBody: { voucher_id: await aVoucher(shop.deps, { point: 0 }) },
     }),
   },
 
   "POST /stores/:store_id/wishlist/add-to-wishlist": {
-    request: ({ productId }) => ({ body: { product_id: productId } }),
+    request: ({ productId }) => ({ withBody: { product_id: productId } }),
   },
 
   // The link is unknown.
-  "POST /pay-links/show": { answer: 404 },
-  "POST /pay-links/seen": { answer: 404 },
-  "POST /pay-links/pay": { answer: 404 },
-  "POST /pay-links/proof": { answer: 404 },
+  "POST /pay-links/show": { expectedStatus: 404 },
+  "POST /pay-links/seen": { expectedStatus: 404 },
+  "POST /pay-links/pay": { expectedStatus: 404 },
+  "POST /pay-links/proof": { expectedStatus: 404 },
 
   "PUT /orders/:order_id/upload": {
     prepare: async (world, owner) => ({
       ...(await prepareOrder(world, owner)),
-      body: { image: await aProof(world.shop, owner) },
+      withBody: { image: await aProof(world.shop, owner) },
     }),
   },
-  "PUT /orders/:order_id/completed": { answer: 409 },
+  "PUT /orders/:order_id/completed": { expectedStatus: 409 },
   // The world's order is paid offline.
-  "POST /orders/:order_id/pay": { answer: 409 },
+  "POST /orders/:order_id/pay": { expectedStatus: 409 },
   "POST /orders/:order_id/reviews": {
-    answer: 409,
+    expectedStatus: 409,
     prepare: async (world, owner) => ({
       ...(await prepareOrder(world, owner)),
-      body: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
+      withBody: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
     }),
   },
   // The world's order is unpaid.
   "POST /orders/:order_id/refund-request": {
-    answer: 409,
+    expectedStatus: 409,
     prepare: async (world, owner) => ({
       ...(await prepareOrder(world, owner)),
-      body: {
+      withBody: {
         reason: "damaged",
         refund_items: [{ product_variant_id: world.variantId, qty: 1 }],
       },
     }),
   },
   "GET /orders/:order_id/refund-request/guest": contactLookupRow((proof) => ({
-    query: { ...proof },
+    withQuery: { ...proof },
   })),
   "POST /orders/:order_id/refund-request/guest": contactLookupRow((proof) => ({
-    body: { ...proof, reason: "damaged", refund_items: [{ product_variant_id: "x", qty: 1 }] },
+    withBody: { ...proof, reason: "damaged", refund_items: [{ product_variant_id: "x", qty: 1 }] },
   })),
-  "GET /orders/:order_id/details/guest": contactLookupRow((proof) => ({ query: { ...proof } })),
-  "GET /orders/:order_id/document/guest": contactLookupRow((proof) => ({ query: { ...proof } })),
+  "GET /orders/:order_id/details/guest": contactLookupRow((proof) => ({ withQuery: { ...proof } })),
+  "GET /orders/:order_id/document/guest": contactLookupRow((proof) => ({
+    withQuery: { ...proof },
+  })),
   "PUT /orders/:order_id/upload/guest": contactLookupRow((proof) => ({
-    body: { ...proof, image: "https://harbour.test/files/payment-proofs/x.webp" },
+    withBody: { ...proof, image: "https://harbour.test/files/payment-proofs/x.webp" },
   })),
-  "PUT /orders/:order_id/completed/guest": contactLookupRow((proof) => ({ body: proof })),
-  "POST /orders/:order_id/pay/guest": contactLookupRow((proof) => ({ body: proof })),
-  "PUT /orders/:order_id/cancelled/guest": contactLookupRow((proof) => ({ body: proof })),
+  "PUT /orders/:order_id/completed/guest": contactLookupRow((proof) => ({ withBody: proof })),
+  "POST /orders/:order_id/pay/guest": contactLookupRow((proof) => ({ withBody: proof })),
+  "PUT /orders/:order_id/cancelled/guest": contactLookupRow((proof) => ({ withBody: proof })),
 
   "GET /shared-shelves/:token": {
     request: async ({ shop }) => {
@@ -275,14 +282,14 @@ const customerRows: Readonly<Record<string, Row>> = {
     },
   },
 
-  "PUT /profiles/account": body({ username: "New Name" }),
-  "POST /profiles/data-export": body({}),
-  "POST /profiles/close-account": body({ password: "wrong" }, 422),
-  "PUT /profiles/delivery-recipient": body({ delivery_recipient: address }),
-  "POST /profiles/addresses": body(address),
-  "PUT /notification-settings/details": body({ is_notifiable: true }),
-  "POST /notification-settings/unsubscribe": body({ token: "not-a-token" }, 404),
-  "POST /credit-cards/bind-card": body({ success_url: "/account", cancel_url: "/account" }),
+  "PUT /profiles/account": withBody({ username: "New Name" }),
+  "POST /profiles/data-export": withBody({}),
+  "POST /profiles/close-account": withBody({ password: "wrong" }, 422),
+  "PUT /profiles/delivery-recipient": withBody({ delivery_recipient: address }),
+  "POST /profiles/addresses": withBody(address),
+  "PUT /notification-settings/details": withBody({ is_notifiable: true }),
+  "POST /notification-settings/unsubscribe": withBody({ token: "not-a-token" }, 404),
+  "POST /credit-cards/bind-card": withBody({ success_url: "/account", cancel_url: "/account" }),
 };
 
 export const rows = { customer: customerRows, operator: operatorRows };

@@ -14,7 +14,7 @@ const countRow = (body?: object): Row => ({
     await closeOpenCounts(world);
     const owner = world.shop.as(await world.shop.operator("owner"));
     const count = await owner.post("/stock-counts", { warehouse: "kwai-chung", note: "" });
-    return { params: { count_id: count.body._id as string }, ...(body && { body }) };
+    return { params: { count_id: count.body._id as string }, ...(body && { withBody: body }) };
   },
 });
 
@@ -48,12 +48,15 @@ const purchaseRow = (
 ): Row => ({
   request: async (world) => {
     const owner = world.shop.as(await world.shop.operator("owner"));
-    const { body: made } = await owner.post("/purchase-orders", await makePurchaseBody(world));
-    const id = made._id as string;
+    const { body: createdPurchase } = await owner.post(
+      "/purchase-orders",
+      await makePurchaseBody(world),
+    );
+    const id = createdPurchase._id as string;
     if (isOrdered) await owner.post(`/purchase-orders/${id}/order`, { version: 1 });
     return {
       params: { purchase_order_id: id },
-      ...(body && { body: body(made.lines[0]._id as string) }),
+      ...(body && { withBody: body(createdPurchase.lines[0]._id as string) }),
     };
   },
 });
@@ -64,7 +67,7 @@ export const stockRows: Readonly<Record<string, Row>> = {
   "POST /stock-counts": {
     request: async (world) => {
       await closeOpenCounts(world);
-      return { body: { warehouse: "kwai-chung", note: "Who" } };
+      return { withBody: { warehouse: "kwai-chung", note: "Who" } };
     },
   },
   "POST /stock-counts/:count_id/scans": countRow({
@@ -74,21 +77,23 @@ export const stockRows: Readonly<Record<string, Row>> = {
   "POST /stock-counts/:count_id/recount": countRow({ product_variant_id: "who" }),
   "POST /stock-counts/:count_id/apply": countRow({ lines: [] }),
   "POST /stock-counts/:count_id/cancel": countRow(),
-  "POST /suppliers": { request: () => ({ body: aSupplier() }) },
+  "POST /suppliers": { request: () => ({ withBody: aSupplier() }) },
   "PUT /suppliers/:supplier_id": {
     request: async ({ shop }) => {
       const owner = shop.as(await shop.operator("owner"));
       const { body } = await owner.post("/suppliers", aSupplier());
       const params = { supplier_id: body._id as string };
-      return { params, body: { ...aSupplier(), version: 1 } };
+      return { params, withBody: { ...aSupplier(), version: 1 } };
     },
   },
   "GET /purchase-orders/:purchase_order_id": purchaseRow({}),
-  "POST /purchase-orders": { request: async (world) => ({ body: await makePurchaseBody(world) }) },
+  "POST /purchase-orders": {
+    request: async (world) => ({ withBody: await makePurchaseBody(world) }),
+  },
   "PUT /purchase-orders/:purchase_order_id": {
     request: async (world, caller) => {
       const { params } = await purchaseRow({}).request!(world, caller);
-      return { params: params!, body: { version: 1, ...(await makePurchaseBody(world)) } };
+      return { params: params!, withBody: { version: 1, ...(await makePurchaseBody(world)) } };
     },
   },
   "POST /purchase-orders/:purchase_order_id/order": purchaseRow({}, () => ({ version: 1 })),

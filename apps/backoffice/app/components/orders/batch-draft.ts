@@ -11,7 +11,9 @@ export function addToBatch(operatorId: string, references: readonly string[]): v
 
 /** Returns the typed rows with a row for each order that they do not name. */
 export function appendMissingOrders(text: string, references: readonly string[]): string {
-  const missing = references.filter((reference) => !text.toUpperCase().includes(reference));
-  const rows = missing.map((reference) => `${reference}\t`);
+  const missingReferences = references.filter(
+    (reference) => !text.toUpperCase().includes(reference),
+  );
+  const rows = missingReferences.map((reference) => `${reference}\t`);
   return [text.replace(/\n$/, ""), ...rows].filter(Boolean).join("\n");
 }

@@ -17,11 +17,11 @@ interface BulkOutcomesProps {
   readonly label: string;
   readonly outcomes: readonly OrderOutcome[];
   /** The word for a change that was made. */
-  readonly done: string;
+  readonly doneLabel: string;
 }
 
 /** The result of a bulk change, order by order. */
-export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
+export function BulkOutcomes({ label, outcomes, doneLabel }: BulkOutcomesProps) {
   const t = useTexts(bulkOutcomeTexts);
   const outcomeReason = ({ code, message }: OrderOutcome): string =>
     code === "stale" || code === "order_state" || code === "not_found"
@@ -38,7 +38,7 @@ export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
             {outcome.reference}
           </Link>
           {outcome.code === "ok" ? (
-            <Badge tone="good">{done}</Badge>
+            <Badge tone="good">{doneLabel}</Badge>
           ) : (
             <span className="text-sm text-accent">{outcomeReason(outcome)}</span>
           )}
@@ -51,10 +51,10 @@ export function BulkOutcomes({ label, outcomes, done }: BulkOutcomesProps) {
 /** Names the orders of a bulk answer, which is sorted like its request. */
 export function toOutcomes(
   orders: readonly { readonly reference: string }[],
-  answer: readonly BulkOutcome[],
+  bulkOutcomes: readonly BulkOutcome[],
 ): OrderOutcome[] {
-  return answer.map(({ code, message }, at) => ({
-    reference: orders[at]!.reference,
+  return bulkOutcomes.map(({ code, message }, index) => ({
+    reference: orders[index]!.reference,
     code,
     message,
   }));

@@ -7,10 +7,10 @@ const line = (id: string, qty: number, withdrawn = 0) => ({
   qty,
   withdrawn_qty: withdrawn,
 });
-const order = (more: object) =>
-  ({ cart_items: [], gift_items: [], parcels: [], ...more }) as unknown as StaffOrderDetails;
-const countUnsent = (more: object) =>
-  countUnsentUnits(order(more)).map(({ variantId, count }) => [variantId, count]);
+const order = (overrides: object) =>
+  ({ cart_items: [], gift_items: [], parcels: [], ...overrides }) as unknown as StaffOrderDetails;
+const countUnsent = (overrides: object) =>
+  countUnsentUnits(order(overrides)).map(({ variantId, count }) => [variantId, count]);
 
 test("units refunded before sending and units of earlier parcels do not leave again", () => {
   const parcels = [{ lines: [{ product_variant_id: "lamp", qty: 1 }] }];

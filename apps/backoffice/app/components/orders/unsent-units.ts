@@ -13,16 +13,16 @@ export function countUnsentUnits(
   order: Pick<StaffOrderDetails, "cart_items" | "gift_items" | "parcels">,
 ): UnsentUnits[] {
   const lines: Line[] = [...order.cart_items, ...order.gift_items];
-  const sent = order.parcels.flatMap((parcel) => parcel.lines);
+  const sentLines = order.parcels.flatMap((parcel) => parcel.lines);
   const byVariant = Map.groupBy(lines, ({ product_variant_id: id }) => id);
   return [...byVariant].flatMap(([variantId, linesOfVariant]) => {
-    const bought = linesOfVariant.reduce(
+    const boughtCount = linesOfVariant.reduce(
       (sum, { qty, withdrawn_qty: withdrawnQty }) => sum + qty - withdrawnQty,
       0,
     );
-    const count = sent
+    const count = sentLines
       .filter(({ product_variant_id: id }) => id === variantId)
-      .reduce((unitsLeft, { qty }) => unitsLeft - qty, bought);
+      .reduce((unitsLeft, { qty }) => unitsLeft - qty, boughtCount);
     return count > 0 ? [{ variantId, line: linesOfVariant[0]!, count }] : [];
   });
 }

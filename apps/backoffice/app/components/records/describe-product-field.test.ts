@@ -9,6 +9,6 @@ test.each([
   ["LF.1.stock.kwai-chung", "LF.1, Stock, kwai-chung"],
   ["variant LF-1", "Variant LF-1"],
   ["is_public", "Shoppers can see it"],
-])("names the field %s in words", (path, words) => {
-  expect(describeProductField(translator(productTexts, "en"), path)).toBe(words);
+])("names the field %s in words", (path, expectedLabel) => {
+  expect(describeProductField(translator(productTexts, "en"), path)).toBe(expectedLabel);
 });

@@ -58,9 +58,9 @@ const variantFields = { ...sharedVariantFields, ...variantRecordFields, ...varia
 
 /** Names a field in words: `title.zh`, `variants.0.price` of a form, `LF-1.stock.kwai-chung` of a history. */
 export function describeProductField(t: Translate<typeof productTexts>, path: string): string {
-  const [, place, variantField] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
-  if (place !== undefined) {
-    const variant = t("variant", { at: Number(place) + 1 });
+  const [, position, variantField] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (position !== undefined) {
+    const variant = t("variant", { at: Number(position) + 1 });
     return variantField === undefined ? variant : describeFieldInVariant(t, variant, variantField);
   }
   const sku = /^variant (.+)$/.exec(path)?.[1];
@@ -70,11 +70,15 @@ export function describeProductField(t: Translate<typeof productTexts>, path: st
 
 /** Reads a path that begins with a SKU, which may have dots itself. */
 function readVariantPath(t: Translate<typeof productTexts>, path: string): string | undefined {
-  const parts = path.split(".");
-  const at = parts.findIndex((name, index) => index > 0 && name in variantFields);
-  return at === -1
+  const pathParts = path.split(".");
+  const fieldIndex = pathParts.findIndex((name, index) => index > 0 && name in variantFields);
+  return fieldIndex === -1
     ? undefined
-    : describeFieldInVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
+    : describeFieldInVariant(
+        t,
+        pathParts.slice(0, fieldIndex).join("."),
+        pathParts.slice(fieldIndex).join("."),
+      );
 }
 
 const describeFieldInVariant = (
@@ -85,13 +89,15 @@ const describeFieldInVariant = (
 
 function describeField(
   t: Translate<typeof productTexts>,
-  words: Readonly<Record<string, FieldLabel>>,
+  labels: Readonly<Record<string, FieldLabel>>,
   path: string,
 ): string | undefined {
   const [name = "", ...rest] = path.split(".");
-  const word = words[name];
+  const word = labels[name];
   if (word === undefined) return undefined;
-  const language = rest.find((part): part is Language => languages.includes(part as Language));
+  const language = rest.find((segment): segment is Language =>
+    languages.includes(segment as Language),
+  );
   if (language) return t("inLanguage", { field: t(word), language: t(language) });
   return name === "stock" && rest.length > 0 ? t("stockIn", { place: rest.join(".") }) : t(word);
 }

@@ -28,14 +28,14 @@ const extensions = [
 /** A description with headings, lists and links. Parts that the editor does not know are edited as HTML. */
 export default function DescriptionEditor(props: DescriptionEditorProps) {
   const t = useTexts(descriptionTexts);
-  const { value, onChange, error, ...named } = props;
+  const { value, onChange, error, ...fieldProps } = props;
   const [isHtml, setIsHtml] = useState(false);
   const canEditVisually = isEditable(value);
   return (
     <div className="space-y-2">
       {isHtml || !canEditVisually ? (
         <Textarea
-          {...named}
+          {...fieldProps}
           rows={8}
           maxLength={50_000}
           value={value}

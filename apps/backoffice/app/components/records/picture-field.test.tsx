@@ -14,14 +14,14 @@ type Reply = readonly [status: number, body: string];
 
 /** Answers uploads in their order; without a reply, the connection is lost. */
 function answerUploads(...replies: readonly (Reply | undefined)[]): void {
-  const left = [...replies];
+  const remainingReplies = [...replies];
   class Upload extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
     responseText = "";
     open(): void {}
     send(): void {
-      const reply = left.shift();
+      const reply = remainingReplies.shift();
       if (reply !== undefined) [this.status, this.responseText] = reply;
       this.dispatchEvent(new Event(reply === undefined ? "error" : "load"));
     }

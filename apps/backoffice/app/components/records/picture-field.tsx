@@ -27,11 +27,11 @@ export function PictureField({ images, maxPictures, onChange }: PictureFieldProp
         <Notice tone="bad">{t("failed", { reason: describeError(error) })}</Notice>
       )}
       <ul className="flex flex-wrap gap-4">
-        {images.map((image, at) => (
+        {images.map((image, index) => (
           <li key={image} className="relative">
             <img
               src={`${image}?w=320`}
-              alt={t("picture", { at: at + 1 })}
+              alt={t("picture", { at: index + 1 })}
               className="h-24 rounded-md bg-tint object-contain"
             />
             <Button
@@ -39,8 +39,8 @@ export function PictureField({ images, maxPictures, onChange }: PictureFieldProp
               variant="quiet"
               size="small"
               className="absolute -end-2 -top-2 rounded-full px-2.5 shadow-sm"
-              aria-label={t("remove", { at: at + 1 })}
-              onClick={() => onChange(images.filter((_, other) => other !== at))}
+              aria-label={t("remove", { at: index + 1 })}
+              onClick={() => onChange(images.filter((_, otherIndex) => otherIndex !== index))}
             >
               ✕
             </Button>
@@ -50,7 +50,7 @@ export function PictureField({ images, maxPictures, onChange }: PictureFieldProp
       {images.length < maxPictures && (
         <FileInput
           label={t("add")}
-          words={{ choose: t("choose"), none: t("none") }}
+          texts={{ choose: t("choose"), none: t("none") }}
           accept="image/*"
           disabled={isPending}
           onChange={({ target }) => {

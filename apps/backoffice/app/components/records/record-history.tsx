@@ -11,7 +11,7 @@ type ReadPage = Parameters<typeof useCursorList<RecordHistoryEntry>>[1];
 
 interface RecordHistoryProps {
   readonly queryKey: readonly unknown[];
-  readonly read: ReadPage;
+  readonly readPage: ReadPage;
   /** Returns the form's word for a changed field. */
   readonly describeField: (field: string) => string;
   /** Restores the state before a change; without it, the history is only read. */
@@ -25,9 +25,9 @@ interface RecordHistoryProps {
 const maxShownChanges = 8;
 
 /** The changes of a record by staff and files, newest first. */
-export function RecordHistory({ queryKey, read, describeField, restore }: RecordHistoryProps) {
+export function RecordHistory({ queryKey, readPage, describeField, restore }: RecordHistoryProps) {
   const t = useTexts(recordHistoryTexts);
-  const list = useCursorList<RecordHistoryEntry>(queryKey, read);
+  const list = useCursorList<RecordHistoryEntry>(queryKey, readPage);
   return (
     <LoadedList list={list} emptyView={<p className="text-quiet">{t("none")}</p>}>
       {restore?.problem && <Notice tone="bad">{restore.problem}</Notice>}
@@ -60,9 +60,9 @@ export function RecordHistory({ queryKey, read, describeField, restore }: Record
 }
 
 /** The values that the shop writes itself. */
-const words = ["true", "false", "for sale", "not for sale", "new"] as const;
-const isKnownWord = (value: string): value is (typeof words)[number] =>
-  words.some((word) => word === value);
+const knownWords = ["true", "false", "for sale", "not for sale", "new"] as const;
+const isKnownWord = (value: string): value is (typeof knownWords)[number] =>
+  knownWords.some((word) => word === value);
 
 /** Changed fields with their values before and after. */
 export function ChangeList({

@@ -94,10 +94,12 @@ export function TextFields({
                 )}
                 {shownLanguages.length === 1 &&
                   (["zh", "cn"] as const)
-                    .filter((other) => other !== language && isMissingIn(other))
-                    .map((other) => (
-                      <Badge key={other} tone="warn">
-                        {t("missingIn", { language: t(other) })}
+                    .filter(
+                      (otherLanguage) => otherLanguage !== language && isMissingIn(otherLanguage),
+                    )
+                    .map((otherLanguage) => (
+                      <Badge key={otherLanguage} tone="warn">
+                        {t("missingIn", { language: t(otherLanguage) })}
                       </Badge>
                     ))}
               </div>

@@ -24,4 +24,4 @@ export async function loadSimplifier(): Promise<<Value>(value: Value) => Value> 
   return <Value>(value: Value) => simplifyPart(value) as Value;
 }
 
-const isTexts = (part: object): part is Texts => "en" in part && "zh" in part && "cn" in part;
+const isTexts = (value: object): value is Texts => "en" in value && "zh" in value && "cn" in value;

@@ -10,21 +10,23 @@ export const toTypedTime = (time: string | null): string =>
   time === null ? "" : toHongKongInput(new Date(time));
 
 /** Reads a typed whole number; null for an empty field. */
-export const readTypedCount = (typed: string): number | null =>
-  typed.trim() === "" ? null : Number.parseInt(typed, 10);
+export const readTypedCount = (typedText: string): number | null =>
+  typedText.trim() === "" ? null : Number.parseInt(typedText, 10);
 
 /** Reads a typed amount as the wire has it; null for an empty field. Other texts stay, for the shop to refuse. */
-export const readTypedAmount = (typed: string): string | null =>
-  (readTypedMoney(typed) ?? typed.trim()) || null;
+export const readTypedAmount = (typedText: string): string | null =>
+  (readTypedMoney(typedText) ?? typedText.trim()) || null;
 
 /**
  * Reads a typed time of Hong Kong; null for an empty field. A field shows minutes, so an unchanged time keeps its
  * seconds. The shop refuses a time without its date.
  */
 export const readTypedTime = (
-  typed: string,
+  typedText: string,
   storedTime: string | null | undefined,
 ): string | null => {
-  if (typed === "") return null;
-  return storedTime && typed === toTypedTime(storedTime) ? storedTime : fromHongKongInput(typed);
+  if (typedText === "") return null;
+  return storedTime && typedText === toTypedTime(storedTime)
+    ? storedTime
+    : fromHongKongInput(typedText);
 };

@@ -4,7 +4,7 @@ import { operatorApiBase } from "@harbour/contracts/operator";
 /** Sends a picture to the shop, and tells the sent part of it. @returns its address @throws ApiError */
 export function uploadPicture(
   file: File,
-  onPart: (part: number) => void = () => undefined,
+  onPart: (sentFraction: number) => void = () => undefined,
 ): Promise<string> {
   const form = new FormData();
   form.append("file", file);

@@ -18,7 +18,9 @@ export function VariantSearch({ label, store, chooseVariant }: VariantSearchProp
     <SearchMatches
       label={label}
       queryKey={["variant-search", store]}
-      read={(q) => api.variants.list({ query: { q, per_page: 20, ...(store && { store }) } })}
+      fetchMatches={(q) =>
+        api.variants.list({ query: { q, per_page: 20, ...(store && { store }) } })
+      }
       show={({ _id, product, title, sku, price }) => ({
         id: _id,
         title: localized(product.title, language),

@@ -17,7 +17,7 @@ import type { PricedContents } from "./use-priced-contents.ts";
 
 interface ContentsFormProps {
   readonly contents: Contents;
-  readonly change: (part: Partial<Contents>) => void;
+  readonly change: (changes: Partial<Contents>) => void;
   readonly pricedContents: PricedContents;
   readonly storeId: string;
   /** False when the buyer's e-mail stays as it is. */
@@ -25,7 +25,7 @@ interface ContentsFormProps {
   /** The shop's refusals of the contents that were sent, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** The contents of the last press. A field that changed since is no longer refused. */
-  readonly sent: Contents;
+  readonly sentContents: Contents;
 }
 
 /** The goods, codes, delivery and recipient of an order that staff write. */
@@ -99,10 +99,14 @@ export function ContentsForm(props: ContentsFormProps) {
 
 /** Returns the refusal of a field that still has the value of the last press. */
 const readRefusal = (
-  { contents, sent, errors }: Pick<ContentsFormProps, "contents" | "sent" | "errors">,
+  {
+    contents,
+    sentContents,
+    errors,
+  }: Pick<ContentsFormProps, "contents" | "sentContents" | "errors">,
   name: keyof Contents,
   field: string,
-): string | undefined => (contents[name] === sent[name] ? errors[field]?.[0] : undefined);
+): string | undefined => (contents[name] === sentContents[name] ? errors[field]?.[0] : undefined);
 
 /** The fields of a recipient by their names in the contract. */
 const contentsFieldNames = {
@@ -196,9 +200,9 @@ function StationField(props: ContentsFormProps) {
   const { contents, change } = props;
   const t = useTexts(contentsTexts);
   const language = useLanguage();
-  const [words, setWords] = useState("");
-  const [chosen, setChosen] = useState(t("stationBefore"));
-  const q = useDebounced(words.trim());
+  const [searchText, setSearchText] = useState("");
+  const [stationTitle, setStationTitle] = useState(t("stationBefore"));
+  const q = useDebounced(searchText.trim());
   const { data, isError, refetch } = useQuery({
     queryKey: ["stations", contents.courierId, q],
     queryFn: () =>
@@ -216,17 +220,19 @@ function StationField(props: ContentsFormProps) {
       <Input
         label={t("stationFind")}
         type="search"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       <Choice
         label={t("station")}
         value={stationId}
         chooseValue={(id) => {
-          setChosen(stationOptions.find(([other]) => other === id)?.[1] ?? chosen);
+          setStationTitle(
+            stationOptions.find(([optionId]) => optionId === id)?.[1] ?? stationTitle,
+          );
           change({ stationId: id });
         }}
-        options={isMissing ? [[stationId, chosen], ...stationOptions] : stationOptions}
+        options={isMissing ? [[stationId, stationTitle], ...stationOptions] : stationOptions}
         error={readRefusal(props, "stationId", "delivery_info.station_id")}
       />
     </>

@@ -47,15 +47,19 @@ export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsL
               line={line}
               pricedLine={cart?.cart_items.find((item) => item.product_variant_id === line.id)}
               setQty={(qty) =>
-                change(lines.map((other) => (other.id === line.id ? { ...other, qty } : other)))
+                change(
+                  lines.map((otherLine) =>
+                    otherLine.id === line.id ? { ...otherLine, qty } : otherLine,
+                  ),
+                )
               }
-              remove={() => change(lines.filter((other) => other.id !== line.id))}
+              remove={() => change(lines.filter((otherLine) => otherLine.id !== line.id))}
             />
           ))}
         </ul>
       )}
-      {cart?.gift_items.map((gift, at) => (
-        <p key={at} className="text-sm">
+      {cart?.gift_items.map((gift, index) => (
+        <p key={index} className="text-sm">
           {t("gift", { title: localized(gift.product_title, language), count: gift.qty })}
         </p>
       ))}
@@ -141,7 +145,7 @@ function ItemSearch({
     <SearchMatches
       label={t("find")}
       queryKey={["variants", storeId]}
-      read={(q) => api.draftOrders.variants({ query: { store_id: storeId, q } })}
+      fetchMatches={(q) => api.draftOrders.variants({ query: { store_id: storeId, q } })}
       show={(found) => ({
         id: found.product_variant_id,
         title: localized(found.product_title, language),

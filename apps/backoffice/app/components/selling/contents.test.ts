@@ -7,12 +7,12 @@ test.each([
   ["5.5", "5.50"],
   ["HK$1,200.05", "1200.05"],
   ["five", "five"],
-])("reads the typed amount %j as %j", (typed, amount) => {
-  expect(toPriceInput({ ...emptyContents, goodwill: typed }).goodwill).toBe(amount);
+])("reads the typed amount %j as %j", (typedAmount, amount) => {
+  expect(toPriceInput({ ...emptyContents, goodwill: typedAmount }).goodwill).toBe(amount);
 });
 
 test("a pick-up needs no courier and no address", () => {
-  const typed = {
+  const typedContents = {
     ...emptyContents,
     method: "SELF_PICKUP" as const,
     courierId: "sf",
@@ -20,9 +20,9 @@ test("a pick-up needs no courier and no address", () => {
     address: "1 Queen's Road",
     phone: "9123 4567",
   };
-  expect(toPriceInput(typed).delivery_info).toMatchObject({
+  expect(toPriceInput(typedContents).delivery_info).toMatchObject({
     courier_id: null,
     warehouse_id: "mong-kok",
   });
-  expect(toRecipient(typed)).toMatchObject({ address: "", phone: "91234567" });
+  expect(toRecipient(typedContents)).toMatchObject({ address: "", phone: "91234567" });
 });

@@ -4,11 +4,11 @@ import { codeProblemTexts } from "./code-problem.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
 
 /** Returns why the typed code gives no discount, with what is missing; undefined for none. */
-export function useCodeProblem(typed: string, { cart, isCurrent }: PricedContents) {
+export function useCodeProblem(typedCode: string, { cart, isCurrent }: PricedContents) {
   const t = useTexts(codeProblemTexts);
   const problem = isCurrent ? cart?.voucher_problem : undefined;
   if (!problem) return undefined;
-  const code = typed.trim().toUpperCase();
+  const code = typedCode.trim().toUpperCase();
   const { missing } = problem;
   if (problem.code !== "minimum-not-met" || !missing) return t(problem.code, { code });
   const { amount, qty: count } = missing;

@@ -10,11 +10,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function Form({ record, saved }: { record: string; saved: FormData }) {
+function Form({ record, savedForm }: { record: string; savedForm: FormData }) {
   const draft = useDraft(record);
   return (
     <form onInput={draft.keepField}>
-      <button type="button" onClick={() => draft.clearSaved(saved)}>
+      <button type="button" onClick={() => draft.clearSaved(savedForm)}>
         Saved
       </button>
       <input name="reason" aria-label="Reason" defaultValue={draft.values["reason"]} />
@@ -28,9 +28,9 @@ const type = (label: string, value: string) => fireEvent.input(field(label), { t
 /** Shows the form again, as after a reload. A press on its button means that `values` were saved. */
 function showFormAgain(record = "cancel HB-1", values: Record<string, string> = {}): void {
   cleanup();
-  const saved = new FormData();
-  for (const [name, value] of Object.entries(values)) saved.set(name, value);
-  showStaffPage(<Form record={record} saved={saved} />, () => [500, {}]);
+  const savedForm = new FormData();
+  for (const [name, value] of Object.entries(values)) savedForm.set(name, value);
+  showStaffPage(<Form record={record} savedForm={savedForm} />, () => [500, {}]);
 }
 
 test("a typed text comes back after a reload, for its own record alone", () => {

@@ -9,7 +9,7 @@ export interface Draft {
   readonly keepField: (event: FormEvent<HTMLElement>) => void;
   readonly keepText: (name: string, text: string) => void;
   /** Forgets the fields that were saved, unless they hold a newer text by now. */
-  readonly clearSaved: (saved: FormData) => void;
+  readonly clearSaved: (savedForm: FormData) => void;
 }
 
 /**
@@ -30,9 +30,9 @@ export function useDraft(record: string): Draft {
     keepField: ({ target }) => {
       if (isText(target) && target.name !== "") keepText(target.name, target.value);
     },
-    clearSaved: (saved) => {
+    clearSaved: (savedForm) => {
       const texts = Object.entries(readDraft(key));
-      const changedTexts = texts.filter(([name, text]) => text !== saved.get(name));
+      const changedTexts = texts.filter(([name, text]) => text !== savedForm.get(name));
       writeDraft(key, Object.fromEntries(changedTexts));
     },
   };

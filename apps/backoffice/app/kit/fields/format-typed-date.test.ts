@@ -9,5 +9,6 @@ test("a typed day is told in words that cannot be confused", () => {
 });
 
 test("an empty or incomplete day has no words", () => {
-  for (const typed of ["", "2026-", "2026-99-01"]) expect(formatTypedDate(typed, "en")).toBe("");
+  for (const typedDate of ["", "2026-", "2026-99-01"])
+    expect(formatTypedDate(typedDate, "en")).toBe("");
 });

@@ -6,11 +6,11 @@ const locales = { en: "en-GB", zh: "zh-HK" } as const;
 const weekdays = { en: "short", zh: "long" } as const;
 
 /** Returns a typed day, time or both (`2026-12-03T17:00`) in words; nothing while it is incomplete. */
-export function formatTypedDate(typed: string, language: StaffLanguage): string {
-  if (/^\d{2}:\d{2}$/.test(typed)) return typed;
-  const [date = "", time] = typed.split("T");
-  const at = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(at.getTime())) return "";
+export function formatTypedDate(typedText: string, language: StaffLanguage): string {
+  if (/^\d{2}:\d{2}$/.test(typedText)) return typedText;
+  const [date = "", time] = typedText.split("T");
+  const parsedDate = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(parsedDate.getTime())) return "";
   const format = dateFormat(locales[language], { ...dayFormat, weekday: weekdays[language] });
-  return [format.format(at), time].filter(Boolean).join(" ");
+  return [format.format(parsedDate), time].filter(Boolean).join(" ");
 }

@@ -13,32 +13,35 @@ interface Kite {
   readonly sku: string;
 }
 
-const showSearch = (read: () => Promise<{ data: readonly Kite[] }>) => {
-  const chosen: string[] = [];
+const showSearch = (fetchMatches: () => Promise<{ data: readonly Kite[] }>) => {
+  const chosenSkus: string[] = [];
   const onSubmit = vi.fn<() => void>();
   showStaffPage(
     <form onSubmit={onSubmit}>
       <SearchMatches
         label="Find goods"
         queryKey={["kites"]}
-        read={read}
+        fetchMatches={fetchMatches}
         show={({ sku }: Kite) => ({ id: sku, title: `Kite ${sku}`, detail: sku })}
-        chooseMatch={({ sku }) => chosen.push(sku)}
+        chooseMatch={({ sku }) => chosenSkus.push(sku)}
       />
     </form>,
     () => [200, {}],
   );
   const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Find goods" });
   const pressKey = (key: string) => fireEvent.keyDown(field, { key });
-  return { chosen, onSubmit, field, pressKey };
+  return { chosen: chosenSkus, onSubmit, field, pressKey };
 };
 
 const kiteVariants = [{ sku: "RED" }, { sku: "BLUE" }];
 
 test("the first match is marked, and arrows and Enter choose without sending the form", async () => {
-  const { chosen, onSubmit, field, pressKey } = showSearch(() =>
-    Promise.resolve({ data: kiteVariants }),
-  );
+  const {
+    chosen: chosenSkus,
+    onSubmit,
+    field,
+    pressKey,
+  } = showSearch(() => Promise.resolve({ data: kiteVariants }));
   field.focus();
   fireEvent.change(field, { target: { value: "kite" } });
   const first = await screen.findByRole("option", { name: "Kite RED RED" });
@@ -47,29 +50,29 @@ test("the first match is marked, and arrows and Enter choose without sending the
   const second = screen.getByRole("option", { name: "Kite BLUE BLUE" });
   await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(second.id));
   pressKey("Enter");
-  expect(chosen).toEqual(["BLUE"]);
+  expect(chosenSkus).toEqual(["BLUE"]);
   expect(field.value).toBe("");
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test("Enter takes the first match once, though pressed twice before the matches came", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
-  const { chosen, field, pressKey } = showSearch(() => promise);
+  const { chosen: chosenSkus, field, pressKey } = showSearch(() => promise);
   fireEvent.change(field, { target: { value: "kite" } });
   pressKey("Enter");
   pressKey("Enter");
   resolve({ data: kiteVariants });
-  await waitFor(() => expect(chosen).toEqual(["RED"]));
+  await waitFor(() => expect(chosenSkus).toEqual(["RED"]));
   expect(field.value).toBe("");
 });
 
 test("matches of words that changed since Enter are not taken", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
-  const { chosen, field, pressKey } = showSearch(() => promise);
+  const { chosen: chosenSkus, field, pressKey } = showSearch(() => promise);
   fireEvent.change(field, { target: { value: "kite" } });
   pressKey("Enter");
   fireEvent.change(field, { target: { value: "kites" } });
   resolve({ data: kiteVariants });
   await screen.findAllByRole("option");
-  expect(chosen).toEqual([]);
+  expect(chosenSkus).toEqual([]);
 });

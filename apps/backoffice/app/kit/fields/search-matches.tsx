@@ -20,14 +20,14 @@ export interface ShownMatch {
 interface SearchMatchesProps<Match> {
   readonly label: string;
   readonly queryKey: readonly unknown[];
-  readonly read: (words: string) => Promise<{ readonly data: readonly Match[] }>;
+  readonly fetchMatches: (searchWords: string) => Promise<{ readonly data: readonly Match[] }>;
   readonly show: (match: Match) => ShownMatch;
   readonly chooseMatch: (match: Match) => void;
 }
 
 /** A search for goods in a form. Arrows and Enter choose a match, as a press does. */
 export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
-  const { label, queryKey, read, show, chooseMatch: choose } = props;
+  const { label, queryKey, fetchMatches, show, chooseMatch: choose } = props;
   const t = useTexts(searchMatchesTexts);
   const [words, setWords] = useState("");
   /** The words that Enter confirmed before their matches came, as a barcode scanner does. */
@@ -38,7 +38,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const search = (searchWords: string) =>
     queryOptions({
       queryKey: [...queryKey, searchWords],
-      queryFn: () => read(searchWords),
+      queryFn: () => fetchMatches(searchWords),
       staleTime: 30_000,
     });
   const { data, isError, refetch } = useQuery({ ...search(q), enabled: q !== "" });
@@ -49,11 +49,11 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
     setWords("");
     choose(match);
   };
-  const takeFirst = async (sought: string) => {
-    confirmedWords.current = sought;
+  const takeFirst = async (enteredWords: string) => {
+    confirmedWords.current = enteredWords;
     // The list tells a failure.
-    const fetchedMatches = await queries.fetchQuery(search(sought)).catch(() => undefined);
-    if (confirmedWords.current !== sought) return;
+    const fetchedMatches = await queries.fetchQuery(search(enteredWords)).catch(() => undefined);
+    if (confirmedWords.current !== enteredWords) return;
     confirmedWords.current = "";
     const first = fetchedMatches?.data[0];
     if (first !== undefined) chooseMatch(first);

@@ -30,29 +30,29 @@ function showSearch(address = "/list?view=open") {
 
 describe("the search of a list", () => {
   test("searches when typing rests, and keeps the other filters", async () => {
-    const { type, rest, address } = showSearch();
+    const { type, rest: waitForDebounce, address } = showSearch();
     type("che");
     await act(() => vi.advanceTimersByTimeAsync(200));
     type("cheuk ");
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(address()).toBe("?view=open");
-    await rest();
+    await waitForDebounce();
     expect(address()).toBe("?view=open&q=cheuk");
   });
 
   test("an emptied field shows the whole list again", async () => {
-    const { type, rest, address } = showSearch("/list?q=cheuk");
+    const { type, rest: waitForDebounce, address } = showSearch("/list?q=cheuk");
     type("");
-    await rest();
+    await waitForDebounce();
     expect(address()).toBe("");
   });
 
   test("one step back leaves all that was typed in one go", async () => {
-    const { field, type, rest, address, goBack } = showSearch("/list?q=lam");
+    const { field, type, rest: waitForDebounce, address, goBack } = showSearch("/list?q=lam");
     type("che");
-    await rest();
+    await waitForDebounce();
     type("cheuk");
-    await rest();
+    await waitForDebounce();
     expect(address()).toBe("?q=cheuk");
     await goBack();
     expect(address()).toBe("?q=lam");
@@ -60,9 +60,9 @@ describe("the search of a list", () => {
   });
 
   test("refuses too few letters after Enter only", async () => {
-    const { field, type, rest, address } = showSearch("/list");
+    const { field, type, rest: waitForDebounce, address } = showSearch("/list");
     type("c");
-    await rest();
+    await waitForDebounce();
     expect(screen.queryByText("Two letters at least")).toBeNull();
     expect(address()).toBe("");
     fireEvent.submit(field.form!);
@@ -70,14 +70,14 @@ describe("the search of a list", () => {
   });
 
   test("waits for the chosen word of a Chinese keyboard", async () => {
-    const { field, rest, address } = showSearch("/list");
+    const { field, rest: waitForDebounce, address } = showSearch("/list");
     field.value = "hei";
     fireEvent(field, new InputEvent("input", { bubbles: true, isComposing: true }));
-    await rest();
+    await waitForDebounce();
     expect(address()).toBe("");
     field.value = "希希";
     fireEvent.compositionEnd(field);
-    await rest();
+    await waitForDebounce();
     expect(new URLSearchParams(address()).get("q")).toBe("希希");
   });
 });

@@ -31,17 +31,17 @@ export function ListSearch({ label, hint, minLength, maxLength = 200, children }
   }, [q]);
   const isBelowMinLength = (text: string) => text !== "" && text.length < (minLength?.letters ?? 0);
   // Debounced typing adds one history entry.
-  const applySearch = (words: string, isTyped: boolean) => {
-    if (isBelowMinLength(words)) return;
+  const applySearch = (searchText: string, isTyped: boolean) => {
+    if (isBelowMinLength(searchText)) return;
     const lastSearch = last.current;
-    last.current = { words, isTyped };
-    if (words === lastSearch.words) return;
+    last.current = { words: searchText, isTyped };
+    if (searchText === lastSearch.words) return;
     const next = new URLSearchParams(search);
-    if (words === "") next.delete("q");
-    else next.set("q", words);
+    if (searchText === "") next.delete("q");
+    else next.set("q", searchText);
     setSearch(next, { replace: isTyped && lastSearch.isTyped });
   };
-  const searchTyped = useEffectEvent((words: string) => applySearch(words, true));
+  const searchTyped = useEffectEvent((searchText: string) => applySearch(searchText, true));
   useEffect(() => {
     if (typed === undefined) return undefined;
     const debounceTimer = setTimeout(() => searchTyped(typed.trim()), 300);

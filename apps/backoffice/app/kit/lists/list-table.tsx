@@ -43,7 +43,7 @@ export function ListTable<Row>({
   );
   const rowKeys = useRowKeys(
     drawnRows.length,
-    mapValues(rowActions, (act) => (at: number) => act(drawnRows[at]!)),
+    mapValues(rowActions, (act) => (index: number) => act(drawnRows[index]!)),
   );
   const end = isLastColumnNumeric ? "last:text-end" : "";
   return (
@@ -68,7 +68,7 @@ export function ListTable<Row>({
           </tr>
         </thead>
         <tbody className="[&>tr:last-child]:border-b-0">
-          {drawnRows.map((item, at) => renderRow(item, rowKeys(at)))}
+          {drawnRows.map((item, index) => renderRow(item, rowKeys(index)))}
         </tbody>
       </table>
     </div>

@@ -12,9 +12,9 @@ export function readFilters<Filters>(
   schema: FilterSchema<Filters>,
   search: URLSearchParams,
 ): Filters {
-  const known = Object.keys(schema.shape).flatMap((name) => {
+  const validEntries = Object.keys(schema.shape).flatMap((name) => {
     const field = { [name]: search.get(name) };
     return schema.safeParse(field).success ? Object.entries(field) : [];
   });
-  return schema.parse(Object.fromEntries(known));
+  return schema.parse(Object.fromEntries(validEntries));
 }

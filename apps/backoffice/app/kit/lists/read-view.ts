@@ -4,7 +4,7 @@ export function readView<Name extends string, Value extends string>(
   name: Name,
   values: readonly Value[],
 ) {
-  const value = values.find((known) => known === search.get(name));
+  const value = values.find((allowedValue) => allowedValue === search.get(name));
   const q = search.get("q")?.trim().slice(0, 200) ?? "";
   return { ...(value && { [name]: value }), ...(q !== "" && { q }) } as {
     readonly [K in Name]?: Value;

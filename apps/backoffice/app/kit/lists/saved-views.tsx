@@ -90,14 +90,14 @@ function ViewDialog({ resource, filters, view, close }: ViewDialogProps) {
   };
   const saving = useSingleMutation({
     mutationFn: (form: FormData) => {
-      const facts = {
+      const viewFields = {
         name: formText(form, "name").trim(),
         filters,
         shared_with: operatorRoles.filter((role) => form.getAll("role").includes(role)),
       };
-      if (view === undefined) return api.savedViews.create({ body: { resource, ...facts } });
+      if (view === undefined) return api.savedViews.create({ body: { resource, ...viewFields } });
       const { _id: id, version } = view;
-      return api.savedViews.update({ params: { view_id: id }, body: { ...facts, version } });
+      return api.savedViews.update({ params: { view_id: id }, body: { ...viewFields, version } });
     },
     onSuccess,
   });

@@ -11,11 +11,11 @@ interface Page<Row> {
 /** Reads a list of the operator API page by page. */
 export function useCursorList<Row>(
   queryKey: readonly unknown[],
-  read: (after: { readonly after?: string }) => Promise<Page<Row>>,
+  fetchPage: (after: { readonly after?: string }) => Promise<Page<Row>>,
 ) {
   const list = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => read(pageParam === null ? {} : { after: pageParam }),
+    queryFn: ({ pageParam }) => fetchPage(pageParam === null ? {} : { after: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_page_url: next }) => readCursor(next),
   });

@@ -50,8 +50,8 @@ test("a fault of a file names its column first", () => {
 test("a Chinese text uses no value that its reason lacks", () => {
   const listPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
   const textsWithUnknownValues = Object.entries(reasonsInChinese).filter(([code, text]) => {
-    const known = new Set(listPlaceholders(reasons[code as keyof typeof reasons]));
-    return listPlaceholders(text).some((value) => !known.has(value));
+    const knownPlaceholders = new Set(listPlaceholders(reasons[code as keyof typeof reasons]));
+    return listPlaceholders(text).some((value) => !knownPlaceholders.has(value));
   });
   expect(textsWithUnknownValues).toEqual([]);
 });

@@ -24,9 +24,9 @@ export function translateReason(
   language: StaffLanguage,
 ): string {
   if (language === "en" || !reason) return sentence;
-  const words = inChinese[reason.code];
-  if (words === undefined) return sentence;
-  const filledText = fillText(words, reason.values);
+  const chineseText = inChinese[reason.code];
+  if (chineseText === undefined) return sentence;
+  const filledText = fillText(chineseText, reason.values);
   return reason.field === "" ? filledText : `${reason.field}：${filledText}`;
 }
 
@@ -46,7 +46,7 @@ export function describeFieldErrors(
     const reasons = error.fieldReasons[field] ?? [];
     return [
       field,
-      sentences.map((sentence, at) => translateReason(sentence, reasons[at], language)),
+      sentences.map((sentence, index) => translateReason(sentence, reasons[index], language)),
     ];
   });
   return Object.fromEntries(fields) as ApiError["errors"];

@@ -2,9 +2,11 @@
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  const [own, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  const [entriesA, entriesB] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
   return (
-    own.size === other.size &&
-    [...own].every(([name, value]) => other.has(name) && isDeepEqual(value, other.get(name)))
+    entriesA.size === entriesB.size &&
+    [...entriesA].every(
+      ([name, value]) => entriesB.has(name) && isDeepEqual(value, entriesB.get(name)),
+    )
   );
 }

@@ -36,16 +36,21 @@ export function mergeFields<Fields extends object>(
   parentPath = "",
 ): MergeResult<Fields> {
   const conflicts: FieldConflict[] = [];
-  const pick = (path: string, baseValue: unknown, ownValue: unknown, other: unknown): unknown => {
-    if (isDeepEqual(ownValue, baseValue) || isDeepEqual(ownValue, other)) return other;
-    if (isDeepEqual(other, baseValue)) return ownValue;
-    if (isTexts(baseValue) && isTexts(ownValue) && isTexts(other)) {
-      const texts = mergeFields(baseValue, ownValue, other, chooseSide, path);
+  const pick = (
+    path: string,
+    baseValue: unknown,
+    ownValue: unknown,
+    theirValue: unknown,
+  ): unknown => {
+    if (isDeepEqual(ownValue, baseValue) || isDeepEqual(ownValue, theirValue)) return theirValue;
+    if (isDeepEqual(theirValue, baseValue)) return ownValue;
+    if (isTexts(baseValue) && isTexts(ownValue) && isTexts(theirValue)) {
+      const texts = mergeFields(baseValue, ownValue, theirValue, chooseSide, path);
       conflicts.push(...texts.conflicts);
       return texts.merged;
     }
-    conflicts.push({ path, mine: showValue(ownValue), theirs: showValue(other) });
-    return chooseSide(path) === "mine" ? ownValue : other;
+    conflicts.push({ path, mine: showValue(ownValue), theirs: showValue(theirValue) });
+    return chooseSide(path) === "mine" ? ownValue : theirValue;
   };
   const merged = (Object.keys(mine) as (keyof Fields & string)[]).map((name) => [
     name,

@@ -23,7 +23,7 @@ const emptyEdit = { name: "", points: "" };
 const recordWithTen = record("Ten", "5", "v1");
 const openForm = beginRecordForm(recordWithTen, emptyEdit);
 const elevenFields = { name: "Eleven", points: "5" };
-const typed: RecordFormAction<Fields> = { type: "typed", fields: () => ({ name: "Eleven" }) };
+const typedAction: RecordFormAction<Fields> = { type: "typed", fields: () => ({ name: "Eleven" }) };
 const sentElevenForm = makeSentForm(recordWithTen.fields, elevenFields, "v1");
 
 const reduceAll = (
@@ -36,7 +36,7 @@ const reduceAll = (
 const summarizeForm = ({ form: { base, edit, version } }: RecordFormState<Fields>) =>
   [base, edit].map(({ name, points }) => `${name} ${points}`).join(" -> ") + ` of ${version}`;
 
-const theirs = {
+const newerRecords = {
   otherField: record("Ten", "9", "v2"),
   sameField: record("Twelve", "5", "v2"),
 };
@@ -47,47 +47,50 @@ const typedDuringCall: RecordFormAction<Fields> = {
 
 describe("the state of a record's form", () => {
   test.each<[string, RecordFormAction<Fields>[], string]>([
-    ["typing changes its field alone", [typed], "Ten 5 -> Eleven 5 of v1"],
-    ["discarding restores the record", [typed, { type: "discard" }], "Ten 5 -> Ten 5 of v1"],
+    ["typing changes its field alone", [typedAction], "Ten 5 -> Eleven 5 of v1"],
+    ["discarding restores the record", [typedAction, { type: "discard" }], "Ten 5 -> Ten 5 of v1"],
     [
       "a newer record of the page fills an untouched form",
-      [{ type: "loaded", record: theirs.otherField }],
+      [{ type: "loaded", record: newerRecords.otherField }],
       "Ten 9 -> Ten 9 of v2",
     ],
     [
       "a newer record of the page leaves a typed form",
-      [typed, { type: "loaded", record: theirs.otherField }],
+      [typedAction, { type: "loaded", record: newerRecords.otherField }],
       "Ten 5 -> Eleven 5 of v1",
     ],
     [
       "a save makes the answer the new base",
-      [typed, { type: "saved", sent: sentElevenForm, record: record("Eleven", "5", "v2") }],
+      [
+        typedAction,
+        { type: "saved", sentForm: sentElevenForm, record: record("Eleven", "5", "v2") },
+      ],
       "Eleven 5 -> Eleven 5 of v2",
     ],
     [
       "a save keeps what was typed during the call",
       [
-        typed,
+        typedAction,
         typedDuringCall,
-        { type: "saved", sent: sentElevenForm, record: record("Eleven", "5", "v2") },
+        { type: "saved", sentForm: sentElevenForm, record: record("Eleven", "5", "v2") },
       ],
       "Eleven 5 -> Eleven 50 of v2",
     ],
     [
       "a stale save takes over a colleague's other field",
-      [typed, { type: "stale", sent: sentElevenForm, record: theirs.otherField }],
+      [typedAction, { type: "stale", sentForm: sentElevenForm, record: newerRecords.otherField }],
       "Ten 9 -> Eleven 9 of v2",
     ],
     [
       "a stale save of a field that both changed waits",
-      [typed, { type: "stale", sent: sentElevenForm, record: theirs.sameField }],
+      [typedAction, { type: "stale", sentForm: sentElevenForm, record: newerRecords.sameField }],
       "Ten 5 -> Eleven 5 of v1",
     ],
     [
       "a resolved conflict takes my side over the new version",
       [
-        typed,
-        { type: "stale", sent: sentElevenForm, record: theirs.sameField },
+        typedAction,
+        { type: "stale", sentForm: sentElevenForm, record: newerRecords.sameField },
         { type: "resolve", chooseSide: () => "mine" },
       ],
       "Twelve 5 -> Eleven 5 of v2",
@@ -95,15 +98,15 @@ describe("the state of a record's form", () => {
     [
       "a resolved conflict takes the colleague's side",
       [
-        typed,
-        { type: "stale", sent: sentElevenForm, record: theirs.sameField },
+        typedAction,
+        { type: "stale", sentForm: sentElevenForm, record: newerRecords.sameField },
         { type: "resolve", chooseSide: () => "theirs" },
       ],
       "Twelve 5 -> Twelve 5 of v2",
     ],
     [
       "resolving without a conflict changes nothing",
-      [typed, { type: "resolve", chooseSide: () => "theirs" }],
+      [typedAction, { type: "resolve", chooseSide: () => "theirs" }],
       "Ten 5 -> Eleven 5 of v1",
     ],
   ])("%s", (_, actions, expectedState) => {
@@ -111,53 +114,55 @@ describe("the state of a record's form", () => {
   });
 
   test("a conflict is listed until it is resolved or postponed", () => {
-    const waiting = reduceAll(openForm, typed, {
+    const conflictedForm = reduceAll(openForm, typedAction, {
       type: "stale",
-      sent: sentElevenForm,
-      record: theirs.sameField,
+      sentForm: sentElevenForm,
+      record: newerRecords.sameField,
     });
     const readConflicts = (state: RecordFormState<Fields>) => listConflicts(mergeFields, state);
-    expect(readConflicts(waiting)).toEqual([{ path: "name", mine: "Eleven", theirs: "Twelve" }]);
-    expect(readConflicts(reduceAll(waiting, { type: "postpone" }))).toEqual([]);
+    expect(readConflicts(conflictedForm)).toEqual([
+      { path: "name", mine: "Eleven", theirs: "Twelve" },
+    ]);
+    expect(readConflicts(reduceAll(conflictedForm, { type: "postpone" }))).toEqual([]);
     expect(
-      readConflicts(reduceAll(waiting, { type: "resolve", chooseSide: () => "mine" })),
+      readConflicts(reduceAll(conflictedForm, { type: "resolve", chooseSide: () => "mine" })),
     ).toEqual([]);
   });
 
   test("the notice of a merge stays until the next save", () => {
-    const merged = reduceAll(openForm, typed, {
+    const merged = reduceAll(openForm, typedAction, {
       type: "stale",
-      sent: sentElevenForm,
-      record: theirs.otherField,
+      sentForm: sentElevenForm,
+      record: newerRecords.otherField,
     });
-    const saved = reduceAll(merged, {
+    const savedForm = reduceAll(merged, {
       type: "saved",
-      sent: merged.form,
+      sentForm: merged.form,
       record: record("Eleven", "9", "v3"),
     });
-    expect([openForm.isMerged, merged.isMerged, saved.isMerged]).toEqual([false, true, false]);
+    expect([openForm.isMerged, merged.isMerged, savedForm.isMerged]).toEqual([false, true, false]);
   });
 
   test("a reload of the record that the form took over changes nothing typed", () => {
     const merged = reduceAll(
       openForm,
-      typed,
-      { type: "stale", sent: sentElevenForm, record: theirs.otherField },
+      typedAction,
+      { type: "stale", sentForm: sentElevenForm, record: newerRecords.otherField },
       { type: "discard" },
-      { type: "loaded", record: theirs.otherField },
+      { type: "loaded", record: newerRecords.otherField },
     );
     expect(summarizeForm(merged)).toBe("Ten 9 -> Ten 9 of v2");
     expect(merged.pageVersion).toBe("v2");
   });
 
   test("a draft fills the form instead of the page's record", () => {
-    const restored = beginRecordForm(theirs.otherField, emptyEdit, sentElevenForm);
+    const restored = beginRecordForm(newerRecords.otherField, emptyEdit, sentElevenForm);
     expect(summarizeForm(restored)).toBe("Ten 5 -> Eleven 5 of v1");
     expect(restored.pageVersion).toBe("v2");
   });
 
   test("the form of a new record is empty again after it was created", () => {
-    const created = reduceAll(beginRecordForm<Fields>(undefined, emptyEdit), typed, {
+    const created = reduceAll(beginRecordForm<Fields>(undefined, emptyEdit), typedAction, {
       type: "created",
       version: "v1",
     });

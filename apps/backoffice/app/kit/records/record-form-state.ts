@@ -28,11 +28,19 @@ export type RecordFormAction<Edit> =
   | { readonly type: "typed"; readonly fields: (now: Edit) => Partial<Edit> }
   /** The page has another version of the record. */
   | { readonly type: "loaded"; readonly record: StoredRecord<Edit> }
-  | { readonly type: "saved"; readonly sent: SentForm<Edit>; readonly record: StoredRecord<Edit> }
+  | {
+      readonly type: "saved";
+      readonly sentForm: SentForm<Edit>;
+      readonly record: StoredRecord<Edit>;
+    }
   /** A new record is saved, and its form is empty again. */
   | { readonly type: "created"; readonly version: string }
   /** The save was refused, because a colleague had changed the record. */
-  | { readonly type: "stale"; readonly sent: SentForm<Edit>; readonly record: StoredRecord<Edit> }
+  | {
+      readonly type: "stale";
+      readonly sentForm: SentForm<Edit>;
+      readonly record: StoredRecord<Edit>;
+    }
   | { readonly type: "resolve"; readonly chooseSide: ChooseSide }
   | { readonly type: "postpone" }
   | { readonly type: "discard" };
@@ -66,14 +74,14 @@ export function reduceRecordForm<Edit>(
     }
     case "saved": {
       // Keeps what was typed during the call.
-      const { merged } = merge(action.sent.edit, edit, action.record.fields);
+      const { merged } = merge(action.sentForm.edit, edit, action.record.fields);
       return { ...state, isMerged: false, form: { ...fillForm(action.record), edit: merged } };
     }
     case "created":
       return { ...state, isMerged: false, form: { base, edit: base, version: action.version } };
     case "stale": {
-      const { sent, record } = action;
-      const { merged, conflicts } = merge(sent.base, sent.edit, record.fields);
+      const { sentForm, record } = action;
+      const { merged, conflicts } = merge(sentForm.base, sentForm.edit, record.fields);
       return conflicts.length > 0
         ? { ...state, conflicting: record }
         : { ...state, isMerged: true, form: { ...fillForm(record), edit: merged } };

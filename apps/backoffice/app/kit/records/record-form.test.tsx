@@ -13,7 +13,7 @@ interface Fields {
   readonly points: string;
 }
 
-type SaveRecord = (sent: SentForm<Fields>) => Promise<Fields & { version: string }>;
+type SaveRecord = (sentForm: SentForm<Fields>) => Promise<Fields & { version: string }>;
 
 const stored = { name: "Ten", points: "5", version: "v1" };
 const readFields = ({ name, points }: Fields): Fields => ({ name, points });
@@ -25,7 +25,7 @@ function Form({ save }: { readonly save: SaveRecord }) {
     draft: "thing ten",
     stored,
     emptyEdit: { name: "", points: "" },
-    read: readFields,
+    toEdit: readFields,
     check: checkFields,
     save,
     onSaved: () => undefined,
@@ -49,10 +49,10 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const open = (save: SaveRecord) => showStaffPage(<Form save={save} />, () => [500, {}]);
+const showForm = (save: SaveRecord) => showStaffPage(<Form save={save} />, () => [500, {}]);
 const makeRefusal = (status: number, body: object) =>
   new ApiError({ status, headers: {}, body: JSON.stringify(body) });
-const stale = (current: object) =>
+const makeStaleError = (current: object) =>
   makeRefusal(409, { code: "stale", message: "Stale.", details: { current } });
 
 beforeEach(() => {
@@ -68,10 +68,10 @@ afterEach(() => {
 describe("the form of a record", () => {
   test("keeps what was typed over a reload", () => {
     const save = vi.fn<SaveRecord>();
-    open(save);
+    showForm(save);
     type("name", "Eleven");
     cleanup();
-    open(save);
+    showForm(save);
     expect(field("name").value).toBe("Eleven");
   });
 
@@ -80,7 +80,7 @@ describe("the form of a record", () => {
     const save = vi
       .fn<SaveRecord>()
       .mockRejectedValue(makeRefusal(422, { code: "validation", errors }));
-    open(save);
+    showForm(save);
     type("points", "many");
     pressButton("Save");
     await waitFor(() => expect(document.activeElement).toBe(field("points")));
@@ -95,8 +95,8 @@ describe("the form of a record", () => {
   test("takes over a colleague's other fields, and says so", async () => {
     const save = vi
       .fn<SaveRecord>()
-      .mockRejectedValueOnce(stale({ name: "Ten", points: "9", version: "v2" }));
-    open(save);
+      .mockRejectedValueOnce(makeStaleError({ name: "Ten", points: "9", version: "v2" }));
+    showForm(save);
     type("name", "Eleven");
     pressButton("Save");
     await waitFor(() => expect(field("points").value).toBe("9"));
@@ -108,17 +108,17 @@ describe("the form of a record", () => {
     const current = { name: "Twelve", points: "5", version: "v2" };
     const save = vi
       .fn<SaveRecord>()
-      .mockRejectedValueOnce(stale(current))
+      .mockRejectedValueOnce(makeStaleError(current))
       .mockResolvedValue({ ...current, version: "v3" });
-    open(save);
+    showForm(save);
     type("name", "Eleven");
     pressButton("Save");
     fireEvent.click(await screen.findByRole("radio", { name: /Theirs/ }));
     expect(save).toHaveBeenCalledOnce();
     pressButton("Save these");
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
-    const sent = save.mock.lastCall![0];
-    expect([sent.version, sent.edit.name]).toEqual(["v2", "Twelve"]);
+    const sentForm = save.mock.lastCall![0];
+    expect([sentForm.version, sentForm.edit.name]).toEqual(["v2", "Twelve"]);
     expect(field("name").value).toBe("Twelve");
   });
 });

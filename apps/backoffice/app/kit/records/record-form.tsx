@@ -17,7 +17,7 @@ interface RecordFormProps<Edit extends object> {
   /** Unlikely values of the stored record, in words. */
   readonly notes?: readonly string[] | undefined;
   /** Gets the form without faults; without it, the form is sent at once. */
-  readonly onSubmit?: (sent: SentForm<Edit>) => void;
+  readonly onSubmit?: (sentForm: SentForm<Edit>) => void;
   readonly isBusy?: boolean;
   /** A failed call beside the save. */
   readonly otherProblem?: Error | null;

@@ -61,7 +61,10 @@ export function useRecordChange<Answer, Input>({
   });
   return {
     ...mutation,
-    problem: describeChangeProblem(mutation.error, { failureText, stale: staleText ?? t("stale") }),
+    problem: describeChangeProblem(mutation.error, {
+      failureText,
+      staleText: staleText ?? t("stale"),
+    }),
   };
 }
 
@@ -69,14 +72,14 @@ function describeChangeProblem(
   error: Error | null,
   {
     failureText,
-    stale,
+    staleText,
   }: {
     readonly failureText: (error: Error) => string;
-    readonly stale: string;
+    readonly staleText: string;
   },
 ): string | null {
   if (error === null) return null;
   if (isSessionOver(error)) return null;
-  if (error instanceof ApiError && error.code === "stale") return stale;
+  if (error instanceof ApiError && error.code === "stale") return staleText;
   return failureText(error);
 }

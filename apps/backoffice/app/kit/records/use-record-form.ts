@@ -32,9 +32,9 @@ interface RecordFormOptions<Edit extends object, Details> {
   /** The stored record; undefined for a new one. */
   readonly stored: Details | undefined;
   readonly emptyEdit: Edit;
-  readonly read: (details: Details) => Edit;
-  readonly save: (sent: SentForm<Edit>) => Promise<Details>;
-  readonly onSaved: (saved: Details) => void;
+  readonly toEdit: (details: Details) => Edit;
+  readonly save: (sentForm: SentForm<Edit>) => Promise<Details>;
+  readonly onSaved: (savedDetails: Details) => void;
   /** Finds faults before anything is sent. */
   readonly check?: (edit: Edit) => FieldFaults;
   readonly merge?: MergeFields<Edit>;
@@ -63,7 +63,7 @@ export interface RecordFormHandle<Edit> {
   readonly closeConflict: () => void;
   /** Returns whether the form is free of faults that it finds itself. */
   readonly check: () => boolean;
-  readonly send: (sent: SentForm<Edit>) => void;
+  readonly send: (sentForm: SentForm<Edit>) => void;
   readonly discard: () => void;
 }
 
@@ -75,7 +75,7 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
   draft,
   stored,
   emptyEdit,
-  read,
+  toEdit,
   save,
   onSaved,
   check: findFaults,
@@ -85,13 +85,13 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
   const t = useTexts(recordFormTexts);
   const language = useLanguage();
   const toast = useToast();
-  const toRecord = (details: Details) => ({ fields: read(details), version: details.version });
+  const toRecord = (details: Details) => ({ fields: toEdit(details), version: details.version });
   const reduceForm = (now: RecordFormState<Edit>, action: RecordFormAction<Edit>) =>
     reduceRecordForm(merge, now, action);
   const [state, dispatch] = useDraftReducer(draft, {
     reduce: reduceForm,
-    createState: (typed?: SentForm<Edit>) =>
-      beginRecordForm(stored && toRecord(stored), emptyEdit, typed),
+    createState: (savedDraft?: SentForm<Edit>) =>
+      beginRecordForm(stored && toRecord(stored), emptyEdit, savedDraft),
     readDraftPart: ({ form }) => (isChanged(form) ? form : undefined),
   });
   const { form, isMerged } = state;
@@ -100,18 +100,18 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
 
   const saving = useSingleMutation({
     mutationFn: save,
-    onSuccess: (saved, sent) => {
+    onSuccess: (savedDetails, sentForm) => {
       dispatch(
         stored
-          ? { type: "saved", sent, record: toRecord(saved) }
-          : { type: "created", version: saved.version },
+          ? { type: "saved", sentForm, record: toRecord(savedDetails) }
+          : { type: "created", version: savedDetails.version },
       );
       toast(t("saved"));
-      onSaved(saved);
+      onSaved(savedDetails);
     },
-    onError: (error, sent) => {
+    onError: (error, sentForm) => {
       if (!isStaleError(error)) return;
-      dispatch({ type: "stale", sent, record: toRecord(error.details["current"] as Details) });
+      dispatch({ type: "stale", sentForm, record: toRecord(error.details["current"] as Details) });
     },
   });
   const problem =

@@ -13,7 +13,7 @@ export function Avatar({
   name: string;
   className?: string;
 }) {
-  const look = classes("shrink-0 rounded-full bg-tint-strong", className);
+  const avatarClass = classes("shrink-0 rounded-full bg-tint-strong", className);
   // A picture just chosen is a `data:` address, without smaller copies.
   const address = src?.startsWith("/") ? `${src}?w=320` : src;
   return (
@@ -22,11 +22,11 @@ export function Avatar({
       alt=""
       width={320}
       height={320}
-      className={classes(look, "object-cover")}
+      className={classes(avatarClass, "object-cover")}
       placeholder={
         <span
           aria-hidden
-          className={classes(look, "grid place-items-center font-black text-quiet")}
+          className={classes(avatarClass, "grid place-items-center font-black text-quiet")}
         >
           {Array.from(name.trim())[0]?.toUpperCase() ?? "?"}
         </span>

@@ -22,8 +22,8 @@ export function presentLevels(
 export function levelProgress(
   {
     membership_status: level,
-    points_to_next_level: missing,
-    total_points_earned: earned,
+    points_to_next_level: pointsToGo,
+    total_points_earned: earnedPoints,
   }: EndpointResponse<typeof customerApi.membership.status>,
   levels: readonly ProgressLevel[],
   language: Language,
@@ -34,8 +34,10 @@ export function levelProgress(
   const from = levels[levelIndex]?.points ?? 0;
   return {
     levelIndex,
-    words: next ? t("toNext", { points: formatCount(missing), level: next.title }) : t("highest"),
+    words: next
+      ? t("toNext", { points: formatCount(pointsToGo), level: next.title })
+      : t("highest"),
     max: next ? next.points - from : null,
-    value: earned - from,
+    value: earnedPoints - from,
   };
 }

@@ -5,7 +5,7 @@ import { addToCart, type AddAnswer } from "./add-to-cart.ts";
 
 /** Creates a guest whose API refuses with `refusal`, if given. */
 function guest(refusal?: string, details?: object) {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   const cart = {
     addToCart: async ({ body }: { body: unknown }) => {
       if (refusal)
@@ -14,7 +14,7 @@ function guest(refusal?: string, details?: object) {
           headers: {},
           body: JSON.stringify({ code: refusal, details }),
         });
-      sent.push(body);
+      sentBodies.push(body);
       return { count: 7 };
     },
   };
@@ -23,7 +23,7 @@ function guest(refusal?: string, details?: object) {
     store: "main",
     language: "zh",
   } as unknown as RequestContext;
-  return { context, sent };
+  return { context, sent: sentBodies };
 }
 
 function form(fields: Record<string, string>, address = "/zh/shop/main/product/p"): Request {
@@ -36,9 +36,9 @@ function form(fields: Record<string, string>, address = "/zh/shop/main/product/p
 const readAnswer = (reply: unknown) => (reply as { data: AddAnswer }).data;
 
 test("an addition sends only the added quantity, so that additions of another tab stay", async () => {
-  const { context, sent } = guest();
+  const { context, sent: sentBodies } = guest();
   await addToCart(context, form({ product_variant_id: "a", qty: "3" }));
-  expect(sent).toEqual([{ product_variant_id: "a", qty: 3, change: "add" }]);
+  expect(sentBodies).toEqual([{ product_variant_id: "a", qty: 3, change: "add" }]);
 });
 
 test("without script the next page is the cart, in the same language", async () => {
@@ -70,13 +70,13 @@ test("a refusal is in the shopper's language, and the browser then reads the car
 });
 
 test("an invalid quantity is refused before any request", async () => {
-  const { context, sent } = guest();
+  const { context, sent: sentBodies } = guest();
   for (const qty of ["0", "-1", "1.5", "many"]) {
     expect(
       readAnswer(await addToCart(context, form({ product_variant_id: "a", qty }))).isAdded,
     ).toBe(false);
   }
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
 });
 
 test.each([

@@ -19,13 +19,13 @@ export interface AddAnswer {
 
 /**
  * Adds units to the visitor's cart. Redirects to the cart without script, and answers the form with script.
- * @param read the form, if the caller has read it already
+ * @param parsedForm the form, if the caller has read it already
  */
-export async function addToCart(context: RequestContext, request: Request, read?: FormData) {
+export async function addToCart(context: RequestContext, request: Request, parsedForm?: FormData) {
   const { session, store, language } = context;
   const refuse = (error: string, status: number) =>
     data<AddAnswer>({ isAdded: false, quantity: 0, cartCount: null, error }, { status });
-  const form = read ?? (await request.formData());
+  const form = parsedForm ?? (await request.formData());
   const quantity = Number(formText(form, "qty") || 1);
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     return refuse(translator(addToCartTexts, language)("choose"), 422);

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { keepCartMemory } from "./cart-memory.server.ts";
 
 /** Answers a browser whose cookie is `cookie`, and returns the cookies it sets. */
-function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMemory>[1]) {
+function collectSetCookies(
+  cookie: string | undefined,
+  memory: Parameters<typeof keepCartMemory>[1],
+) {
   const cookies: string[] = [];
   keepCartMemory(
     {
@@ -18,13 +21,13 @@ function answer(cookie: string | undefined, memory: Parameters<typeof keepCartMe
 
 test("a browser gets only changes of its cart's code and delivery, and nothing that it sent itself", () => {
   const courierDelivery = { method: "DELIVERY", courier_id: "c 1" } as const;
-  expect(answer(undefined, { code: "TEN", delivery: null })[0]).toMatch(
+  expect(collectSetCookies(undefined, { code: "TEN", delivery: null })[0]).toMatch(
     /^cart_main=code(=|%3D)TEN/,
   );
-  expect(answer("code=TEN", { code: null, delivery: null })[0]).toContain("Max-Age=0");
-  expect(answer("code=TEN", { code: "TEN", delivery: courierDelivery })).toHaveLength(1);
+  expect(collectSetCookies("code=TEN", { code: null, delivery: null })[0]).toContain("Max-Age=0");
+  expect(collectSetCookies("code=TEN", { code: "TEN", delivery: courierDelivery })).toHaveLength(1);
   // A late answer restores nothing that was removed meanwhile.
   const cartCookie = "code=TEN&method=DELIVERY&courier=c%201";
-  expect(answer(cartCookie, { code: "TEN", delivery: courierDelivery })).toEqual([]);
-  expect(answer(undefined, { code: null, delivery: null })).toEqual([]);
+  expect(collectSetCookies(cartCookie, { code: "TEN", delivery: courierDelivery })).toEqual([]);
+  expect(collectSetCookies(undefined, { code: null, delivery: null })).toEqual([]);
 });

@@ -11,7 +11,7 @@ export interface EnteredCode {
   readonly code: string;
   readonly problem: CodeProblem | null;
   /** The API's facts about the problem. */
-  readonly facts?: VoucherProblem;
+  readonly details?: VoucherProblem;
 }
 
 /** Returns the code that a cart was priced with; null for none. */
@@ -21,7 +21,7 @@ export function readEnteredCode(
 ): EnteredCode | null {
   if (!code || (!isApplied && !problem)) return null;
   return problem
-    ? { code, problem: problem.code, facts: problem }
+    ? { code, problem: problem.code, details: problem }
     : { code: normaliseCode(code), problem: null };
 }
 
@@ -45,7 +45,7 @@ export function CodeBox({
   const language = useLanguage();
   const message =
     error ??
-    (entered?.problem ? codeProblemWords(entered.problem, entered.facts, language) : undefined);
+    (entered?.problem ? codeProblemWords(entered.problem, entered.details, language) : undefined);
   const box = useScrollIntoView(message);
   if (entered && entered.problem === null)
     return (

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { codeProblemWords } from "./code-problem-words.ts";
 
-const words = (text: string) => ({ en: text, zh: text, cn: text });
-const facts = { code: "minimum-not-met" as const, message: "" };
+const makeLocalized = (text: string) => ({ en: text, zh: text, cn: text });
+const details = { code: "minimum-not-met" as const, message: "" };
 
 test.each([
   [{ amount: "32.00", qty: 0 }, "To use this code, spend HK$32 more."],
@@ -11,15 +11,15 @@ test.each([
   [{ amount: "0.00", qty: 0 }, "Add more to your cart to use this code."],
 ])("a refused code says how much is missing: %j", (missing, end) => {
   const sentence = codeProblemWords(
-    facts.code,
-    { ...facts, missing: { title: words("x"), ...missing } },
+    details.code,
+    { ...details, missing: { title: makeLocalized("x"), ...missing } },
     "en",
   );
   expect(sentence.endsWith(end)).toBe(true);
 });
 
 test("a level's code tells a member which level it needs and how far away it is", () => {
-  const level = { title: words("Helmsman"), points_to_go: 148 };
+  const level = { title: makeLocalized("Helmsman"), points_to_go: 148 };
   const problem = { code: "not-yours" as const, message: "", level };
   expect(codeProblemWords("not-yours", problem, "en")).toBe(
     "This code is for Helmsman. You're 148 points away.",

@@ -5,24 +5,28 @@ import { codeTexts, codeProblemTexts } from "./code.texts.ts";
 /** Returns why a code gives no discount, and how much is missing if that is known. */
 export function codeProblemWords(
   problem: CodeProblem,
-  facts: VoucherProblem | undefined,
+  details: VoucherProblem | undefined,
   language: Language,
 ): string {
   const message = codeProblemTexts[problem][language];
-  if (!facts || facts.code !== problem) return message;
+  if (!details || details.code !== problem) return message;
   const t = translator(codeTexts, language);
-  if (facts.level) {
-    const level = localized(facts.level.title, language);
-    return t("forLevel", { level, count: facts.level.points_to_go });
+  if (details.level) {
+    const level = localized(details.level.title, language);
+    return t("forLevel", { level, count: details.level.points_to_go });
   }
-  const missing = [
-    ...(facts.missing && !isZeroMoney(facts.missing.amount)
-      ? [t("moreToSpend", { amount: formatShortMoney(facts.missing.amount) })]
+  const missingTexts = [
+    ...(details.missing && !isZeroMoney(details.missing.amount)
+      ? [t("moreToSpend", { amount: formatShortMoney(details.missing.amount) })]
       : []),
-    ...(facts.missing && facts.missing.qty > 0
-      ? [t(facts.missing.qty === 1 ? "onePieceMore" : "piecesMore", { count: facts.missing.qty })]
+    ...(details.missing && details.missing.qty > 0
+      ? [
+          t(details.missing.qty === 1 ? "onePieceMore" : "piecesMore", {
+            count: details.missing.qty,
+          }),
+        ]
       : []),
   ];
-  if (missing.length === 0) return message;
-  return t("missing", { what: missing.join(t("and")) });
+  if (missingTexts.length === 0) return message;
+  return t("missing", { what: missingTexts.join(t("and")) });
 }

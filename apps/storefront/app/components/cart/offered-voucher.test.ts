@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillOfferedCode, makeOfferIntent, listOfferedVouchers } from "./offered-voucher.ts";
 
-function typed(entries: Readonly<Record<string, string>>) {
+function fillForm(entries: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.set(name, value);
   fillOfferedCode(form);
@@ -9,7 +9,7 @@ function typed(entries: Readonly<Record<string, string>>) {
 }
 
 test("a press on an offered voucher works like typing its code", () => {
-  expect(typed({ intent: makeOfferIntent("HV-1"), voucher_code: "OTHER", key: "k" })).toEqual({
+  expect(fillForm({ intent: makeOfferIntent("HV-1"), voucher_code: "OTHER", key: "k" })).toEqual({
     intent: "apply-code",
     voucher_code: "HV-1",
     key: "k",
@@ -17,11 +17,11 @@ test("a press on an offered voucher works like typing its code", () => {
 });
 
 test("any other press stays unchanged", () => {
-  expect(typed({ intent: "price", voucher_code: "OTHER" })).toEqual({
+  expect(fillForm({ intent: "price", voucher_code: "OTHER" })).toEqual({
     intent: "price",
     voucher_code: "OTHER",
   });
-  expect(typed({ qty: "2" })).toEqual({ qty: "2" });
+  expect(fillForm({ qty: "2" })).toEqual({ qty: "2" });
 });
 
 const voucher = (code: string, amount: string, expires_at: string | null, name = "Ferry") => ({

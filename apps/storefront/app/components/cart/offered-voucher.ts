@@ -22,14 +22,16 @@ export function listOfferedVouchers(
   usable: readonly UsableVoucher[],
   code: string | null,
 ): UsableVoucher[] {
-  const applied = Number(usable.find((voucher) => voucher.code === code)?.worth ?? 0);
+  const appliedWorth = Number(usable.find((voucher) => voucher.code === code)?.worth ?? 0);
   const makeOfferKey = ({ title, worth }: UsableVoucher) => `${title.en} ${worth}`;
-  const readExpiry = ({ expires_at: at }: UsableVoucher) => (at ? Date.parse(at) : Infinity);
+  const readExpiry = ({ expires_at: expiresAt }: UsableVoucher) =>
+    expiresAt ? Date.parse(expiresAt) : Infinity;
   const betterVouchers = usable
-    .filter((voucher) => voucher.code !== code && Number(voucher.worth) > applied)
+    .filter((voucher) => voucher.code !== code && Number(voucher.worth) > appliedWorth)
     .toSorted((a, b) => Number(b.worth) - Number(a.worth) || readExpiry(a) - readExpiry(b));
   return betterVouchers.filter(
     (voucher, index) =>
-      betterVouchers.findIndex((other) => makeOfferKey(other) === makeOfferKey(voucher)) === index,
+      betterVouchers.findIndex((candidate) => makeOfferKey(candidate) === makeOfferKey(voucher)) ===
+      index,
   );
 }

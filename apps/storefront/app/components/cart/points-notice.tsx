@@ -23,8 +23,8 @@ export function PointsNotice({
 }) {
   const t = useTexts(pointsTexts);
   const space = sentenceSpace(useLanguage());
-  const needed = cart.calculations.point.total;
-  if (points === null && needed === 0) return null;
+  const pointsNeeded = cart.calculations.point.total;
+  if (points === null && pointsNeeded === 0) return null;
   if (points === null)
     return (
       <Notice className={className}>
@@ -39,7 +39,7 @@ export function PointsNotice({
     <Notice tone="warn" className={className}>
       {t("have", { count: points })}
       {space}
-      {needed > points && t("missing", { count: needed - points })}
+      {pointsNeeded > points && t("missing", { count: pointsNeeded - points })}
       {space}
       {children}
     </Notice>
@@ -63,7 +63,7 @@ export function PointsSignIn({ className }: { className: string }) {
 /** Shows the missing points beside the button. */
 export function PointsShort({ cart, points }: { cart: Cart; points: number | null }) {
   const t = useTexts(pointsTexts);
-  const missing = points === null ? 0 : cart.calculations.point.total - points;
-  if (cart.is_enough_membership_points || missing <= 0) return null;
-  return <span className="block text-xs text-warn">{t("short", { count: missing })}</span>;
+  const pointsMissing = points === null ? 0 : cart.calculations.point.total - points;
+  if (cart.is_enough_membership_points || pointsMissing <= 0) return null;
+  return <span className="block text-xs text-warn">{t("short", { count: pointsMissing })}</span>;
 }

@@ -1,18 +1,18 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { addWaitingHolds } from "./waiting-holds.ts";
+import { countOwnHoldsAsStock } from "./own-holds.ts";
 
 /** Prices a cart without the chosen lines that cannot be bought. */
 export async function priceBuyable(
-  price: (chosen: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
+  price: (selection: { checkout_product_variant_ids?: string[] }) => Promise<Cart>,
 ): Promise<Cart> {
   const cart = await price({});
   const isUnavailable = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isUnavailable)) return cart;
   // Goods reserved by an order that the new one would supersede can be bought.
-  const buyableCart = addWaitingHolds(cart);
-  const chosen = buyableCart.cart_items.filter((line) => line.is_checkout);
-  const buyable = chosen.filter((line) => !isUnavailable(line));
-  if (buyable.length === chosen.length) return cart;
+  const buyableCart = countOwnHoldsAsStock(cart);
+  const chosenLines = buyableCart.cart_items.filter((line) => line.is_checkout);
+  const buyable = chosenLines.filter((line) => !isUnavailable(line));
+  if (buyable.length === chosenLines.length) return cart;
   return price({
     checkout_product_variant_ids: buyable.map((line) => line.product_variant_id),
   });

@@ -56,7 +56,7 @@ const cart = {
 
 test("a total is explained by the names of goods and offers, with each reason once", () => {
   const story = describePriceSteps(cart, "en", { hasShipping: true });
-  expect(story.map(({ text: words, amount }) => [words, amount])).toEqual([
+  expect(story.map(({ text: storyText, amount }) => [storyText, amount])).toEqual([
     ["Reduced: Tram", "-10.00"],
     ["Reduced: Whale", "-10.00"],
     ["Offer: Three for two", "-20.00"],
@@ -108,15 +108,15 @@ test.each([
   ["en", 2, "Games: add 2 more items and get Bear free."],
   ["zh", 1, "Games：再買 1 件，即免費獲贈「Bear」。"],
   ["cn", 2, "Games：再买 2 件，即可免费获赠“Bear”。"],
-] as const)("an offer says in %s that %i more bring its gift", (language, qty, words) => {
-  const few = {
+] as const)("an offer says in %s that %i more bring its gift", (language, qty, expectedText) => {
+  const tooFewStep = {
     ...step("promotion-buy-x-get-y-free", "three", "0.00", "too-few"),
     title: text("Games"),
     missing: { qty, gift: text("Bear") },
   };
-  const pricedCart = { ...cart, calculation_trace: [few] };
+  const pricedCart = { ...cart, calculation_trace: [tooFewStep] };
   expect(describePriceSteps(pricedCart, language, { hasShipping: true })).toEqual([
-    { text: words, amount: null },
+    { text: expectedText, amount: null },
   ]);
 });
 

@@ -65,19 +65,21 @@ export function describePriceSteps(
       if (rule !== giftRule)
         return [{ text: title ? t("offer", { title }) : t("offerUnnamed"), amount }];
       const worth = step.worth && formatShortMoney(step.worth);
-      const named = title ?? t("offerUnnamed");
+      const offerTitle = title ?? t("offerUnnamed");
       return [
         {
-          text: worth ? t("giftWorth", { title: named, worth }) : t("gift", { title: named }),
+          text: worth
+            ? t("giftWorth", { title: offerTitle, worth })
+            : t("gift", { title: offerTitle }),
           amount: "free",
         },
       ];
     }
     if (rule.startsWith("code")) {
       const shownAmount = rule === codeGiftRule ? "free" : amount;
-      const named = discount?.template_type === "VOUCHER" ? "voucher" : "code";
+      const textKey = discount?.template_type === "VOUCHER" ? "voucher" : "code";
       if (applied)
-        return [{ text: title ? t(named, { title }) : t("codeUnnamed"), amount: shownAmount }];
+        return [{ text: title ? t(textKey, { title }) : t("codeUnnamed"), amount: shownAmount }];
       const problem = cart.voucher_problem?.code;
       return problem ? [{ text: codeProblemTexts[problem][language], amount }] : [];
     }
@@ -112,14 +114,22 @@ function toPriceStep(
   switch (reason) {
     case "not-best": {
       if (!title || !worth) return [{ text: t("not-best"), amount: null }];
-      const facts = { title: localized(title, language), worth: formatShortMoney(worth) };
-      return [{ text: t(rule === giftRule ? "lesserGift" : "lesserOffer", facts), amount: null }];
+      const textValues = { title: localized(title, language), worth: formatShortMoney(worth) };
+      return [
+        { text: t(rule === giftRule ? "lesserGift" : "lesserOffer", textValues), amount: null },
+      ];
     }
     case "too-few": {
       if (!title || !missing) return [];
       const { qty: count, gift } = missing;
-      const facts = { title: localized(title, language), gift: localized(gift, language), count };
-      return [{ text: t(count === 1 ? "onePieceToGift" : "piecesToGift", facts), amount: null }];
+      const textValues = {
+        title: localized(title, language),
+        gift: localized(gift, language),
+        count,
+      };
+      return [
+        { text: t(count === 1 ? "onePieceToGift" : "piecesToGift", textValues), amount: null },
+      ];
     }
     case "minimum-spending":
     case "minimum-quantity":

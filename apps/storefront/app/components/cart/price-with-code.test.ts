@@ -19,9 +19,9 @@ const makePrice =
 
 test("a cart whose code was not checked is priced without it, and says when to try again", async () => {
   const rateLimitError = refuse(429, "too_many_requests");
-  const priced = await priceWithCode(makePrice(rateLimitError), { voucher_code: "X" }, "en");
-  expect(priced.cart).toBe(cart);
-  expect(priced.codeRefusal).toContain("40");
+  const pricedResult = await priceWithCode(makePrice(rateLimitError), { voucher_code: "X" }, "en");
+  expect(pricedResult.cart).toBe(cart);
+  expect(pricedResult.codeRefusal).toContain("40");
 });
 
 test("any other refusal concerns the cart itself", async () => {

@@ -16,23 +16,26 @@ function makeCourier(id: string, fee: string) {
 }
 
 /** Prices a cart of HK$100.00 as the API does: with the named courier's fee, or the lowest before a choice. */
-async function read(facts: {
+async function readTestCart(setup: {
   cookie?: string;
   unknownCourier?: string;
   lines?: number;
   methods?: readonly string[];
   couriers?: readonly Courier[];
 }) {
-  const { methods = ["DELIVERY", "SELF_PICKUP"], lines = 1 } = facts;
+  const { methods = ["DELIVERY", "SELF_PICKUP"], lines = 1 } = setup;
   let priced = 0;
   const context = makeRefusingContext(500, {
     cart: {
       details: async ({ body }: { body: { delivery_info?: DeliveryInfo } }) => {
         priced++;
-        const chosen = body.delivery_info;
-        if (facts.unknownCourier && facts.unknownCourier === chosen?.courier_id)
+        const requestedDelivery = body.delivery_info;
+        if (setup.unknownCourier && setup.unknownCourier === requestedDelivery?.courier_id)
           throw new ApiError({ status: 422, headers: {}, body: "" });
-        const fee = chosen?.method === "SELF_PICKUP" ? 0 : (fees[chosen?.courier_id ?? ""] ?? 25);
+        const fee =
+          requestedDelivery?.method === "SELF_PICKUP"
+            ? 0
+            : (fees[requestedDelivery?.courier_id ?? ""] ?? 25);
         return exampleCart(
           ["Tram"].slice(0, lines).map((title) => exampleLine(title)),
           {
@@ -45,11 +48,11 @@ async function read(facts: {
         );
       },
     },
-    delivery: { couriers: async () => ({ data: facts.couriers ?? couriers }) },
+    delivery: { couriers: async () => ({ data: setup.couriers ?? couriers }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
   });
   const client = await context.session.requireClient();
-  const pricedCart = await readPricedCart({ ...context, readCookie: () => facts.cookie }, client);
+  const pricedCart = await readPricedCart({ ...context, readCookie: () => setup.cookie }, client);
   return { ...pricedCart, total: pricedCart.cart.calculations.price.total, priced };
 }
 
@@ -60,19 +63,19 @@ interface DeliveryInfo {
 
 describe("the total of a cart", () => {
   test("includes the delivery with which the checkout begins", async () => {
-    expect(await read({})).toMatchObject({
+    expect(await readTestCart({})).toMatchObject({
       total: "145.00",
       shipping: { method: "van", others: "HK$25.00 with locker · Free pick-up" },
       chosen: null,
     });
-    expect(await read({ methods: ["SELF_PICKUP"] })).toMatchObject({
+    expect(await readTestCart({ methods: ["SELF_PICKUP"] })).toMatchObject({
       total: "100.00",
       shipping: { method: "Pick-up" },
     });
   });
 
   test("includes the remembered delivery, which is priced once", async () => {
-    expect(await read({ cookie: "method=DELIVERY&courier=locker" })).toMatchObject({
+    expect(await readTestCart({ cookie: "method=DELIVERY&courier=locker" })).toMatchObject({
       total: "125.00",
       shipping: { method: "locker", others: null },
       chosen: { method: "DELIVERY", courier_id: "locker" },
@@ -82,15 +85,17 @@ describe("the total of a cart", () => {
 
   test("includes the first delivery when the remembered one is gone", async () => {
     const fallbackCart = { total: "145.00", shipping: { method: "van" }, chosen: null };
-    expect(await read({ cookie: "method=DELIVERY&courier=bike" })).toMatchObject(fallbackCart);
+    expect(await readTestCart({ cookie: "method=DELIVERY&courier=bike" })).toMatchObject(
+      fallbackCart,
+    );
     expect(
-      await read({ cookie: "method=DELIVERY&courier=bike", unknownCourier: "bike" }),
+      await readTestCart({ cookie: "method=DELIVERY&courier=bike", unknownCourier: "bike" }),
     ).toMatchObject(fallbackCart);
   });
 
   test("leaves shipping unknown when nobody delivers the goods, and in an empty cart", async () => {
     const withoutCouriers = { couriers: [], methods: ["DELIVERY"] };
-    expect(await read(withoutCouriers)).toMatchObject({ shipping: null, priced: 1 });
-    expect(await read({ lines: 0 })).toMatchObject({ shipping: null, priced: 1 });
+    expect(await readTestCart(withoutCouriers)).toMatchObject({ shipping: null, priced: 1 });
+    expect(await readTestCart({ lines: 0 })).toMatchObject({ shipping: null, priced: 1 });
   });
 });

@@ -49,23 +49,29 @@ export async function readPricedCart(
       },
       language,
     );
-  const [{ delivery, ...priced }, { "store-settings": settings }] = await Promise.all([
+  const [{ delivery, ...pricedResult }, { "store-settings": settings }] = await Promise.all([
     priceWithDelivery(remembered, price),
     api.configuration.latest(),
   ]);
-  const couriers = await readCouriers(context, priced.cart);
+  const couriers = await readCouriers(context, pricedResult.cart);
   const method = delivery && couriers && methodName(delivery, couriers, context);
   if (method)
-    return { ...priced, code, chosen: delivery, shipping: { method, others: null }, couriers };
+    return {
+      ...pricedResult,
+      code,
+      chosen: delivery,
+      shipping: { method, others: null },
+      couriers,
+    };
   const shippingQuote =
     couriers &&
     quoteShipping(couriers, {
       language,
       methods: settings.delivery_methods,
-      isFree: priced.cart.is_shipping_free,
+      isFree: pricedResult.cart.is_shipping_free,
     });
   if (!shippingQuote)
-    return { ...priced, code, chosen: null, shipping: null, couriers: couriers ?? [] };
+    return { ...pricedResult, code, chosen: null, shipping: null, couriers: couriers ?? [] };
   const { delivery: first, ...delivered } = await priceWithDelivery(shippingQuote.delivery, price);
   return { ...delivered, code, chosen: null, shipping: first && shippingQuote.words, couriers };
 }

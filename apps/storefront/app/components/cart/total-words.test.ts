@@ -6,6 +6,6 @@ test.each([
   ["0.00", 0, "HK$0.00"],
   ["38.00", 100, "HK$38.00 + 100 points"],
   ["0.00", 100, "100 points"],
-])("a total of %s and %i points reads %s", (total, points, words) =>
-  expect(totalWords(total, points, "en")).toBe(words),
+])("a total of %s and %i points reads %s", (total, points, expectedText) =>
+  expect(totalWords(total, points, "en")).toBe(expectedText),
 );

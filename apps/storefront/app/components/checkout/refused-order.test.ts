@@ -28,9 +28,9 @@ test("a refused order names its lines, with the stock left or the allowed quanti
     "Each person can buy up to 1 of Tram.",
     "You've reached the limit per person for Bear (Red).",
   ]);
-  const known = { ...lines[1]!, bought_before: { qty: 1, reference: "HB-7KQ4-M2X9" } };
+  const boughtLine = { ...lines[1]!, bought_before: { qty: 1, reference: "HB-7KQ4-M2X9" } };
   const query = new URLSearchParams("reason=quantity_limit&line=bear:0");
-  expect(describeRefusal(query, [known], "en")).toEqual([
+  expect(describeRefusal(query, [boughtLine], "en")).toEqual([
     "You've reached the limit per person for Bear (Red) with order HB-7KQ4-M2X9.",
   ]);
 });
@@ -61,10 +61,10 @@ test("a shopper with too many unpaid orders reads how many, with links", () => {
   expect(personLimitError[1]).toBe("Waiting for payment: HB-7KQ4-M2X9, HB-7KQ4-M2XA.");
   expect(unpaid("network", [])).toEqual([expect.stringContaining("from your network")]);
   // Orders of others or of another browser cannot be paid or cancelled here.
-  const [contactRefusal, ...more] = unpaid("person", []);
+  const [contactRefusal, ...otherRefusals] = unpaid("person", []);
   expect(contactRefusal).toContain("10 orders with this e-mail or phone number");
   expect(contactRefusal).not.toMatch(/your orders|cancel/);
-  expect(more).toEqual([]);
+  expect(otherRefusals).toEqual([]);
 });
 
 test("a shopper who paid an older order of these items reads which", () => {

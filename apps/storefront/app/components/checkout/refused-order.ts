@@ -71,8 +71,8 @@ export function describeRefusal(
   if (!reason) return [];
   const t = translator(refusedOrderTexts, language);
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
-  const [paid] = readOrderReferences(query, "paid");
-  if (paid) return [t("alreadyBought", { reference: paid })];
+  const [paidReference] = readOrderReferences(query, "paid");
+  if (paidReference) return [t("alreadyBought", { reference: paidReference })];
   const [placedReference] = readOrderReferences(query, "stands");
   if (placedReference) return [t("orderedAgain", { reference: placedReference })];
   const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
@@ -88,11 +88,11 @@ export function describeRefusal(
   if (reason === "not_found" || reason === "forbidden") return [t(reason)];
   const isStockRefusal = reason === "insufficient_stock";
   const lineTexts = query.getAll("line").flatMap((lineParameter) => {
-    const at = lineParameter.lastIndexOf(":");
+    const separatorIndex = lineParameter.lastIndexOf(":");
     const line = lines.find(
-      (candidate) => candidate.product_variant_id === lineParameter.slice(0, at),
+      (candidate) => candidate.product_variant_id === lineParameter.slice(0, separatorIndex),
     );
-    const count = Number.parseInt(lineParameter.slice(at + 1), 10);
+    const count = Number.parseInt(lineParameter.slice(separatorIndex + 1), 10);
     if (!line || Number.isNaN(count) || !(isStockRefusal || reason === "quantity_limit")) return [];
     const title = lineName(line, language);
     if (isStockRefusal) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];

@@ -48,7 +48,7 @@ async function send(
   return outcome instanceof Response ? outcome.headers.get("location") : outcome;
 }
 
-const answer = (key: string, needsResubmit = false) =>
+const makeServerAction = (key: string, needsResubmit = false) =>
   (async () => ({ needsResubmit, values: { key } })) as unknown as () => Promise<never>;
 const redirectTo = (address: string) => async () => {
   throw redirect(address);
@@ -61,7 +61,7 @@ test.each([
     () => Promise.reject(new RouteError(500, "", "<h1>Broken</h1>")),
     "fault",
   ],
-  ["the shop itself fails", answer("k1", true), "fault"],
+  ["the shop itself fails", makeServerAction("k1", true), "fault"],
 ])(
   "a checkout leads to the failure page when %s, and keeps its whole form",
   async (_, failRequest, reason) => {
@@ -82,8 +82,8 @@ test("a checkout without an answer in time leads to the failure page too, and ke
 test.each([
   ["an order", redirectTo("/zh/result/order/success?order=o1"), null],
   ["a refusal", redirectTo("/zh/result/order/failure?reason=insufficient_stock"), null],
-  ["a form to mend under another key", answer("k2"), null],
-  ["a form that was not sent", answer("k1"), "k1"],
+  ["a form to mend under another key", makeServerAction("k2"), null],
+  ["a form that was not sent", makeServerAction("k1"), "k1"],
   ["too many requests", redirectTo("/zh/result/order/failure?reason=too_many_requests"), "k1"],
   [
     "the first try being at work",
@@ -105,12 +105,12 @@ test.each([
     await send(rejectRequest);
     await send(() => Promise.reject(answered));
     const address = `${origin}/zh/result/order/failure?reason=noAnswer&store=mini`;
-    const again: unknown = await clientLoader({
+    const retryReply: unknown = await clientLoader({
       request: new Request(address),
       serverLoader: rejectRequest,
     } as never).catch((thrown: unknown) => thrown);
-    expect((again as Response).headers.get("location")).toContain(location);
-    expect((again as Response).headers.has("X-Remix-Replace")).toBe(true);
+    expect((retryReply as Response).headers.get("location")).toContain(location);
+    expect((retryReply as Response).headers.has("X-Remix-Replace")).toBe(true);
     await send(rejectRequest);
     expect(readUnconfirmedForm()?.get("key"), "the next lost checkout is a new one").toBe("k1");
     await send(redirectTo("/zh/result/order/failure?reason=insufficient_stock"));
@@ -121,7 +121,7 @@ test.each([
 /** Renders the failure page as in a browser without connection, and records the form that it sends. */
 async function show(query: string) {
   const path = `/result/order/failure?${query}`;
-  const sent: FormData[] = [];
+  const sentForms: FormData[] = [];
   visit(path, {
     page: <PageWithLoader page={RefusedResultPage} />,
     loader: () =>
@@ -131,23 +131,23 @@ async function show(query: string) {
         path: "/shop/mini/cart/checkout",
         element: <h1>Sent</h1>,
         action: async ({ request }) => {
-          sent.push(await request.formData());
+          sentForms.push(await request.formData());
           return null;
         },
       },
     ],
   });
-  return { main: within(await screen.findByRole("main")), sent };
+  return { main: within(await screen.findByRole("main")), sent: sentForms };
 }
 
 test("without a connection the page explains the failure, and one press sends the same form again", async () => {
   await send(rejectRequest);
-  const { main, sent } = await show("reason=noAnswer&store=mini");
+  const { main, sent: sentForms } = await show("reason=noAnswer&store=mini");
   await main.findByRole("heading", { level: 1, name: "We couldn't confirm your order" });
   main.getByText("We couldn't connect. You haven't been charged.");
   fireEvent.click(main.getByRole("button", { name: "Send order again" }));
   await screen.findByRole("heading", { name: "Sent" });
-  expect(sent.map((form) => [form.get("key"), form.getAll("item")])).toEqual([
+  expect(sentForms.map((form) => [form.get("key"), form.getAll("item")])).toEqual([
     ["k1", ["red", "blue"]],
   ]);
 });
@@ -161,8 +161,8 @@ test("the page says how often a saved card can be charged, because it may be cha
 
 test("another tab without the form leads back to the checkout", async () => {
   const { main } = await show("reason=fault&store=mini");
-  const back = await main.findByRole("link", { name: "Back to checkout" });
-  expect(back.getAttribute("href")).toBe("/shop/mini/cart/checkout");
+  const backLink = await main.findByRole("link", { name: "Back to checkout" });
+  expect(backLink.getAttribute("href")).toBe("/shop/mini/cart/checkout");
   expect(main.queryByRole("button", { name: "Send order again" })).toBeNull();
 });
 
@@ -171,9 +171,9 @@ test.each([
   ["card:1", "未能連線。你的信用卡最多只會扣款一次。"],
 ])(
   "a checkout by %s that cannot be drawn answers with a form that can be sent again",
-  async (payment, words) => {
+  async (payment, expectedText) => {
     const path = "/zh/shop/mini/cart/checkout";
-    const sent: FormData[] = [];
+    const sentForms: FormData[] = [];
     const Broken = ErrorBoundary as unknown as ComponentType<object>;
     function Drawn() {
       return <Broken {...{ error: useRouteError(), actionData: useActionData() }} />;
@@ -188,7 +188,7 @@ test.each([
             throw data(null, { status: 503 });
           },
           action: async ({ request }) => {
-            sent.push(await request.formData());
+            sentForms.push(await request.formData());
             return {
               needsResubmit: true,
               unsentForm: `key=k1&item=red&item=blue&payment_method=${payment}`,
@@ -199,9 +199,12 @@ test.each([
     });
     await router.navigate(path, { formMethod: "post", formData: new FormData() });
     await screen.findByRole("heading", { level: 1, name: "未能確認你的訂單" });
-    expect(document.body.textContent).toContain(words);
+    expect(document.body.textContent).toContain(expectedText);
     fireEvent.click(screen.getByRole("button", { name: "再次送出訂單" }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect([sent[1]?.get("key"), sent[1]?.getAll("item")]).toEqual(["k1", ["red", "blue"]]);
+    await waitFor(() => expect(sentForms).toHaveLength(2));
+    expect([sentForms[1]?.get("key"), sentForms[1]?.getAll("item")]).toEqual([
+      "k1",
+      ["red", "blue"],
+    ]);
   },
 );

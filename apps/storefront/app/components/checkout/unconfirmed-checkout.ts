@@ -43,10 +43,10 @@ export async function submitCheckout<
   const dropHeldForm = () => dropForm(getCookieName(store));
   let failure: Failure = "fault";
   try {
-    const answer = await limitWait(args.serverAction(), limitMs);
-    if (!answer.needsResubmit) {
-      if (answer.values.key !== form.get("key")) dropHeldForm();
-      return answer;
+    const checkoutReply = await limitWait(args.serverAction(), limitMs);
+    if (!checkoutReply.needsResubmit) {
+      if (checkoutReply.values.key !== form.get("key")) dropHeldForm();
+      return checkoutReply;
     }
   } catch (error) {
     if (error instanceof Response) {

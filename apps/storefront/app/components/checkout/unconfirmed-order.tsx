@@ -51,14 +51,14 @@ export function readUnconfirmedFacts(
  * which is unknown. The button sends the kept form again under the same idempotency key.
  */
 export function UnconfirmedOrder({
-  facts,
+  details,
   form,
 }: {
-  facts: UnconfirmedFacts;
+  details: UnconfirmedFacts;
   /** The form to send; by default the form that this tab keeps. */
   form?: string;
 }) {
-  const { unconfirmed, title, store, isByCard } = facts;
+  const { unconfirmed, title, store, isByCard } = details;
   const t = useTexts(refusedOrderTexts);
   const language = useLanguage();
   const tabCheckout = useUnconfirmedCheckout(store);
@@ -80,8 +80,8 @@ export function UnconfirmedOrder({
       <div className="flex flex-wrap justify-center gap-3">
         {savedForm && (
           <Form method="post" replace action={withLanguage(paths.checkout(store), language)}>
-            {[...savedForm].map(([name, value], place) => (
-              <input key={place} type="hidden" name={name} value={value} />
+            {[...savedForm].map(([name, value], index) => (
+              <input key={index} type="hidden" name={name} value={value} />
             ))}
             <Button busy={isSending} disabled={isSending}>
               {t(isSending ? "sending" : "sendAgain")}

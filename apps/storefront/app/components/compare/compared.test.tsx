@@ -14,8 +14,8 @@ afterEach(() => {
 function Chosen() {
   return <p>chosen: {useCompared().join()}</p>;
 }
-const announceChange = (about: object) =>
-  act(() => void cookieStore.dispatchEvent(Object.assign(new Event("change"), about)));
+const announceChange = (eventFields: object) =>
+  act(() => void cookieStore.dispatchEvent(Object.assign(new Event("change"), eventFields)));
 
 test("the page shows products chosen on another page although its own cookies are older", () => {
   render(<Chosen />);

@@ -17,17 +17,17 @@ const listsByLanguage = new Map<Language, readonly { code: string; title: string
  * names.
  */
 export function listCountries(language: Language): readonly { code: string; title: string }[] {
-  const known = listsByLanguage.get(language);
-  if (known) return known;
+  const cachedCountries = listsByLanguage.get(language);
+  if (cachedCountries) return cachedCountries;
   const locale = htmlLang(language);
   const names = displayNames(locale, { type: "region", style: "short" });
   const { compare } = collator(locale, {});
   const name = (code: string) => ({ code, title: names.of(code) ?? code });
-  const others = codes
+  const otherCountries = codes
     .filter((code) => !nearest.includes(code))
     .map(name)
     .toSorted((a, b) => compare(a.title, b.title));
-  const countries = [...nearest.map(name), ...others];
+  const countries = [...nearest.map(name), ...otherCountries];
   listsByLanguage.set(language, countries);
   return countries;
 }

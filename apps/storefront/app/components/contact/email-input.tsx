@@ -31,8 +31,8 @@ export function EmailInput(props: ComponentProps<typeof Input>) {
         {...props}
         onInput={() => setMeant(null)}
         onBlur={({ currentTarget }) => {
-          const typed = currentTarget.value.trim();
-          runAfterRelease(() => setMeant(correctAddress(typed)));
+          const typedEmail = currentTarget.value.trim();
+          runAfterRelease(() => setMeant(correctAddress(typedEmail)));
         }}
       />
       <output className="block">

@@ -15,6 +15,8 @@ test.each([
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   const describedBy = screen.getByLabelText("Password").getAttribute("aria-describedby");
-  const words = describedBy?.split(" ").map((id) => document.getElementById(id)?.textContent);
-  expect(words).toContain(hint);
+  const descriptions = describedBy
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(descriptions).toContain(hint);
 });

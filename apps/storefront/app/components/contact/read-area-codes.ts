@@ -10,7 +10,7 @@ export interface AreaCode {
 export async function readAreaCodes({ api, language }: RequestContext): Promise<AreaCode[]> {
   const { "area-codes": areaCodes } = await api.configuration.latest();
   return areaCodes.map(({ value, title }) => {
-    const place = localized(title, language).replace(`+${value}`, "").trim();
-    return { value, title: `+${value} ${place}` };
+    const regionName = localized(title, language).replace(`+${value}`, "").trim();
+    return { value, title: `+${value} ${regionName}` };
   });
 }

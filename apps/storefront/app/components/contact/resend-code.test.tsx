@@ -9,10 +9,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderResendCode(answer: SendAgainAnswer, status: number) {
+function renderResendCode(reply: SendAgainAnswer, status: number) {
   const Page = createRoutesStub([
     { path: "/", Component: () => <ResendCode type="EMAIL" /> },
-    { path: "/authentication/send-verification", action: () => data(answer, { status }) },
+    { path: "/authentication/send-verification", action: () => data(reply, { status }) },
   ]);
   render(<Page />);
   return () => screen.getByRole<HTMLButtonElement>("button");

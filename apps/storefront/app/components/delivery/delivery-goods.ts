@@ -7,9 +7,9 @@ export interface Goods {
 }
 
 export function listDeliveryGoods({ cart_items: lines }: Pick<Cart, "cart_items">): Goods {
-  const chosen = lines.filter((line) => line.is_checkout);
+  const chosenLines = lines.filter((line) => line.is_checkout);
   return {
-    product_variant_ids: chosen.map((line) => line.product_variant_id),
-    quantities: chosen.map(({ qty }) => qty),
+    product_variant_ids: chosenLines.map((line) => line.product_variant_id),
+    quantities: chosenLines.map(({ qty }) => qty),
   };
 }

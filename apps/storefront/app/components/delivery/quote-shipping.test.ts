@@ -42,8 +42,8 @@ test("before a choice, a cart quotes the checkout's first delivery, and names a 
 });
 
 test("a courier that does not take the goods is not quoted", () => {
-  const others = [makeCourier("Bike", null), makeCourier("Locker", "0.00", "too-heavy")];
-  expect(quoteWith([makeCourier("Van", "40.00"), ...others])).toEqual([
+  const otherCouriers = [makeCourier("Bike", null), makeCourier("Locker", "0.00", "too-heavy")];
+  expect(quoteWith([makeCourier("Van", "40.00"), ...otherCouriers])).toEqual([
     "van",
     "Van",
     "Free pick-up",

@@ -46,10 +46,10 @@ export function quoteShipping(
   const nameCourier = ({ title }: Courier) => localized(title, language);
   const method = nameCourier(first);
   if (isZeroMoney(first.fee!)) return { delivery, words: { method, others: null } };
-  const cheapestQuote = pricedCouriers.reduce((cheapest, other) =>
-    Number(other.fee) < Number(cheapest.fee) ? other : cheapest,
+  const cheapestQuote = pricedCouriers.reduce((cheapest, candidate) =>
+    Number(candidate.fee) < Number(cheapest.fee) ? candidate : cheapest,
   );
-  const others = [
+  const otherTexts = [
     ...(isZeroMoney(cheapestQuote.fee!)
       ? [t("freeBy", { method: nameCourier(cheapestQuote) })]
       : Number(cheapestQuote.fee) < Number(first.fee)
@@ -62,5 +62,5 @@ export function quoteShipping(
         : []),
     ...(hasPickup ? [t("freePickup")] : []),
   ];
-  return { delivery, words: { method, others: others.join(" · ") || null } };
+  return { delivery, words: { method, others: otherTexts.join(" · ") || null } };
 }

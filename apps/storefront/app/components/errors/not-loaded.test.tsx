@@ -20,16 +20,16 @@ function Page() {
 test.each([true, false])(
   "an unreadable part is read again on request, and by its address without script (part: %s)",
   async (isPart) => {
-    let reads = 0;
-    const routes = [{ path: "*", loader: () => ({ reads: reads++, isPart }), Component: Page }];
+    let readCount = 0;
+    const routes = [{ path: "*", loader: () => ({ reads: readCount++, isPart }), Component: Page }];
     const initialEntries = ["/zh/shop/main/wishlist?page=2"];
-    const hydrationData = { loaderData: { "0": { reads: reads++, isPart } } };
+    const hydrationData = { loaderData: { "0": { reads: readCount++, isPart } } };
     const router = createMemoryRouter(routes, { initialEntries, hydrationData });
     render(<RouterProvider router={router} />);
     expect(screen.getByText("Not loaded")).toBeDefined();
-    const again = screen.getByRole("link", { name: "再試一次" });
-    expect(again.getAttribute("href")).toBe(initialEntries[0]);
-    fireEvent.click(again);
+    const retryLink = screen.getByRole("link", { name: "再試一次" });
+    expect(retryLink.getAttribute("href")).toBe(initialEntries[0]);
+    fireEvent.click(retryLink);
     expect(await screen.findByText("Here it is")).toBeDefined();
   },
 );
@@ -37,8 +37,8 @@ test.each([true, false])(
 test("an unreadable part is read again once the shop answers, whatever the browser reports", async () => {
   vi.useFakeTimers();
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
-  let reads = 0;
-  const loader = () => ({ reads: reads++, isPart: false });
+  let readCount = 0;
+  const loader = () => ({ reads: readCount++, isPart: false });
   const hydrationData = { loaderData: { "0": loader() } };
   const router = createMemoryRouter([{ path: "*", loader, Component: Page }], { hydrationData });
   render(<RouterProvider router={router} />);
@@ -47,7 +47,7 @@ test("an unreadable part is read again once the shop answers, whatever the brows
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(fetches).toHaveBeenCalledTimes(2);
   expect(screen.getByText("Not loaded")).toBeDefined();
-  expect(reads, "a read in vain would cost the page").toBe(1);
+  expect(readCount, "a read in vain would cost the page").toBe(1);
   fetches.mockResolvedValue(new Response(null, { status: 200 }));
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(screen.getByText("Here it is")).toBeDefined();

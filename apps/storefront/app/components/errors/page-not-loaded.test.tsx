@@ -15,7 +15,7 @@ import * as faq from "../../features/publishing/content/faq-page.tsx";
 import * as terms from "../../features/publishing/content/terms-page.tsx";
 import * as publication from "../../features/publishing/publications/publication-page.tsx";
 import * as checkout from "../../features/selling/checkout/checkout-page.tsx";
-import { words } from "../../testing/example-site.ts";
+import { localizeText } from "../../testing/example-site.ts";
 import { loaderArgs } from "../../testing/loader-args.ts";
 import { makeRefusingContext } from "../../testing/refusing-context.ts";
 import { PageWithLoader, visit } from "../../testing/visit.tsx";
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("an unreadable account page keeps the account's frame, even without the member's name", async () => {
-  const tab = { title: words("Details"), path: "/account/details", is_enabled: 1 };
+  const tab = { title: localizeText("Details"), path: "/account/details", is_enabled: 1 };
   const context = makeRefusingContext(500, {
     configuration: { latest: async () => ({ "customer-layout": { navbar: { account: [tab] } } }) },
   });

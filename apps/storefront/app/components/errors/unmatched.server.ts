@@ -11,9 +11,9 @@ export async function makeUnknownAddressReply(context: RequestContext) {
 }
 
 /** Waits for the page's subject. A missing subject is a 404 with products to go on with. */
-export async function requireSubject<T>(context: RequestContext, answer: Promise<T>): Promise<T> {
+export async function requireSubject<T>(context: RequestContext, reply: Promise<T>): Promise<T> {
   try {
-    return await requireFound(answer);
+    return await requireFound(reply);
   } catch (error) {
     throw isNotFoundError(error) ? await makeMissingSubjectReply(context) : error;
   }

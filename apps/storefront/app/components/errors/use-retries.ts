@@ -11,13 +11,13 @@ export function useRetries(retry: () => unknown): void {
   const tryNow = useEffectEvent(retry);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const wait = (tries: number) => {
+    const wait = (retryCount: number) => {
       timer = setTimeout(
         () => {
           if (document.visibilityState === "visible") void tryNow();
-          wait(tries + 1);
+          wait(retryCount + 1);
         },
-        retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)],
+        retryDelaysMs[Math.min(retryCount, retryDelaysMs.length - 1)],
       );
     };
     const restart = () => {

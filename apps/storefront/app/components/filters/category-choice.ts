@@ -12,9 +12,9 @@ export interface CategoryFlags {
   readonly isIndeterminate: boolean;
 }
 
-export function choiceFlags(option: CategoryOption, chosen: readonly string[]): CategoryFlags {
-  if (chosen.includes(option.slug)) return { isActive: true, isIndeterminate: false };
-  const childFlags = option.children.map((child) => choiceFlags(child, chosen));
+export function choiceFlags(option: CategoryOption, chosenSlugs: readonly string[]): CategoryFlags {
+  if (chosenSlugs.includes(option.slug)) return { isActive: true, isIndeterminate: false };
+  const childFlags = option.children.map((child) => choiceFlags(child, chosenSlugs));
   const isActive = childFlags.length > 0 && childFlags.every((flags) => flags.isActive);
   const isTouched = childFlags.some((flags) => flags.isActive || flags.isIndeterminate);
   return { isActive, isIndeterminate: isTouched && !isActive };
@@ -23,12 +23,12 @@ export function choiceFlags(option: CategoryOption, chosen: readonly string[]): 
 /** Returns the choice after a press on a category, with all its descendants and with updated ancestors. */
 export function toggleCategory(
   options: readonly CategoryOption[],
-  chosen: readonly string[],
+  chosenSlugs: readonly string[],
   slug: string,
 ): string[] {
   const pressedOption = flattenOptions(options).find((option) => option.slug === slug);
-  if (!pressedOption) return [...chosen];
-  const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosen)));
+  if (!pressedOption) return [...chosenSlugs];
+  const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosenSlugs)));
   const isChosen = leafSlugs(pressedOption).every((leaf) => leaves.has(leaf));
   for (const leaf of leafSlugs(pressedOption)) {
     if (isChosen) leaves.delete(leaf);
@@ -40,9 +40,9 @@ export function toggleCategory(
 /** Shortens a choice, because a completely chosen category stands for its descendants. */
 export function shortenChoice(
   options: readonly CategoryOption[],
-  chosen: readonly string[],
+  chosenSlugs: readonly string[],
 ): string[] {
-  const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosen)));
+  const leaves = new Set(options.flatMap((option) => listChosenLeaves(option, chosenSlugs)));
   return options.flatMap((option) => shortest(option, leaves));
 }
 
@@ -51,9 +51,9 @@ function shortest(option: CategoryOption, leaves: ReadonlySet<string>): string[]
   return option.children.flatMap((child) => shortest(child, leaves));
 }
 
-function listChosenLeaves(option: CategoryOption, chosen: readonly string[]): string[] {
-  if (chosen.includes(option.slug)) return leafSlugs(option);
-  return option.children.flatMap((child) => listChosenLeaves(child, chosen));
+function listChosenLeaves(option: CategoryOption, chosenSlugs: readonly string[]): string[] {
+  if (chosenSlugs.includes(option.slug)) return leafSlugs(option);
+  return option.children.flatMap((child) => listChosenLeaves(child, chosenSlugs));
 }
 
 function leafSlugs({ slug, children }: CategoryOption): string[] {

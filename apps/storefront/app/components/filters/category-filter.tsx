@@ -7,7 +7,7 @@ import { replaceFilterValues, type ListQuery } from "./list-query.ts";
 
 interface CategoryListProps {
   readonly options: readonly CategoryOption[];
-  readonly chosen: readonly string[];
+  readonly chosenSlugs: readonly string[];
   readonly toggleSlug: (slug: string) => void;
 }
 
@@ -23,26 +23,31 @@ export function CategoryFilter({
 }) {
   const t = useTexts(filterTexts);
   if (options.length === 0) return null;
-  const chosen = query.chosen.category;
+  const chosenSlugs = query.chosen.category;
   const toggleSlug = (slug: string) =>
-    applyQuery(replaceFilterValues(query, "category", toggleCategory(options, chosen, slug)));
+    applyQuery(replaceFilterValues(query, "category", toggleCategory(options, chosenSlugs, slug)));
   return (
     <FilterBlock title={t("category")}>
-      <CategoryList options={options} chosen={chosen} toggleSlug={toggleSlug} />
+      <CategoryList options={options} chosenSlugs={chosenSlugs} toggleSlug={toggleSlug} />
     </FilterBlock>
   );
 }
 
 function CategoryList({
   options,
-  chosen,
+  chosenSlugs,
   toggleSlug,
   label,
 }: CategoryListProps & { label?: string }) {
   return (
     <ul className={label === undefined ? "choices" : undefined} aria-label={label}>
       {options.map((option) => (
-        <CategoryItem key={option.slug} option={option} chosen={chosen} toggleSlug={toggleSlug} />
+        <CategoryItem
+          key={option.slug}
+          option={option}
+          chosenSlugs={chosenSlugs}
+          toggleSlug={toggleSlug}
+        />
       ))}
     </ul>
   );
@@ -50,12 +55,12 @@ function CategoryList({
 
 function CategoryItem({
   option,
-  chosen,
+  chosenSlugs,
   toggleSlug,
 }: Omit<CategoryListProps, "options"> & { option: CategoryOption }) {
   const t = useTexts(filterTexts);
   const { slug, title, count, children } = option;
-  const { isActive, isIndeterminate } = choiceFlags(option, chosen);
+  const { isActive, isIndeterminate } = choiceFlags(option, chosenSlugs);
   return (
     <li>
       <FilterChoice
@@ -73,7 +78,7 @@ function CategoryItem({
           <summary aria-label={t("below", { category: title })} />
           <CategoryList
             options={children}
-            chosen={isActive ? children.map((child) => child.slug) : chosen}
+            chosenSlugs={isActive ? children.map((child) => child.slug) : chosenSlugs}
             toggleSlug={toggleSlug}
             label={title}
           />

@@ -58,15 +58,15 @@ export function ChosenFilters({
   if (chips.length === 0) return null;
   return (
     <ul ref={list} aria-label={t("chosen")} className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ words, without }, index) => (
-        <li key={words}>
+      {chips.map(({ words: filterText, without: remainingQuery }, index) => (
+        <li key={filterText}>
           <Anchor
-            href={path + formatListQuery(without)}
-            aria-label={t("remove", { filter: words })}
+            href={path + formatListQuery(remainingQuery)}
+            aria-label={t("remove", { filter: filterText })}
             onClickCapture={() => focusOn(index)}
             className={chipClass(true)}
           >
-            {words}
+            {filterText}
             <X size={15} />
           </Anchor>
         </li>

@@ -21,7 +21,7 @@ test.each([
   ["", "en", ""],
   ["brand=tin-ferry&price_to=100", "en", "Tin Ferry, Up to HK$100.00"],
   ["brand=tin-ferry&brand=unknown&rating_from=4", "zh", "Tin Ferry、unknown、4 星或以上"],
-] as const)("a list filtered by %s says so in %s", (search, language, words) => {
+] as const)("a list filtered by %s says so in %s", (search, language, expectedText) => {
   const query = readListQuery(new URLSearchParams(search));
-  expect(describeActiveFilters(filters, query, language)).toBe(words);
+  expect(describeActiveFilters(filters, query, language)).toBe(expectedText);
 });

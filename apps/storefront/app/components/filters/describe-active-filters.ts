@@ -32,6 +32,6 @@ export function findChosenTitle(
       ? flattenOptions(filters.categories).find(({ slug }) => slug === value)
       : filters.groups
           .find((group) => group.name === name)
-          ?.values.find((known) => known.value === value);
+          ?.values.find((candidate) => candidate.value === value);
   return filterTitle?.title ?? value;
 }

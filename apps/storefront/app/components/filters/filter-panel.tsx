@@ -32,9 +32,9 @@ export function FilterPanel({ filters, query, applyQuery, path, total }: FilterP
   const language = useLanguage();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     const { priceFrom, priceTo } = readListQuery(
-      new URLSearchParams([...sent].map(([name, value]) => [name, value as string])),
+      new URLSearchParams([...formData].map(([name, value]) => [name, value as string])),
     );
     applyQuery({ ...query, page: 1, to: 1, priceFrom, priceTo });
   };

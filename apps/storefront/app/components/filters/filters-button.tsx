@@ -7,7 +7,7 @@ import { countActiveFilters, type ListQuery } from "./list-query.ts";
 /** Opens the filter drawer, with the number of chosen filters. */
 export function FiltersButton({ query }: { query: ListQuery }) {
   const t = useTexts(filterTexts);
-  const chosen = countActiveFilters(query);
+  const chosenCount = countActiveFilters(query);
   return (
     <button
       type="button"
@@ -18,7 +18,7 @@ export function FiltersButton({ query }: { query: ListQuery }) {
       )}
     >
       <SlidersHorizontal size={18} />
-      {chosen > 0 ? t("filtersChosen", { count: chosen }) : t("filters")}
+      {chosenCount > 0 ? t("filtersChosen", { count: chosenCount }) : t("filters")}
     </button>
   );
 }

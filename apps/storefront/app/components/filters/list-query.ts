@@ -112,8 +112,8 @@ export function countActiveFilters({ chosen, priceFrom, priceTo, ratingFrom }: L
 }
 
 function readValues(search: URLSearchParams, name: MultiValueFilter): readonly string[] {
-  const sent = [...new Set(search.getAll(name).map(stripControlCharacters))];
-  const validValues = sent.filter((value) => value !== "" && value.length <= 100);
+  const submittedValues = [...new Set(search.getAll(name).map(stripControlCharacters))];
+  const validValues = submittedValues.filter((value) => value !== "" && value.length <= 100);
   if (name !== "availability") return validValues.slice(0, maxValues);
   return validValues.filter((value) => availabilities.includes(value as Availability));
 }

@@ -31,8 +31,8 @@ export function unpackFilters(packedFilters: PackedFilters): FiltersView {
       name,
       title,
       hidden,
-      values: values.map(([value, count, words]) =>
-        words === undefined ? { value, count } : { value, title: words, count },
+      values: values.map(([value, count, valueTitle]) =>
+        valueTitle === undefined ? { value, count } : { value, title: valueTitle, count },
       ),
     })),
   };
@@ -52,7 +52,7 @@ const toGroup = ({ name, title, hidden, values }: FilterGroup): Group => [
   name,
   title,
   hidden,
-  ...values.map(({ value, title: words, count }): Value =>
-    words === undefined || words === value ? [value, count] : [value, count, words],
+  ...values.map(({ value, title: valueTitle, count }): Value =>
+    valueTitle === undefined || valueTitle === value ? [value, count] : [value, count, valueTitle],
   ),
 ];

@@ -43,7 +43,7 @@ export function presentFilters(
   if (facets === null) return { categories: [], groups: [], price: null, ratings: [] };
   const t = translator(filterTexts, language);
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
-  const known: Record<FilterGroup["name"], readonly FilterValue[]> = {
+  const valuesByFilter: Record<FilterGroup["name"], readonly FilterValue[]> = {
     availability: sortAvailability(facets.availability).map(({ value, count }) => ({
       value,
       title: t(value),
@@ -67,7 +67,7 @@ export function presentFilters(
     groups: multiValueFilters
       .filter((name) => name !== "category")
       .map((name) => {
-        const values = addMissingValues(known[name], query.chosen[name], (value) =>
+        const values = addMissingValues(valuesByFilter[name], query.chosen[name], (value) =>
           name === "availability" ? { title: t(value as "IN_STOCK") } : {},
         );
         const shownValues = query.unfolded.includes(name)
@@ -105,28 +105,30 @@ export function priceText({ priceFrom, priceTo }: ListQuery, language: Language)
 function categoryOptions(
   tiles: readonly CategoryTile[],
   counts: ReadonlyMap<string, number>,
-  chosen: readonly string[],
+  chosenSlugs: readonly string[],
 ): CategoryOption[] {
   return tiles
     .map(({ id, slug, title, children }) => ({
       slug,
       title,
       count: counts.get(id) ?? 0,
-      children: categoryOptions(children, counts, chosen),
+      children: categoryOptions(children, counts, chosenSlugs),
     }))
     .filter(
-      ({ slug, count, children }) => count > 0 || children.length > 0 || chosen.includes(slug),
+      ({ slug, count, children }) => count > 0 || children.length > 0 || chosenSlugs.includes(slug),
     );
 }
 
 /** Adds chosen values without products, so that they can be removed. */
 function addMissingValues(
   values: readonly FilterValue[],
-  chosen: readonly string[],
+  chosenValues: readonly string[],
   toTitle: (value: string) => Pick<FilterValue, "title">,
 ): readonly FilterValue[] {
-  const missing = chosen.filter((value) => values.every((known) => known.value !== value));
-  return [...values, ...missing.map((value) => ({ value, ...toTitle(value), count: 0 }))];
+  const missingValues = chosenValues.filter((value) =>
+    values.every((candidate) => candidate.value !== value),
+  );
+  return [...values, ...missingValues.map((value) => ({ value, ...toTitle(value), count: 0 }))];
 }
 
 function ratingOptions({ rating }: ProductFacets, { ratingFrom }: ListQuery) {

@@ -23,7 +23,7 @@ export function ValueFilter({
   applyQuery: (next: ListQuery) => void;
 }) {
   const t = useTexts(filterTexts);
-  const chosen = query.chosen[name];
+  const chosenValues = query.chosen[name];
   const { list, focusOn } = useFocusOn<HTMLUListElement>("input", values.length);
   return (
     <FilterBlock title={title}>
@@ -36,26 +36,26 @@ export function ValueFilter({
         )}
         aria-label={title}
       >
-        {values.map(({ value, title: words = value, count }) => (
+        {values.map(({ value, title: valueTitle = value, count }) => (
           <li key={value}>
             <FilterChoice
               name={name}
               value={value}
               count={count}
-              checked={chosen.includes(value)}
+              checked={chosenValues.includes(value)}
               onChange={({ currentTarget: box }) =>
                 applyQuery(
                   replaceFilterValues(
                     query,
                     name,
                     box.checked
-                      ? [...chosen, value]
-                      : chosen.filter((chosenValue) => chosenValue !== value),
+                      ? [...chosenValues, value]
+                      : chosenValues.filter((chosenValue) => chosenValue !== value),
                   ),
                 )
               }
             >
-              {words}
+              {valueTitle}
             </FilterChoice>
           </li>
         ))}

@@ -15,11 +15,11 @@ import { type Followable, followableKey } from "./followable.ts";
 export function FollowButton({
   subject,
   isFollowed,
-  back,
+  returnPath,
 }: {
   subject: Followable;
   isFollowed: boolean;
-  back: string;
+  returnPath: string;
 }) {
   const t = useTexts(followTexts);
   const serverErrorText = useTexts(serverErrorTexts);
@@ -38,7 +38,7 @@ export function FollowButton({
     <fetcher.Form method="post" action={withLanguage(paths.calendar, language)}>
       <input type="hidden" name="intent" value={isFollowed ? "unfollow" : "follow"} />
       <input type="hidden" name="target" value={followableKey(subject)} />
-      <input type="hidden" name="back" value={withLanguage(back, language)} />
+      <input type="hidden" name="back" value={withLanguage(returnPath, language)} />
       <button
         type="submit"
         aria-pressed={isFollowed}

@@ -30,9 +30,12 @@ export function FollowToast({
   const text = hasSucceeded ? name && t("nowFollowing", { name }) : result?.problem;
   const showToast = useEffectEvent(() => {
     if (text) toast(text, hasSucceeded ? "good" : "bad");
-    const rest = new URLSearchParams(query);
-    rest.delete(followedParameter);
-    void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true });
+    const remainingQuery = new URLSearchParams(query);
+    remainingQuery.delete(followedParameter);
+    void navigate(
+      { search: remainingQuery.toString(), hash },
+      { replace: true, preventScrollReset: true },
+    );
   });
   useEffect(() => {
     if (hasResult) showToast();

@@ -15,8 +15,8 @@ export const followableKey = ({ kind, name }: FollowableName): string => `${kind
 
 /** Reads a key: `maker:Tin Ferry`. */
 export function readFollowKey(key: string): FollowableName {
-  const [kind = "", ...rest] = key.split(":");
-  return { kind: kind === "series" ? "series" : "maker", name: rest.join(":") };
+  const [kind = "", ...nameParts] = key.split(":");
+  return { kind: kind === "series" ? "series" : "maker", name: nameParts.join(":") };
 }
 
 /** Returns a product's series and maker. */

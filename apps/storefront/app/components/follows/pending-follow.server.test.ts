@@ -41,10 +41,10 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
   return {
     follows,
     lines,
-    pressFollow: () => keepPendingFollow(context, { key, back: page }),
-    signIn: async (back: string) =>
-      submitPendingFollow(context, back, await context.session.memberClient()),
-    isToFollow: (back: string) => hasPendingFollow(context, back),
+    pressFollow: () => keepPendingFollow(context, { key, returnPath: page }),
+    signIn: async (returnPath: string) =>
+      submitPendingFollow(context, returnPath, await context.session.memberClient()),
+    isToFollow: (returnPath: string) => hasPendingFollow(context, returnPath),
     isKept: () => cookie !== undefined,
     open: (path: string) =>
       readFollowReturn({ ...context, url: new URL(path, "https://shop.example.hk") }),
@@ -65,8 +65,8 @@ test("a guest's pressed Follow is carried out once at sign-in, and returns to th
 
 test("a link to sign in makes no visitor follow without a press", async () => {
   const { signIn, follows } = browser();
-  for (const back of ["/shop/main/calendar?follow=maker%3AEvil", address, page])
-    expect(await signIn(back)).toBe(back);
+  for (const returnPath of ["/shop/main/calendar?follow=maker%3AEvil", address, page])
+    expect(await signIn(returnPath)).toBe(returnPath);
   expect(follows).toEqual([]);
 });
 

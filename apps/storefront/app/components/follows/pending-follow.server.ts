@@ -8,7 +8,7 @@ import { composeFollowedAddress } from "./followed-address.ts";
 /** A guest's pending Follow with its page, stored in the browser. */
 interface PendingFollow {
   readonly key: string;
-  readonly back: string;
+  readonly returnPath: string;
   /** The error code of a refused follow after signing in; otherwise empty. */
   readonly refused: string;
 }
@@ -26,27 +26,27 @@ export function keepPendingFollow(
   writePendingFollow(browser, { ...pendingFollow, refused: "" });
 }
 
-/** Tells whether a visitor is signing in for a follow. @param back the next page */
-export function hasPendingFollow(browser: Browser, back: string): boolean {
+/** Tells whether a visitor is signing in for a follow. @param returnPath the next page */
+export function hasPendingFollow(browser: Browser, returnPath: string): boolean {
   const pendingFollow = readPendingFollow(browser);
-  return pendingFollow?.back === back && !pendingFollow.refused;
+  return pendingFollow?.returnPath === returnPath && !pendingFollow.refused;
 }
 
 /**
  * Carries out the pending follow after a sign-in for it; otherwise drops it.
- * @param back the next page
+ * @param returnPath the next page
  * @returns the next address, with the outcome
  */
 export async function submitPendingFollow(
   browser: Browser,
-  back: string,
+  returnPath: string,
   member: ShopClient | null,
 ): Promise<string> {
   const pendingFollow = readPendingFollow(browser);
-  if (pendingFollow === null || member === null) return back;
-  if (pendingFollow.back !== back || pendingFollow.refused) {
+  if (pendingFollow === null || member === null) return returnPath;
+  if (pendingFollow.returnPath !== returnPath || pendingFollow.refused) {
     writePendingFollow(browser, null);
-    return back;
+    return returnPath;
   }
   const refused = await member.calendar
     .follow({ body: { ...readFollowKey(pendingFollow.key), is_followed: true } })
@@ -58,7 +58,7 @@ export async function submitPendingFollow(
       },
     );
   writePendingFollow(browser, refused ? { ...pendingFollow, refused } : null);
-  return composeFollowedAddress(back, pendingFollow.key);
+  return composeFollowedAddress(returnPath, pendingFollow.key);
 }
 
 /** Returns the code of a refused follow once; empty when nothing was refused. */
@@ -74,7 +74,7 @@ function writePendingFollow(
   pendingFollow: PendingFollow | null,
 ): void {
   const value =
-    pendingFollow && [pendingFollow.refused, pendingFollow.back, pendingFollow.key].join(" ");
+    pendingFollow && [pendingFollow.refused, pendingFollow.returnPath, pendingFollow.key].join(" ");
   setCookie(
     formatCookieLine(cookieNames.follow, value ?? "", {
       maxAge: value ? halfHourSeconds : 0,
@@ -85,7 +85,7 @@ function writePendingFollow(
 
 /** Reads the cookie of a pending follow. A path has no spaces, but a name may. */
 function readPendingFollow({ readCookie }: Browser): PendingFollow | null {
-  const [refused = "", back, ...key] = (readCookie(cookieNames.follow) ?? "").split(" ");
-  if (!back || key.length === 0) return null;
-  return { key: key.join(" "), back, refused };
+  const [refused = "", returnPath, ...key] = (readCookie(cookieNames.follow) ?? "").split(" ");
+  if (!returnPath || key.length === 0) return null;
+  return { key: key.join(" "), returnPath, refused };
 }

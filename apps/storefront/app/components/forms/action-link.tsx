@@ -5,20 +5,20 @@ import { SavingForm } from "./saving-form.tsx";
 import { useSaving } from "./use-saving.ts";
 
 interface Props {
-  words: Readonly<Record<"make" | "renew" | "renewSure" | "end", string>>;
+  texts: Readonly<Record<"make" | "renew" | "renewSure" | "end", string>>;
   /** The link, once it exists. */
   children: ReactNode;
 }
 
 /** A member's secret link, which the intents `share` and `unshare` create, renew and end. */
-export function ActionLink({ words, children }: Props) {
+export function ActionLink({ texts, children }: Props) {
   const share = useSaving({ key: "share" });
   const unshareSaving = useSaving({ key: "unshare" });
   if (!children)
     return (
       <SavingForm saving={share} intent="share">
         <Button variant="secondary" size="small" disabled={share.isBusy} busy={share.isBusy}>
-          {words.make}
+          {texts.make}
         </Button>
       </SavingForm>
     );
@@ -29,15 +29,15 @@ export function ActionLink({ words, children }: Props) {
         <SavingForm saving={share} intent="share">
           <Confirm
             variant="quiet"
-            label={words.renew}
-            question={words.renewSure}
-            answer={words.renew}
+            label={texts.renew}
+            question={texts.renewSure}
+            confirmLabel={texts.renew}
             disabled={share.isBusy}
           />
         </SavingForm>
         <SavingForm saving={unshareSaving} intent="unshare">
           <Button variant="quiet" size="small" disabled={unshareSaving.isBusy}>
-            {words.end}
+            {texts.end}
           </Button>
         </SavingForm>
       </div>

@@ -9,20 +9,25 @@ function form(fields: Record<string, string | File>): FormData {
 }
 
 test("every field reports its first fault in the page's language, with the toast of S8-002", () => {
-  const typed = form({ email: "anna@", phone: "12ab5678", username: "  ", password: "harbour" });
+  const typedForm = form({
+    email: "anna@",
+    phone: "12ab5678",
+    username: "  ",
+    password: "harbour",
+  });
   const checks = {
     email: ["required", "email"],
     phone: ["phone"],
     username: ["required"],
     password: ["newPassword"],
   } as const;
-  expect(checkFields(typed, "zh", checks)).toEqual({
+  expect(checkFields(typedForm, "zh", checks)).toEqual({
     email: { text: "@ 後的部分不完整，應如 gmail.com。", toast: "電郵地址無效" },
     phone: { text: "只可輸入數字。", toast: "手提電話號碼無效" },
     username: { text: "請填寫名稱。", toast: "資料不齊全" },
     password: { text: "還差 1 個字元：密碼最少有 8 個。", toast: "密碼格式不正確" },
   });
-  expect(Object.values(checkFields(typed, "en", checks)).map(({ toast }) => toast)).toEqual([
+  expect(Object.values(checkFields(typedForm, "en", checks)).map(({ toast }) => toast)).toEqual([
     "Invalid email",
     "Invalid phone number",
     "Error",
@@ -56,10 +61,10 @@ test.each([
   ["９１２３４５６７", "91234567"],
   ["85291234567", "85291234567"],
   ["+44 7700 900123", "+447700900123"],
-])("the phone number %s is %s", (typed, phone) => {
-  const sent = form({ area_code: "852", phone: typed, email: " anna＠example.com " });
-  expect(fieldText(sent, "phone")).toBe(phone);
-  expect(fieldText(sent, "email")).toBe("anna@example.com");
+])("the phone number %s is %s", (typedPhone, phone) => {
+  const sentForm = form({ area_code: "852", phone: typedPhone, email: " anna＠example.com " });
+  expect(fieldText(sentForm, "phone")).toBe(phone);
+  expect(fieldText(sentForm, "email")).toBe("anna@example.com");
 });
 
 test("a form without a field for the area code accepts a number with it", () => {

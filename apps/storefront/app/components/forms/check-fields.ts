@@ -27,8 +27,9 @@ export function checkFields(form: FormData, language: Language, checks: FieldChe
     for (const name of names) {
       const text = fieldRules[name](form, field, t);
       if (text === null) continue;
-      const missing = fieldText(form, field) === "" ? missingText(field, language) : undefined;
-      faults[field] = { text: missing ?? text, toast: t(toasts[name]) };
+      const emptyFieldText =
+        fieldText(form, field) === "" ? missingText(field, language) : undefined;
+      faults[field] = { text: emptyFieldText ?? text, toast: t(toasts[name]) };
       break;
     }
   }

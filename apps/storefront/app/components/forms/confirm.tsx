@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export function Confirm({
   label,
   question,
-  answer,
+  confirmLabel,
   keepLabel,
   name,
   variant = "bare",
@@ -15,7 +15,7 @@ export function Confirm({
 }: {
   label: ReactNode;
   question: string;
-  answer: string;
+  confirmLabel: string;
   /** The label of the way back. */
   keepLabel?: string;
   /** The full name for screen readers: `Delete Visa 4242`. */
@@ -28,7 +28,7 @@ export function Confirm({
   children?: ReactNode;
 }) {
   // Few pages have a dangerous button, so the common ones do not carry its name.
-  const look =
+  const variantClass =
     variant === "danger"
       ? "button button-danger button-small"
       : buttonClass({ variant, size: "small" });
@@ -41,7 +41,7 @@ export function Confirm({
         if (details.open) details.lastElementChild?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <summary aria-label={name} className={`${look} group-open:bg-tint`}>
+      <summary aria-label={name} className={`${variantClass} group-open:bg-tint`}>
         {label}
       </summary>
       <div className="mt-2 grid scroll-my-24 justify-items-start gap-3 rounded-md bg-tint p-4 text-start">
@@ -49,7 +49,7 @@ export function Confirm({
         {children}
         <div className="flex flex-wrap gap-2">
           <Button size="small" disabled={disabled}>
-            {answer}
+            {confirmLabel}
           </Button>
           {keepLabel !== undefined && (
             <Button

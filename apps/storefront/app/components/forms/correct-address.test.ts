@@ -13,7 +13,9 @@ test.each([
   ["anna@yahoo.com.hkk", "anna@yahoo.com.hk"],
   ["anna@yahooo.com.hk", "anna@yahoo.com.hk"],
   ["anna@outlok.com", "anna@outlook.com"],
-])("%s is corrected to %s", (typed, corrected) => expect(correctAddress(typed)).toBe(corrected));
+])("%s is corrected to %s", (typedAddress, corrected) =>
+  expect(correctAddress(typedAddress)).toBe(corrected),
+);
 
 test.each([
   "anna@gmail.com",
@@ -30,4 +32,4 @@ test.each([
   "anna",
   "@gmial.com",
   "",
-])("%s is not corrected", (typed) => expect(correctAddress(typed)).toBeNull());
+])("%s is not corrected", (typedAddress) => expect(correctAddress(typedAddress)).toBeNull());

@@ -28,27 +28,29 @@ const realProviders = new Set([
  * Returns the corrected address for a likely error in the domain: `anna@gmial.com` becomes `anna@gmail.com`. Null
  * without an error. Corrects only single errors, because a wrong suggestion costs trust.
  */
-export function correctAddress(typed: string): string | null {
-  const at = typed.lastIndexOf("@");
-  const domain = typed.slice(at + 1).toLowerCase();
-  if (at < 1 || commonDomains.includes(domain) || realProviders.has(domain)) return null;
+export function correctAddress(typedAddress: string): string | null {
+  const atIndex = typedAddress.lastIndexOf("@");
+  const domain = typedAddress.slice(atIndex + 1).toLowerCase();
+  if (atIndex < 1 || commonDomains.includes(domain) || realProviders.has(domain)) return null;
   const similarDomain = commonDomains.find(
     (candidate) => candidate.split(".")[0] === domain || isOneSlip(domain, candidate),
   );
-  return similarDomain ? typed.slice(0, at + 1) + similarDomain : null;
+  return similarDomain ? typedAddress.slice(0, atIndex + 1) + similarDomain : null;
 }
 
-function isOneSlip(typed: string, similarDomain: string): boolean {
+function isOneSlip(typedDomain: string, similarDomain: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === similarDomain[start]) start++;
-  const rest = typed.slice(start);
+  while (start < typedDomain.length && typedDomain[start] === similarDomain[start]) start++;
+  const remainder = typedDomain.slice(start);
   const expected = similarDomain.slice(start);
   const isSwapped =
-    rest[0] === expected[1] && rest[1] === expected[0] && rest.slice(2) === expected.slice(2);
+    remainder[0] === expected[1] &&
+    remainder[1] === expected[0] &&
+    remainder.slice(2) === expected.slice(2);
   return (
     isSwapped ||
-    rest.slice(1) === expected.slice(1) ||
-    rest.slice(1) === expected ||
-    rest === expected.slice(1)
+    remainder.slice(1) === expected.slice(1) ||
+    remainder.slice(1) === expected ||
+    remainder === expected.slice(1)
   );
 }

@@ -39,11 +39,14 @@ export const fieldRules = {
     const code = formText(form, "area_code");
     const digits = Object.hasOwn(phoneDigits, code) ? phoneDigits[code] : undefined;
     if (digits === undefined) return phonePattern.test(value) ? null : translate("phoneLength");
-    const missing = digits - value.length;
-    if (missing === 1) return translate("digitMissing", { code, digits });
-    if (missing > 1) return translate("digitsMissing", { code, digits, count: missing });
-    if (missing === -1) return translate("digitTooMany", { code, digits });
-    return missing < 0 ? translate("digitsTooMany", { code, digits, count: -missing }) : null;
+    const missingDigits = digits - value.length;
+    if (missingDigits === 1) return translate("digitMissing", { code, digits });
+    if (missingDigits > 1)
+      return translate("digitsMissing", { code, digits, count: missingDigits });
+    if (missingDigits === -1) return translate("digitTooMany", { code, digits });
+    return missingDigits < 0
+      ? translate("digitsTooMany", { code, digits, count: -missingDigits })
+      : null;
   },
   /** An existing password only needs the right shape. */
   password: (form, field, translate) =>

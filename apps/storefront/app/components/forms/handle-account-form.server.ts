@@ -36,27 +36,30 @@ export async function handleAccountForm<Facts extends object = object>(
   args: Actions,
   {
     check = () => ({}),
-    words = {},
+    errorTexts = {},
     change,
-    read,
+    parsedForm,
   }: {
     check?: Check;
     /** The form, if the caller has read it already. */
-    read?: FormData;
+    parsedForm?: FormData;
     /** The page's own texts for errors. */
-    words?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
-    change: (sent: AccountForm) => Promise<Facts | void>;
+    errorTexts?: Partial<Record<ErrorCode, Localized | ((error: ApiError) => Localized)>>;
+    change: (accountForm: AccountForm) => Promise<Facts | void>;
   },
 ) {
   const context = readRequestContext(args);
   const { language } = context;
-  const form = read ?? (await args.request.formData());
+  const form = parsedForm ?? (await args.request.formData());
   const intent = formText(form, "intent");
-  const about = { intent, target: formText(form, "target") };
+  const intentAndTarget = { intent, target: formText(form, "target") };
   const errors = faultTexts(check(form, language));
   if (Object.keys(errors).length > 0) {
     const problem = errorText("validation", language);
-    return data<Outcome<Facts>>({ ...about, problem, errors, facts: null }, { status: 422 });
+    return data<Outcome<Facts>>(
+      { ...intentAndTarget, problem, errors, facts: null },
+      { status: 422 },
+    );
   }
   const client = await requireMember(context);
   try {
@@ -68,12 +71,13 @@ export async function handleAccountForm<Facts extends object = object>(
       );
       throw redirect(savedAddress, 303);
     }
-    return data<Outcome<Facts>>({ ...about, problem: null, errors: {}, facts });
+    return data<Outcome<Facts>>({ ...intentAndTarget, problem: null, errors: {}, facts });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const refusedOutcome: Outcome<Facts> = {
-      ...about,
-      problem: resolveWords(words[error.code], error)?.[language] ?? problemText(error, language),
+      ...intentAndTarget,
+      problem:
+        resolveWords(errorTexts[error.code], error)?.[language] ?? problemText(error, language),
       errors: describeFieldErrors(error, language),
       facts: null,
       retryAfter: secondsToWait(error),
@@ -83,9 +87,9 @@ export async function handleAccountForm<Facts extends object = object>(
 }
 
 const resolveWords = (
-  words: Localized | ((error: ApiError) => Localized) | undefined,
+  errorEntry: Localized | ((error: ApiError) => Localized) | undefined,
   error: ApiError,
-): Localized | undefined => (typeof words === "function" ? words(error) : words);
+): Localized | undefined => (typeof errorEntry === "function" ? errorEntry(error) : errorEntry);
 
 /** Translates the API's field errors into the page's texts. */
 function describeFieldErrors({ errors }: ApiError, language: Language): FieldErrors {

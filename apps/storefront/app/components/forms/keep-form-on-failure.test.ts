@@ -30,11 +30,11 @@ test.each([
   ["the shop is away", reply(503), "We couldn't connect."],
   ["the shop fails at it", reply(500), "Something went wrong on our side."],
 ])("when %s the page stays, and the form gets the error", async (_, error, text) => {
-  const answer = (await submitToFailingServer(error)) as { data: object; init: ResponseInit };
-  expect(answer.init.status, "so that the router reads nothing again").toBe(503);
-  expect(answer.data).toMatchObject({ intent: "cancel", target: "HB-1", isUnanswered: true });
-  expect(answer.data).toHaveProperty("problem", expect.stringContaining(text));
-  expect(readAnswer(answer.data)).toBeUndefined();
+  const outcome = (await submitToFailingServer(error)) as { data: object; init: ResponseInit };
+  expect(outcome.init.status, "so that the router reads nothing again").toBe(503);
+  expect(outcome.data).toMatchObject({ intent: "cancel", target: "HB-1", isUnanswered: true });
+  expect(outcome.data).toHaveProperty("problem", expect.stringContaining(text));
+  expect(readAnswer(outcome.data)).toBeUndefined();
 });
 
 test("redirects and refusals of the page itself pass through", async () => {

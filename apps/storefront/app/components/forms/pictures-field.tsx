@@ -49,11 +49,11 @@ export function PicturesField({
         multiple
         accept={pictureTypes.join()}
         onChange={({ currentTarget: input }) => {
-          const chosen = [...(input.files ?? [])];
-          const all = isTakenOut.current ? chosen : joinFiles(files, chosen);
+          const chosenFiles = [...(input.files ?? [])];
+          const all = isTakenOut.current ? chosenFiles : joinFiles(files, chosenFiles);
           isTakenOut.current = false;
           setIsCut(all.length > max);
-          if (all.length !== chosen.length || all.length > max)
+          if (all.length !== chosenFiles.length || all.length > max)
             input.files = toFileList(all.slice(0, max));
           setFiles(all.slice(0, max));
         }}
@@ -83,9 +83,9 @@ const findFileField = (areaRef: HTMLElement | null): HTMLInputElement | null | u
   areaRef?.querySelector<HTMLInputElement>("input[type=file]");
 
 /** Joins lists without duplicates. */
-function joinFiles(presentFiles: readonly File[], chosen: readonly File[]): File[] {
-  const known = new Set(presentFiles.map(getFileKey));
-  return [...presentFiles, ...chosen.filter((file) => !known.has(getFileKey(file)))];
+function joinFiles(presentFiles: readonly File[], chosenFiles: readonly File[]): File[] {
+  const presentKeys = new Set(presentFiles.map(getFileKey));
+  return [...presentFiles, ...chosenFiles.filter((file) => !presentKeys.has(getFileKey(file)))];
 }
 
 const getFileKey = ({ name, size, lastModified }: File): string =>

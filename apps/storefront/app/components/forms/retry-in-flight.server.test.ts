@@ -19,12 +19,12 @@ const makeRefusal = (code: string) =>
 
 test("a second submission retries for the first one's answer after longer and longer pauses", async () => {
   let calls = 0;
-  const answer = await retryInFlight(async () => {
+  const result = await retryInFlight(async () => {
     calls += 1;
     if (calls < 3) throw makeRefusal("request_in_flight");
     return "placed";
   });
-  expect([answer, ...pauses]).toEqual(["placed", 1000, 2000]);
+  expect([result, ...pauses]).toEqual(["placed", 1000, 2000]);
 });
 
 test("a repeated form request times out after four attempts and seven seconds", async () => {

@@ -19,11 +19,11 @@ test("a form keeps the named fields until they are dropped", () => {
 });
 
 test("a disabled section keeps its typed values", () => {
-  const typed = form();
-  saveForm("order", typed, ["name", "key"]);
-  typed.querySelector<HTMLInputElement>("[name=key]")!.disabled = true;
-  typed.querySelector<HTMLInputElement>("[name=name]")!.value = "Ben";
-  saveForm("order", typed, ["name", "key"]);
+  const typedForm = form();
+  saveForm("order", typedForm, ["name", "key"]);
+  typedForm.querySelector<HTMLInputElement>("[name=key]")!.disabled = true;
+  typedForm.querySelector<HTMLInputElement>("[name=name]")!.value = "Ben";
+  saveForm("order", typedForm, ["name", "key"]);
   expect(readSavedForm()).toEqual({ name: "Ben", key: "k1" });
   dropForm("order");
 });

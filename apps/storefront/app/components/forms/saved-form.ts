@@ -9,12 +9,12 @@ const makeStorageKey = (name: string) => `kept-form-${name}`;
 /** Stores a form's typed values in this tab until dropped. */
 export function saveForm(name: string, form: HTMLFormElement, fields: readonly string[]): void {
   const data = new FormData(form);
-  const typed = fields.flatMap((field) => {
+  const typedEntries = fields.flatMap((field) => {
     const value = data.get(field);
     return typeof value === "string" ? [[field, value]] : [];
   });
   // Disabled fields keep their stored values.
-  saveValues(name, { ...readSaved(name), ...Object.fromEntries(typed) });
+  saveValues(name, { ...readSaved(name), ...Object.fromEntries(typedEntries) });
 }
 
 /** Stores values in this tab like `saveForm`. */

@@ -48,7 +48,7 @@ export function SavedItem({ kind, id, isDefault, isBeingRemoved, labels, edit, c
             label={t("remove")}
             name={labels.remove}
             question={labels.removeSure}
-            answer={t("remove")}
+            confirmLabel={t("remove")}
             disabled={removal.isBusy}
           />
         </SavingForm>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { checkFields, type FieldErrors } from "./check-fields.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
-const sent = vi.fn<() => void>();
+const sendForm = vi.fn<() => void>();
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ function Fields({ serverErrors }: { serverErrors?: FieldErrors }) {
       {...props}
       onSubmit={(event) => {
         props.onSubmit(event);
-        if (!event.defaultPrevented) sent();
+        if (!event.defaultPrevented) sendForm();
         event.preventDefault();
       }}
     >
@@ -48,7 +48,7 @@ function renderForm(serverErrors?: FieldErrors) {
   return { field, type, shownErrors };
 }
 
-const missing = { phone: "One digit is missing: a +852 number has 8." };
+const missingDigitError = { phone: "One digit is missing: a +852 number has 8." };
 
 test("a field is checked when left, corrected while typing, and ignored while empty", () => {
   const { field, type, shownErrors } = renderForm();
@@ -57,7 +57,7 @@ test("a field is checked when left, corrected while typing, and ignored while em
   type("phone", "9123456");
   expect(shownErrors(), "not while it is typed").toEqual({});
   fireEvent.blur(field("phone"));
-  expect(shownErrors()).toEqual(missing);
+  expect(shownErrors()).toEqual(missingDigitError);
   type("phone", "91234567");
   expect(shownErrors()).toEqual({});
 });
@@ -67,14 +67,14 @@ test("a faulty form shows all errors at once, focuses the first, and sends nothi
   expect(field("name").form?.noValidate, "the browser's bubbles are off").toBe(true);
   type("phone", "9123456");
   fireEvent.click(screen.getByRole("button"));
-  expect(shownErrors()).toEqual({ name: "Enter a name.", ...missing });
+  expect(shownErrors()).toEqual({ name: "Enter a name.", ...missingDigitError });
   expect(screen.getByLabelText("messages").textContent).toBe("Error");
   await waitFor(() => expect(document.activeElement).toBe(field("name")));
-  expect(sent).not.toHaveBeenCalled();
+  expect(sendForm).not.toHaveBeenCalled();
   type("name", "Anna");
   type("phone", "91234567");
   fireEvent.click(screen.getByRole("button"));
-  expect(sent).toHaveBeenCalledOnce();
+  expect(sendForm).toHaveBeenCalledOnce();
 });
 
 test("a field's server error stays until that field changes", async () => {
@@ -94,5 +94,5 @@ test("nothing moves under a finger, because errors show after the release", asyn
   fireEvent.blur(field("phone"));
   expect(shownErrors()).toEqual({});
   fireEvent.pointerUp(screen.getByRole("button"));
-  await waitFor(() => expect(shownErrors()).toEqual(missing));
+  await waitFor(() => expect(shownErrors()).toEqual(missingDigitError));
 });

@@ -16,9 +16,9 @@ export function useSubmittingForms(): readonly SubmittedForm[] {
 
 /** Hides things that are being removed; they stay mounted, because their forms need the outcome. */
 export function isFormSubmitting(
-  sent: readonly SubmittedForm[],
+  submittedForms: readonly SubmittedForm[],
   intent: string,
   target: string,
 ): boolean {
-  return sent.some((entry) => entry.intent === intent && entry.target === target);
+  return submittedForms.some((entry) => entry.intent === intent && entry.target === target);
 }

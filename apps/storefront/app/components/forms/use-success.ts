@@ -18,13 +18,13 @@ export function useSuccess() {
   const t = useTexts(accountTexts);
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();
-  return async <Result>(work: Promise<Result>, words: Words = {}): Promise<Result> => {
+  return async <Result>(work: Promise<Result>, messages: Words = {}): Promise<Result> => {
     try {
       const result = await work;
-      toast(words.success ?? t("success"));
+      toast(messages.success ?? t("success"));
       return result;
     } catch (error) {
-      toast(words.failure ?? fieldText("serverError"), "bad");
+      toast(messages.failure ?? fieldText("serverError"), "bad");
       throw error;
     }
   };

@@ -55,10 +55,13 @@ test("a missing order, or somebody else's, is not found", async () => {
 });
 
 test("a completed action is reported as done when the order cannot be read again", async () => {
-  const done = (current_status: string) => async () => ({ message: "", current_status });
+  const replyWithStatus = (current_status: string) => async () => ({ message: "", current_status });
   for (const status of [404, 500, 503]) {
     const context = makeRefusingContext(status, {
-      orders: { guestCancelled: done("cancelled"), guestUpload: done("pending") },
+      orders: {
+        guestCancelled: replyWithStatus("cancelled"),
+        guestUpload: replyWithStatus("pending"),
+      },
       upload: async () => "/receipt.png",
     });
     for (const [intent, settled] of [

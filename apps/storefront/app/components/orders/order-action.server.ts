@@ -70,7 +70,7 @@ export async function handleOrderForm(
   const isUnknown = contact !== null && changeResult.status === 404;
   const orderResult = isUnknown ? null : await answerOrRefuse(showOrder(context, orderId, contact));
   const order = orderResult?.value ?? null;
-  const facts =
+  const paymentTexts =
     order &&
     (await paymentFacts(order, await context.api.configuration.latest(), context.language));
   const settled = changeResult.value?.current_status ?? null;
@@ -85,7 +85,7 @@ export async function handleOrderForm(
   return {
     ...invalidOutcome,
     order,
-    ...facts,
+    ...paymentTexts,
     problem,
     status: refusal?.status ?? changeResult.status,
     leftOut: reorderResult.value ?? [],

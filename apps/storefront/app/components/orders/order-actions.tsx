@@ -77,7 +77,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
                 <Confirm
                   label={t("cancel")}
                   question={t("cancelSure")}
-                  answer={t("cancelYes")}
+                  confirmLabel={t("cancelYes")}
                   keepLabel={t("cancelNo")}
                 >
                   {order.checkout.offline?.image && (

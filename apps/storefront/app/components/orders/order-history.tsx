@@ -35,28 +35,30 @@ export function OrderHistory({ order, status }: Props) {
     };
   };
   const { parcels } = order;
-  const parcelSteps = parcels.map(({ shipped_at: at }, place) => ({
+  const parcelSteps = parcels.map(({ shipped_at: at }, position) => ({
     at,
     words:
       parcels.length === 1
         ? orderProgressText("event.handed-over")
-        : orderProgressText("event.parcelHandedOver", { place: place + 1 }),
+        : orderProgressText("event.parcelHandedOver", { place: position + 1 }),
     more: null,
   }));
-  const statuses = order.statuses.flatMap(({ slug, created_at: at }, place) =>
+  const statuses = order.statuses.flatMap(({ slug, created_at: createdAt }, position) =>
     slug === "delivering" && parcels.length > 0
       ? []
-      : [toStep(slug, at, order.statuses[place - 1]?.slug)],
+      : [toStep(slug, createdAt, order.statuses[position - 1]?.slug)],
   );
-  const refunds = order.refunds.map(({ amount, created_at: requestedAt, paid_back_at: sent }) => ({
-    at: sent ?? requestedAt,
-    words: isZeroMoney(amount)
-      ? orderProgressText("event.refundedInKind")
-      : orderProgressText(sent ? "event.refunded" : "event.refunding", {
-          amount: formatMoney(amount),
-        }),
-    more: null,
-  }));
+  const refunds = order.refunds.map(
+    ({ amount, created_at: requestedAt, paid_back_at: paidBackAt }) => ({
+      at: paidBackAt ?? requestedAt,
+      words: isZeroMoney(amount)
+        ? orderProgressText("event.refundedInKind")
+        : orderProgressText(paidBackAt ? "event.refunded" : "event.refunding", {
+            amount: formatMoney(amount),
+          }),
+      more: null,
+    }),
+  );
   const pastEvents = [...statuses, ...parcelSteps, ...refunds].toSorted((a, b) =>
     compareText(String(a.at), String(b.at)),
   );

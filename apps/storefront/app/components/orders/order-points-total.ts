@@ -13,11 +13,11 @@ export function countKeptPoints({
 
 /** Returns the points that remain after refunds. */
 export function countRemainingPoints({
-  earned_points: earned,
+  earned_points: earnedPoints,
   refunds,
 }: Pick<Order, "earned_points" | "refunds">): number {
   const pointsTakenBack = refunds.reduce((sum, { points_taken_back: points }) => sum + points, 0);
-  return Math.max(0, (earned?.points ?? 0) - pointsTakenBack);
+  return Math.max(0, (earnedPoints?.points ?? 0) - pointsTakenBack);
 }
 
 /** Returns the points that a cancellation returned: all points of an unpaid order, or those of its refund. */

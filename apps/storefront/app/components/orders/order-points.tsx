@@ -13,16 +13,20 @@ import { orderPointsTexts } from "./order-points.texts.ts";
 /** Shows the points that an order earns or has earned. */
 export function EarnedPoints({ order, className }: { order: Order; className?: string }) {
   const t = useTexts(orderPointsTexts);
-  const earned = order.earned_points;
-  if (earned === null) return null;
-  const words = earned.is_earned ? "earned" : "toEarn";
-  const count = formatCount(earned.points);
+  const earnedPoints = order.earned_points;
+  if (earnedPoints === null) return null;
+  const textKey = earnedPoints.is_earned ? "earned" : "toEarn";
+  const count = formatCount(earnedPoints.points);
   const pointsLeft = countRemainingPoints(order);
-  if (pointsLeft < earned.points)
+  if (pointsLeft < earnedPoints.points)
     return (
       <p className={className}>{t("left", { count: formatCount(pointsLeft), earned: count })}</p>
     );
-  return <p className={className}>{t(earned.points === 1 ? `${words}One` : words, { count })}</p>;
+  return (
+    <p className={className}>
+      {t(earnedPoints.points === 1 ? `${textKey}One` : textKey, { count })}
+    </p>
+  );
 }
 
 /** Shows the level that the order's points led to. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
-import { words } from "../../testing/example-site.ts";
+import { localizeText } from "../../testing/example-site.ts";
 import { orderToastWords } from "./order-toast-words.ts";
 
 const { calculations } = exampleOrder();
@@ -21,12 +21,12 @@ test.each([
 );
 
 test("a returned voucher has a sentence too, and without either there is one sentence", () => {
-  const voucher = { discount_code_id: "d", title: words("Ten off") };
+  const voucher = { discount_code_id: "d", title: localizeText("Ten off") };
   const order = exampleOrder({ current_status: "cancelled", returned_voucher: voucher });
   expect(orderToastWords("cancel", order, "en")).toBe(
     "Your order is cancelled. You can use your voucher again.",
   );
-  const plain = exampleOrder({ current_status: "cancelled" });
-  expect(orderToastWords("cancel", plain, "zh")).toBe("訂單已取消");
+  const cancelledOrder = exampleOrder({ current_status: "cancelled" });
+  expect(orderToastWords("cancel", cancelledOrder, "zh")).toBe("訂單已取消");
   expect(orderToastWords("complete", order, "en")).toBe("Thank you! Your order is complete");
 });

@@ -3,7 +3,7 @@ import type { Order } from "@harbour/contracts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
-import { words } from "../../testing/example-site.ts";
+import { localizeText } from "../../testing/example-site.ts";
 import { visit } from "../../testing/visit.tsx";
 import { emptyOrderOutcome } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
@@ -54,13 +54,13 @@ test("a pick-up order names the shop and its address, in the page's language", (
         courier: null,
         warehouse_id: "w",
         warehouse: {
-          title: words("Mong Kok shop"),
+          title: localizeText("Mong Kok shop"),
           image: null,
-          location: words("8 Argyle Street"),
+          location: localizeText("8 Argyle Street"),
         },
         station_id: null,
         station: null,
-        opening_hours: words("Every day 12:00–21:30"),
+        opening_hours: localizeText("Every day 12:00–21:30"),
         shipment: "together",
         promises: [],
       },
@@ -84,7 +84,7 @@ test("a locker order in two parts names the locker, its place, and each part's e
       precision: is_preorder ? ("month" as const) : ("day" as const),
       is_preorder,
       order_before: null,
-      text: words(text),
+      text: localizeText(text),
       facts: [],
     },
   });
@@ -96,9 +96,9 @@ test("a locker order in two parts names the locker, its place, and each part's e
       station: {
         code: "PH-YM03",
         kind: "LOCKER",
-        title: words("Mong Kok"),
+        title: localizeText("Mong Kok"),
         district: "yau-tsim-mong",
-        address: words("37 Old Pier Road"),
+        address: localizeText("37 Old Pier Road"),
         location: null,
       },
       shipment: "separately",
@@ -146,7 +146,7 @@ test("an order's page lists product discounts, named shop discounts and free gif
     discounts: [
       {
         _id: "d",
-        title: words("Plush days"),
+        title: localizeText("Plush days"),
         template_type: "STORE",
         discount_type: "PERCENTAGE",
         amount: "15.00",
@@ -159,8 +159,8 @@ test("an order's page lists product discounts, named shop discounts and free gif
         sku: "HB-PP",
         qty: 2,
         withdrawn_qty: 0,
-        product_title: words("Pocket Pirates"),
-        product_variant_title: words("Pocket Pirates"),
+        product_title: localizeText("Pocket Pirates"),
+        product_variant_title: localizeText("Pocket Pirates"),
         image: null,
         comes_with: null,
       },
@@ -257,8 +257,8 @@ test("a cancelled order has a receipt if it was paid, and no payment form", () =
     renderOrderView({ current_status: "cancelled" }).queryByRole("button", { name: printLabel }),
   ).toBeNull();
   cleanup();
-  const paid = renderOrderView({ current_status: "cancelled", is_paid: true });
-  expect(paid.getByRole("button", { name: printLabel })).toBeDefined();
+  const paidOrderView = renderOrderView({ current_status: "cancelled", is_paid: true });
+  expect(paidOrderView.getByRole("button", { name: printLabel })).toBeDefined();
 });
 
 test("an order that waits for its online payment counts down its reservation", () => {

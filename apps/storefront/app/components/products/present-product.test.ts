@@ -58,11 +58,11 @@ test("an ordinary price stands alone", () => {
 });
 
 test("a price in points is shown in points, with money if there is any", () => {
-  const priced = (price: string, language: "en" | "zh" | "cn") =>
+  const showPrice = (price: string, language: "en" | "zh" | "cn") =>
     presentProduct({ ...item, price, discounted_price: price, point: 50 }, language, "main").price;
-  expect(priced("20.00", "en")).toBe("HK$20.00 + 50 points");
-  expect(priced("0.00", "zh")).toBe("50 積分");
-  expect(priced("0.00", "cn")).toBe("50 积分");
+  expect(showPrice("20.00", "en")).toBe("HK$20.00 + 50 points");
+  expect(showPrice("0.00", "zh")).toBe("50 積分");
+  expect(showPrice("0.00", "cn")).toBe("50 积分");
 });
 
 test("the stock shows only for available goods with few units left", () => {

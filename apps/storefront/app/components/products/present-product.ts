@@ -126,12 +126,12 @@ export function presentPrice(
   const [cents, regularCents] = [now, price].map(toCents);
   // Rounded down, so that the badge never promises more than the price gives.
   const percent = Math.floor(((regularCents! - cents!) * 100) / regularCents!);
-  const parts = [
+  const priceParts = [
     ...(point === 0 || Number(now) > 0 ? [formatMoney(now)] : []),
     ...(point > 0 ? [t("points", { count: point })] : []),
   ];
   return {
-    price: lowest_price ? t("from", { price: formatMoney(lowest_price) }) : parts.join(" + "),
+    price: lowest_price ? t("from", { price: formatMoney(lowest_price) }) : priceParts.join(" + "),
     priceBefore: isDiscounted ? formatMoney(price) : null,
     percentOff: isDiscounted && percent > 0 ? formatPercentOff(percent, language) : null,
   };

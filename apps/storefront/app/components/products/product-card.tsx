@@ -22,7 +22,7 @@ export function ProductCard({
   heading: Heading,
   isEager = false,
   heart,
-  look,
+  openQuickView,
 }: {
   product: Card;
   sizes: string;
@@ -31,7 +31,7 @@ export function ProductCard({
   /** The wishlist heart, if there is one. */
   heart?: ReactNode;
   /** Opens the quick view. */
-  look?: (product: Card) => void;
+  openQuickView?: (product: Card) => void;
 }) {
   const isSoldOut = product.availability === "SOLD_OUT";
   return (
@@ -54,7 +54,9 @@ export function ProductCard({
             </div>
           )}
           {heart}
-          {look && <QuickViewButton title={product.title} onClick={() => look(product)} />}
+          {openQuickView && (
+            <QuickViewButton title={product.title} onClick={() => openQuickView(product)} />
+          )}
         </div>
         {product.facts && <p>{product.facts}</p>}
         <Heading>

@@ -45,7 +45,7 @@ export function ProductGrid({
               sizes={sizes}
               heading={heading}
               isEager={index < eagerCount}
-              look={setOpenedCard}
+              openQuickView={setOpenedCard}
               heart={
                 product.store === "main" && (
                   <WishlistHeart id={product.id} title={product.title} form={form} />

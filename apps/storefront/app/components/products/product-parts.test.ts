@@ -21,10 +21,10 @@ test("another order of reviews keeps the chosen variant in the address", () => {
 });
 
 test("invalid values in the address choose nothing, and no address loads a thousand pages", () => {
-  const parts = readProductPartsQuery(
+  const partsQuery = readProductPartsQuery(
     new URLSearchParams("reviews=best&stars=-2&review_pages=1000"),
   );
-  expect(parts).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
+  expect(partsQuery).toMatchObject({ order: "from-new-to-old", stars: null, pages: 20 });
 });
 
 test("choosing a variant requests nothing, but choosing other reviews does", () => {

@@ -56,9 +56,9 @@ export function withParts(search: string, change: Partial<ProductPartsQuery>): s
 }
 
 /** Tells whether two addresses need the same data; the variant is chosen in the browser. */
-export function hasSamePartsQuery(url: URL, other: URL): boolean {
+export function hasSamePartsQuery(url: URL, otherUrl: URL): boolean {
   return (
     withParts("", readProductPartsQuery(url.searchParams)) ===
-    withParts("", readProductPartsQuery(other.searchParams))
+    withParts("", readProductPartsQuery(otherUrl.searchParams))
   );
 }

@@ -11,7 +11,7 @@ const separateSiteSettings = {
     { value: "cn", domain: "https://cn.shop.example" },
   ],
 } as const;
-const sent = (
+const findRedirect = (
   address: string,
   origins: typeof separateSiteSettings | typeof singleSiteSettings = separateSiteSettings,
 ) => findDomainRedirect(new URL(address), origins);
@@ -23,15 +23,17 @@ test("languages of one origin are paths, those with domains whole addresses", ()
 });
 
 test("a language's domain opens in its language, and leads to the other languages' domains", () => {
-  expect(sent("https://shop.example.hk/")).toBe("https://shop.example.hk/zh");
-  expect(sent("https://shop.example.hk/faq?a=1")).toBe("https://shop.example.hk/zh/faq?a=1");
-  expect(sent("https://shop.example.hk/cn/faq")).toBe("https://cn.shop.example/cn/faq");
+  expect(findRedirect("https://shop.example.hk/")).toBe("https://shop.example.hk/zh");
+  expect(findRedirect("https://shop.example.hk/faq?a=1")).toBe(
+    "https://shop.example.hk/zh/faq?a=1",
+  );
+  expect(findRedirect("https://shop.example.hk/cn/faq")).toBe("https://cn.shop.example/cn/faq");
 });
 
 test("pages at the right domain, and shops with one origin, redirect no visitor", () => {
-  expect(sent("https://shop.example.hk/zh/faq")).toBeNull();
-  expect(sent("https://shop.example/faq")).toBeNull();
-  expect(sent("https://shop.example.hk/personal")).toBeNull();
-  expect(sent("https://shop.example.hk/sitemap.xml")).toBeNull();
-  expect(sent("https://shop.example/zh/faq", singleSiteSettings)).toBeNull();
+  expect(findRedirect("https://shop.example.hk/zh/faq")).toBeNull();
+  expect(findRedirect("https://shop.example/faq")).toBeNull();
+  expect(findRedirect("https://shop.example.hk/personal")).toBeNull();
+  expect(findRedirect("https://shop.example.hk/sitemap.xml")).toBeNull();
+  expect(findRedirect("https://shop.example/zh/faq", singleSiteSettings)).toBeNull();
 });

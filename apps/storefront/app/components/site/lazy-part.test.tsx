@@ -25,20 +25,20 @@ test("a lazy part replaces the server's markup without a gap", async () => {
   const load = async () => ({ default: () => <p>Alive</p> });
   // A browser resolves even a loaded script with a delay.
   const Part = lazy(() => new Promise<void>((resolve) => setTimeout(resolve)).then(load));
-  const place = document.createElement("main");
-  place.innerHTML = wrapServerMarkup("<p>Drawn</p>");
+  const container = document.createElement("main");
+  container.innerHTML = wrapServerMarkup("<p>Drawn</p>");
   const shownTexts: string[] = [];
-  const watcher = new MutationObserver(() => shownTexts.push(place.textContent));
-  watcher.observe(place, { childList: true, subtree: true });
+  const watcher = new MutationObserver(() => shownTexts.push(container.textContent));
+  watcher.observe(container, { childList: true, subtree: true });
   const root = hydrateRoot(
-    place,
+    container,
     <LazyPart load={load}>
       <Part />
     </LazyPart>,
   );
   await untilPasses(() => expect(scrollIntoView).toBeDefined());
   scrollIntoView?.();
-  await untilPasses(() => expect(place.textContent).toBe("Alive"));
+  await untilPasses(() => expect(container.textContent).toBe("Alive"));
   watcher.disconnect();
   root.unmount();
   expect(shownTexts).toEqual(["Alive"]);
@@ -49,23 +49,23 @@ test("a members' part stays as the server rendered it until a member is known", 
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      observe(place: Element) {
-        observedElements.push(place);
+      observe(element: Element) {
+        observedElements.push(element);
       }
       disconnect() {}
     },
   );
-  const place = document.createElement("main");
-  place.innerHTML = wrapServerMarkup("<form>Drawn</form>");
-  const late = (isReady: boolean) => (
+  const container = document.createElement("main");
+  container.innerHTML = wrapServerMarkup("<form>Drawn</form>");
+  const makeLazyPart = (isReady: boolean) => (
     <LazyPart load={async () => {}} isReady={isReady}>
       <p>Alive</p>
     </LazyPart>
   );
-  const root = await act(async () => hydrateRoot(place, late(false)));
+  const root = await act(async () => hydrateRoot(container, makeLazyPart(false)));
   expect(observedElements).toHaveLength(0);
-  expect(place.innerHTML).toContain("<form>Drawn</form>");
-  await act(async () => root.render(late(true)));
+  expect(container.innerHTML).toContain("<form>Drawn</form>");
+  await act(async () => root.render(makeLazyPart(true)));
   expect(observedElements).toHaveLength(1);
   await act(async () => root.unmount());
 });

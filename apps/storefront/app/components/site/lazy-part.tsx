@@ -43,21 +43,21 @@ function Drawn({
   isReady,
   onLoaded,
 }: Pick<LazyPartProps, "load"> & { isReady: boolean; onLoaded: () => void }) {
-  const place = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (!isReady || !place.current) return;
+    if (!isReady || !containerRef.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       load().then(handleLoaded, () => {}); // The part stays as without script.
     });
-    observer.observe(place.current);
+    observer.observe(containerRef.current);
     return () => observer.disconnect();
   }, [isReady, load]);
   return (
     <div
-      ref={place}
+      ref={containerRef}
       suppressHydrationWarning
       // eslint-disable-next-line react/no-danger -- nothing: React leaves what stands there alone
       dangerouslySetInnerHTML={emptyMarkup}

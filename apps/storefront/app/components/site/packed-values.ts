@@ -30,7 +30,7 @@ export function useUnpackedRows<Row extends object>(packed: PackedRows<Row>): re
   return useMemo(() => {
     const { names, rows } = unpackValue(packed);
     return rows.map(
-      (values) => Object.fromEntries(names.map((name, place) => [name, values[place]])) as Row,
+      (values) => Object.fromEntries(names.map((name, index) => [name, values[index]])) as Row,
     );
   }, [packed]);
 }

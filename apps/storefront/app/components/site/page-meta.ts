@@ -35,13 +35,13 @@ export function composePageMeta(
   const packedSite = matches.find((match) => match?.id === "root")?.loaderData;
   const rootSite = packedSite ? unpackSite(packedSite as Packed<SentSite>) : undefined;
   const name = rootSite?.name ?? "";
-  const words = stripHtml(description || rootSite?.description || "");
+  const descriptionText = stripHtml(description || rootSite?.description || "");
   const fullTitle = title ? `${title} · ${name}` : name;
   return [
     { title: fullTitle },
-    { name: "description", content: words },
+    { name: "description", content: descriptionText },
     ...(import.meta.env.SSR
-      ? listSharingTags({ fullTitle, words, name, title, type, image, rootSite })
+      ? listSharingTags({ fullTitle, descriptionText, name, title, type, image, rootSite })
       : []),
     // A page that must not be indexed needs no canonical address.
     ...(isPrivate
@@ -54,7 +54,7 @@ export function composePageMeta(
 
 interface PageMetaFacts extends Pick<PageFacts, "title" | "type" | "image"> {
   readonly fullTitle: string;
-  readonly words: string;
+  readonly descriptionText: string;
   readonly name: string;
   readonly rootSite: Site | undefined;
 }
@@ -62,7 +62,7 @@ interface PageMetaFacts extends Pick<PageFacts, "title" | "type" | "image"> {
 /** Returns the tags for sharing. Only the server renders them, because their readers run no script. */
 const listSharingTags = ({
   fullTitle,
-  words,
+  descriptionText,
   name,
   title,
   type,
@@ -70,7 +70,7 @@ const listSharingTags = ({
   rootSite,
 }: PageMetaFacts): MetaDescriptor[] => [
   { property: "og:title", content: fullTitle },
-  { property: "og:description", content: words },
+  { property: "og:description", content: descriptionText },
   { property: "og:site_name", content: name },
   { property: "og:type", content: type },
   { name: "twitter:card", content: image ? "summary_large_image" : "summary" },

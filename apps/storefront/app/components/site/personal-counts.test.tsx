@@ -26,7 +26,7 @@ function makePendingAction() {
 test("S4-024, S4-025: the wishlist count follows each press before the shop has answered", async () => {
   const { action, answer } = makePendingAction();
   visit("/shop/main/product/bear", {
-    facts: { wishlist: { count: 1, ids: ["tram"] } },
+    personalData: { wishlist: { count: 1, ids: ["tram"] } },
     page: (
       <>
         <WishlistButton id="bear" title="Bear" watcherCount={0} />
@@ -48,7 +48,7 @@ test("S4-024, S4-025: the wishlist count follows each press before the shop has 
 test("S4-026: the cart count rises with the press and then shows the shop's count", async () => {
   const { action, answer } = makePendingAction();
   visit("/shop/main/product/bear", {
-    facts: { main: 2, mini: 5 },
+    personalData: { main: 2, mini: 5 },
     page: <Add to="main" />,
     action,
   });
@@ -62,7 +62,7 @@ test("S4-026: the cart count rises with the press and then shows the shop's coun
 test("more units of a line in the cart do not raise the count", async () => {
   const { action, answer } = makePendingAction();
   visit("/shop/main/product/bear", {
-    facts: { main: 2 },
+    personalData: { main: 2 },
     page: <Add to="main" isAddition />,
     action,
   });
@@ -76,7 +76,7 @@ test("more units of a line in the cart do not raise the count", async () => {
 test("S4-027: adding in the mini store raises its own count, and never the main store's", async () => {
   const { action, answer } = makePendingAction();
   const router = visit("/zh/shop/mini/product/capsule", {
-    facts: { main: 2, mini: 5 },
+    personalData: { main: 2, mini: 5 },
     page: <Add to="mini" />,
     action,
   });

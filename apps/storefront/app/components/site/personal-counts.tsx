@@ -136,14 +136,16 @@ export function useSetCartCount() {
 /**
  * Hides the header's number while the page could not read the cart or wishlist (S8-028, S8-031).
  */
-export function useHiddenCount(part: "cart" | "wishlist", hasFailed: boolean): void {
+export function useHiddenCount(counter: "cart" | "wishlist", hasFailed: boolean): void {
   const { setHiddenCounts } = use(PersonalContext);
   const store = useShownStore();
   useEffect(() => {
     if (!hasFailed) return;
-    setHiddenCounts(part === "cart" ? { [store]: 0 } : { wishlist: emptyPersonalFacts.wishlist });
+    setHiddenCounts(
+      counter === "cart" ? { [store]: 0 } : { wishlist: emptyPersonalFacts.wishlist },
+    );
     return () => setHiddenCounts(null);
-  }, [part, hasFailed, store, setHiddenCounts]);
+  }, [counter, hasFailed, store, setHiddenCounts]);
 }
 
 /** Returns the signed-in member; null for guests, and until known. */

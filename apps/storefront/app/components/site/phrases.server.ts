@@ -5,7 +5,7 @@ import { segmenter } from "@harbour/i18n/formatters";
 const phrasesByText = new Map<string, readonly string[]>();
 const maxCachedTexts = 5000;
 
-const words = {
+const wordSegmenters = {
   zh: segmenter(htmlLang("zh"), { granularity: "word" }),
   cn: segmenter(htmlLang("cn"), { granularity: "word" }),
 };
@@ -17,24 +17,25 @@ const words = {
 export function splitPhrases(text: string, language: Language): readonly string[] {
   if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
   const key = `${language} ${text}`;
-  const found = phrasesByText.get(key) ?? splitAtWords(text, words[language]);
+  const phrases = phrasesByText.get(key) ?? splitAtWords(text, wordSegmenters[language]);
   if (phrasesByText.size >= maxCachedTexts) phrasesByText.clear();
-  phrasesByText.set(key, found);
-  return found;
+  phrasesByText.set(key, phrases);
+  return phrases;
 }
 
 function splitAtWords(text: string, wordSegmenter: Intl.Segmenter): readonly string[] {
   const phrases: string[] = [];
-  let open = 0;
+  let openBracketCount = 0;
   for (const { segment } of wordSegmenter.segment(text)) {
     const previousPhrase = phrases.at(-1);
     const isJoined =
-      previousPhrase !== undefined && (open > 0 || isPartOfPrevious(previousPhrase, segment));
+      previousPhrase !== undefined &&
+      (openBracketCount > 0 || isPartOfPrevious(previousPhrase, segment));
     if (isJoined) phrases[phrases.length - 1] = previousPhrase + segment;
     else phrases.push(segment);
-    open = Math.max(
+    openBracketCount = Math.max(
       0,
-      open + count(segment, /[《「『（(【]/gu) - count(segment, /[》」』）)】]/gu),
+      openBracketCount + count(segment, /[《「『（(【]/gu) - count(segment, /[》」』）)】]/gu),
     );
   }
   return phrases;

@@ -28,24 +28,24 @@ export function presentModals(
   language: Language,
 ): ModalsView | undefined {
   if (!ageCheck.is_enabled && !newsletter.is_enabled && !exitOffer.is_enabled) return undefined;
-  const words = ({ title, text }: Pick<SiteModals["age"], "title" | "text">) => ({
+  const localizeTexts = ({ title, text }: Pick<SiteModals["age"], "title" | "text">) => ({
     title: localized(title, language),
     text: localized(text, language),
   });
   return {
     ...(ageCheck.is_enabled && {
       ageCheck: {
-        ...words(ageCheck),
+        ...localizeTexts(ageCheck),
         minimumAge: ageCheck.minimum_age,
         leaveHref: ageCheck.leave_href,
       },
     }),
     ...(newsletter.is_enabled && {
-      newsletter: { ...words(newsletter), delaySeconds: newsletter.after_seconds },
+      newsletter: { ...localizeTexts(newsletter), delaySeconds: newsletter.after_seconds },
     }),
     ...(exitOffer.is_enabled && {
       exitOffer: {
-        ...words(exitOffer),
+        ...localizeTexts(exitOffer),
         button: localized(exitOffer.button_title, language),
         href: exitOffer.button_href,
       },

@@ -1,10 +1,10 @@
 import type { Configuration } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { exampleSite, words } from "../../testing/example-site.ts";
+import { exampleSite, localizeText } from "../../testing/example-site.ts";
 import { presentBranches } from "./present-site.ts";
 
 const leaf = (title: string, ...children: object[]) => ({
-  title: words(title),
+  title: localizeText(title),
   path: `/${title}`,
   megamenu: false,
   children: children as never[],
@@ -26,8 +26,14 @@ const presentSiteWithLogos = (navbarLogo: string | null, footerLogo: string | nu
 test("logos are only pictures of the shop's own", () => {
   const { logo, footer } = presentSiteWithLogos("/files/catalogue/a.webp", "/files/logo.png");
   expect([logo, footer.logo]).toEqual(["/files/catalogue/a.webp", "/files/logo.png"]);
-  for (const other of [null, "//elsewhere/a.png", "https://elsewhere/a.png", "/a.png?x=1", "a"])
-    expect(presentSiteWithLogos(other, other)).toMatchObject({
+  for (const logoAddress of [
+    null,
+    "//elsewhere/a.png",
+    "https://elsewhere/a.png",
+    "/a.png?x=1",
+    "a",
+  ])
+    expect(presentSiteWithLogos(logoAddress, logoAddress)).toMatchObject({
       logo: null,
       footer: { logo: null },
     });

@@ -17,10 +17,10 @@ export function omitFrameParts(site: Site): SentSite {
 }
 
 /** Returns the whole site, with the parts that a framed page has sent as markup only. */
-export function restoreSiteFromMarkup(sent: SentSite, page: Document): Site {
-  if (sent.footer) return sent as Site;
+export function restoreSiteFromMarkup(sentSite: SentSite, page: Document): Site {
+  if (sentSite.footer) return sentSite as Site;
   return {
-    ...sent,
+    ...sentSite,
     styles: page.querySelector(`#${siteStylesId}`)?.textContent ?? "",
     navigation: [...page.querySelectorAll(".menu-entries > li")].map(readEntry),
     footer: readFooter(page),
@@ -36,20 +36,20 @@ function readEntry(entry: Element): SiteNavigation {
 
 /** Reads the footer as `footer.tsx` draws it. */
 function readFooter(page: Document): Site["footer"] {
-  const part = (path: string) => page.querySelector(`main + footer > ${path}`);
-  const parts = (path: string) => [...page.querySelectorAll(`main + footer > ${path}`)];
+  const findElement = (path: string) => page.querySelector(`main + footer > ${path}`);
+  const findElements = (path: string) => [...page.querySelectorAll(`main + footer > ${path}`)];
   const column = (element: Element | null) => ({
     title: readText(element?.querySelector("p")),
     links: [...(element?.querySelectorAll("a") ?? [])].map(readLink),
   });
-  const { title, links: lines } = column(part("div > div.footer-links"));
+  const { title, links: lines } = column(findElement("div > div.footer-links"));
   return {
-    logo: part("div > div > img")?.getAttribute("src")?.split("?")[0] ?? null,
-    description: readText(part("div > div > p")),
-    sections: parts("div > nav").map(column),
+    logo: findElement("div > div > img")?.getAttribute("src")?.split("?")[0] ?? null,
+    description: readText(findElement("div > div > p")),
+    sections: findElements("div > nav").map(column),
     contactInformation: { title, lines },
-    poweredBy: readText(part("div + div > div > p")),
-    socialLinks: parts("div > div > ul a").map((link) => {
+    poweredBy: readText(findElement("div + div > div > p")),
+    socialLinks: findElements("div > div > ul a").map((link) => {
       const icon = link.querySelector("img");
       const url = readLink(link).url;
       if (!icon) return { title: readText(link), url };

@@ -50,9 +50,9 @@ export function presentSocial(
       ?.replace(/^fa-/, "")
       .replace(/^square-|-square$/, "") ?? "";
   const name = fontAwesomeAliases.get(iconName) ?? iconName;
-  const known = Object.hasOwn(socialNames, name) ? socialNames[name] : undefined;
-  if (known === undefined) return { title: capitalizeName(name.replaceAll("-", " ")) };
-  const title = typeof known === "string" ? known : known[language];
+  const socialName = Object.hasOwn(socialNames, name) ? socialNames[name] : undefined;
+  if (socialName === undefined) return { title: capitalizeName(name.replaceAll("-", " ")) };
+  const title = typeof socialName === "string" ? socialName : socialName[language];
   return { title, icon: paths.socialIcon(name) };
 }
 

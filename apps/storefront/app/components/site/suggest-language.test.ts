@@ -2,12 +2,12 @@ import type { Language } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { suggestLanguage } from "./suggest-language.ts";
 
-const suggest = (browser: string[], more: { cookies?: string; shownLanguage?: Language } = {}) =>
+const suggest = (browser: string[], options: { cookies?: string; shownLanguage?: Language } = {}) =>
   suggestLanguage({
     cookies: "",
     shownLanguage: "en",
     enabled: ["en", "zh", "cn"],
-    ...more,
+    ...options,
     browser,
   });
 

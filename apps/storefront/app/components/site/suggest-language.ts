@@ -17,8 +17,10 @@ export function suggestLanguage({
   readonly shownLanguage: Language;
   readonly enabled: readonly Language[];
 }): Language | null {
-  const chosen = /(?:^|;\s*)store_i18n=(\w+)/.exec(cookies)?.[1];
-  const preferredLanguage = isLanguage(chosen) ? chosen : findPreferredChinese(browser);
+  const savedLanguage = /(?:^|;\s*)store_i18n=(\w+)/.exec(cookies)?.[1];
+  const preferredLanguage = isLanguage(savedLanguage)
+    ? savedLanguage
+    : findPreferredChinese(browser);
   return preferredLanguage &&
     preferredLanguage !== shownLanguage &&
     enabled.includes(preferredLanguage)

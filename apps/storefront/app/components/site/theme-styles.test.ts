@@ -115,8 +115,8 @@ test("S9-036: dark colours are legible and follow the defaults or the configured
         font: { ...config.font, style },
       });
       const [, ground] = /--dark-page:(#\w{6});/.exec(dark)!;
-      const [, words] = /--dark-ink:(#\w{6});/.exec(dark)!;
-      expect(computeContrast(words!, ground!), `${ink} on ${page}`).toBeGreaterThanOrEqual(7);
+      const [, darkInk] = /--dark-ink:(#\w{6});/.exec(dark)!;
+      expect(computeContrast(darkInk!, ground!), `${ink} on ${page}`).toBeGreaterThanOrEqual(7);
       if (page.startsWith("#f") || page.startsWith("#c")) expect(ground).not.toBe("#10141a");
     }
 });

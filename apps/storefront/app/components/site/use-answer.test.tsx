@@ -4,21 +4,21 @@ import { expect, test } from "vitest";
 import { useAnswer } from "./use-answer.ts";
 
 test("an answer is reported once, in the present words, and withdrawn before the next", () => {
-  const answers: string[] = [];
+  const reports: string[] = [];
   const { rerender, unmount } = renderHook(
     ({ answer, words }: { answer: { text: string } | undefined; words: string }) =>
       useAnswer(answer, ({ text }) => {
-        answers.push(`${words} ${text}`);
-        return () => answers.push(`no more ${text}`);
+        reports.push(`${words} ${text}`);
+        return () => reports.push(`no more ${text}`);
       }),
     { initialProps: { answer: undefined as { text: string } | undefined, words: "en" } },
   );
   const first = { text: "saved" };
   rerender({ answer: first, words: "zh" });
   rerender({ answer: first, words: "cn" });
-  expect(answers).toEqual(["zh saved"]);
+  expect(reports).toEqual(["zh saved"]);
   rerender({ answer: { text: "saved" }, words: "cn" });
-  expect(answers).toEqual(["zh saved", "no more saved", "cn saved"]);
+  expect(reports).toEqual(["zh saved", "no more saved", "cn saved"]);
   unmount();
-  expect(answers.at(-1)).toBe("no more saved");
+  expect(reports.at(-1)).toBe("no more saved");
 });

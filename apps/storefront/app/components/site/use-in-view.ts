@@ -4,18 +4,21 @@ import { useEffect, useState, type RefObject } from "react";
 const margin = "100% 0px";
 
 /** Tells whether an element has come near the screen. The answer stays true afterwards. */
-export function useInView(place: RefObject<Element | null>, isInitiallyNear: boolean): boolean {
+export function useInView(
+  elementRef: RefObject<Element | null>,
+  isInitiallyNear: boolean,
+): boolean {
   const [isNear, setIsNear] = useState(isInitiallyNear);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear || !elementRef.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
       },
       { rootMargin: margin },
     );
-    observer.observe(place.current);
+    observer.observe(elementRef.current);
     return () => observer.disconnect();
-  }, [place, isNear]);
+  }, [elementRef, isNear]);
   return isNear || isInitiallyNear;
 }

@@ -13,11 +13,13 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 
 /** Unpacks the site once for many pages. Browsers complete it before anything on the page changes. */
 export function unpackSite(packedSite: Packed<SentSite>): Site {
-  const known = sites.get(packedSite);
-  if (known) return known;
-  const sent = unpackValue(packedSite);
+  const cachedSite = sites.get(packedSite);
+  if (cachedSite) return cachedSite;
+  const sentSite = unpackValue(packedSite);
   const site =
-    typeof document === "undefined" ? (sent as Site) : restoreSiteFromMarkup(sent, document);
+    typeof document === "undefined"
+      ? (sentSite as Site)
+      : restoreSiteFromMarkup(sentSite, document);
   if (sites.size >= maxSites) sites.clear();
   sites.set(packedSite, site);
   return site;

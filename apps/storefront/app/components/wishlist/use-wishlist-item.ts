@@ -25,7 +25,7 @@ export const wishlistPath = paths.wishlist;
  * Tells whether a product is on the wishlist, and handles a press. The change shows at once; a refusal undoes it with a
  * message. `known` is for pages with the server's state.
  */
-export function useWishlistItem(id: string, title: string, known?: boolean) {
+export function useWishlistItem(id: string, title: string, isInitiallyLiked?: boolean) {
   const t = useTexts(wishlistItemTexts);
   const serverErrorText = useTexts(serverErrorTexts);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
   // Holds the state that was pressed before the script was ready.
   const [earlyIsLiked, setEarlyIsLiked] = useState<boolean | null>(null);
   const requestedState = formData ? formData.get("is_liked") === "1" : earlyIsLiked;
-  const isLiked = requestedState ?? answer?.isLiked ?? known ?? has(id);
+  const isLiked = requestedState ?? answer?.isLiked ?? isInitiallyLiked ?? has(id);
   return {
     isLiked,
     /** Adjusts the page's number by the present change. */

@@ -17,8 +17,8 @@ export function WishlistButton({
 }) {
   const t = useTexts(wishlistItemTexts);
   const form = useId();
-  const { isLiked, counted, toggleItem } = useWishlistItem(id, title);
-  const count = counted(watcherCount);
+  const { isLiked, counted: computeCount, toggleItem } = useWishlistItem(id, title);
+  const count = computeCount(watcherCount);
   return (
     <>
       <WishlistForm id={form} />

@@ -7,17 +7,17 @@ export function WishlistHeart({
   id,
   title,
   form,
-  known,
+  isInitiallyLiked,
   onPress,
 }: {
   id: string;
   title: string;
   form: string;
-  known?: boolean;
+  isInitiallyLiked?: boolean;
   onPress?: () => void;
 }) {
   const t = useTexts(wishlistItemTexts);
-  const { isLiked, toggleItem } = useWishlistItem(id, title, known);
+  const { isLiked, toggleItem } = useWishlistItem(id, title, isInitiallyLiked);
   return (
     <button
       form={form}

@@ -42,7 +42,12 @@ test("the panel's values form a valid configuration in every field", () => {
     font: { ...shopConfiguration.font, family: {} },
   });
   const look = { color: "#336699", line_height: "2", cart_drawer: "top" };
-  const chosen = buildLookConfiguration(look, (property) => properties[property] ?? "");
-  const read = configuration.shape["frontend-config"].strict().parse(chosen);
-  expect(read).toMatchObject({ color: "#336699", font: { style: { line_height: 2 } } });
+  const builtConfiguration = buildLookConfiguration(look, (property) => properties[property] ?? "");
+  const parsedConfiguration = configuration.shape["frontend-config"]
+    .strict()
+    .parse(builtConfiguration);
+  expect(parsedConfiguration).toMatchObject({
+    color: "#336699",
+    font: { style: { line_height: 2 } },
+  });
 });

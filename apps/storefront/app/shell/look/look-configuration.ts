@@ -36,13 +36,13 @@ export function buildLookConfiguration(
   look: Look,
   readValue: (property: string) => string,
 ): Branch {
-  const whole: Branch = {};
-  for (const [key, place] of Object.entries(configurationPaths)) {
+  const configurationTree: Branch = {};
+  for (const [key, dottedPath] of Object.entries(configurationPaths)) {
     const value = look[key as LookKey] ?? readValue(lookSettings[key as LookKey].property);
-    const path = place.split(".");
-    let at = whole;
-    for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Branch;
-    at[path.at(-1)!] = key === "line_height" ? Number(value) : value;
+    const path = dottedPath.split(".");
+    let branch = configurationTree;
+    for (const name of path.slice(0, -1)) branch = (branch[name] ??= {}) as Branch;
+    branch[path.at(-1)!] = key === "line_height" ? Number(value) : value;
   }
-  return whole;
+  return configurationTree;
 }

@@ -69,18 +69,18 @@ function Measure({
   onChange: Props["onChange"];
 }) {
   const t = useTexts(lookTexts);
-  const [typed, setTyped] = useState(shownValue);
-  const isValid = isLookValue(name, typed);
+  const [typedValue, setTypedValue] = useState(shownValue);
+  const isValid = isLookValue(name, typedValue);
   return (
     <Input
       label={t(name)}
       hint={t(`${kind}Hint`)}
       error={isValid ? undefined : t(`${kind}Wrong`)}
-      value={typed}
+      value={typedValue}
       spellCheck={false}
       size={12}
       onChange={(event) => {
-        setTyped(event.target.value);
+        setTypedValue(event.target.value);
         if (isLookValue(name, event.target.value)) onChange(event.target.value);
       }}
     />

@@ -16,9 +16,9 @@ const otherSettingsKey = "look";
 export function readLook(storage: Storage): Look {
   const otherLook = parseLook(storage.getItem(otherSettingsKey));
   const color = storage.getItem(colorKey);
-  const chosen = Object.entries({ ...otherLook, ...(color ? { color } : {}) });
+  const storedEntries = Object.entries({ ...otherLook, ...(color ? { color } : {}) });
   return Object.fromEntries(
-    chosen.filter(
+    storedEntries.filter(
       ([key, value]) =>
         Object.hasOwn(lookSettings, key) &&
         typeof value === "string" &&
@@ -27,10 +27,11 @@ export function readLook(storage: Storage): Look {
   ) as Look;
 }
 
-export function storeLook(storage: Storage, { color, ...others }: Look): void {
+export function storeLook(storage: Storage, { color, ...otherSettings }: Look): void {
   if (color) storage.setItem(colorKey, color);
   else storage.removeItem(colorKey);
-  if (Object.keys(others).length > 0) storage.setItem(otherSettingsKey, JSON.stringify(others));
+  if (Object.keys(otherSettings).length > 0)
+    storage.setItem(otherSettingsKey, JSON.stringify(otherSettings));
   else storage.removeItem(otherSettingsKey);
 }
 

@@ -69,7 +69,7 @@ function AgeModal({
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
-  const answer = () => {
+  const confirmAge = () => {
     document.cookie = `age=${ageCheck}; Path=/; Max-Age=2592000; SameSite=Lax`;
     onAnswer();
   };
@@ -89,7 +89,7 @@ function AgeModal({
       <h2 className="mt-4 text-2xl font-black tracking-tight text-balance">{name}</h2>
       <p className="mt-2 text-quiet">{text || t("ageText", { age: ageCheck })}</p>
       <div className="mt-6 grid gap-2">
-        <Button type="button" onClick={answer}>
+        <Button type="button" onClick={confirmAge}>
           {t("yes", { age: ageCheck })}
         </Button>
         <a href={leaveHref} rel="noreferrer" className={buttonClass({ variant: "quiet" })}>

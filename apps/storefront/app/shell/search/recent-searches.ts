@@ -6,7 +6,7 @@ export function readRecentSearches(): string[] {
   try {
     const storedSearches: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(storedSearches)
-      ? storedSearches.filter((words) => typeof words === "string")
+      ? storedSearches.filter((search) => typeof search === "string")
       : [];
   } catch {
     // The storage is missing, or contains another text.
@@ -14,22 +14,22 @@ export function readRecentSearches(): string[] {
   }
 }
 
-export function rememberSearch(words: string): void {
-  const trimmed = words.trim();
+export function rememberSearch(searchText: string): void {
+  const trimmed = searchText.trim();
   if (trimmed === "") return;
-  const others = readRecentSearches().filter(
+  const otherSearches = readRecentSearches().filter(
     (search) => search.toLowerCase() !== trimmed.toLowerCase(),
   );
-  storeSearches([trimmed, ...others].slice(0, maxRecentSearches));
+  storeSearches([trimmed, ...otherSearches].slice(0, maxRecentSearches));
 }
 
 export function forgetSearches(): void {
   storeSearches([]);
 }
 
-function storeSearches(words: string[]): void {
+function storeSearches(searches: string[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(words));
+    localStorage.setItem(key, JSON.stringify(searches));
   } catch {
     // Private windows may refuse storage, so the shop works without it.
   }

@@ -30,10 +30,10 @@ export default function SearchSuggestions({
   const options = useOptions(state);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const isOpen = state.isOpen && options.length > 0;
-  const at = options.findIndex(({ key }) => key === activeKey);
+  const activeIndex = options.findIndex(({ key }) => key === activeKey);
 
-  const go = ({ href, words }: Option) => {
-    if (words !== undefined) rememberSearch(words);
+  const go = ({ href, searchText }: Option) => {
+    if (searchText !== undefined) rememberSearch(searchText);
     void navigate(withLanguage(href, language));
     state.close();
     box.current?.form?.reset();
@@ -45,18 +45,21 @@ export default function SearchSuggestions({
     if (!input) return;
     input.setAttribute("aria-autocomplete", "list");
     input.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen && at >= 0) input.setAttribute("aria-activedescendant", `${listId}-${at}`);
+    if (isOpen && activeIndex >= 0)
+      input.setAttribute("aria-activedescendant", `${listId}-${activeIndex}`);
     else input.removeAttribute("aria-activedescendant");
     const handleKey = (event: KeyboardEvent) => {
-      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (by !== undefined && isOpen) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined && isOpen) {
         event.preventDefault();
         // The search box counts as one more place besides the options.
         const optionCount = options.length + 1;
-        setActiveKey(options[((at + 1 + by + optionCount) % optionCount) - 1]?.key ?? null);
-      } else if (event.key === "Enter" && isOpen && !event.isComposing && options[at]) {
+        setActiveKey(
+          options[((activeIndex + 1 + step + optionCount) % optionCount) - 1]?.key ?? null,
+        );
+      } else if (event.key === "Enter" && isOpen && !event.isComposing && options[activeIndex]) {
         event.preventDefault();
-        go(options[at]);
+        go(options[activeIndex]);
       } else if (event.key === "Escape" && isOpen) {
         state.close();
         setActiveKey(null);
@@ -66,8 +69,9 @@ export default function SearchSuggestions({
     return () => input.removeEventListener("keydown", handleKey);
   });
   useEffect(() => {
-    if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
-  }, [at, listId]);
+    if (activeIndex >= 0)
+      document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: "nearest" });
+  }, [activeIndex, listId]);
 
   if (!isOpen) return null;
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -91,11 +95,11 @@ export default function SearchSuggestions({
                   // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option with a picture
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === at}
+                  aria-selected={index === activeIndex}
                   onClick={() => go(option)}
                   className={classes(
                     "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-tint lg:py-1",
-                    index === at && "bg-tint ring-2 ring-chosen ring-inset",
+                    index === activeIndex && "bg-tint ring-2 ring-chosen ring-inset",
                   )}
                 >
                   {option.content}

@@ -7,7 +7,7 @@ import { presentSuggestion, type SuggestionView } from "./present-suggestion.ts"
 
 export interface SuggestionsView {
   /** The searched words. The visitor may have typed others since. */
-  readonly words: string;
+  readonly searchText: string;
   readonly didYouMean: string | null;
   readonly categories: readonly { id: string; title: string; href: string }[];
   readonly products: readonly SuggestionView[];
@@ -16,15 +16,15 @@ export interface SuggestionsView {
 /** Reads suggestions for a search under way; empty when the shop does not answer. */
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   const { api, language, store, url } = readRequestContext(args);
-  const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
-  if (words === "") return makeEmptySuggestions(words);
+  const searchText = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
+  if (searchText === "") return makeEmptySuggestions(searchText);
   try {
     const suggestionReply = await api.catalogue.suggestions({
       params: { store_id: store },
-      query: { keyword: words },
+      query: { keyword: searchText },
     });
     return {
-      words,
+      searchText,
       didYouMean: suggestionReply.did_you_mean,
       categories: suggestionReply.categories.map((category) => ({
         id: category._id,
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
       ),
     };
   } catch (error) {
-    if (error instanceof ApiError) return makeEmptySuggestions(words);
+    if (error instanceof ApiError) return makeEmptySuggestions(searchText);
     throw error;
   }
 }
@@ -50,6 +50,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-function makeEmptySuggestions(words: string): SuggestionsView {
-  return { words, didYouMean: null, categories: [], products: [] };
+function makeEmptySuggestions(searchText: string): SuggestionsView {
+  return { searchText, didYouMean: null, categories: [], products: [] };
 }

@@ -11,7 +11,7 @@ export interface Option {
   readonly group: string | null;
   readonly href: string;
   /** The search words of this option, remembered when chosen. */
-  readonly words?: string;
+  readonly searchText?: string;
   readonly content: ReactNode;
 }
 
@@ -20,9 +20,9 @@ export interface Option {
  * suggestions.
  */
 export function useOptions({
-  words,
+  words: searchText,
   recentSearchWords,
-  found,
+  found: suggestions,
 }: ReturnType<typeof useSuggestions>): Option[] {
   const t = useTexts(searchTexts);
   const composeSearchPath = (text: string) => paths.search("main", text);
@@ -30,22 +30,22 @@ export function useOptions({
     key,
     group,
     href: composeSearchPath(text),
-    words: text,
+    searchText: text,
     content,
   });
-  if (words === "") {
+  if (searchText === "") {
     return recentSearchWords.map((text) =>
       search(`recent-${text}`, text, t("recent"), <Line icon={<History size={17} />}>{text}</Line>),
     );
   }
   const searchAllOption = search(
     "all",
-    words,
+    searchText,
     null,
-    <Line icon={<Search size={17} />}>{t("all", { words })}</Line>,
+    <Line icon={<Search size={17} />}>{t("all", { words: searchText })}</Line>,
   );
-  if (!found) return [searchAllOption];
-  const mended = found.didYouMean;
+  if (!suggestions) return [searchAllOption];
+  const mended = suggestions.didYouMean;
   return [
     // The first place, so that nothing moves when the answer comes.
     searchAllOption,
@@ -59,13 +59,13 @@ export function useOptions({
             <Line icon={<Search size={17} />}>{t("didYouMean", { words: mended })}</Line>,
           ),
         ]),
-    ...found.categories.map(({ id, title, href }) => ({
+    ...suggestions.categories.map(({ id, title, href }) => ({
       key: id,
       group: t("categories"),
       href,
       content: <Line icon={<LayoutGrid size={17} />}>{title}</Line>,
     })),
-    ...found.products.map((product) => ({
+    ...suggestions.products.map((product) => ({
       key: product.id,
       group: t("products"),
       href: product.href,

@@ -13,15 +13,15 @@ const typingPauseMs = 160;
 export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>({ key: "suggestions" });
-  const words = useTypedText(box);
+  const searchText = useTypedText(box);
   const [isOpen, setOpen] = useState(true);
   const [recentSearchWords, setRecentSearchWords] = useState(readRecentSearches);
 
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    const read = () => setOpen(true);
-    const open = () => {
+    const showSuggestions = () => setOpen(true);
+    const openSuggestions = () => {
       setRecentSearchWords(readRecentSearches());
       setOpen(true);
     };
@@ -30,36 +30,36 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
       rememberSearch(input.value);
       close();
     };
-    input.addEventListener("input", read);
-    input.addEventListener("focus", open);
+    input.addEventListener("input", showSuggestions);
+    input.addEventListener("focus", openSuggestions);
     input.addEventListener("blur", close);
     input.form?.addEventListener("submit", send);
     return () => {
-      input.removeEventListener("input", read);
-      input.removeEventListener("focus", open);
+      input.removeEventListener("input", showSuggestions);
+      input.removeEventListener("focus", openSuggestions);
       input.removeEventListener("blur", close);
       input.form?.removeEventListener("submit", send);
     };
   }, [box]);
 
   useEffect(() => {
-    if (words === "") return;
+    if (searchText === "") return;
     const address = withLanguage(paths.suggestions("main"), language);
     const timer = setTimeout(
-      () => void load(`${address}?keyword=${encodeURIComponent(words)}`),
+      () => void load(`${address}?keyword=${encodeURIComponent(searchText)}`),
       typingPauseMs,
     );
     return () => clearTimeout(timer);
-  }, [words, language, load]);
+  }, [searchText, language, load]);
 
   return {
-    words,
+    words: searchText,
     isOpen,
     close: () => setOpen(false),
-    recentSearchWords: words === "" ? recentSearchWords : [],
+    recentSearchWords: searchText === "" ? recentSearchWords : [],
     forgetRecentProducts: () => setRecentSearchWords([]),
     // Earlier suggestions stay until the next response, so that the list does not flicker while typing.
-    found: data && isSameWord(words, data.words) ? data : undefined,
+    found: data && isSameWord(searchText, data.searchText) ? data : undefined,
   };
 }
 

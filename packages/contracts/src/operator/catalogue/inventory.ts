@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
-import { say } from "../reasons/reasons.ts";
+import { makeReason } from "../reasons/reasons.ts";
 import { packerRoles, orderReaders } from "../roles.ts";
 
 const stock = z
@@ -113,7 +113,7 @@ export const inventoryEndpoints = {
         .int()
         .min(-1_000_000)
         .max(1_000_000)
-        .refine((count) => count !== 0, { error: encodeReason(say("zero")) }),
+        .refine((count) => count !== 0, { error: encodeReason(makeReason("zero")) }),
       ...change,
     }),
     example: { warehouse: "kwai-chung", change: -1, note: "Broken", version: "0" },

@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { redeemedVoucher, voucher, voucherStates } from "../../offers/vouchers.ts";
 import { countedPage, id, lineOfText, pager, perPage, timestamp } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
-import { say } from "../reasons/reasons.ts";
+import { makeReason } from "../reasons/reasons.ts";
 import { cashierRoles, managers } from "../roles.ts";
 
 const version = z.string().meta({
@@ -151,7 +151,7 @@ export const voucherStaffEndpoints = {
       })
       .refine(({ code, customer_id }) => code !== undefined || customer_id !== undefined, {
         path: ["code"],
-        error: encodeReason(say("code-or-member-missing")),
+        error: encodeReason(makeReason("code-or-member-missing")),
       }),
     response: pager(staffVoucherCode),
     // Staff search by whole codes and members only, so a higher limit helps nobody to guess.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { id, queryList } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
-import { say } from "../reasons/reasons.ts";
+import { makeReason } from "../reasons/reasons.ts";
 import { packerRoles } from "../roles.ts";
 
 /** The papers that go with a parcel. */
@@ -11,7 +11,7 @@ export type PackingPaper = (typeof packingPapers)[number];
 
 const ordersQuery = z.object({
   order_ids: queryList(id, 50)
-    .refine((ids) => ids.length > 0, { error: encodeReason(say("order-missing")) })
+    .refine((ids) => ids.length > 0, { error: encodeReason(makeReason("order-missing")) })
     .meta({ description: "Ids or references, in the order of printing" }),
 });
 

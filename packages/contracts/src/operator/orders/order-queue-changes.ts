@@ -5,19 +5,19 @@ import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { normaliseTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
-import { say } from "../reasons/reasons.ts";
+import { makeReason } from "../reasons/reasons.ts";
 import { maxBatch } from "./order-queue-shipping.ts";
 import { orderParams } from "./order-queue.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 
 const refusals = ["not_found", "order_state", "stale"] as const;
-const words = linesOfText(500);
-const requiredWords = words.min(1);
+const reasonText = linesOfText(500);
+const requiredWords = reasonText.min(1);
 /** The staff's reason, which the buyer reads. */
 const reasonBody = z.object({
   version: orderVersion,
   reason: z
-    .union([words, z.object({ en: requiredWords, zh: requiredWords, cn: requiredWords })])
+    .union([reasonText, z.object({ en: requiredWords, zh: requiredWords, cn: requiredWords })])
     .default("")
     .meta({
       description: "A text for the buyer: in each language, or in one language for all",
@@ -80,7 +80,7 @@ export const orderQueueChangeEndpoints = {
       })
       .refine(({ money_seen, note }) => !money_seen || note !== "", {
         path: ["note"],
-        error: encodeReason(say("money-note-missing")),
+        error: encodeReason(makeReason("money-note-missing")),
       }),
     example: { version: 2 },
     response: staffOrderDetails,

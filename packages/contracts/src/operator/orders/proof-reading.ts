@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, money, timestamp } from "../../primitives.ts";
 
 const confidence = z.number().min(0).max(1);
-const read = <Value extends z.ZodType>(value: Value) =>
+const makeReading = <Value extends z.ZodType>(value: Value) =>
   z
     .object({ value, confidence })
     .nullable()
@@ -15,17 +15,19 @@ export const proofReading = z
     state: z
       .enum(["read", "unreadable"])
       .meta({ description: "`unreadable` if no text was found in time" }),
-    amount: read(money),
-    bank: read(z.string()).meta({ description: "The receiving bank, or FPS or PayMe" }),
-    account: read(z.string()).meta({
+    amount: makeReading(money),
+    bank: makeReading(z.string()).meta({ description: "The receiving bank, or FPS or PayMe" }),
+    account: makeReading(z.string()).meta({
       description: "Digits of the receiving account or FPS identifier, masked digits as *",
     }),
-    transfer_reference: read(z.string()).meta({ description: "The paying bank's own number" }),
-    order_reference: read(z.string()).meta({
+    transfer_reference: makeReading(z.string()).meta({
+      description: "The paying bank's own number",
+    }),
+    order_reference: makeReading(z.string()).meta({
       description: "The order's reference in the message to the recipient",
     }),
-    payer: read(z.string()),
-    paid_at: read(timestamp),
+    payer: makeReading(z.string()),
+    paid_at: makeReading(timestamp),
     is_amount_match: z.boolean().meta({ description: "True only for a certain match" }),
     is_bank_match: z.boolean().meta({ description: "True only for a certain match" }),
     duplicates: z

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { encodeIssueReason } from "../../issue-reason.ts";
 import { decodeReason, encodeReason } from "../../sentences.ts";
-import { prefixField, say, plainReason, writeReason } from "./reasons.ts";
+import { prefixField, makeReason, plainReason, writeReason } from "./reasons.ts";
 
 describe("reason", () => {
   test("a reason is a code with its values as texts, and reads as English", () => {
-    const reason = say("too-many-views", { most: 20 });
+    const reason = makeReason("too-many-views", { most: 20 });
     expect(reason).toEqual({ code: "too-many-views", values: { most: "20" }, field: "" });
     expect(writeReason(reason)).toBe("There are 20 views already. Please delete one first.");
   });
 
   test("a reason names its field before the words, a place inside of a column too", () => {
-    const inner = prefixField(["kwai-chung"], say("number-too-large", { most: 9 }));
+    const inner = prefixField(["kwai-chung"], makeReason("number-too-large", { most: 9 }));
     const reason = prefixField(["stock"], inner);
     expect(reason.field).toBe("stock.kwai-chung");
     expect(writeReason(reason)).toMatch(/^stock\.kwai-chung: .*9/);
@@ -20,20 +20,24 @@ describe("reason", () => {
   });
 
   test("plain words stay as they are, whatever code says the same", () => {
-    const words = writeReason(say("negative"));
-    expect(plainReason(words)).toEqual({ words, field: "" });
-    expect(writeReason(prefixField(["level"], plainReason(words)))).toBe(`level: ${words}`);
+    const reasonText = writeReason(makeReason("negative"));
+    expect(plainReason(reasonText)).toEqual({ words: reasonText, field: "" });
+    expect(writeReason(prefixField(["level"], plainReason(reasonText)))).toBe(
+      `level: ${reasonText}`,
+    );
   });
 
   test("a schema's issue carries it as a message", () => {
-    const most = say("number-too-large", { most: 9 });
-    const schema = z.number().refine((count) => count < 10, { error: encodeReason(most) });
-    const read = (input: unknown) =>
+    const tooLargeReason = makeReason("number-too-large", { most: 9 });
+    const schema = z
+      .number()
+      .refine((count) => count < 10, { error: encodeReason(tooLargeReason) });
+    const readReasons = (input: unknown) =>
       schema
         .safeParse(input, { error: encodeIssueReason })
         .error?.issues.map(({ message }) => decodeReason(message));
-    expect(read(10)).toEqual([most]);
-    expect(read("10")).toEqual([{ code: "not-a-number", values: {}, field: "" }]);
+    expect(readReasons(10)).toEqual([tooLargeReason]);
+    expect(readReasons("10")).toEqual([{ code: "not-a-number", values: {}, field: "" }]);
     expect(decodeReason("must be one line")).toBeUndefined();
   });
 });

@@ -48,7 +48,7 @@ export interface PlainReason {
 export type Reason = ListedReason | PlainReason;
 
 /** Makes a reason: `say("too-many-views", { most: 20 })`. */
-export function say<Code extends ReasonCode>(
+export function makeReason<Code extends ReasonCode>(
   code: Code,
   ...values: ValuesOf<(typeof reasons)[Code]>
 ): ListedReason {
@@ -57,7 +57,7 @@ export function say<Code extends ReasonCode>(
 }
 
 /** Makes a reason without a code. Whatever a page of staff shows needs `say`. */
-export const plainReason = (words: string): PlainReason => ({ words, field: "" });
+export const plainReason = (reasonText: string): PlainReason => ({ words: reasonText, field: "" });
 
 /** Puts the path of a field before a reason. */
 export function prefixField<Made extends Reason>(path: readonly PropertyKey[], reason: Made): Made {

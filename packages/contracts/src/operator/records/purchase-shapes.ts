@@ -10,7 +10,7 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
-import { say } from "../reasons/reasons.ts";
+import { makeReason } from "../reasons/reasons.ts";
 
 export const purchaseStates = [
   "draft",
@@ -122,11 +122,11 @@ export const purchaseFields = {
         sku: lineOfText(64).min(1),
         qty: z.int().min(1).max(1_000_000),
         unit_cost: money.refine((amount) => !amount.startsWith("-"), {
-          error: encodeReason(say("negative")),
+          error: encodeReason(makeReason("negative")),
         }),
       }),
     )
-    .min(1, encodeReason(say("lines-missing")))
+    .min(1, encodeReason(makeReason("lines-missing")))
     .max(maxPurchaseLines),
 };
 export type PurchaseOrderFields = z.infer<z.ZodObject<typeof purchaseFields>>;

@@ -7,15 +7,16 @@ import { cart } from "../../selling/cart.ts";
 import { encodeReason, refusal } from "../../sentences.ts";
 import { orderParams } from "../orders/order-queue.ts";
 import { orderVersion, staffActionRoles, staffOrderDetails } from "../orders/order-shapes.ts";
-import { say } from "../reasons/reasons.ts";
+import { makeReason } from "../reasons/reasons.ts";
 
 const lines = z
   .array(z.object({ product_variant_id: id, qty: quantity.min(1) }))
-  .min(1, encodeReason(say("lines-missing")))
+  .min(1, encodeReason(makeReason("lines-missing")))
   .max(100)
   .refine(
-    (chosen) => new Set(chosen.map((line) => line.product_variant_id)).size === chosen.length,
-    { error: encodeReason(say("duplicate-variant")) },
+    (chosenLines) =>
+      new Set(chosenLines.map((line) => line.product_variant_id)).size === chosenLines.length,
+    { error: encodeReason(makeReason("duplicate-variant")) },
   );
 
 const delivery = deliveryInfo.refine(

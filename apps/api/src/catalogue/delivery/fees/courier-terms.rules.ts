@@ -36,8 +36,8 @@ export function findExceededLimit(
   goods: readonly GoodsToShip[],
   shipment: Shipment,
 ): DeliveryProblemCode | null {
-  const parts = shipment === "separately" ? splitByRelease(goods) : null;
-  const parcels = parts ? [parts.now, parts.later] : [goods];
+  const shipments = shipment === "separately" ? splitByRelease(goods) : null;
+  const parcels = shipments ? [shipments.now, shipments.later] : [goods];
   const limits = toParcelLimits(courierLimits);
   return parcels.map((parcel) => parcelProblem(packParcel(parcel), limits)).find(Boolean) ?? null;
 }
@@ -53,9 +53,9 @@ export function courierFee(
 ): Money | null {
   const fee = findBandFee(feeBands, packParcel(goods).value);
   if (fee === undefined) return null;
-  const parts = shipment === "separately" ? splitByRelease(goods) : null;
-  if (parts === null) return fee;
-  return fee + (separateFee ?? findBandFee(feeBands, packParcel(parts.later).value) ?? fee);
+  const shipments = shipment === "separately" ? splitByRelease(goods) : null;
+  if (shipments === null) return fee;
+  return fee + (separateFee ?? findBandFee(feeBands, packParcel(shipments.later).value) ?? fee);
 }
 
 /**

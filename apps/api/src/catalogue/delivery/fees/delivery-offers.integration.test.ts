@@ -196,13 +196,13 @@ describe("courier offers", () => {
         },
       ]),
     );
-    const missing = async (quantities: string) => {
+    const readMissingAmount = async (quantities: string) => {
       const { Generous } = await couriers({ ...light, quantities });
       return (Generous as { missing_for_free?: string | null }).missing_for_free;
     };
-    expect(await missing("1")).toBe("500.00");
-    expect(await missing("4")).toBe("200.00");
-    expect(await missing("6")).toBeNull();
+    expect(await readMissingAmount("1")).toBe("500.00");
+    expect(await readMissingAmount("4")).toBe("200.00");
+    expect(await readMissingAmount("6")).toBeNull();
     const { Swift } = await couriers(light);
     expect(Swift).toMatchObject({ missing_for_free: null });
   });

@@ -28,20 +28,20 @@ export async function courierOffers(
   return rows.map((courier): CourierOffer => {
     const fee = courierFee(courier, goods, "together");
     const problem = courierProblem(courier, goods, { district, shipment: "together" });
-    const missing = computeMissingForFree(courier, goods);
+    const missingForFree = computeMissingForFree(courier, goods);
     const separateFee = courierFee(courier, goods, "separately");
     const canSplit =
       hasMixedReleases &&
       separateFee !== null &&
       courierProblem(courier, goods, { district, shipment: "separately" }) === null;
-    const parts = (shipment: "together" | "separately") =>
+    const promiseParts = (shipment: "together" | "separately") =>
       courierParts(courier.service, goods, { district, shipment }, context);
     return {
       unavailable_reason: problem && { code: problem, text: problemTexts[problem] },
       fee: fee === null ? null : toWire(fee),
-      missing_for_free: problem === null && missing !== null ? toWire(missing) : null,
-      promise: problem === null ? (parts("together")[0]?.promise ?? null) : null,
-      separately: canSplit ? { fee: toWire(separateFee), parts: parts("separately") } : null,
+      missing_for_free: problem === null && missingForFree !== null ? toWire(missingForFree) : null,
+      promise: problem === null ? (promiseParts("together")[0]?.promise ?? null) : null,
+      separately: canSplit ? { fee: toWire(separateFee), parts: promiseParts("separately") } : null,
     };
   });
 }
@@ -69,9 +69,9 @@ export async function pickUpOffers(
   db: Db | Tx,
   rows: readonly WarehouseRow[],
   goods: readonly GoodsToShip[],
-  at: Date,
+  moment: Date,
 ): Promise<Warehouse["pick_up"][]> {
-  const context = { at, holidays: await setting(db, publicHolidays) };
+  const context = { at: moment, holidays: await setting(db, publicHolidays) };
   const freeStock = await countFreeStock(
     db,
     goods.map(({ variantId }) => variantId),

@@ -1,4 +1,4 @@
-import { type ListedReason, say } from "@harbour/contracts/reasons";
+import { type ListedReason, makeReason } from "@harbour/contracts/reasons";
 import { type Money, toWire } from "../../../platform/values/money.ts";
 
 /** A courier's fee for goods worth `from` (inclusive) to `to` (exclusive; null is open). */
@@ -25,22 +25,23 @@ export function bandFaults(
     const previousEnd = index === 0 ? 0 : bands[index - 1]!.to;
     const isLast = index === bands.length - 1;
     const faults = [];
-    if (fee !== undefined && fee < 0) faults.push(makeFault(index, "fee", say("negative-fee")));
+    if (fee !== undefined && fee < 0)
+      faults.push(makeFault(index, "fee", makeReason("negative-fee")));
     if (from !== undefined && previousEnd !== undefined && from !== previousEnd)
       faults.push(makeFault(index, "from", describeStartFault(index, previousEnd)));
     if (typeof to !== "number") return faults;
     if (from !== undefined && to <= from)
-      faults.push(makeFault(index, "to", say("band-end-too-low", { from: toWire(from) })));
-    if (isLast) faults.push(makeFault(index, "to", say("last-band-closed")));
+      faults.push(makeFault(index, "to", makeReason("band-end-too-low", { from: toWire(from) })));
+    if (isLast) faults.push(makeFault(index, "to", makeReason("last-band-closed")));
     return faults;
   });
 }
 
 function describeStartFault(index: number, previousEnd: Money | null): ListedReason {
-  if (index === 0) return say("first-band-above-zero");
+  if (index === 0) return makeReason("first-band-above-zero");
   return previousEnd === null
-    ? say("band-after-open-band")
-    : say("band-gap", { end: toWire(previousEnd) });
+    ? makeReason("band-after-open-band")
+    : makeReason("band-gap", { end: toWire(previousEnd) });
 }
 
 const makeFault = (index: number, field: keyof FeeBand, reason: ListedReason) => ({

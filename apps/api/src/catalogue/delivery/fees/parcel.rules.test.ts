@@ -34,16 +34,16 @@ describe("parcel limits", () => {
           weightGrams: fc.option(fc.integer({ min: 1, max: 5000 })),
           value: fc.integer({ min: 0, max: 200_000 }),
         })
-        .map(({ value, ...facts }) => makeGoods(value, facts)),
+        .map(({ value, ...measures }) => makeGoods(value, measures)),
     );
     fc.assert(
-      fc.property(goods, goods, (smallerGoods, more) => {
+      fc.property(goods, goods, (smallerGoods, extraGoods) => {
         if (parcelProblem(packParcel(smallerGoods), lockerLimits) !== null)
           expect(
-            parcelProblem(packParcel([...smallerGoods, ...more]), lockerLimits),
+            parcelProblem(packParcel([...smallerGoods, ...extraGoods]), lockerLimits),
           ).not.toBeNull();
-        expect(packParcel([...smallerGoods, ...more])).toEqual(
-          packParcel([...more, ...smallerGoods]),
+        expect(packParcel([...smallerGoods, ...extraGoods])).toEqual(
+          packParcel([...extraGoods, ...smallerGoods]),
         );
       }),
     );

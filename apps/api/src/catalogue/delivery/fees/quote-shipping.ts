@@ -5,7 +5,7 @@ import {
   type DeliveryProblemCode,
   type Shipment,
 } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { Money } from "../../../platform/values/money.ts";
@@ -61,7 +61,7 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 /**
  * Computes shipping, ignoring free delivery. Without a named courier it takes the cheapest that
  * serves the address. Without any courier the cart can still be read, but no order can be placed.
- * @param chosen undefined when nothing is chosen yet
+ * @param deliveryInfo undefined when nothing is chosen yet
  * @param goods to buy, valued after their own discounts
  * @param chosenCourier the courier of `chosen`, if the caller has loaded it already
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
@@ -69,22 +69,22 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
  */
 export async function quoteShipping(
   db: Db | Tx,
-  chosen: DeliveryInfo | undefined,
+  deliveryInfo: DeliveryInfo | undefined,
   goods: readonly GoodsToShip[],
-  chosenCourier: Promise<CourierRow | undefined> = findChosenCourier(db, chosen),
+  chosenCourier: Promise<CourierRow | undefined> = findChosenCourier(db, deliveryInfo),
 ): Promise<Shipping> {
   if (goods.length === 0) return noShipping;
-  const info = chosen ?? standardDelivery;
+  const info = deliveryInfo ?? standardDelivery;
   if (info.method === "SELF_PICKUP") return quotePickUp(db, info.warehouse_id ?? undefined);
   const shipment =
     info.shipment === "separately" && splitByRelease(goods) ? "separately" : "together";
   if (!info.courier_id && info.station_id)
-    throw invalid({ "delivery_info.station_id": [say("courier-of-station-missing")] });
+    throw invalid({ "delivery_info.station_id": [makeReason("courier-of-station-missing")] });
   const courier = info.courier_id
     ? requireServingCourier(await chosenCourier, info)
     : await findCheapestCourier(db, info, goods, {
         shipment,
-        isCountryNamed: chosen !== undefined,
+        isCountryNamed: deliveryInfo !== undefined,
       });
   if (courier === null) return noShipping;
   const station = await findChosenStation(db, courier, info.station_id ?? null);
@@ -111,17 +111,18 @@ const standardDelivery: DeliveryInfo = {
 };
 
 const refusals: Readonly<Record<DeliveryProblemCode, Reason>> = {
-  "too-heavy": say("too-heavy"),
-  "too-large": say("too-large"),
-  "too-dear": say("too-dear"),
-  "not-to-district": say("not-to-district"),
-  "value-not-carried": say("courier-does-not-deliver"),
+  "too-heavy": makeReason("too-heavy"),
+  "too-large": makeReason("too-large"),
+  "too-dear": makeReason("too-dear"),
+  "not-to-district": makeReason("not-to-district"),
+  "value-not-carried": makeReason("courier-does-not-deliver"),
 };
 
 async function quotePickUp(db: Db | Tx, warehouseId: string | undefined): Promise<Shipping> {
   const pickUpPoint =
     warehouseId === undefined ? undefined : await findPickupPoint(db, warehouseId);
-  if (!pickUpPoint) throw invalid({ "delivery_info.warehouse_id": [say("pick-up-point-missing")] });
+  if (!pickUpPoint)
+    throw invalid({ "delivery_info.warehouse_id": [makeReason("pick-up-point-missing")] });
   return { fee: 0, courier: null, warehouse: toPickUpPoint(pickUpPoint) };
 }
 
@@ -132,16 +133,16 @@ function toPickUpPoint({ id, title, image, address, openingTimes, pickUp: servic
 /** Finds the chosen courier if it is offered. Independent of the goods, so it can load in parallel with them. */
 export async function findChosenCourier(
   db: Db | Tx,
-  chosen: DeliveryInfo | undefined,
+  deliveryInfo: DeliveryInfo | undefined,
 ): Promise<CourierRow | undefined> {
-  if (chosen?.method !== "DELIVERY" || !chosen.courier_id) return undefined;
-  return findCourier(db, chosen.courier_id);
+  if (deliveryInfo?.method !== "DELIVERY" || !deliveryInfo.courier_id) return undefined;
+  return findCourier(db, deliveryInfo.courier_id);
 }
 
 function requireServingCourier(courier: CourierRow | undefined, info: DeliveryInfo): CourierRow {
-  if (!courier) throw invalid({ "delivery_info.courier_id": [say("courier-unavailable")] });
+  if (!courier) throw invalid({ "delivery_info.courier_id": [makeReason("courier-unavailable")] });
   if (!courier.countryCodes.includes(info.country_code))
-    throw invalid({ "delivery_info.courier_id": [say("courier-does-not-deliver")] });
+    throw invalid({ "delivery_info.courier_id": [makeReason("courier-does-not-deliver")] });
   return courier;
 }
 
@@ -155,7 +156,7 @@ async function findCheapestCourier(
   const deliveryTerms = { district: info.district ?? null, shipment };
   const couriers = await findCouriers(db, info.country_code);
   if (couriers.length === 0 && isCountryNamed)
-    throw invalid({ "delivery_info.country_code": [say("country-not-served")] });
+    throw invalid({ "delivery_info.country_code": [makeReason("country-not-served")] });
   const [cheapest] = couriers
     .filter(
       (courier) => !courier.hasStations && courierProblem(courier, goods, deliveryTerms) === null,
@@ -174,6 +175,6 @@ async function findChosenStation(
   if (id === null) return null;
   const station = await findStation(db, id);
   if (station?.courierId !== courier.id)
-    throw invalid({ "delivery_info.station_id": [say("station-unavailable")] });
+    throw invalid({ "delivery_info.station_id": [makeReason("station-unavailable")] });
   return station;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryInfo } from "@harbour/contracts";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { districtIds } from "@harbour/i18n";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { Shipping } from "./quote-shipping.ts";
@@ -12,10 +12,11 @@ import type { Shipping } from "./quote-shipping.ts";
 export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {
   if (!info.courier_id || station || districtIds.some((id) => id === info.district)) return;
   if (!courier?.excludedDistricts?.length) {
-    if (info.district) throw invalid({ "delivery_info.district": [say("unknown-district")] });
+    if (info.district)
+      throw invalid({ "delivery_info.district": [makeReason("unknown-district")] });
     return;
   }
   throw invalid({
-    "delivery_info.district": [say("district-missing")],
+    "delivery_info.district": [makeReason("district-missing")],
   });
 }

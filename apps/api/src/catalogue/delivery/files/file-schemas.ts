@@ -1,6 +1,6 @@
 import { localizedText, type OpeningTime } from "@harbour/contracts";
 import { defaultCountry, stationKinds } from "@harbour/contracts/constants";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { districtIds } from "@harbour/i18n";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import { readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 
 const emptyText = { en: "", zh: "", cn: "" };
 const requiredTitle = localizedText.refine(({ en }) => en.trim() !== "", {
-  error: encodeReason(say("missing")),
+  error: encodeReason(makeReason("missing")),
   path: ["en"],
 });
 const latitude = z.number().min(-90).max(90).nullable().default(null);
@@ -22,33 +22,33 @@ const coordinate = (from: number, to: number) =>
   z
     .number()
     .refine((value) => value >= from && value <= to, {
-      error: encodeReason(say("outside-hong-kong-and-macau", { from, to })),
+      error: encodeReason(makeReason("outside-hong-kong-and-macau", { from, to })),
     })
     .nullable()
     .default(null);
 const position = z.int().min(0).max(1_000_000).default(0);
-const amount = z
-  .string()
-  .regex(/^\d{1,7}\.\d{2}$/, { error: encodeReason(say("not-money", { example: "40.00" })) });
+const amount = z.string().regex(/^\d{1,7}\.\d{2}$/, {
+  error: encodeReason(makeReason("not-money", { example: "40.00" })),
+});
 const timeOfDay = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(say("not-a-time-of-day")) });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: encodeReason(makeReason("not-a-time-of-day")) });
 const days = z.int().min(0).max(60);
 const range = z.strictObject({ min: days, max: days }).refine(({ min, max }) => min <= max, {
-  error: encodeReason(say("below-min")),
+  error: encodeReason(makeReason("below-min")),
   path: ["max"],
 });
 const openingTimes = z
   .string()
   .max(500)
   .transform((text, context): OpeningTime[] => {
-    const read = readOpeningTimes(text);
-    if (Array.isArray(read)) return read;
-    context.addIssue({ code: "custom", message: encodeReason(read.fault) });
+    const parsedTimes = readOpeningTimes(text);
+    if (Array.isArray(parsedTimes)) return parsedTimes;
+    context.addIssue({ code: "custom", message: encodeReason(parsedTimes.fault) });
     return z.NEVER;
   });
 const district = z.enum(districtIds as [string, ...string[]], {
-  error: encodeReason(say("unknown-district")),
+  error: encodeReason(makeReason("unknown-district")),
 });
 
 const limits = {
@@ -56,13 +56,15 @@ const limits = {
   /** The largest sides in any order; stored longest first. */
   max_size_mm: z
     .array(z.int().min(1).max(100_000))
-    .length(3, { error: encodeReason(say("not-three-sides")) })
+    .length(3, { error: encodeReason(makeReason("not-three-sides")) })
     .transform(sortLongestFirst)
     .nullable()
     .default(null),
   max_value: amount
     .pipe(
-      z.string().refine((value) => fromWire(value) > 0, { error: encodeReason(say("nothing")) }),
+      z
+        .string()
+        .refine((value) => fromWire(value) > 0, { error: encodeReason(makeReason("nothing")) }),
     )
     .nullable()
     .default(null),
@@ -73,7 +75,7 @@ const pickUpService = z.strictObject({
   ready_minutes: z.int().min(0).max(1440).default(120),
   transfer_days: range.default({ min: 1, max: 3 }),
   closed_on_holidays: z.boolean().default(false),
-  closed_days: z.array(z.iso.date({ error: encodeReason(say("not-a-date")) })).default([]),
+  closed_days: z.array(z.iso.date({ error: encodeReason(makeReason("not-a-date")) })).default([]),
 });
 
 /** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
@@ -112,7 +114,9 @@ export const courierFileRow = z.strictObject({
   description: localizedText.default(emptyText),
   image: z.string().nullable().default(null),
   country_codes: z
-    .array(z.string().regex(/^[A-Z]{2}$/, { error: encodeReason(say("not-a-country-code")) }))
+    .array(
+      z.string().regex(/^[A-Z]{2}$/, { error: encodeReason(makeReason("not-a-country-code")) }),
+    )
     .min(1)
     .default([defaultCountry]),
   /** Districts that it does not serve, by the storefront's slugs: `islands`. */
@@ -135,7 +139,7 @@ export const courierFileRow = z.strictObject({
     .max(400)
     .regex(/^https:\/\/[^\s{}]+\{number\}[^\s{}]*$/, {
       error: encodeReason(
-        say("not-a-tracking-url", { sample: "https://courier.example/{number}" }),
+        makeReason("not-a-tracking-url", { sample: "https://courier.example/{number}" }),
       ),
     })
     .nullable()
@@ -153,7 +157,7 @@ export const stationFileRow = z.strictObject({
   courier: recordKey,
   code: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: encodeReason(say("not-a-station-code")) }),
+    .regex(/^[A-Za-z0-9-]{1,40}$/, { error: encodeReason(makeReason("not-a-station-code")) }),
   kind: z.enum(stationKinds).default("LOCKER"),
   title: requiredTitle,
   district,

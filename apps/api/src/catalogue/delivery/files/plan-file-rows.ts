@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Tx } from "../../../platform/database/db.ts";
@@ -64,13 +64,13 @@ export function planFileRows<Schema extends FileRowSchema, Row extends object>(
     const name = (isRecord(fileRow) && kind.readName(fileRow)) || `number ${index + 1}`;
     const fault = (path: readonly PropertyKey[], reason: Reason) =>
       faults.push({ index, name, path, reason });
-    if (seenNames.has(name)) fault([], say("duplicate"));
+    if (seenNames.has(name)) fault([], makeReason("duplicate"));
     seenNames.add(name);
     const storedRow = kind.storedRows.get(name);
     const before = storedRow && kind.describeRow(storedRow);
     const completedRow = isRecord(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
-    const read = readFields(kind.schema, completedRow) as ParsedFields<z.output<Schema>>;
-    const { whole, readable, issues } = read;
+    const parsedFields = readFields(kind.schema, completedRow) as ParsedFields<z.output<Schema>>;
+    const { fullRecord: whole, readable, issues } = parsedFields;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
     const problem = kind.problem?.(readable);
     if (problem !== undefined) fault(problem.path, problem.reason);

@@ -88,13 +88,13 @@ test.each([
     "The band before has no end. Give it one first.",
   ],
   ["an early end", [["0.00", "600.00", "40.00"]], "0.to", /^Leave the last band open/],
-])("refuses fee bands with %s and names the place", async (_, bands, place, reason) => {
+])("refuses fee bands with %s and names the place", async (_, bands, fieldPath, reason) => {
   const fee_bands = bands.map(([from, to, fee]) => ({ from: from!, to: to!, fee: fee! }));
   const error = await couriers({ key: "odd", title: localize("Odd"), fee_bands }).catch(
     (thrown: unknown) => thrown,
   );
   const { errors } = error as { errors: Record<string, string[]> };
-  expect(errors[`couriers.odd.fee_bands.${place}`]?.[0]).toMatch(reason);
+  expect(errors[`couriers.odd.fee_bands.${fieldPath}`]?.[0]).toMatch(reason);
 });
 
 test("names duplicate keys, unknown fields and values that are no row", async () => {
@@ -127,13 +127,13 @@ test("an inactive courier is not offered and takes no new order", async () => {
 });
 
 test("refuses a latitude beyond the earth and names the limit", async () => {
-  const far = {
+  const distantWarehouse = {
     key: "far",
     title: localize("Far"),
     address: localize("a"),
     latitude: 999,
   };
-  await expect(saveTestWarehouses(far)).rejects.toMatchObject({
+  await expect(saveTestWarehouses(distantWarehouse)).rejects.toMatchObject({
     errors: { "warehouses.far.latitude": ["This must be 90 or less."] },
   });
 });

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { districtText, languages, type DistrictId } from "@harbour/i18n";
 import type { z } from "zod";
 import type { Db, Tx } from "../../../platform/database/db.ts";
@@ -61,7 +61,7 @@ export async function stationKind(db: Db | Tx, fileRows: readonly unknown[]) {
     problem: ({ courier }) =>
       courier === undefined || couriersByKey.has(courier)
         ? undefined
-        : { path: ["courier"], reason: say("unknown-courier") },
+        : { path: ["courier"], reason: makeReason("unknown-courier") },
     row: (fileRow) => stationRow(fileRow, couriersByKey.get(fileRow.courier)!.id),
     describeRow: (row) => describeStation(row, courierKey(row)),
     upsertRows: upsertStations,
@@ -80,7 +80,7 @@ function readStationName(station: object): string | undefined {
 
 function stationRow(fileRow: WholeStation, courierId: string): Omit<StationRow, "id"> {
   const { code, kind, title, district, address, latitude, longitude } = fileRow;
-  const named = languages.flatMap((language) => {
+  const areaNames = languages.flatMap((language) => {
     const districtNames = districtText(district as DistrictId, language);
     return [title[language], address[language], districtNames.district, districtNames.region];
   });
@@ -98,7 +98,7 @@ function stationRow(fileRow: WholeStation, courierId: string): Omit<StationRow, 
     maxSizeMm: fileRow.max_size_mm,
     maxValue: fileRow.max_value === null ? null : fromWire(fileRow.max_value),
     isEnabled: fileRow.is_enabled,
-    searchText: foldStationText([code, ...new Set(named)].join(" ")),
+    searchText: foldStationText([code, ...new Set(areaNames)].join(" ")),
   };
 }
 

@@ -35,9 +35,9 @@ export async function warehouseKind(db: Db | Tx, fileRows: readonly unknown[]) {
 }
 
 function warehouseRow(fileRow: WholeWarehouse): Omit<WarehouseRow, "id"> {
-  const { opening_hours, opening_times, is_pickup_point, pick_up, ...rest } = fileRow;
+  const { opening_hours, opening_times, is_pickup_point, pick_up, ...warehouseFields } = fileRow;
   return {
-    ...rest,
+    ...warehouseFields,
     openingHours: opening_hours,
     openingTimes: opening_times,
     isPickupPoint: is_pickup_point,

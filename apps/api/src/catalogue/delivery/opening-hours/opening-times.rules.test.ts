@@ -24,8 +24,8 @@ describe("opening times", () => {
     "mon closed; tue-sun 12:00-21:30",
     "",
   ])("writes opening times as it reads them: %s", (text) => {
-    const read = readOpeningTimes(text);
-    expect(Array.isArray(read) && writeOpeningTimes(read)).toBe(text);
+    const openingTimes = readOpeningTimes(text);
+    expect(Array.isArray(openingTimes) && writeOpeningTimes(openingTimes)).toBe(text);
   });
 
   test.each([

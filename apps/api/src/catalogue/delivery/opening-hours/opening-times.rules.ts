@@ -1,10 +1,10 @@
 import type { OpeningTime } from "@harbour/contracts";
-import { type ListedReason, say } from "@harbour/contracts/reasons";
+import { type ListedReason, makeReason } from "@harbour/contracts/reasons";
 import { compareText } from "@harbour/i18n";
 import { toMinutes, isoWeekday, type Day } from "../promises/hong-kong-days.rules.ts";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
-const part =
+const clausePattern =
   /^(?<first>mon|tue|wed|thu|fri|sat|sun)(-(?<last>mon|tue|wed|thu|fri|sat|sun))? (?<hours>closed|[\d:, -]+)$/;
 const openSpanPattern = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 
@@ -17,16 +17,16 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
   if (text.trim() === "") return [];
   const openingTimes: OpeningTime[] = [];
   const listedDays = new Set<number>();
-  for (const clause of text.split(";").map((piece) => piece.trim())) {
-    const { first, last = first, hours } = part.exec(clause)?.groups ?? {};
+  for (const clause of text.split(";").map((clauseText) => clauseText.trim())) {
+    const { first, last = first, hours } = clausePattern.exec(clause)?.groups ?? {};
     if (!first || !last || !hours) return describeFault(clause);
     const [from, to] = [names.indexOf(first) + 1, names.indexOf(last) + 1];
     if (to < from) return describeFault(clause);
-    const spans = hours === "closed" ? [] : hours.split(",").map((piece) => piece.trim());
+    const spans = hours === "closed" ? [] : hours.split(",").map((spanText) => spanText.trim());
     if (spans.some((candidate) => !openSpanPattern.test(candidate))) return describeFault(clause);
     for (let weekday = from; weekday <= to; weekday += 1) {
       if (listedDays.has(weekday))
-        return { fault: say("duplicate-opening-day", { day: names[weekday - 1]! }) };
+        return { fault: makeReason("duplicate-opening-day", { day: names[weekday - 1]! }) };
       listedDays.add(weekday);
       for (const openSpan of spans) {
         const [opens = "", closes = ""] = openSpan.split("-");
@@ -38,8 +38,8 @@ export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault
   return openingTimes.toSorted((a, b) => a.weekday - b.weekday || compareText(a.from, b.from));
 }
 
-function describeFault(rest: string) {
-  return { fault: say("opening-times-unreadable", { text: rest }) };
+function describeFault(unreadableText: string) {
+  return { fault: makeReason("opening-times-unreadable", { text: unreadableText }) };
 }
 
 /** Writes opening times in the format of `readOpeningTimes`. */
@@ -52,15 +52,15 @@ export function writeOpeningTimes(times: readonly OpeningTime[]): string {
         .map(({ from, to }) => `${from}-${to}`)
         .join(", ") || "closed",
   );
-  const parts: string[] = [];
+  const clauses: string[] = [];
   for (let start = 0; start < 7;) {
     let end = start;
     while (end < 6 && hoursByDay[end + 1] === hoursByDay[start]) end += 1;
     const days = end === start ? names[start] : `${names[start]}-${names[end]}`;
-    parts.push(`${days} ${hoursByDay[start]}`);
+    clauses.push(`${days} ${hoursByDay[start]}`);
     start = end + 1;
   }
-  return parts.join("; ");
+  return clauses.join("; ");
 }
 
 /** Returns a day's opening hours in minutes, earliest first. */

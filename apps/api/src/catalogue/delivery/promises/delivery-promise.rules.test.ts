@@ -26,12 +26,12 @@ const standardService: CourierService = {
   processing_days: 1,
   days: { min: 2, max: 4 },
 };
-const at = (anyDay: string, time = "10:00") => ({
+const makeLocalTime = (anyDay: string, time = "10:00") => ({
   day: anyDay,
   minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
 });
 const promiseDays = (
-  now: ReturnType<typeof at>,
+  now: ReturnType<typeof makeLocalTime>,
   service: CourierService,
   { releaseDate = null as string | null, district = null as string | null } = {},
 ) => {
@@ -43,44 +43,49 @@ describe("delivery promise", () => {
   test.each([
     [
       "before the cut-off on a Monday",
-      at("2026-11-23", "14:59"),
+      makeLocalTime("2026-11-23", "14:59"),
       nextDayService,
       ["2026-11-24", "2026-11-24"],
     ],
     [
       "at the cut-off, a day later",
-      at("2026-11-23", "15:00"),
+      makeLocalTime("2026-11-23", "15:00"),
       nextDayService,
       ["2026-11-25", "2026-11-25"],
     ],
     [
       "on a Saturday, not for Sunday",
-      at("2026-11-28", "09:00"),
+      makeLocalTime("2026-11-28", "09:00"),
       nextDayService,
       ["2026-11-30", "2026-11-30"],
     ],
     [
       "late on a Saturday, leaving on Monday",
-      at("2026-11-28", "16:00"),
+      makeLocalTime("2026-11-28", "16:00"),
       nextDayService,
       ["2026-12-01", "2026-12-01"],
     ],
-    ["on a Sunday", at("2026-11-22", "09:00"), nextDayService, ["2026-11-24", "2026-11-24"]],
+    [
+      "on a Sunday",
+      makeLocalTime("2026-11-22", "09:00"),
+      nextDayService,
+      ["2026-11-24", "2026-11-24"],
+    ],
     [
       "before Christmas, a Friday and a Saturday",
-      at("2026-12-24", "10:00"),
+      makeLocalTime("2026-12-24", "10:00"),
       nextDayService,
       ["2026-12-28", "2026-12-28"],
     ],
     [
       "over Lunar New Year",
-      at("2027-02-05", "16:00"),
+      makeLocalTime("2027-02-05", "16:00"),
       nextDayService,
       ["2027-02-11", "2027-02-11"],
     ],
     [
       "with a day to pack",
-      at("2026-11-23", "10:00"),
+      makeLocalTime("2026-11-23", "10:00"),
       standardService,
       ["2026-11-26", "2026-11-28"],
     ],
@@ -89,7 +94,7 @@ describe("delivery promise", () => {
   });
 
   test("promises later days only for the districts that the courier names", () => {
-    const now = at("2026-11-23");
+    const now = makeLocalTime("2026-11-23");
     expect(promiseDays(now, nextDayService, { district: "islands" })).toEqual([
       "2026-11-26",
       "2026-11-26",
@@ -108,7 +113,7 @@ describe("delivery promise", () => {
       weekdays: [1, 2, 3, 4, 5, 6, 7],
       on_holidays: true,
     };
-    expect(promiseDays(at("2026-12-24"), everyDayService)).toEqual([
+    expect(promiseDays(makeLocalTime("2026-12-24"), everyDayService)).toEqual([
       "2026-12-25",
       "2026-12-25",
       "day",
@@ -116,7 +121,7 @@ describe("delivery promise", () => {
   });
 
   test("promises a preorder a range after its release, and only months when far ahead", () => {
-    const now = at("2026-11-23");
+    const now = makeLocalTime("2026-11-23");
     expect(promiseDays(now, nextDayService, { releaseDate: "2026-12-04" })).toEqual([
       "2026-12-07",
       "2026-12-12",
@@ -127,7 +132,7 @@ describe("delivery promise", () => {
 
   test("promises only months beyond the known holidays", () => {
     const days = courierPromise(
-      at("2027-12-20"),
+      makeLocalTime("2027-12-20"),
       nextDayService,
       { releaseDate: "2027-12-30", district: null },
       calendar,
@@ -136,7 +141,9 @@ describe("delivery promise", () => {
   });
 
   test("promises nothing for a courier that never works", () => {
-    expect(promiseDays(at("2026-11-23"), { ...nextDayService, weekdays: [] })).toBeNull();
+    expect(
+      promiseDays(makeLocalTime("2026-11-23"), { ...nextDayService, weekdays: [] }),
+    ).toBeNull();
   });
 });
 
@@ -150,9 +157,9 @@ const service: fc.Arbitrary<CourierService> = fc
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
     on_holidays: fc.boolean(),
   })
-  .map(({ from, more, ...rest }) => ({
-    ...rest,
-    days: { min: from, max: from + more },
+  .map(({ from, more: extraDays, ...serviceFields }) => ({
+    ...serviceFields,
+    days: { min: from, max: from + extraDays },
     more_days: [{ districts: ["islands"], days: 2 }],
   }));
 const order = fc.record({
@@ -222,15 +229,15 @@ describe("any courier's promise", () => {
         )!;
         fc.pre(days.orderBefore !== null && days.orderBefore.minutes > 0);
         const { day: last, minutes } = days.orderBefore;
-        const again = (orderTime: number) =>
+        const promiseAt = (orderTime: number) =>
           courierPromise(
             { day: last, minutes: orderTime },
             courierService,
             { ...request, releaseDate: null },
             calendar,
           )!;
-        expect(again(minutes - 1).to).toBe(days.to);
-        expect(again(minutes).from > days.from).toBe(true);
+        expect(promiseAt(minutes - 1).to).toBe(days.to);
+        expect(promiseAt(minutes).from > days.from).toBe(true);
       }),
     );
   });

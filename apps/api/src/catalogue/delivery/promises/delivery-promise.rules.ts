@@ -107,13 +107,13 @@ export function promisePrecision(
 }
 
 export function computeExtraDays(
-  { more_days: more }: CourierService,
+  { more_days: extraDayZones }: CourierService,
   district: string | null,
 ): number {
   if (district === null) return 0;
   return Math.max(
     0,
-    ...more.filter((zone) => zone.districts.includes(district)).map((extra) => extra.days),
+    ...extraDayZones.filter((zone) => zone.districts.includes(district)).map((extra) => extra.days),
   );
 }
 

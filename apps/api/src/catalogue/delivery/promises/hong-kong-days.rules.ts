@@ -48,6 +48,6 @@ export function toTime(minutes: number): string {
   return `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`;
 }
 
-export function laterDay(day: Day, other: Day): Day {
-  return day > other ? day : other;
+export function laterDay(day: Day, secondDay: Day): Day {
+  return day > secondDay ? day : secondDay;
 }

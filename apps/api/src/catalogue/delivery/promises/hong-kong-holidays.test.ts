@@ -4,8 +4,8 @@ import { hongKongHolidays } from "./hong-kong-holidays.ts";
 
 const { days, until } = hongKongHolidays;
 const dates = days.map(({ date }) => date);
-const findDayTitled = (year: string, words: string) =>
-  days.find(({ date, title }) => date.startsWith(year) && title.en.includes(words))?.date;
+const findDayTitled = (year: string, titlePart: string) =>
+  days.find(({ date, title }) => date.startsWith(year) && title.en.includes(titlePart))?.date;
 
 const chinese = new Intl.DateTimeFormat("en-u-ca-chinese", {
   day: "numeric",

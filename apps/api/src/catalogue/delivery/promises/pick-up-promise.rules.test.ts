@@ -22,32 +22,47 @@ const pickUpPoint: PickUpPoint = {
   openingTimes: hours("mon-sat 11:00-20:00; sun closed"),
   service,
 };
-const at = (day: string, hour: number, minute = 0) => ({ day, minutes: hour * 60 + minute });
+const makeLocalTime = (day: string, hour: number, minute = 0) => ({
+  day,
+  minutes: hour * 60 + minute,
+});
 const goodsInStock = { hasAll: true, releaseDate: null };
-const computeReady = (now: ReturnType<typeof at>, testedPoint = pickUpPoint) => {
+const computeReady = (now: ReturnType<typeof makeLocalTime>, testedPoint = pickUpPoint) => {
   const pickUpResult = pickUpPromise(now, testedPoint, goodsInStock, calendar)?.ready;
   return pickUpResult && `${pickUpResult.day} ${toTime(pickUpResult.minutes)}`;
 };
 
 describe("goods at the pickup point", () => {
   test.each([
-    ["before it opens", at("2026-11-23", 8), "2026-11-23 12:30"],
+    ["before it opens", makeLocalTime("2026-11-23", 8), "2026-11-23 12:30"],
     [
       "in the afternoon, rounded to the next half hour",
-      at("2026-11-23", 16, 10),
+      makeLocalTime("2026-11-23", 16, 10),
       "2026-11-23 18:00",
     ],
-    ["at the cut-off, on the next open day", at("2026-11-24", 18, 30), "2026-11-26 11:00"],
+    [
+      "at the cut-off, on the next open day",
+      makeLocalTime("2026-11-24", 18, 30),
+      "2026-11-26 11:00",
+    ],
     [
       "before the cut-off, in the last half hour of the day",
-      at("2026-11-23", 18, 29),
+      makeLocalTime("2026-11-23", 18, 29),
       "2026-11-24 11:00",
     ],
-    ["on a Sunday, not before Monday", at("2026-11-22", 12), "2026-11-23 12:30"],
-    ["at night, as a minute past midnight", at("2026-11-23", 23, 59), "2026-11-24 12:30"],
-    ["a minute past midnight", at("2026-11-24", 0, 1), "2026-11-24 12:30"],
-    ["on a public holiday", at("2026-12-25", 12), "2026-12-28 12:30"],
-    ["over Christmas, with an hour's work done before", at("2026-12-24", 19), "2026-12-28 11:30"],
+    ["on a Sunday, not before Monday", makeLocalTime("2026-11-22", 12), "2026-11-23 12:30"],
+    [
+      "at night, as a minute past midnight",
+      makeLocalTime("2026-11-23", 23, 59),
+      "2026-11-24 12:30",
+    ],
+    ["a minute past midnight", makeLocalTime("2026-11-24", 0, 1), "2026-11-24 12:30"],
+    ["on a public holiday", makeLocalTime("2026-12-25", 12), "2026-12-28 12:30"],
+    [
+      "over Christmas, with an hour's work done before",
+      makeLocalTime("2026-12-24", 19),
+      "2026-12-28 11:30",
+    ],
   ] as const)("goods at the point are ready when ordered %s", (_, now, expected) => {
     expect(computeReady(now)).toBe(expected);
   });
@@ -57,13 +72,15 @@ describe("goods at the pickup point", () => {
       ...pickUpPoint,
       openingTimes: hours("mon-sun 10:00-12:00, 14:00-20:00"),
     };
-    expect(computeReady(at("2026-11-23", 10, 15), pointWithLunchBreak)).toBe("2026-11-23 15:30");
+    expect(computeReady(makeLocalTime("2026-11-23", 10, 15), pointWithLunchBreak)).toBe(
+      "2026-11-23 15:30",
+    );
   });
 
   test("a point without opening times or service promises nothing", () => {
     expect(
       pickUpPromise(
-        at("2026-11-23", 12),
+        makeLocalTime("2026-11-23", 12),
         { ...pickUpPoint, openingTimes: [] },
         goodsInStock,
         calendar,
@@ -71,7 +88,7 @@ describe("goods at the pickup point", () => {
     ).toBeNull();
     expect(
       pickUpPromise(
-        at("2026-11-23", 12),
+        makeLocalTime("2026-11-23", 12),
         { ...pickUpPoint, service: null },
         goodsInStock,
         calendar,
@@ -83,14 +100,15 @@ describe("goods at the pickup point", () => {
       service: { ...service, cut_off: null },
     };
     expect(
-      pickUpPromise(at("2026-11-22", 10), neverOpenPoint, goodsInStock, calendar)?.ready?.day,
+      pickUpPromise(makeLocalTime("2026-11-22", 10), neverOpenPoint, goodsInStock, calendar)?.ready
+        ?.day,
     ).toBe("2026-12-06");
   });
 });
 
 test("goods from elsewhere arrive on working days and wait for opening hours", () => {
   const pickUpResult = pickUpPromise(
-    at("2026-11-23", 12),
+    makeLocalTime("2026-11-23", 12),
     pickUpPoint,
     { ...goodsInStock, hasAll: false },
     calendar,
@@ -120,12 +138,12 @@ const order = fc.record({
 
 test("never promises a closed moment or a time before the goods are ready", () => {
   fc.assert(
-    fc.property(order, ({ now, openingTimes, ...more }) => {
-      const testedPoint = { openingTimes, service: { ...service, ...more } };
+    fc.property(order, ({ now, openingTimes, ...serviceFields }) => {
+      const testedPoint = { openingTimes, service: { ...service, ...serviceFields } };
       const pickUpResult = pickUpPromise(now, testedPoint, goodsInStock, calendar)!.ready!;
-      const open = findHoursOnDay(openingTimes, pickUpResult.day);
+      const openingHours = findHoursOnDay(openingTimes, pickUpResult.day);
       expect(
-        open.some(
+        openingHours.some(
           ({ opens, closes }) => pickUpResult.minutes >= opens && pickUpResult.minutes < closes,
         ),
       ).toBe(true);
@@ -141,7 +159,9 @@ test("never promises a closed moment or a time before the goods are ready", () =
         );
       }
       if (pickUpResult.day === now.day)
-        expect(pickUpResult.minutes).toBeGreaterThanOrEqual(now.minutes + more.ready_minutes);
+        expect(pickUpResult.minutes).toBeGreaterThanOrEqual(
+          now.minutes + serviceFields.ready_minutes,
+        );
     }),
   );
 });
@@ -151,9 +171,9 @@ test("a preorder is never ready before or on the day after its release", () => {
     fc.property(
       order,
       fc.integer({ min: 1, max: 200 }),
-      ({ now, openingTimes, ...more }, daysToRelease) => {
+      ({ now, openingTimes, ...serviceFields }, daysToRelease) => {
         const releaseDate = addDays(now.day, daysToRelease);
-        const testedPoint = { openingTimes, service: { ...service, ...more } };
+        const testedPoint = { openingTimes, service: { ...service, ...serviceFields } };
         const pickUpResult = pickUpPromise(
           now,
           testedPoint,

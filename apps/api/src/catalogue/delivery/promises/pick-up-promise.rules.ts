@@ -48,17 +48,17 @@ export function pickUpPromise(
 ): PickUpPromise | null {
   if (pickUpPoint.service === null || pickUpPoint.openingTimes.length === 0) return null;
   const { service } = pickUpPoint;
-  const open = openDays(pickUpPoint, calendar);
+  const workingDays = openDays(pickUpPoint, calendar);
   if (goods.hasAll && goods.releaseDate === null)
-    return findReadyTime(now, pickUpPoint, service, open);
+    return findReadyTime(now, pickUpPoint, service, workingDays);
   const isPreorder = goods.releaseDate !== null && goods.releaseDate > now.day;
   const transferDays = buildWorkingDays(transferWeek, calendar);
   const start = laterDay(addDays(now.day, 1), isPreorder ? goods.releaseDate : now.day);
   const { min, max } = service.transfer_days;
   const minDays = isPreorder ? Math.max(min, minPreorderDays) : min;
   const longestDays = Math.max(minDays, max) + (isPreorder ? preorderSlackDays : 0);
-  const soonestDay = computeReadyDay(transferDays, open, start, minDays);
-  const latest = computeReadyDay(transferDays, open, start, longestDays);
+  const soonestDay = computeReadyDay(transferDays, workingDays, start, minDays);
+  const latest = computeReadyDay(transferDays, workingDays, start, longestDays);
   if (soonestDay === null || latest === null) return null;
   const precision = isPreorder ? promisePrecision(now.day, soonestDay, latest, calendar) : "day";
   return {
@@ -76,27 +76,29 @@ export function pickUpPromise(
 /** Returns when goods from elsewhere are ready. They arrive on a transfer day and are ready on the next open day. */
 function computeReadyDay(
   transferDays: WorkingDays,
-  open: WorkingDays,
+  workingDays: WorkingDays,
   start: Day,
   days: number,
 ): Day | null {
   const first = firstWorkingDay(transferDays, start);
   const arrivalDay = first && addWorkingDays(transferDays, first, days);
-  return arrivalDay && firstWorkingDay(open, arrivalDay);
+  return arrivalDay && firstWorkingDay(workingDays, arrivalDay);
 }
 
 function findReadyTime(
   now: LocalTime,
   { openingTimes }: PickUpPoint,
   service: PickUpService,
-  open: WorkingDays,
+  workingDays: WorkingDays,
 ): PickUpPromise | null {
   const isInTime = service.cut_off === null || now.minutes < toMinutes(service.cut_off);
   const today =
-    isInTime && open.isWorkingDay(now.day) ? findReadyMinutes(now, openingTimes, service) : null;
+    isInTime && workingDays.isWorkingDay(now.day)
+      ? findReadyMinutes(now, openingTimes, service)
+      : null;
   const ready =
     today === null
-      ? findLaterReadyTime(now, openingTimes, service, open)
+      ? findLaterReadyTime(now, openingTimes, service, workingDays)
       : { day: now.day, minutes: today };
   if (ready === null) return null;
   const { day } = ready;
@@ -138,9 +140,9 @@ function findLaterReadyTime(
   now: LocalTime,
   openingTimes: readonly OpeningTime[],
   { ready_minutes }: PickUpService,
-  open: WorkingDays,
+  workingDays: WorkingDays,
 ): LocalTime | null {
-  const today = open.isWorkingDay(now.day) ? findHoursOnDay(openingTimes, now.day) : [];
+  const today = workingDays.isWorkingDay(now.day) ? findHoursOnDay(openingTimes, now.day) : [];
   const remainingMinutes = today
     .map(({ opens, closes }) => closes - Math.max(now.minutes, opens))
     .filter((minutes) => minutes > 0);
@@ -148,14 +150,14 @@ function findLaterReadyTime(
     0,
     ready_minutes - remainingMinutes.reduce((sum, minutes) => sum + minutes, 0),
   );
-  const next = firstWorkingDay(open, addDays(now.day, 1));
+  const next = firstWorkingDay(workingDays, addDays(now.day, 1));
   if (next === null) return null;
   for (const { opens, closes } of findHoursOnDay(openingTimes, next)) {
     const minutes = minutesLeft === 0 ? opens : Math.ceil((opens + minutesLeft) / 30) * 30;
     if (minutesLeft === 0 || minutes + leastOpenMinutes <= closes) return { day: next, minutes };
     minutesLeft = Math.max(0, minutesLeft - (closes - opens));
   }
-  const dayAfterNext = firstWorkingDay(open, addDays(next, 1));
+  const dayAfterNext = firstWorkingDay(workingDays, addDays(next, 1));
   if (dayAfterNext === null) return null;
   return { day: dayAfterNext, minutes: findHoursOnDay(openingTimes, dayAfterNext)[0]?.opens ?? 0 };
 }

@@ -10,9 +10,9 @@ export async function promiseOrder(
   db: Db | Tx,
   { courier, warehouse, station, shipment = "together" }: Shipping,
   goods: readonly GoodsToShip[],
-  { district, ...rest }: PromiseContext & { readonly district: string | null },
+  { district, ...promiseContext }: PromiseContext & { readonly district: string | null },
 ): Promise<Order["delivery_info"]["promises"]> {
-  const context = { ...rest, isKept: true };
+  const context = { ...promiseContext, isKept: true };
   if (courier?.service) {
     const deliveryTerms = { district: station?.district ?? district, shipment };
     return courierParts(courier.service, goods, deliveryTerms, context);

@@ -37,10 +37,10 @@ export function courierParts(
   { district, shipment }: { district: string | null; shipment: Shipment },
   context: PromiseContext,
 ): PromisedPart[] {
-  const parts = shipment === "separately" ? splitByRelease(goods) : null;
-  return (parts ? [parts.now, parts.later] : [goods]).map((part) => ({
-    product_variant_ids: part.map(({ variantId }) => variantId),
-    promise: service && findCourierPromise(service, part, district, context),
+  const shipments = shipment === "separately" ? splitByRelease(goods) : null;
+  return (shipments ? [shipments.now, shipments.later] : [goods]).map((shippedGoods) => ({
+    product_variant_ids: shippedGoods.map(({ variantId }) => variantId),
+    promise: service && findCourierPromise(service, shippedGoods, district, context),
   }));
 }
 
@@ -60,14 +60,14 @@ function findCourierPromise(
   const now = localTime(at);
   const promiseFacts = { releaseDate: lastRelease(goods), district };
   const key = JSON.stringify([service, now, promiseFacts, isKept]);
-  const known = promises.get(holidays) ?? new LRUCache({ max: 200 });
-  promises.set(holidays, known);
-  const found = known.get(key);
-  if (found) return found.promise;
+  const cachedPromises = promises.get(holidays) ?? new LRUCache({ max: 200 });
+  promises.set(holidays, cachedPromises);
+  const cachedPromise = cachedPromises.get(key);
+  if (cachedPromise) return cachedPromise.promise;
   const days = courierPromise(now, service, promiseFacts, toHolidayCalendar(holidays));
   const promise =
     days && presentCourierPromise(days, service, promiseWords(context, promiseFacts.releaseDate));
-  known.set(key, { promise });
+  cachedPromises.set(key, { promise });
   return promise;
 }
 
@@ -84,7 +84,7 @@ export function findPickUpPromise(
   const now = localTime(context.at);
   const releaseDate = lastRelease(goods);
   const hasAll = goods.every(({ variantId, qty }) => (freeUnits.get(variantId) ?? 0) >= qty);
-  const found = pickUpPromise(
+  const pickUpResult = pickUpPromise(
     now,
     pickUpPoint,
     { hasAll, releaseDate },
@@ -92,9 +92,9 @@ export function findPickUpPromise(
   );
   return {
     hasAll,
-    isToday: found?.ready?.day === now.day,
-    ready: found?.ready ?? null,
-    promise: found && presentPickUpPromise(found, promiseWords(context, releaseDate)),
+    isToday: pickUpResult?.ready?.day === now.day,
+    ready: pickUpResult?.ready ?? null,
+    promise: pickUpResult && presentPickUpPromise(pickUpResult, promiseWords(context, releaseDate)),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presentCourierPromise } from "./promise-words.rules.ts";
 
 const everyDay = { weekdays: [1, 2, 3, 4, 5, 6, 7] };
-const words = { today: "2026-12-28", releaseDate: null, holidays: [] };
+const wordingContext = { today: "2026-12-28", releaseDate: null, holidays: [] };
 
 const textFor = (from: string, to: string, precision: "day" | "month" = "day") => {
   const days = {
@@ -14,7 +14,7 @@ const textFor = (from: string, to: string, precision: "day" | "month" = "day") =
     extraDays: 0,
     restDays: [],
   };
-  return presentCourierPromise(days, everyDay, words).text;
+  return presentCourierPromise(days, everyDay, wordingContext).text;
 };
 
 test.each([

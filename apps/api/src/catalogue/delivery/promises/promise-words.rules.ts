@@ -21,22 +21,22 @@ type Translate = ReturnType<typeof translator<typeof promiseTexts>>;
 export function presentCourierPromise(
   days: PromisedDays,
   { weekdays }: Pick<CourierService, "weekdays">,
-  words: PromiseWords,
+  wordingContext: PromiseWords,
 ): DeliveryPromise {
   const restWeekdays = [1, 2, 3, 4, 5, 6, 7].filter(
     (weekday) =>
       !weekdays.includes(weekday) && days.restDays.some((day) => isoWeekday(day) === weekday),
   );
-  const holidays = words.holidays.filter(
+  const holidays = wordingContext.holidays.filter(
     ({ date }) => days.restDays.includes(date) && weekdays.includes(isoWeekday(date)),
   );
   const isMonth = days.precision === "month";
   return {
     ...toPromiseWire(days),
-    text: translateAll((t, language) => rangeText(days, language, words.today, t)),
+    text: translateAll((t, language) => rangeText(days, language, wordingContext.today, t)),
     facts: [
-      ...presentOrderDeadline(days, words),
-      ...describeRelease(days, words),
+      ...presentOrderDeadline(days, wordingContext),
+      ...describeRelease(days, wordingContext),
       ...(days.extraDays > 0
         ? [makeFact("more-days", (t) => t("moreDays", { days: String(days.extraDays) }))]
         : []),
@@ -54,25 +54,34 @@ export function presentCourierPromise(
         ? []
         : holidays.map(({ date, title }) =>
             makeFact("holiday", (t, language) =>
-              t("holiday", { day: dayText(date, language, words.today), title: title[language] }),
+              t("holiday", {
+                day: dayText(date, language, wordingContext.today),
+                title: title[language],
+              }),
             ),
           )),
     ],
   };
 }
 
-export function presentPickUpPromise(promise: PickUpPromise, words: PromiseWords): DeliveryPromise {
+export function presentPickUpPromise(
+  promise: PickUpPromise,
+  wordingContext: PromiseWords,
+): DeliveryPromise {
   const { ready } = promise;
   return {
     ...toPromiseWire(promise),
     text: translateAll((t, language) => {
       if (ready === null)
-        return t("readyBetween", { days: rangeText(promise, language, words.today, t) });
+        return t("readyBetween", { days: rangeText(promise, language, wordingContext.today, t) });
       const time = toTime(ready.minutes);
-      if (ready.day === words.today) return t("readyToday", { time });
-      return t("readyOn", { day: dayText(ready.day, language, words.today), time });
+      if (ready.day === wordingContext.today) return t("readyToday", { time });
+      return t("readyOn", { day: dayText(ready.day, language, wordingContext.today), time });
     }),
-    facts: [...presentOrderDeadline(promise, words), ...describeRelease(promise, words)],
+    facts: [
+      ...presentOrderDeadline(promise, wordingContext),
+      ...describeRelease(promise, wordingContext),
+    ],
   };
 }
 

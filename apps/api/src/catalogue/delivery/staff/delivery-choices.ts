@@ -23,7 +23,7 @@ export async function listStations(
   { q, district }: { readonly q: string; readonly district?: string | undefined },
   page: { readonly limit: number; readonly offset: number },
 ) {
-  const filters = { courierId, district, words: stationWords(q), parcel: null };
+  const filters = { courierId, district, searchWords: stationWords(q), parcel: null };
   const { rows, total } = await findStations(db, filters, page);
   return { data: rows.map(presentStation), total };
 }

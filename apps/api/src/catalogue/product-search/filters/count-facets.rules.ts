@@ -156,7 +156,9 @@ function toFacets(tally: Tally, { tree, values, categorySets, facetSets }: Share
     total: tally.total,
     categories: keepPositive(tree.all.map(({ id }) => [id, byCategory.get(id) ?? 0])),
     values: keepPositive(values.map((value) => [value, byValue[value.position]!])),
-    availability: new Map(availabilities.map((value, at) => [value, tally.availability[at]!])),
+    availability: new Map(
+      availabilities.map((value, index) => [value, tally.availability[index]!]),
+    ),
     rating: new Map(stars.map((star) => [star, sum(tally.ratings.subarray(star * 10))])),
     lowest: Number.isFinite(tally.lowest) ? tally.lowest : null,
     highest: Number.isFinite(tally.highest) ? tally.highest : null,

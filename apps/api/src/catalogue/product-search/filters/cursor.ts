@@ -19,16 +19,17 @@ export function encodeCursor(cursor: Cursor): string {
   const { id, price, rating, reviewCount, wishlistCount, isRecommended, publishedAt, tier } =
     cursor;
   const counts = [rating, reviewCount, wishlistCount];
-  const parts = [id, [en, zh, cn], price, ...counts, isRecommended, publishedAt];
-  return Buffer.from(JSON.stringify([...parts, tier])).toString("base64url");
+  const sortFields = [id, [en, zh, cn], price, ...counts, isRecommended, publishedAt];
+  return Buffer.from(JSON.stringify([...sortFields, tier])).toString("base64url");
 }
 
 /** Decodes a cursor; undefined for a text that this shop never wrote. */
 export function decodeCursor(text: string): Cursor | undefined {
   try {
-    const read = cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
-    const [id, [en, zh, cn], price, rating, reviewCount, wishlistCount, isRecommended] = read;
-    const [publishedAt, tier] = [read[7], read[8]];
+    const cursorFields = cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));
+    const [id, [en, zh, cn], price, rating, reviewCount, wishlistCount, isRecommended] =
+      cursorFields;
+    const [publishedAt, tier] = [cursorFields[7], cursorFields[8]];
     const titles = { en, zh, cn };
     const counts = { rating, reviewCount, wishlistCount };
     return { id, titles, price, ...counts, isRecommended, publishedAt, tier };

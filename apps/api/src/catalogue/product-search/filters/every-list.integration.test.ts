@@ -65,8 +65,8 @@ async function fillStore(store: StoreAlias): Promise<void> {
 const productManagementPath = (store: string, call: string) =>
   `/stores/${store}/product-management/${call}`;
 const isOrdered = (values: readonly (string | number)[], order: string) =>
-  values.every((value, at) => {
-    const previousValue = values[at - 1];
+  values.every((value, index) => {
+    const previousValue = values[index - 1];
     return (
       previousValue === undefined ||
       (order === "asc" ? previousValue <= value : previousValue >= value)
@@ -78,7 +78,7 @@ const keys: Record<string, (product: ListedProduct) => string | number> = {
   "title.zh": ({ title }) => title.zh.toLowerCase(),
   "title.cn": ({ title }) => title.cn.toLowerCase(),
   price: ({ discounted_price: price }) => Number(price),
-  published_at: ({ published_at: at }) => at,
+  published_at: ({ published_at: publishedAt }) => publishedAt,
 };
 const presets: Record<string, [(product: ListedProduct) => string | number, "asc" | "desc"]> = {
   recommended: [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
@@ -152,8 +152,8 @@ describe.each(stores)("lists of the %s store", (store) => {
         ...query,
         per_page: "2",
       });
-      const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
-      expect(pagedItems).toEqual(whole);
+      const allItems = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
+      expect(pagedItems).toEqual(allItems);
       expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(count);
       if (query.sort_by.startsWith("title."))
         expect(
@@ -191,8 +191,8 @@ describe.each(stores)("lists of the %s store", (store) => {
       ...query,
       per_page: "5",
     });
-    const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
-    expect(pagedItems).toEqual(whole);
+    const allItems = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
+    expect(pagedItems).toEqual(allItems);
     expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(12);
     return pagedItems;
   }
@@ -221,8 +221,8 @@ describe.each(stores)("lists of the %s store", (store) => {
   ])("$call returns $size items by default and no more than its maximum", async (row) => {
     const query = { product_id: ids[`${store} 0`]! };
     const path = productManagementPath(store, row.call.replace(":id", query.product_id));
-    const sizes = async (more: object) =>
-      (await anyone.get(path, { query: { ...query, ...more } })).body.per_page;
+    const sizes = async (extraQuery: object) =>
+      (await anyone.get(path, { query: { ...query, ...extraQuery } })).body.per_page;
     expect(await sizes({})).toBe(row.size);
     expect(await sizes({ per_page: "" })).toBe(row.size);
     for (const perPage of ["999", "9999", "999999999"])
@@ -231,8 +231,8 @@ describe.each(stores)("lists of the %s store", (store) => {
 
   test("a related products address returns twelve products by default and at most a hundred", async () => {
     const path = productManagementPath(store, "related-products-urls");
-    const countRelatedProducts = async (more: object) => {
-      const query = { product_id: ids[`${store} 0`]!, ...more };
+    const countRelatedProducts = async (extraQuery: object) => {
+      const query = { product_id: ids[`${store} 0`]!, ...extraQuery };
       return (await anyone.get((await anyone.get(path, { query })).body.data[0])).body.data.length;
     };
     expect(await countRelatedProducts({})).toBe(11);

@@ -18,7 +18,7 @@ const search = async (query: Record<string, string | string[]>) => {
   const { data, facets } = body as FilterReply;
   return { slugs: data.map(({ slug }) => slug), facets };
 };
-const counted = (counts: readonly { value: string; count: number }[]) =>
+const countsByValue = (counts: readonly { value: string; count: number }[]) =>
   Object.fromEntries(counts.map(({ value, count }) => [value, count]));
 
 /** Makes a robe in these colours, in this order. */
@@ -49,7 +49,7 @@ describe("product with one sold-out option", async () => {
     expect((await search({ availability: ["SOLD_OUT"] })).slugs).toEqual([]);
     const { slugs, facets } = await search({ availability: ["IN_STOCK"] });
     expect(slugs).toEqual(["lamp", "robe"]);
-    expect(counted(facets.options.color)).toEqual({ Red: 1 });
+    expect(countsByValue(facets.options.color)).toEqual({ Red: 1 });
   });
 
   test("filters price by the variant of the chosen option", async () => {
@@ -60,10 +60,12 @@ describe("product with one sold-out option", async () => {
 
   test("facet counts match the filtered list", async () => {
     const inkFacets = (await search({ color: ["Ink"] })).facets;
-    expect(counted(inkFacets.availability)).toEqual({ SOLD_OUT: 1 });
-    expect(counted(inkFacets.options.color)).toEqual({ Red: 1, Ink: 1 });
+    expect(countsByValue(inkFacets.availability)).toEqual({ SOLD_OUT: 1 });
+    expect(countsByValue(inkFacets.options.color)).toEqual({ Red: 1, Ink: 1 });
     expect(inkFacets.price).toEqual({ lowest: "300.00", highest: "300.00" });
-    expect(counted((await search({ price_to: "200" })).facets.options.color)).toEqual({ Red: 1 });
+    expect(countsByValue((await search({ price_to: "200" })).facets.options.color)).toEqual({
+      Red: 1,
+    });
   });
 
   test("counts without a choice are those of all choices at once", async () => {

@@ -30,13 +30,13 @@ export function cutPage(
   const pageEntries: IndexEntry[] = [];
   let entriesToSkip = after ? 0 : offset;
   for (
-    let at = after
+    let index = after
       ? findFirstAfter(entries, (entry) => order(cursorAt(entry, matchTier), after))
       : 0;
-    at < entries.length;
-    at += 1
+    index < entries.length;
+    index += 1
   ) {
-    const entry = entries[at]!;
+    const entry = entries[index]!;
     if (!isIncluded(entry) || !isMatchingEntry(entry, filter)) continue;
     if (entriesToSkip > 0) entriesToSkip -= 1;
     else if (pageEntries.length < limit) pageEntries.push(entry);

@@ -16,9 +16,9 @@ for (const store of stores) {
 describe.each([
   { store: "main", other: "mini" },
   { store: "mini", other: "main" },
-] as const)("malformed requests to the $store store", ({ store, other }) => {
+] as const)("malformed requests to the $store store", ({ store, other: otherStore }) => {
   const productManagementPath = (call: string) => `/stores/${store}/product-management/${call}`;
-  const [ownProduct, foreign] = [products[store]!, products[other]!];
+  const [ownProduct, foreign] = [products[store]!, products[otherStore]!];
 
   test("shows nothing of the other store in any call", async () => {
     for (const name of [foreign.id, foreign.slug])
@@ -28,24 +28,26 @@ describe.each([
         `related-products-urls?product_id=${name}`,
       ])
         expect((await anyone.get(productManagementPath(call))).status, call).toBe(404);
-    const found = async (call: string) => (await anyone.get(productManagementPath(call))).body;
-    expect(await found(`products/ids?ids=${foreign.id},${ownProduct.id}`)).toMatchObject({
+    const readBody = async (call: string) => (await anyone.get(productManagementPath(call))).body;
+    expect(await readBody(`products/ids?ids=${foreign.id},${ownProduct.id}`)).toMatchObject({
       total: 1,
       data: [{ _id: ownProduct.id }],
     });
-    expect(await found("products/filter")).toMatchObject({
+    expect(await readBody("products/filter")).toMatchObject({
       total: 1,
       data: [{ _id: ownProduct.id }],
     });
-    for (const query of [`category_ids=${categories[other]}`, `keyword=${foreign.slug}-0`])
-      expect((await found(`products/filter?${query}`)).data.map(readId)).not.toContain(foreign.id);
-    expect((await found("products/suggestions?keyword=lantern")).products.map(readId)).toEqual([
+    for (const query of [`category_ids=${categories[otherStore]}`, `keyword=${foreign.slug}-0`])
+      expect((await readBody(`products/filter?${query}`)).data.map(readId)).not.toContain(
+        foreign.id,
+      );
+    expect((await readBody("products/suggestions?keyword=lantern")).products.map(readId)).toEqual([
       ownProduct.id,
     ]);
-    expect((await found(`related-products-urls?product_id=${ownProduct.id}`)).total).toBe(0);
+    expect((await readBody(`related-products-urls?product_id=${ownProduct.id}`)).total).toBe(0);
     for (const call of ["categories/all", "categories/all/hierachy"])
-      expect((await found(call)).data.map(readId)).toEqual([categories[store]]);
-    expect((await found("products/sitemap")).data.map(readId)).toEqual([ownProduct.id]);
+      expect((await readBody(call)).data.map(readId)).toEqual([categories[store]]);
+    expect((await readBody("products/sitemap")).data.map(readId)).toEqual([ownProduct.id]);
   });
 
   test("sells nothing of the other store", async () => {
@@ -55,7 +57,7 @@ describe.each([
     expect(addReply.status).toBe(404);
     const ownLine = { product_variant_id: ownProduct.variants[0]!.id, qty: 1 };
     await shopper.post(`/stores/${store}/shopping-cart/add-to-cart`, ownLine);
-    const cart = await shopper.post(`/stores/${other}/shopping-cart/all`, {});
+    const cart = await shopper.post(`/stores/${otherStore}/shopping-cart/all`, {});
     expect(cart.body.cart_items).toEqual([]);
   });
 
@@ -127,14 +129,14 @@ describe.each([
       "rating_from",
       "brand",
     ];
-    const more = ["category_ids[]", "availability", "page", "per_page", "after"];
-    const query = Object.fromEntries([...singleParams, ...more].map((name) => [name, ""]));
+    const otherParams = ["category_ids[]", "availability", "page", "per_page", "after"];
+    const query = Object.fromEntries([...singleParams, ...otherParams].map((name) => [name, ""]));
     expect((await ask("products/filter", query)).body).toMatchObject({ total: 1, per_page: 5 });
   });
 
   test.each(["l%n", "木", "x y z ".repeat(16)])("searches for %j literally", async (keyword) => {
-    const found = await ask("products/filter", { keyword });
-    expect([found.status, found.body.total]).toEqual([200, 0]);
+    const reply = await ask("products/filter", { keyword });
+    expect([reply.status, reply.body.total]).toEqual([200, 0]);
     const suggestionsReply = await ask("products/suggestions", { keyword });
     expect([suggestionsReply.status, suggestionsReply.body.products]).toEqual([200, []]);
   });
@@ -143,8 +145,8 @@ describe.each([
     "ignores %j as a keyword, lists everything and suggests nothing",
     async (keyword) => {
       const everything = (await ask("products/filter", {})).body.total;
-      const found = await ask("products/filter", { keyword });
-      expect([found.status, found.body.total]).toEqual([200, everything]);
+      const reply = await ask("products/filter", { keyword });
+      expect([reply.status, reply.body.total]).toEqual([200, everything]);
       const suggestionsReply = await ask("products/suggestions", { keyword });
       expect([suggestionsReply.status, suggestionsReply.body.products]).toEqual([200, []]);
     },

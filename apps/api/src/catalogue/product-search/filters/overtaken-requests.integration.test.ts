@@ -13,9 +13,9 @@ await deps.changes.settle();
 const search = openProductSearch(deps);
 const { id: storeId } = await findStore(db, "main");
 
-const ask = (keyword: string, by: ProductSearch = search) =>
+const ask = (keyword: string, productSearch: ProductSearch = search) =>
   filterProducts(
-    by,
+    productSearch,
     storeId,
     { keyword, slug: "recommended", sort_order: "asc", page: 1, per_page: 5 },
     deps.clock(),
@@ -33,11 +33,11 @@ async function holdBeforeCounting(keyword: string) {
       return result;
     },
   };
-  const answer = ask(keyword, { ...search, keywords });
+  const pendingAnswer = ask(keyword, { ...search, keywords });
   await firstMatchFound.promise;
   return async () => {
     resultGate.resolve();
-    await answer;
+    await pendingAnswer;
   };
 }
 

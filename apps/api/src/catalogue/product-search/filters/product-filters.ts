@@ -40,7 +40,7 @@ export function indexFilter(
   const { category_ids: ids, brand, platform, size, color, edition } = choices;
   // An untouched form sends empty choices, which count as none.
   const categoryIds = ids?.length ? new Set(findCategoryIds(tree, ids)) : null;
-  const chosen = Object.entries({ brand, platform, size, color, edition } satisfies Record<
+  const requestedFacets = Object.entries({ brand, platform, size, color, edition } satisfies Record<
     Facet,
     unknown
   >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
@@ -48,7 +48,7 @@ export function indexFilter(
     // Entries contain their ancestors, so the chosen ids suffice.
     categories: categoryIds && matchFlags(categorySets, (id) => categoryIds.has(id)),
     availability: choices.availability ?? [],
-    facets: chosen.map(({ facet, values: chosenValues }) => ({
+    facets: requestedFacets.map(({ facet, values: chosenValues }) => ({
       facet,
       chosenSets: matchFlags(
         facetSets,

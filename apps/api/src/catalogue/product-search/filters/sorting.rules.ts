@@ -28,9 +28,9 @@ export type SortOrderName =
   | `${SortKey} ${Direction}`;
 
 const descendingBy =
-  (...of: ((entry: Sortable) => number)[]): SortOrder =>
+  (...sortKeys: ((entry: Sortable) => number)[]): SortOrder =>
   (a, b) => {
-    for (const value of of) {
+    for (const value of sortKeys) {
       const difference = value(b) - value(a);
       if (difference !== 0) return difference;
     }

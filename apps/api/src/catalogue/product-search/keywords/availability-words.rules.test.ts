@@ -20,8 +20,8 @@ test("an availability word beside other words filters their results", () => {
 });
 
 test("an explicit choice outranks the word, and other keywords stay unchanged", () => {
-  const chosen = { keyword: "預購", availability: ["IN_STOCK"] as const };
-  expect(extractAvailabilityWords(chosen).availability).toEqual(["IN_STOCK"]);
+  const keywordQuery = { keyword: "預購", availability: ["IN_STOCK"] as const };
+  expect(extractAvailabilityWords(keywordQuery).availability).toEqual(["IN_STOCK"]);
   expect(extractAvailabilityWords({ keyword: "Order of the Moon" })).toEqual({
     keyword: "Order of the Moon",
   });

@@ -2,7 +2,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import { foldText } from "./tokenizer.rules.ts";
 
 /** Shoppers' words for availability, longest first. No product's name contains them. */
-const words: readonly (readonly [Availability, readonly string[]])[] = [
+const namesByAvailability: readonly (readonly [Availability, readonly string[]])[] = [
   [
     "PREORDER",
     [
@@ -33,12 +33,12 @@ interface KeywordQuery {
  */
 export function extractAvailabilityWords<Query extends KeywordQuery>(query: Query): Query {
   const keyword = foldText(query.keyword ?? "");
-  for (const [availability, names] of words) {
+  for (const [availability, names] of namesByAvailability) {
     const name = names.map(foldText).find((candidate) => hasName(keyword, candidate));
     if (name === undefined) continue;
-    const rest = keyword.replace(name, " ").replace(/\s+/g, " ").trim();
-    const chosen = query.availability?.length ? query.availability : [availability];
-    return { ...query, keyword: rest, availability: chosen };
+    const remainingKeyword = keyword.replace(name, " ").replace(/\s+/g, " ").trim();
+    const availabilities = query.availability?.length ? query.availability : [availability];
+    return { ...query, keyword: remainingKeyword, availability: availabilities };
   }
   return query;
 }

@@ -33,14 +33,14 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
 function readIndexedFields(row: SourceRow): IndexedFields {
   const options = row.options.flat();
   const platforms = options.filter(({ type }) => type === "platform");
-  const others = options.filter(({ type }) => type !== "platform");
+  const searchableOptions = options.filter(({ type }) => type !== "platform");
   const listTexts = ({ en, zh, cn }: LocalizedText) => [en, zh, cn];
   return {
     names: listTexts(row.title),
     makers: [row.brand, row.platform, ...platforms.flatMap(({ value }) => listTexts(value))],
     kinds: [
       ...row.categories.flatMap(listTexts),
-      ...others.flatMap(({ value }) => listTexts(value)),
+      ...searchableOptions.flatMap(({ value }) => listTexts(value)),
     ],
     numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => barcodeForms(barcode ?? ""))],
   };

@@ -59,13 +59,13 @@ export async function countKeywordMatches(
 export async function findArticles(
   db: Db | Tx,
   storeId: string,
-  { exactQuery, other }: { exactQuery: string; other: string },
+  { exactQuery, accessoryQuery }: { exactQuery: string; accessoryQuery: string },
 ): Promise<TierMatch[]> {
   return findKeywordMatches(db, storeId, {
     inName: exactQuery,
     beginInName: exactQuery,
-    likeInName: other,
-    anywhere: `(${exactQuery} | ${other})`,
+    likeInName: accessoryQuery,
+    anywhere: `(${exactQuery} | ${accessoryQuery})`,
   });
 }
 

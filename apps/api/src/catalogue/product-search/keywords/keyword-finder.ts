@@ -60,12 +60,12 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
       foundProductsCache.read(
         JSON.stringify([index.storeId, index.version, foldText(keyword)]),
         async () => {
-          const known = await synonyms.read("all", async () => ({
+          const synonymGroups = await synonyms.read("all", async () => ({
             value: readSynonyms(await findSynonyms(db)),
             tags: ["synonyms"],
           }));
           return {
-            value: sortMatches(index, await search(db, index, keyword, known)),
+            value: sortMatches(index, await search(db, index, keyword, synonymGroups)),
             tags: ["catalogue", "categories", "synonyms"],
           };
         },
@@ -141,7 +141,7 @@ async function findAllMatches(
   if (parsed.significantClauses.length === parsed.clauses.length) return matches;
   const exactMatches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.clauses)!);
   const lightWordNumbers = new Set(exactMatches.flatMap(({ numbers }) => numbers));
-  const known = new Set(matches.flatMap(({ numbers }) => numbers));
+  const matchedNumbers = new Set(matches.flatMap(({ numbers }) => numbers));
   const filterMatch = (
     match: TierMatch,
     isIncluded: (number: number) => boolean,
@@ -155,7 +155,9 @@ async function findAllMatches(
     ...matches.map((match) => filterMatch(match, (number) => lightWordNumbers.has(number), true)),
     ...matches.map((match) => filterMatch(match, (number) => !lightWordNumbers.has(number), false)),
     // "on line" matches "online" only after products with both words.
-    ...exactMatches.map((match) => filterMatch(match, (number) => !known.has(number), true)),
+    ...exactMatches.map((match) =>
+      filterMatch(match, (number) => !matchedNumbers.has(number), true),
+    ),
   ].filter(({ numbers }) => numbers.length > 0);
 }
 const maxReadings = 4;
@@ -171,12 +173,12 @@ function findBestTier(matches: readonly TierMatch[]): number {
 
 /** Finds misspelt Latin words with their likely meanings. */
 async function findMeantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
-  const words = tokenize(foldText(keyword)).flatMap(({ text, isHan }) =>
+  const latinWords = tokenize(foldText(keyword)).flatMap(({ text, isHan }) =>
     !isHan && mistakesAllowed(text) > 0 ? text : [],
   );
-  if (words.length === 0) return new Map();
+  if (latinWords.length === 0) return new Map();
   const pairs = await Promise.all(
-    (await findUnknownWords(db, words)).map(
+    (await findUnknownWords(db, latinWords)).map(
       async (word) =>
         [
           word,

@@ -11,7 +11,7 @@ import {
 /** A word of a search with its synonyms. */
 interface Clause {
   readonly typedTokens: readonly Token[];
-  readonly others: readonly (readonly Token[])[];
+  readonly synonyms: readonly (readonly Token[])[];
 }
 
 /** A parsed keyword. */
@@ -42,13 +42,18 @@ const maxSynonyms = 12;
 
 export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const groupsByKey = new Map<string, (readonly Token[])[]>();
-  for (const words of groups) {
-    const wordsByTokens = new Map(words.map((word) => [tokensKey(tokenize(foldText(word))), word]));
+  for (const synonymWords of groups) {
+    const wordsByTokens = new Map(
+      synonymWords.map((word) => [tokensKey(tokenize(foldText(word))), word]),
+    );
     const all = [...wordsByTokens.keys()].filter(Boolean).map((key) => tokenize(key));
     for (const tokens of all) {
       const key = tokensKey(tokens);
-      const others = all.filter((other) => tokensKey(other) !== key);
-      groupsByKey.set(key, [...(groupsByKey.get(key) ?? []), ...others].slice(0, maxSynonyms));
+      const otherSynonyms = all.filter((candidate) => tokensKey(candidate) !== key);
+      groupsByKey.set(
+        key,
+        [...(groupsByKey.get(key) ?? []), ...otherSynonyms].slice(0, maxSynonyms),
+      );
     }
   }
   const all = [...groupsByKey.keys()].map((key) => tokenize(key));
@@ -80,10 +85,13 @@ export function parseKeyword(
       token.isHan ? cutAtWords(token.text, [...synonyms.hanWords, ...lightHanWords]) : [token],
     );
   const clauses: Clause[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const clause = takeLongestClause(tokens.slice(at, at + synonyms.longestLength), synonyms);
+  for (let position = 0; position < tokens.length;) {
+    const clause = takeLongestClause(
+      tokens.slice(position, position + synonyms.longestLength),
+      synonyms,
+    );
     clauses.push(clause);
-    at += clause.typedTokens.length;
+    position += clause.typedTokens.length;
   }
   const nonLightClauses = clauses.filter((clause) => !isLightClause(clause));
   const significantClauses = nonLightClauses.length === 0 ? clauses : nonLightClauses;
@@ -94,8 +102,8 @@ export function parseKeyword(
   return { clauses, significantClauses, name: removeSpaces(folded), significantName };
 }
 
-function isLightClause({ typedTokens, others }: Clause): boolean {
-  return others.length === 0 && typedTokens.every(({ text }) => isLight(text));
+function isLightClause({ typedTokens, synonyms }: Clause): boolean {
+  return synonyms.length === 0 && typedTokens.every(({ text }) => isLight(text));
 }
 
 function clauseWords({ typedTokens }: Clause): string[] {
@@ -105,21 +113,21 @@ function clauseWords({ typedTokens }: Clause): string[] {
 function takeLongestClause(tokens: readonly Token[], { groups }: Synonyms): Clause {
   for (let length = tokens.length; length > 0; length -= 1) {
     const typedTokens = tokens.slice(0, length);
-    const others = groups.get(tokensKey(typedTokens));
-    if (others) return { typedTokens, others };
+    const synonyms = groups.get(tokensKey(typedTokens));
+    if (synonyms) return { typedTokens, synonyms };
   }
-  return { typedTokens: tokens.slice(0, 1), others: [] };
+  return { typedTokens: tokens.slice(0, 1), synonyms: [] };
 }
 
 /** Splits Chinese text at known words, because it has no spaces. */
 function cutAtWords(text: string, words: readonly string[]): Token[] {
   const word = words.find((candidate) => text.includes(candidate));
   if (word === undefined) return text === "" ? [] : [{ text, isHan: true }];
-  const at = text.indexOf(word);
+  const position = text.indexOf(word);
   return [
-    ...cutAtWords(text.slice(0, at), words),
+    ...cutAtWords(text.slice(0, position), words),
     { text: word, isHan: true },
-    ...cutAtWords(text.slice(at + word.length), words),
+    ...cutAtWords(text.slice(position + word.length), words),
   ];
 }
 
@@ -141,12 +149,14 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
   const matchClause = (clause: Clause, end: string) =>
     matchAny([
       matchAll(clause.typedTokens.map((token) => prefixQuery(token, end))),
-      ...clause.others.map((other) => matchAll(other.map((token) => exactQuery(token, end)))),
+      ...clause.synonyms.map((synonymTokens) =>
+        matchAll(synonymTokens.map((token) => exactQuery(token, end))),
+      ),
     ]);
-  const words = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
-  const isMultiWord = words.length === typedTokens.length && words.length > 1;
+  const latinWords = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
+  const isMultiWord = latinWords.length === typedTokens.length && latinWords.length > 1;
   // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
-  const joinedToken = { text: words.join(""), isHan: false };
+  const joinedToken = { text: latinWords.join(""), isHan: false };
   const addJoinedToken = (query: string, end: string) =>
     isMultiWord ? matchAny([query, prefixQuery(joinedToken, end)]) : query;
   const exactInName = matchAll(typedTokens.map((token) => exactQuery(token, ":A")));
@@ -200,10 +210,11 @@ export function weighTerms(
   products: number,
 ): { query: string; weight: number }[] {
   const computeRarity = (count: number) => 1 + Math.log2(Math.max(1, products / count));
-  const known = terms.flatMap(({ isWeighted }, index) =>
+  const knownWeights = terms.flatMap(({ isWeighted }, index) =>
     isWeighted && holders[index]! > 0 ? computeRarity(holders[index]!) : [],
   );
-  const average = known.reduce((sum, weight) => sum + weight, 0) / Math.max(1, known.length) || 1;
+  const average =
+    knownWeights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, knownWeights.length) || 1;
   return terms.map(({ query, weight, isWeighted }, index) => {
     const count = holders[index]!;
     const factor = isWeighted ? (count > 0 ? computeRarity(count) : average) : 1;
@@ -216,14 +227,16 @@ export function weighTerms(
  */
 export function articleQueries({
   clauses,
-}: ParsedKeyword): { exactQuery: string; other: string } | null {
-  const words = clauses.flatMap(({ typedTokens }) => typedTokens).filter(({ isHan }) => !isHan);
-  const texts = words.map(({ text }) => text);
+}: ParsedKeyword): { exactQuery: string; accessoryQuery: string } | null {
+  const latinTokens = clauses
+    .flatMap(({ typedTokens }) => typedTokens)
+    .filter(({ isHan }) => !isHan);
+  const texts = latinTokens.map(({ text }) => text);
   const articleNumbers = [...new Set([...texts, texts.join("")])].filter(isArticleNumber);
   if (articleNumbers.length === 0) return null;
-  const matchAnyMarked = (mark: string) =>
-    matchAny(articleNumbers.map((text) => `'${mark}${text}'`));
-  return { exactQuery: matchAnyMarked("#"), other: matchAnyMarked("~") };
+  const matchAnyMarked = (markPrefix: string) =>
+    matchAny(articleNumbers.map((text) => `'${markPrefix}${text}'`));
+  return { exactQuery: matchAnyMarked("#"), accessoryQuery: matchAnyMarked("~") };
 }
 
 /** Returns the query of a whole word, `star:A`, or of a Chinese word's bigrams. */
@@ -257,12 +270,12 @@ function bigramQuery(text: string, end: string): string {
   return matchAll(toBigrams(text).map((bigram) => `'${bigram}'${end}`));
 }
 
-function matchAll(parts: readonly string[]): string {
-  return parts.length === 1 ? parts[0]! : `(${parts.join(" & ")})`;
+function matchAll(queries: readonly string[]): string {
+  return queries.length === 1 ? queries[0]! : `(${queries.join(" & ")})`;
 }
 
-function matchAny(parts: readonly string[]): string {
-  return parts.length === 1 ? parts[0]! : `(${parts.join(" | ")})`;
+function matchAny(queries: readonly string[]): string {
+  return queries.length === 1 ? queries[0]! : `(${queries.join(" | ")})`;
 }
 
 function tokensKey(tokens: readonly Token[]): string {

@@ -31,11 +31,11 @@ const nameSuffixes = [
   "Minis",
   "Battle",
 ];
-const made = Array.from({ length: 4000 }, (_, index) => {
-  const of = (words: readonly string[], step: number) =>
+const similarProducts = Array.from({ length: 4000 }, (_, index) => {
+  const pickWord = (words: readonly string[], step: number) =>
     words[Math.floor(index / step) % words.length]!;
   return {
-    name: `${of(kinds, 1)} ${of(productNouns, 8)} ${of(nameSuffixes, 64)}${index >= 448 ? ` ${index}` : ""}`,
+    name: `${pickWord(kinds, 1)} ${pickWord(productNouns, 8)} ${pickWord(nameSuffixes, 64)}${index >= 448 ? ` ${index}` : ""}`,
     sku: `${10_000 + index}-1`,
   };
 });
@@ -56,7 +56,7 @@ const expectedProducts = [
   { name: "Booster 朱雀鳳", sku: "40191-1" },
   { name: "Sleeves クロノ・ロード", sku: "40192-1" },
 ];
-const records = [...made, ...expectedProducts].map(({ name, sku, ...variant }) => ({
+const records = [...similarProducts, ...expectedProducts].map(({ name, sku, ...variant }) => ({
   type: "product",
   key: `set-${sku.toLowerCase()}`,
   store: "main",
@@ -121,9 +121,9 @@ describe("ranking among thousands of similar names", () => {
   });
 
   test("treats 3in1, 3 in 1 and 3-in-1 alike", async () => {
-    const both = ["Creative Deep Sea 3in1", "Creative Robot 3 in 1"];
+    const expectedNames = ["Creative Deep Sea 3in1", "Creative Robot 3 in 1"];
     for (const keyword of ["3in1", "3 in 1", "3-in-1"])
-      expect((await searchNames(keyword)).names.toSorted()).toEqual(both);
+      expect((await searchNames(keyword)).names.toSorted()).toEqual(expectedNames);
   });
 
   test("the rarest word decides when no product has all words", async () => {

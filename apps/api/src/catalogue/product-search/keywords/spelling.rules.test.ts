@@ -17,14 +17,14 @@ test("counts wrong, missing, additional and swapped letters as one mistake each"
 });
 
 test("chooses the word with the fewest mistakes, then the most used", () => {
-  const words = [
+  const catalogueWords = [
     { word: "courier", uses: 2 },
     { word: "couriers", uses: 9 },
     { word: "carrier", uses: 5 },
   ];
-  expect(findNearestWords("corier", words)).toEqual(["courier"]);
-  expect(findNearestWords("carier", words, 1)).toEqual(["carrier"]);
-  expect(findNearestWords("abc", words)).toEqual([]);
+  expect(findNearestWords("corier", catalogueWords)).toEqual(["courier"]);
+  expect(findNearestWords("carier", catalogueWords, 1)).toEqual(["carrier"]);
+  expect(findNearestWords("abc", catalogueWords)).toEqual([]);
 });
 
 test("reads two misspelt words in several ways, the likeliest first", () => {

@@ -20,8 +20,8 @@ export function listSwappedSpellings(word: string): string[] {
   const letters = Array.from(word);
   return letters
     .slice(1)
-    .map((letter, at) =>
-      [...letters.slice(0, at), letter, letters[at]!, ...letters.slice(at + 2)].join(""),
+    .map((letter, index) =>
+      [...letters.slice(0, index), letter, letters[index]!, ...letters.slice(index + 2)].join(""),
     );
 }
 

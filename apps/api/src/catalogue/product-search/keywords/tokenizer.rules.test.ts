@@ -17,7 +17,7 @@ test("folds Traditional and Simplified Chinese, width, accents and case", () => 
 });
 
 test("folds special Latin letters to their usual spelling", () => {
-  for (const [written, folded] of [
+  for (const [spelling, folded] of [
     ["Æbleskiver", "aebleskiver"],
     ["Øresund", "oresund"],
     ["Straße STRASSE", "strasse straße"],
@@ -25,11 +25,11 @@ test("folds special Latin letters to their usual spelling", () => {
     ["Œuvre", "oeuvre"],
     ["Þór Đà", "thor da"],
   ] as const)
-    expect(foldText(written), written).toBe(foldText(folded));
+    expect(foldText(spelling), spelling).toBe(foldText(folded));
 });
 
 test("folds Japanese characters and Chinese variants", () => {
-  for (const [written, folded] of [
+  for (const [spelling, folded] of [
     ["遊戯王", "遊戲王"],
     ["呪術廻戦", "咒術迴戰"],
     ["黒い砂漠の竜", "黑い砂漠の龍"],
@@ -37,7 +37,7 @@ test("folds Japanese characters and Chinese variants", () => {
     ["茘枝", "荔枝"],
     ["桜", "樱"],
   ] as const)
-    expect(foldText(written), written).toBe(foldText(folded));
+    expect(foldText(spelling), spelling).toBe(foldText(folded));
 });
 
 test("recognises a barcode with any number of leading zeros", () => {
@@ -66,16 +66,16 @@ test("splits text where the script changes, and Chinese into bigrams", () => {
 });
 
 test("indexes names with the highest weight, and neighbouring words as one", () => {
-  const words = buildTsvector({
+  const tsvectorTerms = buildTsvector({
     names: ["Key Beat 75", "星際"],
     makers: ["Beat", null],
     kinds: ["Ivory"],
     numbers: ["HB-KBK-01"],
   }).split(" ");
-  expect(words).toEqual(
+  expect(tsvectorTerms).toEqual(
     expect.arrayContaining(["'key':1A", "'keybeat':1A", "'beat':1A", "'星际':1A", "'星':1A"]),
   );
-  expect(words).toEqual(expect.arrayContaining(["'ivory':1C", "'hbkbk01':1A", "'kbk':1D"]));
+  expect(tsvectorTerms).toEqual(expect.arrayContaining(["'ivory':1C", "'hbkbk01':1A", "'kbk':1D"]));
 });
 
 test("stores a name shared by two languages once", () => {

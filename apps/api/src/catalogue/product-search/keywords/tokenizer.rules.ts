@@ -59,9 +59,9 @@ export function tokenize(folded: string): Token[] {
 
 /** Splits Chinese into bigrams; a single character stays. */
 export function toBigrams(text: string): string[] {
-  const letters = Array.from(text);
-  if (letters.length === 1) return letters;
-  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  const characters = Array.from(text);
+  if (characters.length === 1) return characters;
+  return characters.slice(1).map((letter, index) => `${characters[index]}${letter}`);
 }
 
 /** A product's texts, by the weight of a match. */
@@ -78,22 +78,24 @@ export interface IndexedFields {
 
 /** Returns a product's words as a tsvector: `'star':1A 'lanternworks':1B`. A word's highest weight counts. */
 export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields): string {
-  const words = new Map<string, string>();
+  const weightsByWord = new Map<string, string>();
   const add = (texts: readonly (string | null)[], weight: string) => {
     for (const word of texts.flatMap((text) => toTerms(text ?? "")))
-      if (!words.has(word)) words.set(word, weight);
+      if (!weightsByWord.has(word)) weightsByWord.set(word, weight);
   };
   add(names, "A");
   add(makers, "B");
   add(kinds, "C");
   for (const number of numbers) {
     const joinedWord = removeSpaces(foldText(number ?? ""));
-    if (joinedWord !== "" && joinedWord.length <= maxWordLetters) words.set(joinedWord, "A");
+    if (joinedWord !== "" && joinedWord.length <= maxWordLetters)
+      weightsByWord.set(joinedWord, "A");
   }
   add(numbers, "D");
   for (const number of numbers)
-    for (const mark of articleMarks(number ?? "")) if (!words.has(mark)) words.set(mark, "A");
-  return [...words].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
+    for (const mark of articleMarks(number ?? ""))
+      if (!weightsByWord.has(mark)) weightsByWord.set(mark, "A");
+  return [...weightsByWord].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
 }
 
 /**
@@ -101,10 +103,10 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
  * LK-75192 may be an accessory.
  */
 function articleMarks(number: string): string[] {
-  const parts = foldText(number).split(" ");
-  const joinedWord = parts.join("");
-  const [first = ""] = parts;
-  const articleNumbers = parts.filter(isArticleNumber);
+  const numberParts = foldText(number).split(" ");
+  const joinedWord = numberParts.join("");
+  const [first = ""] = numberParts;
+  const articleNumbers = numberParts.filter(isArticleNumber);
   return [
     ...(isArticleNumber(joinedWord) ? [`#${joinedWord}`] : []),
     ...(isArticleNumber(first) ? [`#${first}`] : []),

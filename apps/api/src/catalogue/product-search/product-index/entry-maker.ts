@@ -24,8 +24,8 @@ export function createEntryMaker(
 
   const shareValue = (facet: Facet, value: string, title: LocalizedText): FacetValue => {
     const key = `${facet} ${value}`;
-    const known = valuesByName.get(key);
-    if (known) return known;
+    const sharedValue = valuesByName.get(key);
+    if (sharedValue) return sharedValue;
     const newEntry = { position: values.length, facet, value, title };
     values.push(newEntry);
     valuesByName.set(key, newEntry);
@@ -37,12 +37,13 @@ export function createEntryMaker(
     platform,
     options,
   }: Pick<IndexRow, "brand" | "platform" | "options">): Shared<FacetValue> => {
-    const found = new Set<FacetValue>();
-    if (brand !== null) found.add(shareValue("brand", brand, toLocalizedText(brand)));
-    if (platform !== null) found.add(shareValue("platform", platform, toLocalizedText(platform)));
+    const facetValues = new Set<FacetValue>();
+    if (brand !== null) facetValues.add(shareValue("brand", brand, toLocalizedText(brand)));
+    if (platform !== null)
+      facetValues.add(shareValue("platform", platform, toLocalizedText(platform)));
     for (const { type, value } of (options ?? []).flat())
-      if (isFacet(type)) found.add(shareValue(type, value.en, value));
-    const all = [...found];
+      if (isFacet(type)) facetValues.add(shareValue(type, value.en, value));
+    const all = [...facetValues];
     return shareFacetSet(all.map(({ position }) => position).join(), all);
   };
 
@@ -112,13 +113,13 @@ function toIndexedPrice({ price, discount_type, discount_value, promotion_off }:
 const noIds: readonly string[] = [];
 const toLocalizedText = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
 
-function createSharer<Value>(known: Shared<Value>[]) {
+function createSharer<Value>(sharedEntries: Shared<Value>[]) {
   const sharedByKey = new Map<string, Shared<Value>>();
   return (key: string, values: readonly Value[]): Shared<Value> => {
-    const found = sharedByKey.get(key);
-    if (found) return found;
-    const newEntry = { position: known.length, values };
-    known.push(newEntry);
+    const sharedEntry = sharedByKey.get(key);
+    if (sharedEntry) return sharedEntry;
+    const newEntry = { position: sharedEntries.length, values };
+    sharedEntries.push(newEntry);
     sharedByKey.set(key, newEntry);
     return newEntry;
   };

@@ -64,22 +64,22 @@ export function createIndexStore(deps: Deps): IndexStore {
         (!deps.changes.isCurrent() && performance.now() > storedIndex.freshUntil)
       ) {
         const startedAt = performance.now();
-        const made: StoredIndex = {
+        const newIndex: StoredIndex = {
           index: build(storeId),
           stale: new Set<string>(),
           freshUntil: Infinity,
         };
-        made.index.then(
+        newIndex.index.then(
           () => {
             const now = performance.now();
-            made.freshUntil = now + Math.max(1000, 10 * (now - startedAt));
+            newIndex.freshUntil = now + Math.max(1000, 10 * (now - startedAt));
           },
           () => {
-            if (indexes.get(storeId) === made) indexes.delete(storeId);
+            if (indexes.get(storeId) === newIndex) indexes.delete(storeId);
           },
         );
-        indexes.set(storeId, made);
-        storedIndex = made;
+        indexes.set(storeId, newIndex);
+        storedIndex = newIndex;
       }
       const { stale } = storedIndex;
       if (stale.size > 0) {

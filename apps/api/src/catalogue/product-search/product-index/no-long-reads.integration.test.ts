@@ -47,7 +47,7 @@ async function countSequentialReads(): Promise<Map<string, number>> {
   const { rows } = await deps.db.execute<{ relname: string; rows: number }>(
     sql`select relname, seq_tup_read::integer as rows from pg_stat_user_tables where schemaname = 'public'`,
   );
-  return new Map(rows.map(({ relname, rows: read }) => [relname, read]));
+  return new Map(rows.map(({ relname, rows: rowCount }) => [relname, rowCount]));
 }
 
 test("no list, search or suggestion scans a table of 5,000 products", async () => {

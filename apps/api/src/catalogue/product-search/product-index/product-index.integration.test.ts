@@ -18,9 +18,13 @@ const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });
 /** Sets the options of a product's variants, and the product's rating and demand. */
 async function describeProduct(
   id: string,
-  facts: { options?: { type: string; value: object }[]; rating?: number; wishlistCount?: number },
+  productFields: {
+    options?: { type: string; value: object }[];
+    rating?: number;
+    wishlistCount?: number;
+  },
 ) {
-  const { options = [], rating = 0, wishlistCount = 0 } = facts;
+  const { options = [], rating = 0, wishlistCount = 0 } = productFields;
   await deps.db.execute(sql`
     update product_variants set options = ${JSON.stringify(options)}::jsonb where product_id = ${id}`);
   await deps.db.execute(sql`
@@ -100,22 +104,22 @@ describe("indexed product list", () => {
     { slug: "by-keyword-relevance", keyword: "e" },
     { slug: "most-wanted", category_ids: toysId },
   ])("paging in the order %o shows every product once", async (query) => {
-    const whole = slugs(await ask({ ...query, per_page: "100" }));
+    const allSlugs = slugs(await ask({ ...query, per_page: "100" }));
     let page = await ask({ ...query, per_page: "1" });
     const pagedItems = slugs(page);
     while (page.next_page_url !== null) {
       page = (await anyone.get(page.next_page_url as string)).body;
       pagedItems.push(...slugs(page));
     }
-    expect(pagedItems).toEqual(whole);
-    expect(slugs(await ask({ ...query, per_page: "1", page: "2" }))).toEqual(whole.slice(1, 2));
+    expect(pagedItems).toEqual(allSlugs);
+    expect(slugs(await ask({ ...query, per_page: "1", page: "2" }))).toEqual(allSlugs.slice(1, 2));
   });
 
   test("continues after the last seen product, even if it has disappeared", async () => {
     const first = await ask({ sort_by: "title.en", per_page: "1" });
     expect(slugs(first)).toEqual(["Bun Bear"]);
-    const show = async (is: boolean) => {
-      await deps.db.execute(sql`update products set is_public = ${is} where id = ${bear.id}`);
+    const show = async (isPublic: boolean) => {
+      await deps.db.execute(sql`update products set is_public = ${isPublic} where id = ${bear.id}`);
       await announceChange(deps, "products", `product:${bear.id}`);
     };
     await show(false);

@@ -49,7 +49,7 @@ export function readIndexRows(
   storeId: string,
   { after, max }: { after: string; max: number },
 ): Promise<IndexRow[]> {
-  return read(db, sql`p.store_id = ${storeId} and p.id > ${after}`, max);
+  return readRows(db, sql`p.store_id = ${storeId} and p.id > ${after}`, max);
 }
 
 /** Reads these products, as far as they belong in the store's index. */
@@ -58,14 +58,14 @@ export function readProductIndexRows(
   storeId: string,
   ids: readonly string[],
 ): Promise<IndexRow[]> {
-  return read(
+  return readRows(
     db,
     sql`p.store_id = ${storeId} and p.id = any(${sql.param([...ids])}::text[])`,
     ids.length,
   );
 }
 
-async function read(db: Db | Tx, condition: SQL, max: number): Promise<IndexRow[]> {
+async function readRows(db: Db | Tx, condition: SQL, max: number): Promise<IndexRow[]> {
   const { rows } = await db.execute<IndexRow>(sql`
     select p.id, p.number, p.title, (select s.names from product_search s where s.product_id = p.id) as names, p.availability, p.price, p.rating, p.review_count, p.wishlist_count, p.is_recommended,
       floor(extract(epoch from p.published_at) * 1000)::float8 as published_at, p.brand, p.platform,

@@ -56,9 +56,9 @@ export function createProductIndex(
     },
     ownEntries: (categoryId) => byOwnCategory.get(categoryId) ?? [],
     in(order) {
-      const known = orders.get(order) ?? entries.toSorted(entryComparator(order));
-      orders.set(order, known);
-      return known;
+      const sortedEntries = orders.get(order) ?? entries.toSorted(entryComparator(order));
+      orders.set(order, sortedEntries);
+      return sortedEntries;
     },
     remove(ids) {
       version = nextVersion();
@@ -94,7 +94,7 @@ export function createProductIndex(
 
 function insertSorted(sorted: IndexEntry[], entry: IndexEntry, order: SortOrder): void {
   sorted.splice(
-    findFirstAfter(sorted, (other) => order(other, entry)),
+    findFirstAfter(sorted, (existingEntry) => order(existingEntry, entry)),
     0,
     entry,
   );

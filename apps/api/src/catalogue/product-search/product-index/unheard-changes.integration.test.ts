@@ -6,9 +6,9 @@ import { createIndexStore } from "./index-store.ts";
 /** Changes nothing, and counts how often the index is read from the database. */
 const reading = withoutGuard(/select p\.id, p\.number/, "select p.id,p.number");
 const shop = await startTestApi({
-  deps: (made) => ({
-    ...reading.deps(made),
-    changes: { ...made.changes, isCurrent: () => false, subscribe: () => () => undefined },
+  deps: (testDeps) => ({
+    ...reading.deps(testDeps),
+    changes: { ...testDeps.changes, isCurrent: () => false, subscribe: () => () => undefined },
   }),
 });
 

@@ -20,11 +20,11 @@ async function startShopOnWire() {
     anyone.get(`/stores/${store}/product-management/categories/all/hierachy`);
   return { wire, deps, tree };
 }
-const early = await startShopOnWire();
-const late = await startShopOnWire();
+const disconnectedShop = await startShopOnWire();
+const connectedShop = await startShopOnWire();
 
 test("a shop started without its database builds the product index when the database returns", async () => {
-  const { wire, deps, tree } = early;
+  const { wire, deps, tree } = disconnectedShop;
   await wire.cut();
   const pendingWarmUp = warmUp(deps);
   expect((await tree("main")).status).toBe(503);
@@ -34,7 +34,7 @@ test("a shop started without its database builds the product index when the data
 });
 
 test("builds the product indexes of enabled stores at the start", async () => {
-  const { wire, deps, tree } = late;
+  const { wire, deps, tree } = connectedShop;
   const settings = await storeSettings(deps.db);
   const stores = settings.stores.map((store) => ({
     ...store,

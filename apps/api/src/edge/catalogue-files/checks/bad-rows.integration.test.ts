@@ -160,12 +160,12 @@ test("explains cells with wrong values in plain words", async () => {
 });
 
 test("explains wrong values in JSON Lines in plain words", async () => {
-  const variant = (key: string, facts: object) => ({
+  const variant = (key: string, variantFields: object) => ({
     type: "product",
     key,
     store: "main",
     title: key,
-    variants: [{ sku: key, price: "1.00", ...facts }],
+    variants: [{ sku: key, price: "1.00", ...variantFields }],
   });
   const records = [
     ...[-1, 1.5, 1e15, { "kwai-chung": -1 }, { "kwai-chung": 0.5 }].map((stock, index) =>
@@ -210,7 +210,7 @@ describe("discount in a file", () => {
 });
 
 test("required fields keep their values when a file empties them", async () => {
-  const whole = {
+  const fullRecord = {
     type: "product",
     key: "stays",
     store: "main",
@@ -219,7 +219,7 @@ test("required fields keep their values when a file empties them", async () => {
     is_recommended: true,
     variants: [{ sku: "STAYS", price: "3.00", point: 4, stock: { "kwai-chung": 5 } }],
   };
-  await load(JSON.stringify(whole), "jsonl");
+  await load(JSON.stringify(fullRecord), "jsonl");
   const recordWithBlanks = {
     type: "product",
     key: "stays",

@@ -66,7 +66,7 @@ export async function checkFile(
   const sheets = new Map<string, number>();
   const categories: { record: CategoryPatch; line: number }[] = [];
   const synonyms: { record: SynonymsRecord; line: number }[] = [];
-  const bad: BadRow[] = [];
+  const badRows: BadRow[] = [];
   const notes = createFileNotes();
   const badRecords = new Set<number>();
   /** The lines of records that span several rows or none. */
@@ -74,28 +74,32 @@ export async function checkFile(
   const plainStockSkus: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
-  const words = problemDescriber(source);
-  const refuse = (found: readonly Finding[]) => {
-    for (const { line, recordLine, ...problem } of found) {
-      bad.push({ line, reason: words(problem) });
+  const describeProblem = problemDescriber(source);
+  const refuse = (findings: readonly Finding[]) => {
+    for (const { line, recordLine, ...problem } of findings) {
+      badRows.push({ line, reason: describeProblem(problem) });
       badRecords.add(recordLine);
     }
   };
 
-  for await (const found of readRecords(source)) {
-    count.rows += found.rows;
-    if (found.rows !== 1) linesByRecord.set(found.line, found.variantLines.slice(0, found.rows));
-    if (count.rows % 1000 < found.rows) onRows(count.rows);
-    if ("bad" in found) {
-      bad.push(...found.bad);
-      badRecords.add(found.line);
-      isFatal ||= found.isFatal;
+  for await (const checkedRecord of readRecords(source)) {
+    count.rows += checkedRecord.rows;
+    if (checkedRecord.rows !== 1)
+      linesByRecord.set(
+        checkedRecord.line,
+        checkedRecord.variantLines.slice(0, checkedRecord.rows),
+      );
+    if (count.rows % 1000 < checkedRecord.rows) onRows(count.rows);
+    if ("bad" in checkedRecord) {
+      badRows.push(...checkedRecord.bad);
+      badRecords.add(checkedRecord.line);
+      isFatal ||= checkedRecord.isFatal;
       continue;
     }
-    const { record, line } = found;
-    refuse(checks.add(record, line, found.variantLines));
-    notes.add(record, line, found.ignored);
-    plainStockSkus.push(...found.plainStockSkus);
+    const { record, line } = checkedRecord;
+    refuse(checks.add(record, line, checkedRecord.variantLines));
+    notes.add(record, line, checkedRecord.ignored);
+    plainStockSkus.push(...checkedRecord.plainStockSkus);
     for (const path of listNewRecordPictures(record)) {
       const lines = pictures.get(path);
       if (lines) lines.push(line);
@@ -113,14 +117,14 @@ export async function checkFile(
   }
   const folder = dirname(source.file);
   const badPictures = new Set<string>();
-  for (const [path, found] of await pictureProblems(deps, folder, pictures, onPictures)) {
+  for (const [path, findings] of await pictureProblems(deps, folder, pictures, onPictures)) {
     badPictures.add(path);
     // Every row of the product is named, because a mended file needs all of them.
     if (keepsInvalidRecords)
-      for (const { recordLine, ...problem } of found)
+      for (const { recordLine, ...problem } of findings)
         for (const line of linesByRecord.get(recordLine) ?? [recordLine])
-          bad.push({ line, reason: words(problem) });
-    else refuse(found);
+          badRows.push({ line, reason: describeProblem(problem) });
+    else refuse(findings);
   }
   const isReadable = ([path, line]: [string, number]) =>
     !badRecords.has(line) && !badPictures.has(path);
@@ -131,22 +135,13 @@ export async function checkFile(
   for (let faults = findFaults(); faults.length > 0; faults = findFaults()) refuse(faults);
   onRows(count.rows);
   const linesLeftOut = [...badRecords].flatMap((line) => linesByRecord.get(line) ?? line);
-  const faulty = new Set(bad.map(({ line }) => line));
-  const faultyLines = new Map(
-    [...badRecords].flatMap((record) => {
-      const lines = linesByRecord.get(record) ?? [];
-      const first = lines.find((line) => faulty.has(line));
-      const others = first === undefined ? [] : lines.filter((line) => !faulty.has(line));
-      return others.map((line) => [line, first!] as const);
-    }),
-  );
-  const listValidRecords = <Of>(found: readonly { record: Of; line: number }[]) =>
-    found.filter(({ line }) => !isInvalidLine(line)).map(({ record }) => record);
+  const listValidRecords = <Of>(numberedRecords: readonly { record: Of; line: number }[]) =>
+    numberedRecords.filter(({ line }) => !isInvalidLine(line)).map(({ record }) => record);
   return {
     ...count,
     rowsLeftOut: linesLeftOut.length,
     linesLeftOut: linesLeftOut.toSorted((a, b) => a - b),
-    faultyLines,
+    faultyLines: findFaultyLines(badRows, badRecords, linesByRecord),
     pictures: new Map(
       [...pictures]
         .filter(([path]) => !badPictures.has(path))
@@ -158,7 +153,7 @@ export async function checkFile(
     ),
     synonyms: listValidRecords(synonyms),
     slugs: checks.slugs(isInvalidLine),
-    bad: bad.toSorted((a, b) => a.line - b.line),
+    bad: badRows.toSorted((a, b) => a.line - b.line),
     badRecords,
     isFatal,
     notes: [
@@ -168,6 +163,23 @@ export async function checkFile(
     ],
     freeSkus: checks.freeSkus(),
   };
+}
+
+/** Returns the first faulty line of each record, by the good lines that are left out with it. */
+function findFaultyLines(
+  badRows: readonly BadRow[],
+  badRecords: ReadonlySet<number>,
+  linesByRecord: ReadonlyMap<number, readonly number[]>,
+): Map<number, number> {
+  const faulty = new Set(badRows.map(({ line }) => line));
+  return new Map(
+    [...badRecords].flatMap((record) => {
+      const lines = linesByRecord.get(record) ?? [];
+      const first = lines.find((line) => faulty.has(line));
+      const otherLines = first === undefined ? [] : lines.filter((line) => !faulty.has(line));
+      return otherLines.map((line) => [line, first!] as const);
+    }),
+  );
 }
 
 /** Limits parallel decoding, because a picture of 40 million pixels can fill 160 MB. */
@@ -183,7 +195,7 @@ async function pictureProblems(
   const pictureLimit = pLimit(picturesAtOnce);
   const identify = createPictureIdentity(deps, folder);
   let checked = 0;
-  const found = await pictureLimit.map(pictures, async ([path, lines]) => {
+  const findingsByPath = await pictureLimit.map(pictures, async ([path, lines]) => {
     const reason = await findPictureProblem(identify, deps.db, folder, path);
     onPictures((checked += 1), pictures.size);
     const findings =
@@ -192,7 +204,7 @@ async function pictureProblems(
         : lines.map((line) => ({ line, recordLine: line, path: [], reason }));
     return [path, findings] as const;
   });
-  return new Map(found.filter(([, findings]) => findings.length > 0));
+  return new Map(findingsByPath.filter(([, findings]) => findings.length > 0));
 }
 
 /** Describes each picture that is no sheet of views. @param sheets their first lines */
@@ -200,13 +212,13 @@ async function sheetProblems(
   folder: string,
   sheets: readonly [path: string, line: number][],
 ): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const problemsByPath = new Map<string, string>();
   for (const [path, line] of sheets) {
     const problem = await findSheetProblem(folder, path);
     if (problem === undefined) continue;
-    found.set(path, `line ${line}: turn_picture ${path} ${problem}. It is left out`);
+    problemsByPath.set(path, `line ${line}: turn_picture ${path} ${problem}. It is left out`);
   }
-  return found;
+  return problemsByPath;
 }
 
 /** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */
@@ -216,17 +228,17 @@ async function stockElsewhere(
   { mainWarehouse }: CatalogueFile,
 ): Promise<string[]> {
   if (mainWarehouse === undefined) return [];
-  const found: string[] = [];
+  const stockTexts: string[] = [];
   for (const numberedBatch of chunks(plainStockSkus, 5000))
     for (const { sku, warehouse, pieces } of await findStockBeside(
       db,
       numberedBatch,
       mainWarehouse,
     ))
-      found.push(`${sku} (${pieces} in ${warehouse})`);
-  if (found.length === 0) return [];
+      stockTexts.push(`${sku} (${pieces} in ${warehouse})`);
+  if (stockTexts.length === 0) return [];
   return [
-    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listInWords(found)}`,
+    `a number alone is the stock of ${mainWarehouse}; what lies elsewhere stays for sale too: ${listInWords(stockTexts)}`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { stores } from "@harbour/contracts/constants";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { findStore } from "../../../base/configuration/index.ts";
 import { categoryAddresses, findImportedCategories } from "../../../catalogue/categories/index.ts";
 import { findImportedProducts, productAddresses } from "../../../catalogue/products/index.ts";
@@ -60,7 +60,10 @@ export class SlugClaims {
     const previousClaim = this.#claims[type].get(`${store}/${slug}`);
     if (previousClaim !== undefined)
       return [
-        makeFinding(line, say("duplicate-of-line", { value: slug, line: previousClaim.line })),
+        makeFinding(
+          line,
+          makeReason("duplicate-of-line", { value: slug, line: previousClaim.line }),
+        ),
       ];
     this.#claims[type].set(`${store}/${slug}`, { store, key, slug, line });
     return [];
@@ -85,9 +88,9 @@ export class SlugClaims {
             ? await findImportedCategories(db)
             : await findImportedProducts(db, claimsBatch);
         for (const claim of claimsBatch) {
-          const known = storedRecords.get(qualifyName(claim));
-          if (known === undefined || known.slug === claim.slug) continue;
-          const move = { id: known.id, from: known.slug, to: claim.slug };
+          const storedRecord = storedRecords.get(qualifyName(claim));
+          if (storedRecord === undefined || storedRecord.slug === claim.slug) continue;
+          const move = { id: storedRecord.id, from: storedRecord.slug, to: claim.slug };
           this.#moves[kind].set(qualifyName(claim), move);
         }
       }
@@ -107,7 +110,7 @@ export class SlugClaims {
           holder === undefined || holder === qualifyName(claim) || recordsMovingSlug.has(holder);
         if (isSlugFree || isInvalidLine(line)) return [];
         const key = holder.slice(holder.indexOf("/") + 1);
-        return [makeFinding(line, say("slug-taken-by-kept-key", { slug, key }))];
+        return [makeFinding(line, makeReason("slug-taken-by-kept-key", { slug, key }))];
       });
     });
   }
@@ -136,7 +139,7 @@ export class SlugClaims {
 export function readableSlugError(error: unknown): unknown {
   const constraints = ["categories_store_id_slug_key", "products_store_id_slug_key"];
   if (!constraints.some((name) => isUniqueViolation(error, name))) return error;
-  return conflict(say("slug-taken-meanwhile"));
+  return conflict(makeReason("slug-taken-meanwhile"));
 }
 
 function makeFinding(line: number, reason: Reason): Finding {

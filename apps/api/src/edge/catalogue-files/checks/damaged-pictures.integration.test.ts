@@ -16,13 +16,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const side = 300;
 const noise = sharp(
-  Buffer.from(Array.from({ length: side * side * 3 }, (_, at) => (at * at * 31) % 251)),
+  Buffer.from(Array.from({ length: side * side * 3 }, (_, index) => (index * index * 31) % 251)),
   { raw: { width: side, height: side, channels: 3 } },
 );
 for (const format of ["png", "jpeg", "webp", "avif"] as const) {
-  const whole = await noise.clone().toFormat(format).toBuffer();
-  await writeFile(join(folder, `whole.${format}`), whole);
-  await writeFile(join(folder, `cut.${format}`), whole.subarray(0, whole.length / 2));
+  const wholePicture = await noise.clone().toFormat(format).toBuffer();
+  await writeFile(join(folder, `whole.${format}`), wholePicture);
+  await writeFile(join(folder, `cut.${format}`), wholePicture.subarray(0, wholePicture.length / 2));
 }
 const largeCanvas = { width: 8000, height: 6000, channels: 3 as const, background: "#fff" };
 await writeFile(join(folder, "large.png"), await sharp({ create: largeCanvas }).png().toBuffer());
@@ -98,7 +98,7 @@ test("good pictures keep their texts beside a damaged one, and a lone damaged on
     await writeFile(file, JSON.stringify({ ...record, variants: [{ sku: "TEXTS", ...variant }] }));
     return writeBadRows(await importCatalogue(deps, { file, skipBadRows: true }));
   };
-  const read = async () => {
+  const readProduct = async () => {
     const { rows } = await deps.db.execute<{
       images: string[];
       texts: string[];
@@ -120,7 +120,7 @@ test("good pictures keep their texts beside a damaged one, and a lone damaged on
   );
   expect(first).toMatchObject({ created: 1, rowsLeftOut: 0 });
   expect(first.bad).toHaveLength(2);
-  const storedProduct = await read();
+  const storedProduct = await readProduct();
   expect([storedProduct.images.length, storedProduct.own.length]).toEqual([2, 1]);
   expect(storedProduct.texts).toEqual(["First", "Last"]);
   const second = await write(
@@ -129,7 +129,7 @@ test("good pictures keep their texts beside a damaged one, and a lone damaged on
     { pictures: ["cut.jpeg"], brand: "Kite" },
   );
   expect(second).toMatchObject({ updated: 1 });
-  expect(await read()).toEqual(storedProduct);
+  expect(await readProduct()).toEqual(storedProduct);
 });
 
 test.each([

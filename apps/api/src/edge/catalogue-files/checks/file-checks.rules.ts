@@ -1,5 +1,5 @@
 import type { DiscountType } from "@harbour/contracts/discounted-price";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Money } from "../../../platform/values/money.ts";
 import type { RecordProblem } from "../../table-files/index.ts";
 import type { Finding } from "../file-record.ts";
@@ -65,7 +65,7 @@ export interface FileChecks {
 export const qualifyName = ({ store, key }: { store?: string; key: string }) =>
   store === undefined ? key : `${store}/${key}`;
 
-export function createFileChecks(known: KnownNames): FileChecks {
+export function createFileChecks(knownNames: KnownNames): FileChecks {
   const products = new Map<string, number>();
   const categories = new Map<string, NamedCategory>();
   const synonyms = new Map<string, number>();
@@ -79,11 +79,11 @@ export function createFileChecks(known: KnownNames): FileChecks {
     if (firstMention) return [duplicateProblem("key", record.key, firstMention.line)];
     const { store, parent: key } = record;
     const parent =
-      key === undefined ? known.categories.get(name) : key && qualifyName({ store, key });
+      key === undefined ? knownNames.categories.get(name) : key && qualifyName({ store, key });
     categories.set(name, { line, parent: parent ?? null });
     if (key && parent) references.push({ name: parent, line });
-    const isNamed = record.title?.en !== undefined || known.categories.has(name);
-    return isNamed ? [] : [{ path: ["title"], reason: say("missing") }];
+    const isNamed = record.title?.en !== undefined || knownNames.categories.has(name);
+    return isNamed ? [] : [{ path: ["title"], reason: makeReason("missing") }];
   };
 
   const addProduct = (
@@ -94,7 +94,7 @@ export function createFileChecks(known: KnownNames): FileChecks {
     const name = qualifyName(record);
     const firstRecord = products.get(name);
     if (firstRecord !== undefined) {
-      const reason = say("rows-apart", { value: record.key, line: firstRecord });
+      const reason = makeReason("rows-apart", { value: record.key, line: firstRecord });
       return [{ path: ["key"], reason, line, recordLine: line }];
     }
     products.set(name, line);
@@ -114,44 +114,18 @@ export function createFileChecks(known: KnownNames): FileChecks {
   };
 
   const addVariant = (
-    { sku, stock = {}, preorder, price, discount }: VariantPatch,
+    { sku, stock, preorder, price, discount }: VariantPatch,
     location: Omit<KnownSku, "offer">,
   ): RecordProblem[] => {
     const earlierRow = skus.get(sku);
     if (earlierRow) return [duplicateProblem("sku", sku, earlierRow.line)];
     skus.set(sku, { ...location, offer: { price, discount } });
-    const preorderedUnits = known.reservedUnits.get(`${sku} preorder`) ?? 0;
-    const countReservedUnits = (warehouse: string) =>
-      known.reservedUnits.get(`${sku} ${warehouse}`) ?? 0;
-    const unknownWarehouses = Object.keys(stock).filter(
-      (warehouse) => !known.warehouses.has(warehouse),
-    );
-    const insufficientLevels = Object.entries(stock).filter(
-      ([place, count]) => count < countReservedUnits(place),
-    );
-    const [stockPath, preorderPath] = [["stock"], ["preorder"]];
-    return [
-      ...unknownWarehouses.map((warehouse) => ({
-        path: stockPath,
-        reason: say("unknown-warehouse", { warehouse }),
-      })),
-      ...insufficientLevels.map(([place, count]) => ({
-        path: stockPath,
-        reason: say("held-in-warehouse", {
-          held: countReservedUnits(place),
-          warehouse: place,
-          count,
-        }),
-      })),
-      ...(preorderedUnits > 0 && preorder === null
-        ? [{ path: preorderPath, reason: say("preorders-exist", { count: preorderedUnits }) }]
-        : []),
-    ];
+    return checkReservedUnits(knownNames, { sku, stock, preorder });
   };
 
   const addLoneVariant = (record: LoneVariantPatch, line: number): RecordProblem[] => {
     const { sku } = record;
-    const reason = say("sku-not-for-sale", { sku });
+    const reason = makeReason("sku-not-for-sale", { sku });
     requiredFacts.push({ line, recordLine: line, sku, path: ["sku"], reason });
     return addVariant(record, { product: null, path: [], line, recordLine: line });
   };
@@ -178,8 +152,47 @@ export function createFileChecks(known: KnownNames): FileChecks {
       return problems.map((problem) => ({ ...problem, line, recordLine: line }));
     },
     findFinalFaults: (isInvalidLine) =>
-      findBrokenParents({ known, categories, references }, isInvalidLine),
+      findBrokenParents({ knownNames, categories, references }, isInvalidLine),
   };
+}
+
+/** Finds warehouses that nobody knows, and stock or pre-orders below what orders hold. */
+function checkReservedUnits(
+  knownNames: KnownNames,
+  { sku, stock = {}, preorder }: Pick<VariantPatch, "sku" | "stock" | "preorder">,
+): RecordProblem[] {
+  const preorderedUnits = knownNames.reservedUnits.get(`${sku} preorder`) ?? 0;
+  const countReservedUnits = (warehouse: string) =>
+    knownNames.reservedUnits.get(`${sku} ${warehouse}`) ?? 0;
+  const unknownWarehouses = Object.keys(stock).filter(
+    (warehouse) => !knownNames.warehouses.has(warehouse),
+  );
+  const insufficientLevels = Object.entries(stock).filter(
+    ([warehouseKey, count]) => count < countReservedUnits(warehouseKey),
+  );
+  const [stockPath, preorderPath] = [["stock"], ["preorder"]];
+  return [
+    ...unknownWarehouses.map((warehouse) => ({
+      path: stockPath,
+      reason: makeReason("unknown-warehouse", { warehouse }),
+    })),
+    ...insufficientLevels.map(([warehouseKey, count]) => ({
+      path: stockPath,
+      reason: makeReason("held-in-warehouse", {
+        held: countReservedUnits(warehouseKey),
+        warehouse: warehouseKey,
+        count,
+      }),
+    })),
+    ...(preorderedUnits > 0 && preorder === null
+      ? [
+          {
+            path: preorderPath,
+            reason: makeReason("preorders-exist", { count: preorderedUnits }),
+          },
+        ]
+      : []),
+  ];
 }
 
 interface NamedCategory {
@@ -194,41 +207,43 @@ interface Reference {
 }
 
 interface FileCategories {
-  readonly known: KnownNames;
+  readonly knownNames: KnownNames;
   readonly categories: ReadonlyMap<string, NamedCategory>;
   readonly references: readonly Reference[];
 }
 
 /** Finds categories that are named but never validly described, and those below themselves. */
 function findBrokenParents(
-  { known, categories, references }: FileCategories,
+  { knownNames, categories, references }: FileCategories,
   isInvalidLine: (line: number) => boolean,
 ): Finding[] {
-  const knownCategories = [...known.categories].map(
+  const knownCategories = [...knownNames.categories].map(
     ([name, parent]) => [name, { parent }] as const,
   );
   const addedCategories = [...categories].filter(([, { line }]) => !isInvalidLine(line));
   const all = new Map<string, { parent: string | null }>([...knownCategories, ...addedCategories]);
-  const missing = references.filter(({ name, line }) => !all.has(name) && !isInvalidLine(line));
+  const missingReferences = references.filter(
+    ({ name, line }) => !all.has(name) && !isInvalidLine(line),
+  );
   const circularCategories = addedCategories.filter(([name]) => isBelowItself(name, all));
   return [
-    ...missing.map(({ name, line }) => ({
+    ...missingReferences.map(({ name, line }) => ({
       line,
       recordLine: line,
       path: [],
-      reason: say("unknown-category", { category: name.slice(name.indexOf("/") + 1) }),
+      reason: makeReason("unknown-category", { category: name.slice(name.indexOf("/") + 1) }),
     })),
     ...circularCategories.map(([, { line }]) => ({
       line,
       recordLine: line,
       path: ["parent"],
-      reason: say("category-below-itself"),
+      reason: makeReason("category-below-itself"),
     })),
   ];
 }
 
 function duplicateProblem(field: string, value: string, line: number): RecordProblem {
-  return { path: [field], reason: say("duplicate-of-line", { value, line }) };
+  return { path: [field], reason: makeReason("duplicate-of-line", { value, line }) };
 }
 
 /** Returns the required facts of a new product or variant. */
@@ -240,7 +255,7 @@ function listRequiredFacts(
 ): RequiredFact[] {
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
-  const reason = say("missing");
+  const reason = makeReason("missing");
   const productFacts = [
     ...(title?.en === undefined ? [["title"]] : []),
     ...(lacksEnglish(short_description) ? [["short_description", "en"]] : []),
@@ -268,9 +283,13 @@ function isBelowItself(
   categories: ReadonlyMap<string, { parent: string | null }>,
 ): boolean {
   const seenCategories = new Set<string>();
-  for (let at: string | null | undefined = name; at; at = categories.get(at)?.parent) {
-    if (seenCategories.has(at)) return true;
-    seenCategories.add(at);
+  for (
+    let ancestor: string | null | undefined = name;
+    ancestor;
+    ancestor = categories.get(ancestor)?.parent
+  ) {
+    if (seenCategories.has(ancestor)) return true;
+    seenCategories.add(ancestor);
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { RecordProblem } from "../../table-files/index.ts";
 import type { ImportPatch } from "../import-record.ts";
 
@@ -48,7 +48,7 @@ export function findShortenedNumbers(
       .map((field) => ({
         variant,
         path: record.type === "product" ? ["variants", variant, field] : [field],
-        reason: say("shortened-number", { value: patch[field]! }),
+        reason: makeReason("shortened-number", { value: patch[field]! }),
       })),
   );
 }
@@ -62,8 +62,8 @@ const pluralNames = {
 
 /** Lists the first items in words and counts the rest. */
 export function listInWords(all: readonly string[]): string {
-  const more = all.length > maxNames ? ` and ${all.length - maxNames} more` : "";
-  return `${all.slice(0, maxNames).join(", ")}${more}`;
+  const moreText = all.length > maxNames ? ` and ${all.length - maxNames} more` : "";
+  return `${all.slice(0, maxNames).join(", ")}${moreText}`;
 }
 
 /** Lists the variants of a record. */

@@ -75,7 +75,7 @@ test("refuses a barcode shortened by a spreadsheet and notes a wrong check digit
     },
   ]);
   const digits = ["4006381333931", "4006381333932", "036000291452", "96385074", "96385075", "123"];
-  const rows = digits.map((barcode, at) => `d-${at},main,D,D${at},1.00,${barcode}`);
+  const rows = digits.map((barcode, index) => `d-${index},main,D,D${index},1.00,${barcode}`);
   const { bad, notes, created } = await load("digits.csv", header + rows.join("\n"));
   expect({ bad, created }).toEqual({ bad: [], created: 6 });
   expect(notes).toEqual([

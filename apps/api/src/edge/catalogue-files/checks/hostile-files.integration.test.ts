@@ -20,14 +20,14 @@ async function load(text: string | Buffer, kind: "csv" | "jsonl") {
   await writeFile(file, text);
   return writeBadRows(await importCatalogue(deps, { file, skipBadRows: true }));
 }
-const product = (key: string, facts: object = {}) =>
+const product = (key: string, overrides: object = {}) =>
   JSON.stringify({
     type: "product",
     key,
     store: "main",
     title: key,
     variants: [{ sku: key, price: "9.00" }],
-    ...facts,
+    ...overrides,
   });
 const reasons = ({ bad }: { bad: readonly { line: number; reason: string }[] }) =>
   bad.map(({ line, reason }) => `${line} ${reason}`);

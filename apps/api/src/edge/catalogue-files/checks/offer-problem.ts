@@ -1,5 +1,5 @@
 import { computeDiscountedPrice } from "@harbour/contracts/discounted-price";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { toWire } from "../../../platform/values/money.ts";
 import type { Finding } from "../file-record.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
@@ -25,8 +25,8 @@ export function offerProblem(
       recordLine,
       path: [...path, ...(hasDiscount ? ["discount", "value"] : ["price"])],
       reason: hasDiscount
-        ? say("discount-leaves-nothing", { price: toWire(price) })
-        : say("price-below-discount", { off: discountWords }),
+        ? makeReason("discount-leaves-nothing", { price: toWire(price) })
+        : makeReason("price-below-discount", { off: discountWords }),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { chunks } from "../chunks.ts";
 import type { Finding } from "../file-record.ts";
@@ -75,14 +75,14 @@ async function findMissingFacts(
       const ownershipFinding = {
         ...lineNumbers,
         path: ["sku"],
-        reason: say("sku-taken", { sku, product }),
+        reason: makeReason("sku-taken", { sku, product }),
       };
       if (ownProduct !== null && ownProduct !== product) findings.push(ownershipFinding);
       const otherLine = ownProduct === null ? products.get(product) : undefined;
       if (otherLine !== undefined)
         findings.push({
           ...ownershipFinding,
-          reason: say("sku-taken-on-line", { sku, product, line: otherLine }),
+          reason: makeReason("sku-taken-on-line", { sku, product, line: otherLine }),
         });
     }
   }

@@ -9,7 +9,12 @@ export function catalogueColumns(optionOrders: readonly (readonly string[])[]): 
   const types = typesInOrder(optionOrders);
   const isOrderShared = optionOrders.every((order) => isInOrder(order, types));
   const nameInLanguages = (name: string) => languages.map((language) => `${name}_${language}`);
-  const [type, key, store, ...others] = productColumns as [string, string, string, ...string[]];
+  const [type, key, store, ...otherColumns] = productColumns as [
+    string,
+    string,
+    string,
+    ...string[],
+  ];
   const [sku, ...offerColumns] = variantColumns as [string, ...string[]];
   return [
     type,
@@ -20,7 +25,7 @@ export function catalogueColumns(optionOrders: readonly (readonly string[])[]): 
     ...nameInLanguages("variant_title"),
     ...types.flatMap((optionType) => nameInLanguages(`option_${optionType}`)),
     ...offerColumns.filter((name) => name !== "options" || !isOrderShared),
-    ...others.flatMap((name) =>
+    ...otherColumns.flatMap((name) =>
       name === "series" ? [name, ...nameInLanguages("series_title")] : name,
     ),
     ...["short_description", "long_description", "picture_texts"].flatMap(nameInLanguages),
@@ -38,8 +43,9 @@ export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
   const remainingTypes = new Set(orders.flat());
   const types: string[] = [];
   while (remainingTypes.size > 0) {
-    const open = orders.map((order) => order.filter((type) => remainingTypes.has(type)));
-    const hasEarlierType = (type: string) => open.some((order) => order.indexOf(type) > 0);
+    const remainingOrders = orders.map((order) => order.filter((type) => remainingTypes.has(type)));
+    const hasEarlierType = (type: string) =>
+      remainingOrders.some((order) => order.indexOf(type) > 0);
     const next =
       [...remainingTypes].find((type) => !hasEarlierType(type)) ?? [...remainingTypes][0]!;
     types.push(next);

@@ -1,5 +1,5 @@
 import { languages } from "@harbour/contracts/constants";
-import { type Reason, type ReasonCode, say } from "@harbour/contracts/reasons";
+import { type Reason, type ReasonCode, makeReason } from "@harbour/contracts/reasons";
 import { columnProblems } from "../../../platform/files/table-columns.rules.ts";
 import type { RecordProblem } from "../../table-files/index.ts";
 import { mapForeignColumn } from "./foreign-column.rules.ts";
@@ -110,10 +110,10 @@ export function meaninglessColumns(row: Readonly<Record<string, string>>): strin
 }
 
 const reasonsByColumn: Readonly<Record<string, Reason>> = {
-  attributes: say("not-a-list-of-attributes"),
-  stock: say("not-a-stock"),
-  is_public: say("not-yes-or-no"),
-  is_recommended: say("not-yes-or-no"),
+  attributes: makeReason("not-a-list-of-attributes"),
+  stock: makeReason("not-a-stock"),
+  is_public: makeReason("not-yes-or-no"),
+  is_recommended: makeReason("not-yes-or-no"),
 };
 const wrongKinds: readonly string[] = [
   "not-a-text",

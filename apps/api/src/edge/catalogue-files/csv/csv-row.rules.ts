@@ -89,7 +89,7 @@ function isLoneVariantRow(row: CsvRow): boolean {
 
 /** Reads a variant without its product. Product columns are refused as unknown fields. */
 function toLoneVariant(row: CsvRow): unknown {
-  const others = Object.entries(row).filter(
+  const productCells = Object.entries(row).filter(
     ([column, cell]) => isProductColumn(column) && column !== "type" && cell !== "",
   );
   // An unknown field in place of the title, because the product's would be taken for the variant's.
@@ -98,7 +98,10 @@ function toLoneVariant(row: CsvRow): unknown {
   const { title: _, ...variant } = toVariant(row);
   return withoutUndefined({
     ...Object.fromEntries(
-      others.map(([column, cell]) => [column === "title" ? misplacedTitleNote : column, cell]),
+      productCells.map(([column, cell]) => [
+        column === "title" ? misplacedTitleNote : column,
+        cell,
+      ]),
     ),
     ...variant,
     variant_title: undefined,
@@ -139,8 +142,8 @@ function toVariant(row: CsvRow): Record<string, unknown> {
 }
 
 /** Combines columns that belong together; nothing when all are empty. */
-function combineColumns(parts: Record<string, unknown>): unknown {
-  const presentColumns = Object.entries(parts).filter(([, cell]) => cell !== undefined);
+function combineColumns(cellsByField: Record<string, unknown>): unknown {
+  const presentColumns = Object.entries(cellsByField).filter(([, cell]) => cell !== undefined);
   if (presentColumns.length === 0) return undefined;
   const filledColumns = presentColumns.filter(([, cell]) => cell !== "");
   return filledColumns.length === 0 ? null : Object.fromEntries(filledColumns);
@@ -173,20 +176,22 @@ function readPictureTexts(row: CsvRow): unknown {
   const texts = Object.entries(typeof cells === "string" ? { en: cells } : (cells as object)).map(
     ([language, cell]) => [language, (cell as string).split("|")] as const,
   );
-  const partCount = Math.max(...texts.map(([, parts]) => parts.length));
-  return Array.from({ length: partCount }, (_, at) =>
-    Object.fromEntries(texts.map(([language, parts]) => [language, parts[at] ?? ""])),
+  const partCount = Math.max(...texts.map(([, pictureTexts]) => pictureTexts.length));
+  return Array.from({ length: partCount }, (_, index) =>
+    Object.fromEntries(
+      texts.map(([language, pictureTexts]) => [language, pictureTexts[index] ?? ""]),
+    ),
   );
 }
 
 /** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
 function parseStock(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return parseNumberCell(cell);
-  const entries = cell.split("|").map((part) => {
-    const colon = part.lastIndexOf(":");
+  const entries = cell.split("|").map((entryText) => {
+    const colon = entryText.lastIndexOf(":");
     return [
-      part.slice(0, Math.max(0, colon)).trim(),
-      parseNumberCell(part.slice(colon + 1).trim()),
+      entryText.slice(0, Math.max(0, colon)).trim(),
+      parseNumberCell(entryText.slice(colon + 1).trim()),
     ] as const;
   });
   const stock = Object.fromEntries(entries);

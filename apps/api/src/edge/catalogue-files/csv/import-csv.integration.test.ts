@@ -30,8 +30,8 @@ product,plush-whale,main,,,,,,,,,PW-L,Large,L,Blue,藍,199,,,kwai-chung:0,3
 
 describe("CSV file", () => {
   test("imports synonyms from a table", async () => {
-    const words = "type,key,words\nsynonyms,whale,whale|鯨魚\nsynonyms,one,alone\n";
-    expect(await load("words.csv", words)).toMatchObject({
+    const synonymsFile = "type,key,words\nsynonyms,whale,whale|鯨魚\nsynonyms,one,alone\n";
+    expect(await load("words.csv", synonymsFile)).toMatchObject({
       bad: [{ line: 3, reason: "words: Enter at least two words." }],
       synonyms: 1,
       isImported: false,

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { CsvRow } from "../../../platform/files/csv-values.rules.ts";
 import { type LostRow, readTable, type TableRow } from "../../table-files/index.ts";
 import type { FoundRecord } from "../file-record.ts";
@@ -24,26 +24,26 @@ interface Group {
 export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   let group: Group | undefined;
   let lostRow: LostRow | undefined;
-  for await (const found of readTable(file, headerProblems)) {
-    if ("faults" in found) {
+  for await (const tableRow of readTable(file, headerProblems)) {
+    if ("faults" in tableRow) {
       yield {
-        line: found.line,
-        rows: found.isHeader ? 0 : 1,
-        isFatal: found.isHeader,
-        problems: found.faults.map((reason) => ({ path: [], reason })),
+        line: tableRow.line,
+        rows: tableRow.isHeader ? 0 : 1,
+        isFatal: tableRow.isHeader,
+        problems: tableRow.faults.map((reason) => ({ path: [], reason })),
       };
-      if (found.isHeader) return;
-      lostRow = found;
+      if (tableRow.isHeader) return;
+      lostRow = tableRow;
       if (group && canBelongToProduct(group.lines[0]!.row, lostRow)) group.lostRow = lostRow;
       continue;
     }
-    if (group && isSameProduct(group.lines[0]!.row, found.row)) {
-      group.lines.push(found);
+    if (group && isSameProduct(group.lines[0]!.row, tableRow.row)) {
+      group.lines.push(tableRow);
     } else {
       if (group) yield buildRecord(group);
       group = {
-        lines: [found],
-        lostRow: lostRow && canBelongToProduct(found.row, lostRow) ? lostRow : undefined,
+        lines: [tableRow],
+        lostRow: lostRow && canBelongToProduct(tableRow.row, lostRow) ? lostRow : undefined,
       };
     }
     lostRow = undefined;
@@ -53,7 +53,7 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
 
 function buildRecord({ lines, lostRow }: Group): FoundRecord {
   const [first] = lines as [TableRow, ...TableRow[]];
-  const found = {
+  const recordSource = {
     line: first.line,
     rows: lines.length,
     variantLines: lines.map(({ line }) => line),
@@ -61,30 +61,30 @@ function buildRecord({ lines, lostRow }: Group): FoundRecord {
   const rowFaults = lines.flatMap(({ line, row }) => [
     ...findContradictoryColumns(first.row, row).map((column) => ({
       path: [column],
-      reason: say("differs-from-line", { line: first.line }),
+      reason: makeReason("differs-from-line", { line: first.line }),
       line,
     })),
     ...findDuplicateTexts(row).map((column) => ({
       path: [column],
-      reason: say("two-english-texts", { column: `${column}_en` }),
+      reason: makeReason("two-english-texts", { column: `${column}_en` }),
       line,
     })),
     ...typesWithoutColumn(row).map((type) => ({
       path: ["options"],
-      reason: say("option-column-missing", { type, column: type }),
+      reason: makeReason("option-column-missing", { type, column: type }),
       line,
     })),
   ]);
   if (lostRow)
     rowFaults.push({
       path: ["key"],
-      reason: say("row-lost", { line: lostRow.line }),
+      reason: makeReason("row-lost", { line: lostRow.line }),
       line: first.line,
     });
   return rowFaults.length > 0
-    ? { ...found, problems: rowFaults }
+    ? { ...recordSource, problems: rowFaults }
     : {
-        ...found,
+        ...recordSource,
         value: toRecord(lines.map(({ row }) => row)),
         ignored: [...new Set(lines.flatMap(({ row }) => meaninglessColumns(row)))],
       };

@@ -11,13 +11,13 @@ export async function completeProductTexts(
   const record = completeProduct(recordPatch, currentRecord);
   const { pictures, picture_texts: texts } = record;
   if (recordPatch.picture_texts || !recordPatch.pictures) return withTexts(record, texts);
-  const known = new Map<string, (typeof texts)[number]>();
-  for (const [at, picture] of (currentRecord?.pictures ?? []).entries())
-    known.set((await identity(picture)).id, texts[at] ?? null);
+  const textsById = new Map<string, (typeof texts)[number]>();
+  for (const [index, picture] of (currentRecord?.pictures ?? []).entries())
+    textsById.set((await identity(picture)).id, texts[index] ?? null);
   const ids = await Promise.all(pictures.map(async (picture) => (await identity(picture)).id));
   return withTexts(
     record,
-    ids.map((id) => known.get(id) ?? null),
+    ids.map((id) => textsById.get(id) ?? null),
   );
 }
 

@@ -53,7 +53,7 @@ export function completeProduct(
     return completeVariant(patch, current, inherited);
   };
   const { type, key, store, slug, former_slugs = [] } = recordPatch;
-  const kept = currentRecord ?? noFields;
+  const storedFields = currentRecord ?? noFields;
   return {
     type,
     key,
@@ -61,7 +61,7 @@ export function completeProduct(
     slug,
     former_slugs,
     title,
-    categories: recordPatch.categories ?? kept.categories,
+    categories: recordPatch.categories ?? storedFields.categories,
     short_description: patchText(
       recordPatch.short_description ?? {},
       currentRecord?.short_description,
@@ -70,18 +70,18 @@ export function completeProduct(
       recordPatch.long_description ?? {},
       currentRecord?.long_description,
     ),
-    brand: chooseValue(recordPatch.brand, kept.brand),
-    platform: chooseValue(recordPatch.platform, kept.platform),
-    release_date: chooseValue(recordPatch.release_date, kept.release_date),
-    age_rating: chooseValue(recordPatch.age_rating, kept.age_rating),
-    attributes: recordPatch.attributes ?? kept.attributes,
-    series: chooseValue(recordPatch.series, kept.series),
-    pictures: recordPatch.pictures ?? kept.pictures,
-    picture_texts: recordPatch.picture_texts ?? kept.picture_texts,
-    turn_picture: chooseValue(recordPatch.turn_picture, kept.turn_picture),
-    is_recommended: recordPatch.is_recommended ?? kept.is_recommended,
-    is_public: recordPatch.is_public ?? kept.is_public,
-    published_at: recordPatch.published_at ?? kept.published_at,
+    brand: chooseValue(recordPatch.brand, storedFields.brand),
+    platform: chooseValue(recordPatch.platform, storedFields.platform),
+    release_date: chooseValue(recordPatch.release_date, storedFields.release_date),
+    age_rating: chooseValue(recordPatch.age_rating, storedFields.age_rating),
+    attributes: recordPatch.attributes ?? storedFields.attributes,
+    series: chooseValue(recordPatch.series, storedFields.series),
+    pictures: recordPatch.pictures ?? storedFields.pictures,
+    picture_texts: recordPatch.picture_texts ?? storedFields.picture_texts,
+    turn_picture: chooseValue(recordPatch.turn_picture, storedFields.turn_picture),
+    is_recommended: recordPatch.is_recommended ?? storedFields.is_recommended,
+    is_public: recordPatch.is_public ?? storedFields.is_public,
+    published_at: recordPatch.published_at ?? storedFields.published_at,
     variants: (recordPatch.variants ?? listLoneVariants(recordPatch, currentRecord)).map(
       fillVariant,
     ),
@@ -153,16 +153,16 @@ function completeOptions(
 ): VariantRecord["options"] {
   if (recordPatch === undefined) return current;
   if (Array.isArray(recordPatch)) return recordPatch;
-  const kept = current.flatMap((option) => {
+  const keptOptions = current.flatMap((option) => {
     const patch = recordPatch[option.type];
     if (patch === undefined) return [option];
     return patch === null ? [] : [{ ...option, value: patchText(patch, option.value) }];
   });
-  const known = new Set(current.map(({ type }) => type));
+  const existingTypes = new Set(current.map(({ type }) => type));
   const addedOptions = Object.entries(recordPatch).flatMap(([type, patch]) =>
-    patch === null || known.has(type) ? [] : [{ type, value: patchText(patch, undefined) }],
+    patch === null || existingTypes.has(type) ? [] : [{ type, value: patchText(patch, undefined) }],
   );
-  return [...kept, ...addedOptions];
+  return [...keptOptions, ...addedOptions];
 }
 
 /** Sorts options by type; unknown types come last. */
@@ -170,13 +170,16 @@ function sortOptions(
   options: VariantRecord["options"],
   order: readonly string[],
 ): VariantRecord["options"] {
-  const place = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
-  return options.toSorted((a, b) => place(a.type) - place(b.type));
+  const rankType = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return options.toSorted((a, b) => rankType(a.type) - rankType(b.type));
 }
 
 /** Chooses the file's value or the stored one; `null` empties the field. */
-function chooseValue<Value>(value: Value | null | undefined, kept: Value | null): Value | null {
-  return value === undefined ? kept : value;
+function chooseValue<Value>(
+  value: Value | null | undefined,
+  storedValue: Value | null,
+): Value | null {
+  return value === undefined ? storedValue : value;
 }
 
 function isSame(a: VariantRecord["title"], b: VariantRecord["title"] | undefined): boolean {

@@ -84,9 +84,9 @@ function makePictureMatcher(images: readonly string[]): (paths: readonly string[
 /** Returns the stored record as a patch. A product with nothing for sale names no variants. */
 function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
-  const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
-  if ("record" in read) return read.record;
-  const reasons = read.problems.map((problem) => writeReason(prefixProblemPath(problem)));
+  const parsedRecord = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
+  if ("record" in parsedRecord) return parsedRecord.record;
+  const reasons = parsedRecord.problems.map((problem) => writeReason(prefixProblemPath(problem)));
   throw new Error(
     `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
   );

@@ -13,14 +13,14 @@ export function createDigest(folder: string, readPicture: PictureReader): Digest
   const pictures = new Map<string, string>();
   const pictureDigest = async (path: string) => {
     // A picture that only the shop has is its name; any other missing one was refused by the check.
-    const read = () =>
+    const readContent = () =>
       readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT" && isStoredName(path)) return path;
         throw error;
       });
-    const known = pictures.get(path) ?? sha256(await readPicture(path, read));
-    pictures.set(path, known);
-    return known;
+    const pictureHash = pictures.get(path) ?? sha256(await readPicture(path, readContent));
+    pictures.set(path, pictureHash);
+    return pictureHash;
   };
   return async (record) => {
     const contents: string[] = [];

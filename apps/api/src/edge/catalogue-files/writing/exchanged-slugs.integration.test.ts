@@ -35,10 +35,10 @@ const pictures: Record<string, object> = {
   products: { pictures: ["blue.png"] },
 };
 
-async function load(records: object[], options: Partial<ImportOptions> = {}, by = deps) {
+async function load(records: object[], options: Partial<ImportOptions> = {}, importDeps = deps) {
   const file = join(folder, "catalogue.jsonl");
   await writeFile(file, records.map((record) => JSON.stringify(record)).join("\n"));
-  const report = writeBadRows(await importCatalogue(by, { file, ...options }));
+  const report = writeBadRows(await importCatalogue(importDeps, { file, ...options }));
   await deps.changes.settle();
   return report;
 }
@@ -177,10 +177,10 @@ for (const [kind, make] of Object.entries(kinds)) {
       await writeFile(join(folder, "blue.png"), bytes);
       const recordWithPictures = { ...make("pictured"), ...pictures[kind] };
       const write = () => Promise.reject(new Error("The disk is full."));
-      const full = { ...deps, files: { ...deps.files, write } };
-      await expect(load([make("goer", "new-home"), recordWithPictures], {}, full)).rejects.toThrow(
-        "full",
-      );
+      const fullDiskDeps = { ...deps, files: { ...deps.files, write } };
+      await expect(
+        load([make("goer", "new-home"), recordWithPictures], {}, fullDiskDeps),
+      ).rejects.toThrow("full");
       await deps.changes.settle();
       expect(await readTitleAndSlug("new-home")).toEqual(["The goer", "new-home"]);
       expect(await readTitleAndSlug("old-home")).toEqual(["The goer", "new-home"]);

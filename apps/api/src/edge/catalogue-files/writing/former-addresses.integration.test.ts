@@ -11,15 +11,15 @@ const folder = await mkdtemp(join(tmpdir(), "harbour-addresses-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 const makers = {
-  categories: (key: string, facts: object) => ({
+  categories: (key: string, overrides: object) => ({
     type: "category",
     key,
     store: "main",
     title: localize(`The ${key}`),
-    ...facts,
+    ...overrides,
   }),
-  products: (key: string, facts: object) => ({
-    ...makers.categories(key, facts),
+  products: (key: string, overrides: object) => ({
+    ...makers.categories(key, overrides),
     type: "product",
     variants: [{ sku: `SKU-${key}`, title: "One", price: "1.00" }],
   }),
@@ -58,14 +58,14 @@ for (const [kind, make] of Object.entries(makers)) {
     });
 
     test("a file may name former addresses, but not those of another record", async () => {
-      const moved = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
-      expect(await load(moved)).toMatchObject({ updated: 1 });
+      const movedRecord = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
+      expect(await load(movedRecord)).toMatchObject({ updated: 1 });
       expect(await readTitleAndSlug(kind, "before-this-shop")).toEqual([
         "The mover",
         "second-home",
       ]);
       expect(await readTitleAndSlug(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
-      expect(await load(moved)).toMatchObject({ unchanged: 1 });
+      expect(await load(movedRecord)).toMatchObject({ unchanged: 1 });
     });
 
     test("an export moves former addresses to another server", async () => {
@@ -77,10 +77,10 @@ for (const [kind, make] of Object.entries(makers)) {
         expect(await readTitleAndSlug(kind, name, elsewhere)).toEqual(
           await readTitleAndSlug(kind, name),
         );
-      const again = join(folder, "again.jsonl");
-      await exportCatalogue(elsewhere.deps, { file: again });
+      const secondExportFile = join(folder, "again.jsonl");
+      await exportCatalogue(elsewhere.deps, { file: secondExportFile });
       const lines = async (path: string) => (await readFile(path, "utf8")).split("\n").toSorted();
-      expect(await lines(again)).toEqual(await lines(file));
+      expect(await lines(secondExportFile)).toEqual(await lines(file));
     });
   });
 }

@@ -10,15 +10,15 @@ export async function groupVariants(
   goods: readonly GoodsPatch[],
 ): Promise<ProductPatch[]> {
   const isLoneVariant = (patch: GoodsPatch): patch is LoneVariantPatch => patch.type === "variant";
-  const alone = goods.filter(isLoneVariant);
+  const loneVariantPatches = goods.filter(isLoneVariant);
   const products = goods.filter((patch) => !isLoneVariant(patch));
-  if (alone.length === 0) return products;
+  if (loneVariantPatches.length === 0) return products;
   const owners = await findSkuOwners(
     db,
-    alone.map(({ sku }) => sku),
+    loneVariantPatches.map(({ sku }) => sku),
   );
   const byProduct = new Map<string, ProductPatch>();
-  for (const { type: _, ...variant } of alone) {
+  for (const { type: _, ...variant } of loneVariantPatches) {
     const { product } = owners.get(variant.sku)!;
     const [store, key] = splitStoreAndKey(product);
     const loneVariants = [...(byProduct.get(product)?.lone ?? []), variant];

@@ -21,9 +21,11 @@ export function omitBadPictures<Patch extends CategoryPatch | ProductPatch | Lon
       badPictures.has(record.turn_picture) && { turn_picture: undefined }),
     ...("pictures" in record && listReadablePictures(record, badPictures)),
     ...("variants" in record && {
-      variants: record.variants?.map((of) => cleanVariant(of, badPictures)),
+      variants: record.variants?.map((variant) => cleanVariant(variant, badPictures)),
     }),
-    ...("lone" in record && { lone: record.lone?.map((of) => cleanVariant(of, badPictures)) }),
+    ...("lone" in record && {
+      lone: record.lone?.map((variant) => cleanVariant(variant, badPictures)),
+    }),
   };
 }
 
@@ -50,6 +52,6 @@ function listReadablePictures(
     return { pictures: undefined, ...(texts && { picture_texts: undefined }) };
   return {
     pictures: readablePictures,
-    ...(texts && { picture_texts: texts.filter((_, at) => isUsablePicture(pictures[at])) }),
+    ...(texts && { picture_texts: texts.filter((_, index) => isUsablePicture(pictures[index])) }),
   };
 }

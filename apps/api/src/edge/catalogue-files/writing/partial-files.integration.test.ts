@@ -96,7 +96,7 @@ async function readStoredProduct() {
 /** Returns the present row and the row with these facts changed. */
 async function withChanges(
   productBefore: Awaited<ReturnType<typeof readStoredProduct>>,
-  facts: object,
+  changedColumns: object,
   variants: Record<string, object> = {},
 ) {
   const after = await readStoredProduct();
@@ -106,7 +106,7 @@ async function withChanges(
   ]);
   return [
     after,
-    { ...productBefore, ...facts, variants: Object.fromEntries(mergedVariants) as object },
+    { ...productBefore, ...changedColumns, variants: Object.fromEntries(mergedVariants) as object },
   ] as const;
 }
 
@@ -265,13 +265,16 @@ describe("dry run", () => {
 
 test("two files of different fields imported at once both apply", async () => {
   const keys = Array.from({ length: 60 }, (_, index) => `pair-${index}`);
-  const of = (fields: object) =>
+  const makePairs = (fields: object) =>
     keys.map((key) => ({ type: "product", key, store: "main", ...fields }));
   const createVariant = (key: string) => [{ sku: `SKU-${key}`, title: "One", price: "1.00" }];
   await load(
-    of({ title: "Pair" }).map((record) => ({ ...record, variants: createVariant(record.key) })),
+    makePairs({ title: "Pair" }).map((record) => ({
+      ...record,
+      variants: createVariant(record.key),
+    })),
   );
-  await Promise.all([load(of({ brand: "Teak" })), load(of({ platform: "Bench" }))]);
+  await Promise.all([load(makePairs({ brand: "Teak" })), load(makePairs({ platform: "Bench" }))]);
   const { rows } = await deps.db.execute(
     sql`select distinct brand, platform from products where key like 'pair-%'`,
   );

@@ -1,9 +1,12 @@
 import { join } from "node:path";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { conflict, ShopError } from "../../../platform/replies/shop-error.ts";
 
 /** Reads a picture of the file while the import writes. @throws ShopError with its line when it changed */
-export type PictureReader = <Result>(path: string, read: () => Promise<Result>) => Promise<Result>;
+export type PictureReader = <Result>(
+  path: string,
+  readContent: () => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Makes a reader of checked pictures. The check holds no lock on files, so one may have changed since.
@@ -14,13 +17,13 @@ export function createPictureReader(
   folder: string,
   lines: ReadonlyMap<string, number>,
 ): PictureReader {
-  return async (path, read) => {
+  return async (path, readContent) => {
     try {
-      return await read();
+      return await readContent();
     } catch (error) {
       const isDiskError = (error as NodeJS.ErrnoException).path === join(folder, path);
       if (!isDiskError && !(error instanceof ShopError)) throw error;
-      throw conflict(say("picture-lost", { line: lines.get(path)!, picture: path }));
+      throw conflict(makeReason("picture-lost", { line: lines.get(path)!, picture: path }));
     }
   };
 }

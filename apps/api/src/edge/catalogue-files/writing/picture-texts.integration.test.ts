@@ -8,7 +8,7 @@ import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { exportCatalogue, importCatalogue } from "../index.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
+const secondShop = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-picture-texts-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -22,7 +22,7 @@ for (const [name, background] of [
   );
 
 const frontText = { en: "Front", zh: "正面", cn: "正面" };
-const back = { en: "Back of the box", zh: "盒背", cn: "盒背" };
+const backText = { en: "Back of the box", zh: "盒背", cn: "盒背" };
 
 let fileCount = 0;
 async function load(lines: readonly string[], format = "jsonl") {
@@ -56,20 +56,23 @@ test("each picture has its text, and a picture without one has null", async () =
   });
   const handText = { en: "In a hand", zh: "In a hand", cn: "In a hand" };
   expect(await readTexts("robot")).toEqual([frontText, null, handText]);
-  const again = await loadRobot({ pictures, picture_texts: [frontText, null, "In a hand"] });
-  expect(again).toMatchObject({ unchanged: 1 });
+  const repeatedReport = await loadRobot({
+    pictures,
+    picture_texts: [frontText, null, "In a hand"],
+  });
+  expect(repeatedReport).toMatchObject({ unchanged: 1 });
 });
 
 test("pictures listed without texts keep theirs in another order", async () => {
-  await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [frontText, back] });
+  await loadRobot({ pictures: ["front.webp", "back.webp"], picture_texts: [frontText, backText] });
   await loadRobot({ pictures: ["hand.webp", "back.webp"] });
-  expect(await readTexts("robot")).toEqual([null, back]);
+  expect(await readTexts("robot")).toEqual([null, backText]);
 });
 
 test("texts change alone, without a place for more than the pictures, and can be emptied", async () => {
   await loadRobot({ pictures: ["front.webp"], picture_texts: [] });
-  expect(await loadRobot({ picture_texts: [back, frontText] })).toMatchObject({ updated: 1 });
-  expect(await readTexts("robot")).toEqual([back]);
+  expect(await loadRobot({ picture_texts: [backText, frontText] })).toMatchObject({ updated: 1 });
+  expect(await readTexts("robot")).toEqual([backText]);
   expect(await loadRobot({ title: "Robot" })).toMatchObject({ unchanged: 1 });
   await loadRobot({ picture_texts: null });
   expect(await readTexts("robot")).toEqual([null]);
@@ -107,17 +110,17 @@ test("a table divides the texts of each language by bars", async () => {
     created: 1,
     bad: [{ line: 3, reason: "picture_texts: Please fill this in." }],
   });
-  expect(await readTexts("kite")).toEqual([frontText, null, back]);
+  expect(await readTexts("kite")).toEqual([frontText, null, backText]);
 });
 
 test.each(["jsonl", "csv"])("an export as %s takes the texts along", async (format) => {
   const pictures = ["front.webp", "hand.webp", "back.webp"];
-  await loadRobot({ pictures, picture_texts: [frontText, null, back] });
+  await loadRobot({ pictures, picture_texts: [frontText, null, backText] });
   const file = join(folder, format, `catalogue.${format}`);
   await exportCatalogue(shop.deps, { file });
   expect(await readFile(file, "utf8")).toContain("盒背");
   expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
-  await importCatalogue(other.deps, { file });
-  await other.deps.changes.settle();
-  expect(await readTexts("robot", other)).toEqual([frontText, null, back]);
+  await importCatalogue(secondShop.deps, { file });
+  await secondShop.deps.changes.settle();
+  expect(await readTexts("robot", secondShop)).toEqual([frontText, null, backText]);
 });

@@ -60,13 +60,13 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
     if (existing?.digest !== patchDigest || moves.has(qualifyName(patch)))
       changedPatches.push({ patch, digest: patchDigest, existing });
   }
-  const known = await current(
+  const currentRecords = await current(
     db,
     changedPatches.flatMap(({ existing }) => existing ?? []),
   );
-  const changed: PlannedRecord<Of>[] = [];
-  for (const { patch, ...about } of changedPatches) {
-    const before = undoMove(known.get(qualifyName(patch)), moves.get(qualifyName(patch)));
+  const changedRecords: PlannedRecord<Of>[] = [];
+  for (const { patch, ...patchDetails } of changedPatches) {
+    const before = undoMove(currentRecords.get(qualifyName(patch)), moves.get(qualifyName(patch)));
     const record = await complete(patch, before, identity);
     const changes =
       before === undefined
@@ -76,14 +76,16 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
             await normalizeRecord(record, before, identity),
           );
     if (before === undefined || changes.length > 0)
-      changed.push({ ...about, current: before, record, changes });
+      changedRecords.push({ ...patchDetails, current: before, record, changes });
   }
-  const created = changed.filter((plannedRecord) => plannedRecord.existing === undefined).length;
+  const created = changedRecords.filter(
+    (plannedRecord) => plannedRecord.existing === undefined,
+  ).length;
   return {
-    changed,
+    changed: changedRecords,
     created,
-    updated: changed.length - created,
-    unchanged: patches.length - changed.length,
+    updated: changedRecords.length - created,
+    unchanged: patches.length - changedRecords.length,
   };
 }
 

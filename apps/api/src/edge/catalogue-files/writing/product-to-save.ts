@@ -21,18 +21,18 @@ export interface RowFacts {
 export function productToSave(
   record: ProductRecord,
   identity: { readonly id: string; readonly slug: string; readonly digest: string },
-  facts: RowFacts,
+  rowContext: RowFacts,
 ): ProductToSave {
   return {
     ...identity,
-    store_id: facts.storeIds[record.store],
+    store_id: rowContext.storeIds[record.store],
     key: record.key,
     title: record.title,
     short_description: record.short_description,
     long_description: cleanDescription(record.long_description),
-    images: addresses(record.pictures, facts.pictures),
+    images: addresses(record.pictures, rowContext.pictures),
     image_texts: record.picture_texts,
-    turn_picture: addresses([record.turn_picture ?? []].flat(), facts.pictures)[0] ?? null,
+    turn_picture: addresses([record.turn_picture ?? []].flat(), rowContext.pictures)[0] ?? null,
     attributes: record.attributes,
     brand: record.brand,
     platform: record.platform,
@@ -42,9 +42,9 @@ export function productToSave(
     is_recommended: record.is_recommended,
     is_public: record.is_public,
     published_at: record.published_at,
-    variants: record.variants.map((variant) => variantToSave(variant, facts)),
+    variants: record.variants.map((variant) => variantToSave(variant, rowContext)),
     categoryIds: record.categories.flatMap(
-      (key) => facts.categories.get(qualifyName({ store: record.store, key }))?.id ?? [],
+      (key) => rowContext.categories.get(qualifyName({ store: record.store, key }))?.id ?? [],
     ),
     formerSlugs: record.former_slugs,
   };
@@ -52,14 +52,14 @@ export function productToSave(
 
 function variantToSave(
   { pictures, stock, preorder, ...variant }: VariantRecord,
-  facts: RowFacts,
+  rowContext: RowFacts,
 ): ProductToSave["variants"][number] {
   return {
     ...variant,
-    images: addresses(pictures, facts.pictures),
+    images: addresses(pictures, rowContext.pictures),
     levels: Object.fromEntries(
       Object.entries(stock).flatMap(([key, count]) => {
-        const id = facts.warehouses.get(key);
+        const id = rowContext.warehouses.get(key);
         return id === undefined ? [] : [[id, count]];
       }),
     ),

@@ -41,8 +41,10 @@ function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
     );
     replacedFields.delete("stock");
     if (replacedFields.size === 0) return [];
-    const kept = Object.entries(toLine(variant)).filter(([name]) => replacedFields.has(name));
-    return [{ sku: variant.sku, ...Object.fromEntries(kept) }];
+    const replacedEntries = Object.entries(toLine(variant)).filter(([name]) =>
+      replacedFields.has(name),
+    );
+    return [{ sku: variant.sku, ...Object.fromEntries(replacedEntries) }];
   });
   return changedVariants.length === 0 ? { fields } : { fields, lone: changedVariants };
 }

@@ -31,9 +31,9 @@ export async function chooseSlugs(
   storeIds: Readonly<Record<string, string>>,
   claimedSlugs: ReadonlySet<string>,
 ): Promise<string[]> {
-  const made = plannedRecords.map(makeTitleSlugs);
-  const known = await addresses.find(tx, made.flat());
-  const takenSlugs = new Set(known.map(({ storeId, slug }) => `${storeId}/${slug}`));
+  const possibleSlugs = plannedRecords.map(makeTitleSlugs);
+  const existingSlugs = await addresses.find(tx, possibleSlugs.flat());
+  const takenSlugs = new Set(existingSlugs.map(({ storeId, slug }) => `${storeId}/${slug}`));
   return plannedRecords.map(({ id, existing, record }, index) => {
     // The file's own slugs were checked, and changed ones were moved before.
     const presentSlug = record.slug ?? existing?.slug;
@@ -41,7 +41,7 @@ export async function chooseSlugs(
     const qualifySlug = (slug: string) => `${storeIds[record.store]}/${slug}`;
     const isSlugFree = (slug: string) =>
       !takenSlugs.has(qualifySlug(slug)) && !claimedSlugs.has(`${record.store}/${slug}`);
-    const slug = made[index]!.find(isSlugFree) ?? id;
+    const slug = possibleSlugs[index]!.find(isSlugFree) ?? id;
     takenSlugs.add(qualifySlug(slug));
     return slug;
   });
@@ -50,6 +50,6 @@ export async function chooseSlugs(
 /** Returns the possible slugs of a new record without one, best first. */
 function makeTitleSlugs({ existing, record: { key, slug, title } }: SluggedRecord): string[] {
   if (slug !== undefined || existing !== undefined) return [];
-  const made = makeSlug(title.en, maxMadeSlugLength) || key;
-  return [made, `${made}-${key}`].filter(({ length }) => length <= maxSlugCharacters);
+  const titleSlug = makeSlug(title.en, maxMadeSlugLength) || key;
+  return [titleSlug, `${titleSlug}-${key}`].filter(({ length }) => length <= maxSlugCharacters);
 }

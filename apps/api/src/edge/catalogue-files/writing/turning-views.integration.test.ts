@@ -8,7 +8,7 @@ import { writeBadRows } from "../../../testing/write-reasons.ts";
 import { exportCatalogue, importCatalogue } from "../index.ts";
 
 const shop = await startTestApi();
-const other = await startTestApi();
+const secondShop = await startTestApi();
 const folder = await mkdtemp(join(tmpdir(), "harbour-turning-"));
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -110,7 +110,7 @@ test.each(["jsonl", "csv"])("an export as %s takes the sheet along", async (form
   const file = join(folder, format, `catalogue.${format}`);
   await exportCatalogue(shop.deps, { file });
   expect(await importCatalogue(shop.deps, { file })).toMatchObject({ created: 0, updated: 0 });
-  await importCatalogue(other.deps, { file });
-  await other.deps.changes.settle();
-  expect(await readTurn(`kept-${format}`, other)).toEqual(expectedTurn);
+  await importCatalogue(secondShop.deps, { file });
+  await secondShop.deps.changes.settle();
+  expect(await readTurn(`kept-${format}`, secondShop)).toEqual(expectedTurn);
 });

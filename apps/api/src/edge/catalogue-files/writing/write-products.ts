@@ -18,7 +18,7 @@ export async function writeProducts(
   tx: Tx,
   plannedProducts: readonly PlannedRecord<ProductRecord>[],
   categories: ReadonlyMap<string, ImportedRecord>,
-  facts: Omit<RowFacts, "categories" | "warehouses">,
+  rowContext: Omit<RowFacts, "categories" | "warehouses">,
   claimedSlugs: ReadonlySet<string>,
 ): Promise<string[]> {
   if (plannedProducts.length === 0) return [];
@@ -26,14 +26,20 @@ export async function writeProducts(
     ...plan,
     id: plan.existing?.id ?? timeOrderedId(),
   }));
-  const slugs = await chooseSlugs(tx, productAddresses, plansWithId, facts.storeIds, claimedSlugs);
+  const slugs = await chooseSlugs(
+    tx,
+    productAddresses,
+    plansWithId,
+    rowContext.storeIds,
+    claimedSlugs,
+  );
   const stocks = plannedProducts.flatMap(({ record }) => record.variants.map(({ stock }) => stock));
   const warehouses = await findWarehouseIdsByKey(tx, [...new Set(stocks.flatMap(Object.keys))]);
   const products = plansWithId.map(({ id, record, digest }, index) =>
     productToSave(
       record,
       { id, digest, slug: slugs[index]! },
-      { ...facts, categories, warehouses },
+      { ...rowContext, categories, warehouses },
     ),
   );
   await saveProducts(tx, products);

@@ -47,30 +47,30 @@ export interface RecordWriter<Patch, Of extends ImportRecord> {
   readonly write: (
     work: RecordWork,
     tx: Tx,
-    changed: readonly PlannedRecord<Of>[],
+    plannedRecords: readonly PlannedRecord<Of>[],
   ) => Promise<void>;
 }
 
 export const synonymsWriting: RecordWriter<SynonymsRecord, SynonymsRecord> = {
   plan: (work, db, synonyms) => makePlan(db, synonyms, work, synonymsKind),
-  write: (_, tx, changed) =>
+  write: (_, tx, plannedRecords) =>
     saveSynonyms(
       tx,
-      changed.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
+      plannedRecords.map(({ record: { key, words }, digest }) => ({ key, words, digest })),
     ),
 };
 
 export const categoryWriting: RecordWriter<CategoryPatch, CategoryRecord> = {
   plan: (work, db, categories) =>
     makePlan(db, categories, work, categoryKind, work.slugs.moves.category),
-  async write(work, tx, changed) {
+  async write(work, tx, plannedRecords) {
     const { storeIds, slugs, author } = work;
-    const pictures = await importPictures(work, tx, changed);
+    const pictures = await importPictures(work, tx, plannedRecords);
     const claimedSlugs = slugs.claimedSlugs.category;
-    const ids = await writeCategories(tx, changed, { storeIds, pictures, claimedSlugs });
-    await recordHistory(tx, "category", changed, ids, author);
+    const ids = await writeCategories(tx, plannedRecords, { storeIds, pictures, claimedSlugs });
+    await recordHistory(tx, "category", plannedRecords, ids, author);
     // Products are found by their categories' names too.
-    const existingCategoryIds = changed.flatMap(({ existing }) => existing?.id ?? []);
+    const existingCategoryIds = plannedRecords.flatMap(({ existing }) => existing?.id ?? []);
     for (const productIds of chunks(await listProductsInCategories(tx, existingCategoryIds), 500))
       await indexProducts(tx, productIds);
   },
@@ -79,13 +79,19 @@ export const categoryWriting: RecordWriter<CategoryPatch, CategoryRecord> = {
 export const productWriting: RecordWriter<GoodsPatch, ProductRecord> = {
   plan: async (work, db, goods) =>
     makePlan(db, await groupVariants(db, goods), work, productKind, work.slugs.moves.product),
-  async write(work, tx, changed) {
+  async write(work, tx, plannedRecords) {
     const { storeIds, slugs, author } = work;
-    const pictures = await importPictures(work, tx, changed);
+    const pictures = await importPictures(work, tx, plannedRecords);
     const categories = await findImportedCategories(tx);
-    const facts = { storeIds, pictures };
-    const ids = await writeProducts(tx, changed, categories, facts, slugs.claimedSlugs.product);
-    await recordHistory(tx, "product", changed, ids, author);
+    const rowContext = { storeIds, pictures };
+    const ids = await writeProducts(
+      tx,
+      plannedRecords,
+      categories,
+      rowContext,
+      slugs.claimedSlugs.product,
+    );
+    await recordHistory(tx, "product", plannedRecords, ids, author);
   },
 };
 
@@ -102,9 +108,9 @@ export async function findStoreIds(db: Db | Tx): Promise<Record<string, string>>
 async function importPictures(
   { deps, folder, readPicture, identity }: RecordWork,
   tx: Tx,
-  changed: readonly PlannedRecord<ImportRecord>[],
+  plannedRecords: readonly PlannedRecord<ImportRecord>[],
 ): Promise<Map<string, string>> {
-  const records = changed.map(({ record }) => record);
+  const records = plannedRecords.map(({ record }) => record);
   const addresses = new Map<string, string>();
   const sheets = new Set(
     records.map((record) => (record.type === "product" ? record.turn_picture : null)),

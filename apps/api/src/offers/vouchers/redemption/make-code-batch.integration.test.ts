@@ -39,9 +39,9 @@ test("codes of a batch differ, and a batch that is sent again is made once", asy
   expect((await staff.get(`/vouchers/${voucherId}/code-batches`)).body.data).toEqual([
     createdReply.body,
   ]);
-  const other = await aVoucher(deps);
-  expect((await makeBatch(other, 1, id)).body.code).toBe("conflict");
-  expect((await staff.get(`/vouchers/${other}/code-batches/${id}`)).status).toBe(404);
+  const otherVoucherId = await aVoucher(deps);
+  expect((await makeBatch(otherVoucherId, 1, id)).body.code).toBe("conflict");
+  expect((await staff.get(`/vouchers/${otherVoucherId}/code-batches/${id}`)).status).toBe(404);
 });
 
 test("guests and members use a code of a batch once, whoever is first", async () => {

@@ -1,5 +1,5 @@
 import type { CodeBatchWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -48,10 +48,11 @@ export function makeCodeBatch(
       qty: count,
     };
     await insertRedeemedVouchers(tx, batchCodes);
-    if (voucher.left !== null) {
+    if (voucher.remainingStock !== null) {
       await invalidate(tx, ["vouchers"]);
       // The stock comes last, because every member wants that row.
-      if (!(await takeVoucherStock(tx, voucherId, count))) throw makeOutOfStockError(voucher.left);
+      if (!(await takeVoucherStock(tx, voucherId, count)))
+        throw makeOutOfStockError(voucher.remainingStock);
     }
     await recordAudit(tx, actor, {
       action: "make-voucher-codes",
@@ -64,6 +65,6 @@ export function makeCodeBatch(
 
 async function requireBatch(tx: Tx, voucherId: string, id: string): Promise<CodeBatchWire> {
   const codeBatch = (await findVoucherBatches(tx, voucherId)).find((batch) => batch._id === id);
-  if (codeBatch === undefined) throw conflict(say("batch-of-other-voucher"));
+  if (codeBatch === undefined) throw conflict(makeReason("batch-of-other-voucher"));
   return codeBatch;
 }

@@ -19,9 +19,9 @@ const variants = (await aProduct(deps, { variants: [{ price: 510_000 }, { price:
 const [dearVariantId, pinVariantId] = variants.map(({ id }) => id) as [string, string];
 await deps.db.execute(sql`update product_variants set point = 60 where id = ${pinVariantId}`);
 
-const read = async (member: Shopper, path: string) => (await shop.as(member).get(path)).body;
+const fetchBody = async (member: Shopper, path: string) => (await shop.as(member).get(path)).body;
 const readLevelAndPoints = async (member: Shopper) => {
-  const status = await read(member, "/profiles/membership/status");
+  const status = await fetchBody(member, "/profiles/membership/status");
   return [status.membership_status.slug, status.available_points];
 };
 
@@ -31,8 +31,12 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
 
   const { orderId: first } = await makePaidOrder(shop, { variantId: dearVariantId, guest: member });
   expect(await readLevelAndPoints(member)).toEqual(["silver", 514]);
-  const earned = (await read(member, `/orders/${first}/details`)).earned_points;
-  expect(earned).toMatchObject({ points: 514, is_earned: true, reached_level: { slug: "silver" } });
+  const earnedPoints = (await fetchBody(member, `/orders/${first}/details`)).earned_points;
+  expect(earnedPoints).toMatchObject({
+    points: 514,
+    is_earned: true,
+    reached_level: { slug: "silver" },
+  });
 
   const voucher_id = await aVoucher(deps, { point: 80, discount_value: "50.00" });
   const redeemed = (await shop.as(member).post("/vouchers/redeem", { voucher_id })).body;
@@ -42,14 +46,14 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
 
   const purchase = { variantId: pinVariantId, guest: member, checkout: { voucher_code: code } };
   const { orderId } = await anOrder(shop, purchase);
-  const order = await read(member, `/orders/${orderId}/details`);
+  const order = await fetchBody(member, `/orders/${orderId}/details`);
   expect(order.calculations).toMatchObject({ price: { total: "290.00" }, point: { total: 60 } });
   expect(await readLevelAndPoints(member)).toEqual(["silver", 374]);
   const readRedeemedVoucher = () =>
-    read(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
+    fetchBody(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
   expect(await readRedeemedVoucher()).toMatchObject({ state: "used", order_id: orderId });
   const latest = async () =>
-    (await read(member, "/profiles/membership/transactions")).data.map(
+    (await fetchBody(member, "/profiles/membership/transactions")).data.map(
       (transaction: { type: string; points: number }) => [transaction.type, transaction.points],
     );
   expect((await latest())[0]).toEqual(["REDEEM", -60]);
@@ -64,7 +68,7 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
     ["REDEEM", -80],
     ["PURCHASE", 514],
   ]);
-  expect((await read(member, `/orders/${orderId}/details`)).returned_voucher).toMatchObject({
+  expect((await fetchBody(member, `/orders/${orderId}/details`)).returned_voucher).toMatchObject({
     discount_code_id: redeemed.discount_code_ids[0],
   });
   expect(await findInvariantViolations(deps)).toEqual([]);

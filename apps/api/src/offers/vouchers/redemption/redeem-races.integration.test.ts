@@ -30,9 +30,9 @@ async function shareMailbox({ deps }: TestApi, members: readonly Registered[]): 
     `quota.mailbox${mailboxes}@gmail.com`,
     `quotamailbox${mailboxes}+toys@googlemail.com`,
   ];
-  for (const [at, { id }] of members.entries())
+  for (const [index, { id }] of members.entries())
     await deps.db.execute(sql`
-      insert into logins (customer_id, kind, address, verified_at) values (${id}, 'EMAIL', ${emailSpellings[at]!}, now())
+      insert into logins (customer_id, kind, address, verified_at) values (${id}, 'EMAIL', ${emailSpellings[index]!}, now())
       on conflict (customer_id, kind) do update set address = excluded.address, verified_at = now()`);
 }
 

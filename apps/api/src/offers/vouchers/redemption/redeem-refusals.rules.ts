@@ -7,7 +7,7 @@ export interface RedeemableVoucher {
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   /** The remaining number in total; null without a limit. */
-  readonly left: number | null;
+  readonly remainingStock: number | null;
   readonly quotaPerCustomer: number | null;
   /** The person's redemptions, except those withdrawn for their points. */
   readonly redeemedBefore: number;
@@ -22,7 +22,7 @@ export function findRedeemRefusal(
   qty: number,
   now: Date,
 ): ShopError | null {
-  const { isActive, startsAt, endsAt, left, quotaPerCustomer, redeemedBefore } = voucher;
+  const { isActive, startsAt, endsAt, remainingStock, quotaPerCustomer, redeemedBefore } = voucher;
   if (!isActive) return notFound("Voucher");
   if (startsAt !== null && now < startsAt)
     return conflict(plainReason("You can't redeem this voucher yet."), {
@@ -34,7 +34,7 @@ export function findRedeemRefusal(
       reason: "over",
       end_datetime: endsAt.toISOString(),
     });
-  if (left !== null && left < qty) return makeOutOfStockError(left);
+  if (remainingStock !== null && remainingStock < qty) return makeOutOfStockError(remainingStock);
   if (quotaPerCustomer !== null && redeemedBefore + qty > quotaPerCustomer)
     return new ShopError(
       "quantity_limit",
@@ -44,8 +44,10 @@ export function findRedeemRefusal(
   return null;
 }
 
-export function makeOutOfStockError(left: number): ShopError {
+export function makeOutOfStockError(remainingStock: number): ShopError {
   const text =
-    left === 0 ? "This voucher is out of stock." : `Only ${left} of this voucher are left.`;
-  return new ShopError("insufficient_stock", text, { details: { left } });
+    remainingStock === 0
+      ? "This voucher is out of stock."
+      : `Only ${remainingStock} of this voucher are left.`;
+  return new ShopError("insufficient_stock", text, { details: { left: remainingStock } });
 }

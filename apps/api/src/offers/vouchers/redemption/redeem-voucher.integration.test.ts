@@ -98,8 +98,8 @@ describe("redemption of a voucher", () => {
     ["not yet begun", { starts_at: daysFromNow(1) }, 409, "conflict", { reason: "not-yet" }],
     ["over", { ends_at: daysFromNow(-1) }, 409, "conflict", { reason: "over" }],
     ["switched off", { is_active: false }, 404, "not_found", undefined],
-  ])("refuses to redeem: %s", async (_, facts, status, code, details) => {
-    const id = await aVoucher(deps, facts);
+  ])("refuses to redeem: %s", async (_, terms, status, code, details) => {
+    const id = await aVoucher(deps, terms);
     const member = await aMember(shop, 19);
     const reply = await postRedemption(member, { voucher_id: id });
     expect([reply.status, reply.body.code]).toEqual([status, code]);
@@ -137,9 +137,12 @@ describe("redemption of a voucher", () => {
 
   test.each([{ qty: 0 }, { qty: 21 }, { qty: 1.5 }, { qty: -1 }, { qty: "2" }])(
     "refuses the quantity %o",
-    async (sent) => {
+    async (invalidQuantity) => {
       const id = await aVoucher(deps);
-      const reply = await postRedemption(await aMember(shop, 100), { voucher_id: id, ...sent });
+      const reply = await postRedemption(await aMember(shop, 100), {
+        voucher_id: id,
+        ...invalidQuantity,
+      });
       expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ["qty"]]);
     },
   );
@@ -156,10 +159,11 @@ describe("redemption of a voucher", () => {
 describe("own vouchers", () => {
   test("lists own vouchers newest first, filtered by state, for their owner only", async () => {
     const id = await aVoucher(deps);
-    const [member, other] = [await aMember(shop, 100), await aMember(shop, 0)];
-    const made = [];
-    for (let index = 0; index < 4; index += 1) made.push(await redeemVoucher(shop, member, id));
-    const [usedId, expired, invalid, availableId] = made.map((redeemed) => redeemed.id);
+    const [member, stranger] = [await aMember(shop, 100), await aMember(shop, 0)];
+    const redeemedVouchers = [];
+    for (let index = 0; index < 4; index += 1)
+      redeemedVouchers.push(await redeemVoucher(shop, member, id));
+    const [usedId, expired, invalid, availableId] = redeemedVouchers.map((redeemed) => redeemed.id);
     const changeCode = (change: ReturnType<typeof sql>, codeId: string) =>
       deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${codeId}`);
     await changeCode(sql`used_at = now(), order_id = 'an order that is gone'`, usedId!);
@@ -182,8 +186,8 @@ describe("own vouchers", () => {
     for (const pair of all) expect(await list(`?state=${pair[1]}`)).toEqual([pair]);
     const page = (await shop.as(member).get("/redeemed-vouchers/all?per_page=3")).body;
     expect(page).toMatchObject({ total: 4, last_page: 2 });
-    expect((await shop.as(other).get("/redeemed-vouchers/all")).body.data).toEqual([]);
-    const foreign = await shop.as(other).get(`/redeemed-vouchers/${availableId}/details`);
+    expect((await shop.as(stranger).get("/redeemed-vouchers/all")).body.data).toEqual([]);
+    const foreign = await shop.as(stranger).get(`/redeemed-vouchers/${availableId}/details`);
     expect(foreign.status).toBe(404);
     const copy = await vouchersPersonal.export!(deps, { customerId: member.id, addresses: [] }, 60);
     expect(copy["vouchers"]).toHaveLength(4);

@@ -1,6 +1,6 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../../base/customers/index.ts";
-import { findHiddenNames } from "../../../base/logins/index.ts";
+import { findAddressHashes } from "../../../base/logins/index.ts";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Transaction } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
@@ -38,13 +38,17 @@ export async function redeemVoucher(
 ): Promise<{ id: string; code: string }[]> {
   return runOnce(async (tx) => {
     if (!(await lockCustomer(tx, customerId, "no key update")))
-      throw new ShopError("unauthenticated", say("not-signed-in"));
+      throw new ShopError("unauthenticated", makeReason("not-signed-in"));
     const voucher = await lockVoucherTerms(tx, name);
     if (!voucher) throw notFound("Voucher");
-    const redeemer = { customerId, persons: await findHiddenNames(deps, tx, customerId) };
+    const redeemer = { customerId, persons: await findAddressHashes(deps, tx, customerId) };
     await lockNames(tx, "redeeming", redeemer.persons);
-    const { redeemed: redeemedBefore, at } = await countOwnVouchers(tx, voucher.id, redeemer);
-    const refusal = findRedeemRefusal({ ...voucher, redeemedBefore }, qty, at);
+    const { redeemed: redeemedBefore, countedAt } = await countOwnVouchers(
+      tx,
+      voucher.id,
+      redeemer,
+    );
+    const refusal = findRedeemRefusal({ ...voucher, redeemedBefore }, qty, countedAt);
     if (refusal !== null) throw refusal;
     const id = timeOrderedId();
     const points = voucher.point * qty;
@@ -57,7 +61,7 @@ export async function redeemVoucher(
       terms,
       qty,
     });
-    if (voucher.left !== null) {
+    if (voucher.remainingStock !== null) {
       // The public voucher shows its remaining stock, so cached copies are stale now.
       await invalidate(tx, ["vouchers"]);
       if (!(await takeVoucherStock(tx, voucher.id, qty)))
@@ -69,7 +73,7 @@ export async function redeemVoucher(
 
 /** Makes the error when another member took the last ones. */
 async function makeSoldOutError(tx: Parameters<typeof lockVoucherTerms>[0], voucherId: string) {
-  return makeOutOfStockError((await lockVoucherTerms(tx, voucherId))?.left ?? 0);
+  return makeOutOfStockError((await lockVoucherTerms(tx, voucherId))?.remainingStock ?? 0);
 }
 
 export function toTerms(voucher: VoucherRow): VoucherTerms {

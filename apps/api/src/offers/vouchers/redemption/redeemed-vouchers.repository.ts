@@ -31,7 +31,7 @@ export async function countOwnVouchers(
   tx: Tx,
   voucherId: string,
   redeemer: Redeemer,
-): Promise<{ redeemed: number; at: Date }> {
+): Promise<{ redeemed: number; countedAt: Date }> {
   const countedCondition = and(
     eq(redeemedVouchers.voucherId, voucherId),
     eq(redeemedVouchers.isReturned, false),
@@ -41,7 +41,7 @@ export async function countOwnVouchers(
     .select({ redeemed: sql<number>`count(*)::integer`, at: sql<string>`now()` })
     .from(redeemedVouchers)
     .where(countedCondition);
-  return { redeemed: row!.redeemed, at: new Date(row!.at) };
+  return { redeemed: row!.redeemed, countedAt: new Date(row!.at) };
 }
 
 /** Finds a page of a person's redemptions, newest first. */
@@ -49,16 +49,16 @@ export async function findRedeemedVouchers(
   db: Db,
   customerId: string,
   { state, limit, offset }: { state: VoucherState | undefined; limit: number; offset: number },
-): Promise<{ found: RedeemedRow[]; total: number }> {
+): Promise<{ ownVouchers: RedeemedRow[]; total: number }> {
   const ownCodes = sql`r.customer_id = ${customerId} ${state === undefined ? sql`` : sql`and ${codeStateSql} = ${state}`}`;
-  const found = await readRedeemedVouchers(
+  const ownVouchers = await readRedeemedVouchers(
     db,
     sql`${ownCodes} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from redeemed_vouchers r where ${ownCodes}`,
   );
-  return { found, total: rows[0]!.total };
+  return { ownVouchers, total: rows[0]!.total };
 }
 
 export async function findRedeemedVoucher(
@@ -66,11 +66,11 @@ export async function findRedeemedVoucher(
   customerId: string,
   id: string,
 ): Promise<RedeemedRow | undefined> {
-  const [found] = await readRedeemedVouchers(
+  const [redeemedVoucher] = await readRedeemedVouchers(
     db,
     sql`r.id = ${id} and r.customer_id = ${customerId}`,
   );
-  return found;
+  return redeemedVoucher;
 }
 
 /** Finds all of a person's redemptions, oldest first, for the data export. */
@@ -186,22 +186,22 @@ export interface CodeQuery {
 export async function findCodesForStaff(
   db: Db,
   { code, customerId, limit, offset }: CodeQuery,
-): Promise<{ found: CodeForStaff[]; total: number }> {
+): Promise<{ codes: CodeForStaff[]; total: number }> {
   const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
     and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
-  const found = await readCodesWithOwners(
+  const codes = await readCodesWithOwners(
     db,
     sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from redeemed_vouchers r where ${filter}`,
   );
-  return { found, total: rows[0]!.total };
+  return { codes, total: rows[0]!.total };
 }
 
 export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeForStaff | undefined> {
-  const [found] = await readCodesWithOwners(db, sql`r.id = ${id}`);
-  return found;
+  const [codeForStaff] = await readCodesWithOwners(db, sql`r.id = ${id}`);
+  return codeForStaff;
 }
 
 /**
@@ -225,8 +225,8 @@ export function findUsableCodes(
 }
 
 async function readCodesWithOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> {
-  const found = await readRedeemedVouchers(db, condition);
-  const ids = found.map(({ id }) => id);
+  const vouchers = await readRedeemedVouchers(db, condition);
+  const ids = vouchers.map(({ id }) => id);
   const { rows } = await db.execute<{
     id: string;
     version: string;
@@ -238,10 +238,10 @@ async function readCodesWithOwners(db: Db | Tx, condition: SQL): Promise<CodeFor
     from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
     where r.id = any(${sql.param(ids)}::text[])`);
   const ownersById = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap((voucher) => {
-    const known = ownersById.get(voucher.id);
-    if (!known) return [];
-    const { customer_id: customerId, redemption_id: redemptionId, points, version } = known;
+  return vouchers.flatMap((voucher) => {
+    const owner = ownersById.get(voucher.id);
+    if (!owner) return [];
+    const { customer_id: customerId, redemption_id: redemptionId, points, version } = owner;
     return [{ ...voucher, customerId, redemptionId, returnedPoints: points, version }];
   });
 }
@@ -251,11 +251,11 @@ export async function findReturnedCode(
   db: Db | Tx,
   orderId: string,
 ): Promise<RedeemedRow | undefined> {
-  const [found] = await readRedeemedVouchers(
+  const [redeemedVoucher] = await readRedeemedVouchers(
     db,
     sql`r.given_back_by = ${orderId} and r.customer_id is not null and r.order_id is null and r.invalid_at is null and (r.expires_at is null or r.expires_at > now())`,
   );
-  return found;
+  return redeemedVoucher;
 }
 
 interface RedemptionRow extends Record<string, unknown> {

@@ -31,9 +31,9 @@ const postRedemption = (member: Shopper, voucher_id: string, qty = 1) =>
 const get = (member: Shopper, path: string) => shop.as(member).get(path);
 
 /** Makes a redeemed code whose owner has one piece in the cart. */
-async function makeOwnedCode(facts: Facts = {}) {
+async function makeOwnedCode(terms: Facts = {}) {
   const owner = await aMember(shop, 50);
-  const redeemed = await redeemVoucher(shop, owner, await aVoucher(deps, facts));
+  const redeemed = await redeemVoucher(shop, owner, await aVoucher(deps, terms));
   await addUnitsToCart(shop, { variantId, guest: owner });
   return { owner, ...redeemed };
 }
@@ -41,12 +41,12 @@ const updateCode = (id: string, change: ReturnType<typeof sql>) =>
   deps.db.execute(sql`update redeemed_vouchers set ${change} where id = ${id}`);
 
 /** Enters a code in a cart and in an order. */
-async function tryCode(who: Shopper, code: string) {
+async function tryCode(shopper: Shopper, code: string) {
   const { body } = await shop
-    .as(who)
+    .as(shopper)
     .post("/stores/main/shopping-cart/all", { voucher_code: code });
   expect(body.is_voucher_applied).toBe(false);
-  const order = await checkOut(shop, who, { voucher_code: code });
+  const order = await checkOut(shop, shopper, { voucher_code: code });
   expect([order.status, order.body.errors]).toEqual([
     422,
     { voucher_code: [body.voucher_problem.message] },
@@ -229,8 +229,8 @@ test.each([
 ])("refuses a redemption of %s and takes no points", async (_, body, field) => {
   const member = await makeNewMember();
   const voucher_id = await aVoucher(deps);
-  const named = field === "voucher_id" ? body : { voucher_id, ...body };
-  const refusedReply = await shop.as(member).post("/vouchers/redeem", named);
+  const requestBody = field === "voucher_id" ? body : { voucher_id, ...body };
+  const refusedReply = await shop.as(member).post("/vouchers/redeem", requestBody);
   expect([refusedReply.status, refusedReply.body.code]).toEqual([422, "validation"]);
   expect(Object.keys(refusedReply.body.errors)).toEqual([field]);
   const { available_points } = (await get(member, "/profiles/membership/status")).body;

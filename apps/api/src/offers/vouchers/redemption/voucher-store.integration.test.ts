@@ -93,8 +93,8 @@ describe("voucher store", () => {
       quota_per_customer: 1,
       position: 2,
     });
-    const list = async (who = member) => {
-      const { body } = await freshShop.as(who).get("/vouchers/redeemable");
+    const list = async (shopper = member) => {
+      const { body } = await freshShop.as(shopper).get("/vouchers/redeemable");
       return [body.data.map(({ slug }: { slug: string }) => slug), body.total];
     };
     expect(await list()).toEqual([["good", "once"], 2]);
@@ -117,8 +117,8 @@ describe("voucher store", () => {
   test.each([
     ["is inactive", { is_active: false }],
     ["has ended", { ends_at: daysFromNow(-1) }],
-  ])("hides a voucher that %s", async (_, facts) => {
-    const id = await aVoucher(deps, facts);
+  ])("hides a voucher that %s", async (_, terms) => {
+    const id = await aVoucher(deps, terms);
     expect((await shop.anyone.get(`/api/customer/vouchers/${id}/details`)).status).toBe(404);
     const { body } = await shop.anyone.get("/api/customer/vouchers/all?per_page=100");
     expect(body.data.map(({ _id }: { _id: string }) => _id)).not.toContain(id);
@@ -132,7 +132,7 @@ describe("voucher store", () => {
 
   test("hides a voucher that ended while no worker ran", async () => {
     const id = await aVoucher(deps);
-    const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    const fetchDetails = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
     const dropEndedJob = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
     const dropEndedVouchers = async () => {
       await dropEndedJob.run(
@@ -143,22 +143,22 @@ describe("voucher store", () => {
       await deps.changes.settle();
     };
     await dropEndedVouchers();
-    expect((await look()).status).toBe(200);
+    expect((await fetchDetails()).status).toBe(200);
     await deps.db.execute(
       sql`update vouchers set ends_at = now() - interval '1 hour' where id = ${id}`,
     );
     await deps.db.execute(sql`update clock_sweeps set swept_until = now() - interval '2 hours'`);
     await dropEndedVouchers();
-    expect((await look()).status).toBe(404);
+    expect((await fetchDetails()).status).toBe(404);
   });
 
   test("shows the remaining stock after each redemption and after withdrawals", async () => {
     const id = await aVoucher(deps, { stock: 2 });
-    const look = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
-    expect((await look()).body.stock).toBe(2);
+    const fetchDetails = () => shop.anyone.get(`/api/customer/vouchers/${id}/details`);
+    expect((await fetchDetails()).body.stock).toBe(2);
     await redeemVoucher(shop, await aMember(shop, 10), id);
     await deps.changes.settle();
-    expect((await look()).body.stock).toBe(1);
+    expect((await fetchDetails()).body.stock).toBe(1);
     await deps.db.execute(sql`update vouchers set ends_at = now() where id = ${id}`);
     await shop.runJobs();
     const dropEndedJob = deps.registry.jobs.find(({ name }) => name === "drop-ended-vouchers")!;
@@ -168,7 +168,7 @@ describe("voucher store", () => {
       { id: "1", log: deps.log, signal: new AbortController().signal, attempt: 1 },
     );
     await deps.changes.settle();
-    expect((await look()).status).toBe(404);
+    expect((await fetchDetails()).status).toBe(404);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });

@@ -8,7 +8,9 @@ import { expireCode, withdrawCode } from "./change-vouchers.repository.ts";
 export function endVoucher(
   db: Db | Tx,
   id: string,
-  as: "invalid" | "returned" | "expired",
+  endState: "invalid" | "returned" | "expired",
 ): Promise<boolean> {
-  return as === "expired" ? expireCode(db, id) : withdrawCode(db, id, as === "returned");
+  return endState === "expired"
+    ? expireCode(db, id)
+    : withdrawCode(db, id, endState === "returned");
 }

@@ -24,8 +24,8 @@ const { deps } = shop;
 await aCourier(deps);
 afterEach(async () => expect(await findInvariantViolations(deps)).toEqual([]));
 
-const aVariant = async (facts: Parameters<typeof aProduct>[1] = {}) =>
-  (await aProduct(deps, facts)).variants[0]!;
+const aVariant = async (productOptions: Parameters<typeof aProduct>[1] = {}) =>
+  (await aProduct(deps, productOptions)).variants[0]!;
 const aGiftVoucher = (gift: string, terms: Partial<VoucherRecord> = {}) =>
   aVoucher(deps, {
     discount_type: "BUY_X_GET_Y_FREE",
@@ -39,16 +39,17 @@ const aGiftVoucher = (gift: string, terms: Partial<VoucherRecord> = {}) =>
 /** Makes a member with five units at HK$100 in the cart, and a voucher for a gift at HK$30. */
 async function aShopper(terms: Partial<VoucherRecord> = {}) {
   const giftVariant = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
-  const article = await aVariant();
+  const paidVariant = await aVariant();
   const voucherId = await aGiftVoucher(giftVariant.sku, terms);
   const member = await aMember(shop, 100);
   const { id, code } = await redeemVoucher(shop, member, voucherId);
-  await addUnitsToCart(shop, { variantId: article.id, guest: member, qty: 5 });
-  const look = async (sent?: string) =>
-    (await shop.as(member).post("/stores/main/shopping-cart/all", { voucher_code: sent })).body;
+  await addUnitsToCart(shop, { variantId: paidVariant.id, guest: member, qty: 5 });
+  const fetchCart = async (voucherCode?: string) =>
+    (await shop.as(member).post("/stores/main/shopping-cart/all", { voucher_code: voucherCode }))
+      .body;
   const readVoucherState = async () =>
     (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body.state;
-  return { giftVariant, voucherId, member, id, code, look, readVoucherState };
+  return { giftVariant, voucherId, member, id, code, look: fetchCart, readVoucherState };
 }
 
 describe("gift voucher", () => {
@@ -64,8 +65,8 @@ describe("gift voucher", () => {
         gift: { product_variant_id: giftVariant.id, is_in_stock: true },
       },
     };
-    const look = () => shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
-    expect((await look()).body).toMatchObject(giftTerms);
+    const fetchDetails = () => shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
+    expect((await fetchDetails()).body).toMatchObject(giftTerms);
     const list = "/api/customer/vouchers/all?discount_type=BUY_X_GET_Y_FREE&per_page=100";
     const { body } = await shop.anyone.get(list);
     expect(body.data).toContainEqual(expect.objectContaining({ _id: voucherId }));
@@ -73,12 +74,12 @@ describe("gift voucher", () => {
     expect(details.body).toMatchObject(giftTerms);
     await setOnHand(deps, giftVariant.id, 0);
     await deps.changes.settle();
-    expect((await look()).body.buy_get.gift.is_in_stock).toBe(false);
+    expect((await fetchDetails()).body.buy_get.gift.is_in_stock).toBe(false);
   });
 
   test("offers a gift voucher by the gift's worth and adds the gift free to the cart", async () => {
-    const { giftVariant, code, look } = await aShopper();
-    const usableVouchers = (await look()).usable_vouchers;
+    const { giftVariant, code, look: fetchCart } = await aShopper();
+    const usableVouchers = (await fetchCart()).usable_vouchers;
     expect(usableVouchers).toMatchObject([
       {
         code,
@@ -87,7 +88,7 @@ describe("gift voucher", () => {
         gift: { product_variant_id: giftVariant.id, qty: 2 },
       },
     ]);
-    const cart = await look(code);
+    const cart = await fetchCart(code);
     expect(cart.is_voucher_applied).toBe(true);
     expect(cart.gift_items).toMatchObject([{ product_variant_id: giftVariant.id, qty: 2 }]);
     expect(cart.calculations.price).toMatchObject({ subtotal: "500.00" });
@@ -109,20 +110,20 @@ describe("gift voucher", () => {
   });
 
   test("limits gifts per order and by stock", async () => {
-    const { giftVariant, code, look } = await aShopper({ max_gifts: 1 });
-    expect((await look(code)).gift_items).toMatchObject([{ qty: 1 }]);
+    const { giftVariant, code, look: fetchCart } = await aShopper({ max_gifts: 1 });
+    expect((await fetchCart(code)).gift_items).toMatchObject([{ qty: 1 }]);
     await setOnHand(deps, giftVariant.id, 0);
-    const cart = await look(code);
+    const cart = await fetchCart(code);
     expect(cart.voucher_problem.code).toBe("gift-sold-out");
     expect(cart.usable_vouchers).toEqual([]);
   });
 
   test("a voucher whose gift left the catalogue says so and is not offered", async () => {
-    const { code, look } = await aShopper();
+    const { code, look: fetchCart } = await aShopper();
     await deps.db.execute(
       sql`update redeemed_vouchers set terms = jsonb_set(terms, '{gift,variantId}', '"gone"') where code = ${code}`,
     );
-    const cart = await look(code);
+    const cart = await fetchCart(code);
     expect(cart.voucher_problem).toEqual({
       code: "gift-missing",
       message: "The gift of this code is no longer available.",
@@ -133,12 +134,12 @@ describe("gift voucher", () => {
   });
 
   test("a redeemed voucher keeps its gift when the store's voucher changes", async () => {
-    const { giftVariant, code, look, voucherId } = await aShopper();
-    const other = await aVariant();
+    const { giftVariant, code, look: fetchCart, voucherId } = await aShopper();
+    const otherVariant = await aVariant();
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
-    const changedVoucher = { key: body.slug, gift: other.sku, buy_quantity: 50 };
+    const changedVoucher = { key: body.slug, gift: otherVariant.sku, buy_quantity: 50 };
     await inTransaction(deps.db, (tx) => saveVouchers(tx, [changedVoucher]));
-    expect((await look(code)).gift_items).toMatchObject([
+    expect((await fetchCart(code)).gift_items).toMatchObject([
       { product_variant_id: giftVariant.id, qty: 2 },
     ]);
   });

@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import {
   recordLabel,
@@ -46,10 +46,10 @@ export async function planVouchers(
   const all = fileRecords.map((fileRecord: VoucherRecord | null, index) => {
     const name = recordLabel(fileRecord, index);
     const addFault: ReportFault = (path, reason) => void faults.push({ index, name, path, reason });
-    if (seenNames.has(name)) addFault([], say("duplicate"));
+    if (seenNames.has(name)) addFault([], makeReason("duplicate"));
     seenNames.add(name);
     const before = storedVouchers.get(name);
-    return { index, name, ...read(fileRecord, before, addFault), before, addFault };
+    return { index, name, ...readVoucher(fileRecord, before, addFault), before, addFault };
   });
   const gifts = await findGifts(
     tx,
@@ -57,16 +57,16 @@ export async function planVouchers(
   );
   for (const { readable, addFault } of all)
     if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
-      addFault(["gift"], say("unknown-sku", { sku: readable.gift }));
+      addFault(["gift"], makeReason("unknown-sku", { sku: readable.gift }));
   const faulty = new Set(faults.map(({ index }) => index));
-  const records = all.flatMap(({ index, name, whole, before }) =>
-    whole === undefined || faulty.has(index)
+  const records = all.flatMap(({ index, name, fullRecord, before }) =>
+    fullRecord === undefined || faulty.has(index)
       ? []
       : {
           index,
           name,
           before: before?.record,
-          after: toStoredVoucher(whole),
+          after: toStoredVoucher(fullRecord),
           redeemed: before?.redeemed ?? 0,
         },
   );
@@ -74,18 +74,18 @@ export async function planVouchers(
 }
 
 /** Reads a record and its faults. A faulty record is checked further, but never written. */
-function read(
+function readVoucher(
   voucher: VoucherRecord | null,
   before: DescribedVoucher | undefined,
   addFault: ReportFault,
-): Pick<ParsedFields<WholeVoucher>, "whole" | "readable"> {
+): Pick<ParsedFields<WholeVoucher>, "fullRecord" | "readable"> {
   const record = completeRecord(voucher, before?.record, ["title", "description"]);
-  const { whole, readable, issues } = readFields(voucherRecord, record);
+  const { fullRecord, readable, issues } = readFields(voucherRecord, record);
   for (const issue of issues) addFault(issue.path, describeIssue(issue));
   for (const [field, reason] of findOfferFaults(readable)) addFault([field], reason);
   const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;
   if (stock !== null && stock < redeemed)
-    addFault(["stock"], say("fewer-than-redeemed", { redeemed }));
-  return { whole, readable };
+    addFault(["stock"], makeReason("fewer-than-redeemed", { redeemed }));
+  return { fullRecord, readable };
 }

@@ -59,10 +59,10 @@ export async function listPointWorthWarnings(tx: Tx): Promise<string[]> {
 const listNote = (note: string | null): string[] => (note === null ? [] : [note]);
 
 function listVoucherNotes(record: WholeVoucher, gift: NamedGift | undefined): string[] {
-  const note = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;
+  const formatNote = (field: string, text: string) => `vouchers.${record.key}.${field}: ${text}`;
   if (record.discount_type === "PERCENTAGE" && Number(record.discount_value) === 100)
-    return [note("discount_value", "100 per cent: what it is used for costs nothing")];
+    return [formatNote("discount_value", "100 per cent: what it is used for costs nothing")];
   return gift && !gift.is_for_sale
-    ? [note("gift", `${gift.sku} is not for sale, and nobody is given it`)]
+    ? [formatNote("gift", `${gift.sku} is not for sale, and nobody is given it`)]
     : [];
 }

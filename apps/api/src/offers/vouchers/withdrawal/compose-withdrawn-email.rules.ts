@@ -17,10 +17,10 @@ export interface WithdrawnFacts {
   readonly publicUrl: string;
 }
 
-export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
-  const { name, title, points, count, language } = facts;
+export function composeWithdrawnEmail(mailData: WithdrawnFacts): Email {
+  const { name, title, points, count, language } = mailData;
   const t = translator(withdrawnEmailTexts, language);
-  const subject = withdrawnSubject(facts);
+  const subject = withdrawnSubject(mailData);
   const pluralSuffix = count === 1 ? "" : ".many";
   return {
     language,
@@ -32,17 +32,17 @@ export function composeWithdrawnEmail(facts: WithdrawnFacts): Email {
         : t("greeting.named", { name: breakLinks(greetingName(name)) }),
       t(`text${pluralSuffix}`, { title: localized(title, language), count }),
       ...(points > 0 ? [t(`points${pluralSuffix}`, { points })] : []),
-      { button: { label: t("button"), url: vouchersUrl(facts) } },
+      { button: { label: t("button"), url: vouchersUrl(mailData) } },
     ],
   };
 }
 
 /** Writes the same news as one line of SMS, which names the voucher. */
-export function composeWithdrawnSms(facts: WithdrawnFacts, shop: string): string {
-  const { language } = facts;
+export function composeWithdrawnSms(mailData: WithdrawnFacts, shop: string): string {
+  const { language } = mailData;
   const t = translator(withdrawnEmailTexts, language);
-  const title = localized(facts.title, language);
-  return t("sms", { shop, subject: withdrawnSubject(facts), title, url: vouchersUrl(facts) });
+  const title = localized(mailData.title, language);
+  return t("sms", { shop, subject: withdrawnSubject(mailData), title, url: vouchersUrl(mailData) });
 }
 
 function withdrawnSubject({ count, language }: WithdrawnFacts): string {

@@ -11,13 +11,13 @@ export function mailWithdrawalNotice(
   tx: Tx,
   { ids, customerId, title, points }: WithdrawalNotice,
 ): Promise<void> {
-  const facts = { title, points, count: ids.length, publicUrl: settings.publicUrl };
+  const mailData = { title, points, count: ids.length, publicUrl: settings.publicUrl };
   return mailAccount(
     { db: tx, settings },
     { kind: withdrawnMessage, customerId, key: `voucher-withdrawn:${ids[0]}` },
     {
-      email: ({ name, language }) => composeWithdrawnEmail({ ...facts, name, language }),
-      sms: ({ name, language }, shop) => composeWithdrawnSms({ ...facts, name, language }, shop),
+      email: ({ name, language }) => composeWithdrawnEmail({ ...mailData, name, language }),
+      sms: ({ name, language }, shop) => composeWithdrawnSms({ ...mailData, name, language }, shop),
     },
   );
 }

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -45,7 +45,7 @@ export async function invalidateCodeInTransaction(
   if (!before) throw notFound("Voucher");
   if (before.version !== version) throw staleVersion(await presentCode(tx, before));
   if (before.state !== "available")
-    throw conflict(say("voucher-used-up"), { reason: before.state });
+    throw conflict(makeReason("voucher-used-up"), { reason: before.state });
   await lockVoucherStock(tx, before.voucherId);
   const isRevoked = (await revokeCodes(tx, [before], returnsPoints)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
@@ -66,16 +66,16 @@ const codesPerTransaction = 50;
 /** Withdraws every usable code of a voucher and returns the points. Idempotent. */
 export async function withdrawUsableCodes(deps: Deps, voucherId: string): Promise<void> {
   for (;;) {
-    const found = await inTransaction(deps.db, async (tx) => {
+    const withdrawnCount = await inTransaction(deps.db, async (tx) => {
       await lockVoucherStock(tx, voucherId);
       const codesBatch = await findUsableCodes(tx, voucherId, codesPerTransaction);
       await revokeCodes(tx, codesBatch, true);
       return codesBatch.length;
     });
-    if (found < codesPerTransaction) return;
+    if (withdrawnCount < codesPerTransaction) return;
   }
 }
 
-async function presentCode(tx: Tx, found: CodeForStaff) {
-  return presentCodeForStaff(found, await readGifts(tx, giftVariantIds([found.terms])));
+async function presentCode(tx: Tx, code: CodeForStaff) {
+  return presentCodeForStaff(code, await readGifts(tx, giftVariantIds([code.terms])));
 }

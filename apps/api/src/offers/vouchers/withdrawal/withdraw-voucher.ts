@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
@@ -43,7 +43,7 @@ export async function withdrawVoucherInTransaction(
   const before = await readVoucherForStaff(tx, id);
   if (before.version !== version) throw staleVersion(before);
   if (!before.is_active && codes === "keep")
-    throw conflict(say("voucher-already-withdrawn"), { reason: "withdrawn" });
+    throw conflict(makeReason("voucher-already-withdrawn"), { reason: "withdrawn" });
   await deactivateVoucher(tx, id, codes);
   await invalidate(tx, ["vouchers"]);
   if (codes === "invalidate") await addJob(tx, ...withdrawCodesJob({ voucherId: id }));

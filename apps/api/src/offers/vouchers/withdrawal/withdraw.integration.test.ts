@@ -126,7 +126,7 @@ describe("withdrawal of one code", () => {
   });
 
   test("an order that uses a code during its withdrawal keeps it; without the comparison it loses it", async () => {
-    const both = async (api: TestApi) => {
+    const raceWithWithdrawal = async (api: TestApi) => {
       const member = await aMember(api, 10);
       const { id } = await redeemVoucher(api, member, await aVoucher(api.deps));
       const operator = await api.operator("support");
@@ -150,9 +150,9 @@ describe("withdrawal of one code", () => {
       );
       return outcome;
     };
-    expect(await both(shop)).toBe("stale");
+    expect(await raceWithWithdrawal(shop)).toBe("stale");
     const unguardedShop = await startTestApi({ deps: unusedGuard.deps });
-    expect(await both(unguardedShop)).toBe("taken");
+    expect(await raceWithWithdrawal(unguardedShop)).toBe("taken");
     expect(unusedGuard.removals()).toBeGreaterThan(0);
   });
 });
@@ -169,8 +169,8 @@ describe("withdrawal of a voucher", () => {
     await deps.changes.settle();
     const page = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
     expect(page.status).toBe(404);
-    const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
-    expect(more.status).toBe(404);
+    const redeemReply = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+    expect(redeemReply.status).toBe(404);
     const details = await shop.as(member).get(`/redeemed-vouchers/${id}/details`);
     expect(details.body.state).toBe("available");
     const repeatedReply = await withdrawVoucher(voucherId, {
@@ -197,11 +197,12 @@ describe("withdrawal of a voucher", () => {
   test("withdraws usable codes with a voucher for points and leaves codes used by orders", async () => {
     const voucherId = await aVoucher(deps, { point: 7 });
     const members = await Promise.all([1, 2, 3].map(() => aMember(shop, 10)));
-    const made = [];
-    for (const member of members) made.push(await redeemVoucher(shop, member, voucherId));
+    const redeemedVouchers = [];
+    for (const member of members)
+      redeemedVouchers.push(await redeemVoucher(shop, member, voucherId));
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await addUnitsToCart(shop, { variantId, guest: members[2]! });
-    await checkOut(shop, members[2]!, { voucher_code: made[2]!.code });
+    await checkOut(shop, members[2]!, { voucher_code: redeemedVouchers[2]!.code });
     const { version } = await findVoucherForStaff(manager, voucherId);
     await withdrawVoucher(voucherId, { codes: "invalidate", version });
     await shop.runJobs();
@@ -219,7 +220,7 @@ describe("withdrawal of a voucher", () => {
   });
 
   test("withdraws a code redeemed at the same moment; without the lock it stays", async () => {
-    const both = async (api: TestApi) => {
+    const raceWithWithdrawal = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps);
       const member = await aMember(api, 10);
       const operator = await api.operator("manager");
@@ -236,9 +237,9 @@ describe("withdrawal of a voucher", () => {
       await overlapTransactions(api.deps.db, redeem, withdrawCodes);
       return message;
     };
-    expect(await both(shop)).toBe("1 to take back");
+    expect(await raceWithWithdrawal(shop)).toBe("1 to take back");
     const unguardedShop = await startTestApi({ deps: voucherGuard.deps });
-    expect(await both(unguardedShop)).toBe("0 to take back");
+    expect(await raceWithWithdrawal(unguardedShop)).toBe("0 to take back");
     expect(voucherGuard.removals()).toBeGreaterThan(0);
     await shop.runJobs();
   });

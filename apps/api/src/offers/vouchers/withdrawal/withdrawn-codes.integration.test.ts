@@ -69,8 +69,10 @@ describe("voucher withdrawn with its codes", () => {
     expect(await readPoints(shop, member)).toBe(10);
     expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({ stock: 5 });
     await shop.runJobs();
-    const about = (await readMailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
-    expect(about).toHaveLength(1);
+    const withdrawalMails = (await readMailbox(shop, email)).filter(({ text }) =>
+      text.includes("7 points"),
+    );
+    expect(withdrawalMails).toHaveLength(1);
     // A voucher that is back in the store can be redeemed again, and the new code stays with its
     // owner.
     await inTransaction(deps.db, async (tx) => {
@@ -83,12 +85,12 @@ describe("voucher withdrawn with its codes", () => {
     await bindCodeToOrder(next.id, member.id);
     const { body: usableCode } = await shop.as(member).get(`/redeemed-vouchers/${next.id}/details`);
     expect(usableCode.state).toBe("available");
-    const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
-    expect([more.status, more.body.code]).toEqual([409, "quantity_limit"]);
+    const redeemReply = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+    expect([redeemReply.status, redeemReply.body.code]).toEqual([409, "quantity_limit"]);
   });
 
   test("withdraws a code released at the same moment; without the lock it stays", async () => {
-    const both = async (api: TestApi, isFirst: boolean) => {
+    const raceWithWithdrawal = async (api: TestApi, isFirst: boolean) => {
       const voucherId = await aVoucher(api.deps);
       const member = await aMember(api, 10);
       const { id } = await redeemVoucher(api, member, voucherId);
@@ -100,7 +102,7 @@ describe("voucher withdrawn with its codes", () => {
       const list = await api.as(operator).get("/api/operator/vouchers?per_page=100");
       const { version } = list.body.data.find((item: { _id: string }) => item._id === voucherId);
       let usableCodeCount = 0;
-      const back = (tx: Tx) => releaseVoucher(tx, orderId, "others");
+      const releaseCode = (tx: Tx) => releaseVoucher(tx, orderId, "others");
       const withdrawCodes = async (tx: Tx) => {
         const withdrawal = { codes: "invalidate" as const, note: "", version };
         const after = await withdrawVoucherInTransaction(tx, operator, voucherId, withdrawal);
@@ -108,17 +110,19 @@ describe("voucher withdrawn with its codes", () => {
       };
       await overlapTransactions(
         api.deps.db,
-        ...(isFirst ? ([back, withdrawCodes] as const) : ([withdrawCodes, back] as const)),
+        ...(isFirst
+          ? ([releaseCode, withdrawCodes] as const)
+          : ([withdrawCodes, releaseCode] as const)),
       );
       const { body } = await api.as(member).get(`/redeemed-vouchers/${id}/details`);
       return `${body.state}, ${usableCodeCount} to take back`;
     };
-    expect(await both(shop, true)).toBe("available, 1 to take back");
-    expect(await both(shop, false)).toBe("invalid, 0 to take back");
+    expect(await raceWithWithdrawal(shop, true)).toBe("available, 1 to take back");
+    expect(await raceWithWithdrawal(shop, false)).toBe("invalid, 0 to take back");
     await shop.runJobs();
     const unguardedShop = await startTestApi({ deps: guard.deps });
-    expect(await both(unguardedShop, true)).toBe("available, 0 to take back");
-    expect(await both(unguardedShop, false)).toBe("available, 0 to take back");
+    expect(await raceWithWithdrawal(unguardedShop, true)).toBe("available, 0 to take back");
+    expect(await raceWithWithdrawal(unguardedShop, false)).toBe("available, 0 to take back");
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
@@ -127,9 +131,9 @@ describe("voucher withdrawn with its codes", () => {
     const { member, email } = await aMemberWithEmail(shop, 15);
     for (const _ of [1, 2, 3]) await redeemVoucher(shop, member, voucherId);
     await withdrawVoucherAndCodes(voucherId);
-    const letters = await readMailbox(shop, email);
-    expect(letters.map(({ subject }) => subject)).toEqual(["We've withdrawn 3 of your vouchers"]);
-    expect(letters[0]!.text).toContain("The 15 points you spent on them are back in your account.");
+    const mails = await readMailbox(shop, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["We've withdrawn 3 of your vouchers"]);
+    expect(mails[0]!.text).toContain("The 15 points you spent on them are back in your account.");
     expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({
       stock: 3,
       codes: { invalid: 3 },
@@ -145,7 +149,7 @@ describe("voucher withdrawn with its codes", () => {
     const change = { give_points_back: false, note: "Mistake", version: body.data[0].version };
     await manager.post(`${backOffice}/${id}/invalidate`, change);
     expect(await findVoucherForStaff(manager, voucherId)).toMatchObject({ stock: 2 });
-    const more = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
-    expect(more.body.code).toBe("quantity_limit");
+    const redeemReply = await shop.as(member).post("/vouchers/redeem", { voucher_id: voucherId });
+    expect(redeemReply.body.code).toBe("quantity_limit");
   });
 });

@@ -12,12 +12,12 @@ async function buildExamples({
   language,
   head,
   publicUrl,
-  typed,
+  typedText: typed,
 }: ExampleRequest): Promise<MessageExample[]> {
   const title = { en: "Harbour mist: HK$20 off", zh: "海霧券：減 HK$20", cn: "海雾券：立减 HK$20" };
-  const facts = { title, points: 40, count: 1, name: typed ?? "Anna Chan", language, publicUrl };
+  const mailData = { title, points: 40, count: 1, name: typed ?? "Anna Chan", language, publicUrl };
   return [
-    { channel: "email", ...(await composeEmail(composeWithdrawnEmail(facts), head)) },
-    { channel: "sms", text: composeWithdrawnSms(facts, head.shopName) },
+    { channel: "email", ...(await composeEmail(composeWithdrawnEmail(mailData), head)) },
+    { channel: "sms", text: composeWithdrawnSms(mailData, head.shopName) },
   ];
 }

@@ -3,7 +3,14 @@ import { expect, test, vi } from "vitest";
 import { bankFiles, startTransferShop } from "../testing.ts";
 
 const { shop, today, anOfflineOrder, pay, giveBack, ...files } = await startTransferShop();
-const { makeIncomingRow, on, send, sendAs, readTransfer, approve } = bankFiles({ today, ...files });
+const {
+  makeIncomingRow,
+  on: shiftRowDate,
+  send,
+  sendAs,
+  readTransfer,
+  approve,
+} = bankFiles({ today, ...files });
 
 test("a currency doubt from a file's name stays until a later file states the currency", async () => {
   const order = await anOfflineOrder();
@@ -20,7 +27,7 @@ test("a doubtful transfer pays or is returned by hand only when staff accept the
   const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
   await cancelled.callOff();
   const acceptDoubt = { accept_doubt: true };
-  const transferId = (await readTransfer((await send(on(1, makeIncomingRow(order)))).id))
+  const transferId = (await readTransfer((await send(shiftRowDate(1, makeIncomingRow(order)))).id))
     ._id as string;
   const refusedReply = await pay(transferId, order);
   expect(refusedReply.body).toMatchObject({
@@ -40,15 +47,15 @@ test("a doubtful transfer pays or is returned by hand only when staff accept the
 });
 
 test("a future day in one file keeps its doubt until that day, in either file order", async () => {
-  const day = (days: number) => on(days, today());
+  const day = (days: number) => shiftRowDate(days, today());
   const narrowHeader = "Post date,Details,Credit";
   const wideHeader = "Post date,Value date,Details,Credit";
   for (const isWideFirst of [true, false]) {
     const order = await anOfflineOrder();
-    const rest = `CHQ DEP ${order.reference},${order.amount}`;
+    const textAndAmount = `CHQ DEP ${order.reference},${order.amount}`;
     const files = [
-      () => sendAs("wide.csv", wideHeader, `${today()},${day(3)},${rest}`),
-      () => sendAs("narrow.csv", narrowHeader, `${today()},${rest}`),
+      () => sendAs("wide.csv", wideHeader, `${today()},${day(3)},${textAndAmount}`),
+      () => sendAs("narrow.csv", narrowHeader, `${today()},${textAndAmount}`),
     ] as const;
     const { id } = await files[isWideFirst ? 0 : 1]();
     await files[isWideFirst ? 1 : 0]();
@@ -78,7 +85,7 @@ test("updates many doubtful or pending transfers with as few statements as one",
         sendAs(
           "wide.csv",
           "Post date,Value date,Details,Credit",
-          ...rows(`${on(3, today())},`, ""),
+          ...rows(`${shiftRowDate(3, today())},`, ""),
         ),
       ),
       await countUpdates(() =>

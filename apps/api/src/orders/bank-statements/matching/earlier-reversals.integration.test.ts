@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { bankFiles, startTransferShop, type Offline } from "../testing.ts";
 
 const { today, anOfflineOrder, ...files } = await startTransferShop();
-const { makeIncomingRow, makeOutgoingRow, on, send, readTransfer, approve, readNotes } = bankFiles({
+const {
+  makeIncomingRow,
+  makeOutgoingRow,
+  on: shiftRowDate,
+  send,
+  readTransfer,
+  approve,
+  readNotes,
+} = bankFiles({
   today,
   ...files,
 });
@@ -12,7 +20,10 @@ describe("contradicting rows in earlier files", () => {
     ["Returned", (order: Offline) => makeIncomingRow(order, "Returned")],
     ["Failed", (order: Offline) => makeIncomingRow(order, "Failed")],
     ["money out", (order: Offline) => makeOutgoingRow(order)],
-    ["a pending row of a later day", (order: Offline) => on(1, makeIncomingRow(order, "Pending"))],
+    [
+      "a pending row of a later day",
+      (order: Offline) => shiftRowDate(1, makeIncomingRow(order, "Pending")),
+    ],
   ])("does not approve a transfer after an earlier contradicting row: %s", async (_what, row) => {
     const order = await anOfflineOrder();
     await send(row(order));
@@ -31,11 +42,11 @@ describe("contradicting rows in earlier files", () => {
       makeOutgoingRow(orderPaidByHand),
     );
     await orderPaidByHand.approve();
-    const words = `FRN20261123ORDER1 ${reversedByNumber.reference}`;
-    const item = await send(`${today()},${words},Completed,,${reversedByNumber.amount}`);
+    const transferText = `FRN20261123ORDER1 ${reversedByNumber.reference}`;
+    const item = await send(`${today()},${transferText},Completed,,${reversedByNumber.amount}`);
     expect(await approve(item.id)).toEqual([]);
-    const other = await send(makeIncomingRow(orderPaidByHand));
-    expect(await readTransfer(other.id)).toMatchObject({
+    const otherItem = await send(makeIncomingRow(orderPaidByHand));
+    expect(await readTransfer(otherItem.id)).toMatchObject({
       went_back: expect.any(String),
       pays: null,
     });
@@ -43,15 +54,15 @@ describe("contradicting rows in earlier files", () => {
   });
 
   test("an earlier pending row or a failed row in the same file does not hold a transfer", async () => {
-    const [pendingOrder, both] = [await anOfflineOrder(), await anOfflineOrder()];
+    const [pendingOrder, retriedOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     await send(
       makeIncomingRow(pendingOrder, "Pending"),
-      makeIncomingRow(both, "Failed", "first try"),
+      makeIncomingRow(retriedOrder, "Failed", "first try"),
     );
     const { id } = await send(
       makeIncomingRow(pendingOrder),
-      makeIncomingRow(both, "Failed", "first try"),
-      makeIncomingRow(both, "Completed", "second try"),
+      makeIncomingRow(retriedOrder, "Failed", "first try"),
+      makeIncomingRow(retriedOrder, "Completed", "second try"),
     );
     expect(await approve(id)).toMatchObject([{ code: "ok" }, { code: "ok" }]);
   });
@@ -65,7 +76,7 @@ describe("contradicting rows of another day", () => {
       const { id } = await send(makeIncomingRow(order));
       expect(await approve(id)).toHaveLength(1);
       for (let time = 0; time < 2; time += 1)
-        await send(makeIncomingRow(order), on(1, makeIncomingRow(order, state)));
+        await send(makeIncomingRow(order), shiftRowDate(1, makeIncomingRow(order, state)));
       expect(await readNotes(order)).toMatchObject([
         { by: null, text: expect.stringContaining(`The money is not settled: ${state}.`) },
       ]);
@@ -77,7 +88,7 @@ describe("contradicting rows of another day", () => {
     async (state) => {
       const order = await anOfflineOrder();
       const { id } = await send(makeIncomingRow(order));
-      await send(on(-1, makeIncomingRow(order, state)));
+      await send(shiftRowDate(-1, makeIncomingRow(order, state)));
       expect((await readTransfer(id)).proposals[0].obstacle).toBe("went-back");
     },
   );
@@ -86,16 +97,17 @@ describe("contradicting rows of another day", () => {
 test("a return that names a number of two transfers marks both", async () => {
   const order = await anOfflineOrder();
   const number = "FRN20261123TWICE1";
-  const row = (words: string) => `${today()},${words} ${number},Completed,,${order.amount}`;
+  const row = (transferText: string) =>
+    `${today()},${transferText} ${number},Completed,,${order.amount}`;
   const ids = [];
-  for (const words of ["FPS", "FPS CREDIT"]) ids.push((await send(row(words))).id);
+  for (const transferText of ["FPS", "FPS CREDIT"]) ids.push((await send(row(transferText))).id);
   await send(`${today()},RETURN ${number},Completed,${order.amount},`);
   for (const id of ids)
     expect(await readTransfer(id)).toMatchObject({ went_back: expect.any(String) });
 });
 
 test("money out that names the order is reported, even after a fee", async () => {
-  const [open, paid, orderPaidByHand] = [
+  const [openOrder, paidOrder, orderPaidByHand] = [
     await anOfflineOrder(),
     await anOfflineOrder(),
     await anOfflineOrder(true),
@@ -103,15 +115,15 @@ test("money out that names the order is reported, even after a fee", async () =>
   await orderPaidByHand.approve();
   const makeSmallerReturnRow = (order: Offline) =>
     makeOutgoingRow({ ...order, amount: (Number(order.amount) - 5).toFixed(2) });
-  const item = await send(makeIncomingRow(open));
-  expect(await approve((await send(makeIncomingRow(paid))).id)).toHaveLength(1);
+  const item = await send(makeIncomingRow(openOrder));
+  expect(await approve((await send(makeIncomingRow(paidOrder))).id)).toHaveLength(1);
   await send(
-    makeSmallerReturnRow(open),
-    makeSmallerReturnRow(paid),
+    makeSmallerReturnRow(openOrder),
+    makeSmallerReturnRow(paidOrder),
     makeSmallerReturnRow(orderPaidByHand),
   );
   expect(await approve(item.id)).toEqual([]);
-  for (const order of [paid, orderPaidByHand])
+  for (const order of [paidOrder, orderPaidByHand])
     expect(await readNotes(order)).toMatchObject([
       { text: expect.stringContaining("may not all be there") },
     ]);

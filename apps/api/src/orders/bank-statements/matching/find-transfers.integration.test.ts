@@ -15,14 +15,14 @@ const { backOffice, anOfflineOrder, upload, pay } = transferBackOffice(
   await shop.operator("manager"),
   variants[0]!.id,
 );
-const [order, other] = [await anOfflineOrder(), await anOfflineOrder()];
+const [order, otherOrder] = [await anOfflineOrder(), await anOfflineOrder()];
 const { ids } = await upload(
   [`${Number(order.amount) + 20}`, "FPS 2026-1123 0042"],
   ["77.70", "rent"],
-  [other.amount, "toys"],
+  [otherOrder.amount, "toys"],
 );
 await pay(ids[0]!, order, { accept_other_amount: true });
-await pay(ids[2]!, other);
+await pay(ids[2]!, otherOrder);
 
 const searchTransfers = async (list: string, q: string) => {
   const { status, body, text } = await backOffice.get(list, { query: { q } });
@@ -34,7 +34,7 @@ test.each([
   ["a part of the bank's text, as it may be typed", () => "20261123-00", () => [ids[0]]],
   ["the amount", () => "HK$77.7", () => [ids[1]]],
   ["the payer's name", () => "tai man", () => ids.toSorted().toReversed()],
-  ["the order that it paid", () => other.reference.toLowerCase(), () => [ids[2]]],
+  ["the order that it paid", () => otherOrder.reference.toLowerCase(), () => [ids[2]]],
   ["an empty search", () => "", () => ids.toSorted().toReversed()],
   ["a text that no transfer contains", () => "-", () => []],
 ])("staff find transfers of all statements by %s", async (_, q, expected) =>
@@ -63,7 +63,7 @@ test("finds a surplus by order, transfer amount, surplus, bank text and payer", 
     "Chan Tai",
   ])
     expect(await searchTransfers(list, q), q).toEqual([ids[0]]);
-  for (const q of [other.reference, "77.70", "toys"])
+  for (const q of [otherOrder.reference, "77.70", "toys"])
     expect(await searchTransfers(list, q), q).toEqual([]);
 });
 
@@ -74,14 +74,14 @@ test("a search among thousands pages through the newest transfers and finds rare
   await deps.db.execute(sql`
     insert into bank_statement_rows select (select min(id) from bank_statements), 1000 + n, 'copy' || lpad(n::text, 4, '0'), false from generate_series(1, 5000) n`);
   const pages = async (q: string) => {
-    const found: string[][] = [];
+    const idsPerPage: string[][] = [];
     let next: string | null = `/bank-transfers?${new URLSearchParams({ q, per_page: "40" })}`;
-    while (next !== null && found.length < 3) {
+    while (next !== null && idsPerPage.length < 3) {
       const { body } = await backOffice.get(next);
-      found.push(body.data.map(({ _id }: { _id: string }) => _id));
+      idsPerPage.push(body.data.map(({ _id }: { _id: string }) => _id));
       next = body.next_page_url;
     }
-    return found.flat();
+    return idsPerPage.flat();
   };
   const copies = (from: number, step: number, count: number) =>
     Array.from({ length: count }, (_, n) => `copy${String(from - n * step).padStart(4, "0")}`);
@@ -89,17 +89,17 @@ test("a search among thousands pages through the newest transfers and finds rare
   expect(await pages("Ada")).toEqual(copies(299, 1, 120));
   expect(await pages("123.45")).toEqual(["copy0007"]);
   expect(await pages("nobody")).toEqual([]);
-  expect(await pages(other.reference)).toEqual([ids[2]]);
+  expect(await pages(otherOrder.reference)).toEqual([ids[2]]);
 });
 
 test("a popular article finds its old transfers without a list of all its orders", async () => {
   const { db } = deps;
   await db.execute(sql`
     insert into orders select copy.* from orders o cross join generate_series(1, 2600) n cross join lateral jsonb_populate_record(o, jsonb_build_object(
-      'id', 'popular' || n, 'reference', 'HC-' || n)) copy where o.id = ${other.orderId}`);
+      'id', 'popular' || n, 'reference', 'HC-' || n)) copy where o.id = ${otherOrder.orderId}`);
   await db.execute(sql`
     insert into order_lines select line.* from order_lines l cross join generate_series(1, 2600) n cross join lateral jsonb_populate_record(l, jsonb_build_object(
-      'id', 'popular' || n, 'order_id', 'popular' || n, 'sku', 'POPULAR-1')) line where l.order_id = ${other.orderId}`);
+      'id', 'popular' || n, 'order_id', 'popular' || n, 'sku', 'POPULAR-1')) line where l.order_id = ${otherOrder.orderId}`);
   await db.execute(sql`
     insert into transfer_payments (transfer_id, order_id, operator_id)
     select 'copy000' || n, 'popular' || n, (select min(id) from operators) from generate_series(1, 3) n`);
@@ -117,9 +117,9 @@ test("a popular article finds its old transfers without a list of all its orders
 });
 
 test("searches a part of the bank's text through its index", async () => {
-  const found = textCondition(sql`t.text || ' ' || t.payer`, "0042");
+  const condition = textCondition(sql`t.text || ' ' || t.payer`, "0042");
   const plan = await readQueryPlans(deps, (db) =>
-    db.execute(sql`select t.id from bank_transfers t where ${found}`),
+    db.execute(sql`select t.id from bank_transfers t where ${condition}`),
   );
   expect(plan).toContain("bank_transfers_text");
 });

@@ -19,34 +19,35 @@ const {
   variantId,
 } = await startTransferShop();
 
-const computeShare = (amount: string, part: number) => (Number(amount) * part).toFixed(2);
+const computeShare = (amount: string, fraction: number) => (Number(amount) * fraction).toFixed(2);
 const findSurplus = async (transferId: string) => {
   const { data } = (await backOffice.get("/bank-transfers/surpluses?per_page=100")).body;
   return data.find(({ _id }: { _id: string }) => _id === transferId)?.surplus;
 };
-const counted = async () => (await backOffice.get("/orders/counts")).body.surpluses as number;
+const countSurpluses = async () =>
+  (await backOffice.get("/orders/counts")).body.surpluses as number;
 
 describe("further transfers of an order", () => {
   test("proposes a second transfer for its named order alone and records it whole as a surplus", async () => {
-    const [order, other] = [await anOfflineOrder(), await anOfflineOrder()];
-    await upload([other.amount, other.reference]);
-    await other.callOff();
-    const named = [order.amount, order.reference] as const;
-    const { ids, look } = await upload(named, named);
+    const [order, otherOrder] = [await anOfflineOrder(), await anOfflineOrder()];
+    await upload([otherOrder.amount, otherOrder.reference]);
+    await otherOrder.callOff();
+    const transferRow = [order.amount, order.reference] as const;
+    const { ids, look: fetchTransfers } = await upload(transferRow, transferRow);
     expect((await pay(ids[0]!, order)).status).toBe(200);
-    expect((await look())[1].proposals).toMatchObject([
+    expect((await fetchTransfers())[1].proposals).toMatchObject([
       { order_id: order.orderId, action: "pay-again", is_certain: false },
     ]);
     expect((await pay(ids[1]!, order, { accept_other_amount: true })).body).toMatchObject({
       code: "conflict",
       details: { came: order.amount, surplus: order.amount },
     });
-    const before = await counted();
-    const both = await Promise.all([1, 2].map(() => pay(ids[1]!, order, { again: true })));
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await counted()).toBe(before + 1);
+    const before = await countSurpluses();
+    const replies = await Promise.all([1, 2].map(() => pay(ids[1]!, order, { again: true })));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await countSurpluses()).toBe(before + 1);
     expect(await findSurplus(ids[1]!)).toBe(order.amount);
-    expect((await look())[1]).toMatchObject({
+    expect((await fetchTransfers())[1]).toMatchObject({
       pays: { order_id: order.orderId, surplus: order.amount, surplus_returned_at: null },
       proposals: [],
     });
@@ -54,7 +55,7 @@ describe("further transfers of an order", () => {
       note: "FPS 2",
     });
     expect(sentReply.status).toBe(200);
-    expect(await counted()).toBe(before);
+    expect(await countSurpluses()).toBe(before);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
@@ -77,8 +78,8 @@ describe("further transfers of an order", () => {
 
   test("a further transfer waits for staff even after a full refund of the order", async () => {
     const order = await anOfflineOrder();
-    const named = [order.amount, order.reference] as const;
-    const { ids, look } = await upload(named, named);
+    const transferRow = [order.amount, order.reference] as const;
+    const { ids, look: fetchTransfers } = await upload(transferRow, transferRow);
     await pay(ids[0]!, order);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
     const fullRefund = { items, shipping: true, goodwill: "0.00", version: await order.version() };
@@ -88,7 +89,7 @@ describe("further transfers of an order", () => {
     });
     expect(refund.status, refund.text).toBe(200);
     expect((await order.readForStaff()).current_status).toBe("cancelled");
-    expect((await look())[1].proposals[0]).toMatchObject({ action: "pay-again" });
+    expect((await fetchTransfers())[1].proposals[0]).toMatchObject({ action: "pay-again" });
     expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
     expect(await findSurplus(ids[1]!)).toBe(order.amount);
     expect(await findInvariantViolations(deps)).toEqual([]);

@@ -15,9 +15,9 @@ describe("rows known from an earlier file", () => {
     hasCurrency: true,
   };
   const storeTransfers = (transfers: readonly (typeof transfer)[], text?: string) =>
-    markKnownTransfers(transfers, []).map(({ transfer, fingerprint }, at) => ({
+    markKnownTransfers(transfers, []).map(({ transfer, fingerprint }, index) => ({
       ...transfer,
-      id: String(at),
+      id: String(index),
       fingerprint: text === undefined ? fingerprint : fingerprint.slice(2),
       text: text ?? transfer.text,
       balance: text === undefined ? transfer.balance : null,
@@ -56,8 +56,8 @@ describe("rows known from an earlier file", () => {
     expect(findKnownIds([{ text: "FPS CHAN A1" }], storeTransfers([transfer], "LEE"))).toEqual([
       undefined,
     ]);
-    const [marked] = markKnownTransfers([transfer], storeTransfers([transfer], ""));
-    expect(marked).toMatchObject({ known: undefined, doubt: { code: "line-new-perhaps" } });
+    const [markedTransfer] = markKnownTransfers([transfer], storeTransfers([transfer], ""));
+    expect(markedTransfer).toMatchObject({ known: undefined, doubt: { code: "line-new-perhaps" } });
   });
 
   test("a row without balance, payer or number is recognised only with a doubt", () => {

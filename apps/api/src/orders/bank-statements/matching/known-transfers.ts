@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import type { StatementTransfer } from "../statement-file/read-statement-row.rules.ts";
 
 export interface KnownTransfer {
@@ -31,15 +31,15 @@ export interface MarkedTransfer {
  */
 export function markKnownTransfers(
   transfers: readonly StatementTransfer[],
-  known: readonly KnownTransfer[],
+  knownTransfers: readonly KnownTransfer[],
 ): MarkedTransfer[] {
-  const transfersByKey = Map.groupBy(known, dayAndAmountKey);
-  const unmatched = new Set(known);
-  const found = new Map<StatementTransfer, KnownTransfer>();
+  const transfersByKey = Map.groupBy(knownTransfers, dayAndAmountKey);
+  const unmatched = new Set(knownTransfers);
+  const knownByTransfer = new Map<StatementTransfer, KnownTransfer>();
   // Rows with the same balance match first, so that no other row takes their transfer.
   for (const isMatchingBalance of [isSameBalance, isBalanceUnknown])
     for (const transfer of transfers) {
-      if (found.has(transfer)) continue;
+      if (knownByTransfer.has(transfer)) continue;
       const knownTransfer = transfersByKey
         .get(dayAndAmountKey(transfer))
         ?.find(
@@ -49,17 +49,18 @@ export function markKnownTransfers(
             isMatchingBalance(transfer, candidate),
         );
       if (knownTransfer === undefined) continue;
-      found.set(transfer, knownTransfer);
+      knownByTransfer.set(transfer, knownTransfer);
       unmatched.delete(knownTransfer);
     }
   const counts = new Map<string, number>();
   return transfers.map((transfer) => {
     const { paidOn, amount, text, payer, balance } = transfer;
-    const facts = JSON.stringify(["HKD", "in", paidOn, amount, text, payer, balance]);
-    const count = (counts.get(facts) ?? 0) + 1;
-    counts.set(facts, count);
-    const fingerprint = version + createHash("sha256").update(`${facts} ${count}`).digest("hex");
-    const earlier = found.get(transfer);
+    const contentKey = JSON.stringify(["HKD", "in", paidOn, amount, text, payer, balance]);
+    const count = (counts.get(contentKey) ?? 0) + 1;
+    counts.set(contentKey, count);
+    const fingerprint =
+      version + createHash("sha256").update(`${contentKey} ${count}`).digest("hex");
+    const earlier = knownByTransfer.get(transfer);
     return {
       transfer,
       fingerprint,
@@ -72,22 +73,24 @@ export function markKnownTransfers(
 const dayAndAmountKey = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amount">) =>
   `${paidOn} ${amount}`;
 
-function hasWords(transfer: StatementTransfer, known: KnownTransfer): boolean {
-  if (known.fingerprint.startsWith(version))
-    return known.text === transfer.text && known.payer === transfer.payer;
+function hasWords(transfer: StatementTransfer, knownTransfer: KnownTransfer): boolean {
+  if (knownTransfer.fingerprint.startsWith(version))
+    return knownTransfer.text === transfer.text && knownTransfer.payer === transfer.payer;
   const words = new Set(splitWords(transfer.text));
-  const isSamePayer = known.payer === "" || known.payer === transfer.payer;
+  const isSamePayer = knownTransfer.payer === "" || knownTransfer.payer === transfer.payer;
   return (
-    known.text !== "" && isSamePayer && splitWords(known.text).every((word) => words.has(word))
+    knownTransfer.text !== "" &&
+    isSamePayer &&
+    splitWords(knownTransfer.text).every((word) => words.has(word))
   );
 }
 
 const splitWords = (text: string) => text.split(/\s+/);
 
-const isSameBalance = (transfer: StatementTransfer, known: KnownTransfer) =>
-  known.balance === transfer.balance;
-const isBalanceUnknown = (transfer: StatementTransfer, known: KnownTransfer) =>
-  known.balance === null || transfer.balance === null;
+const isSameBalance = (transfer: StatementTransfer, knownTransfer: KnownTransfer) =>
+  knownTransfer.balance === transfer.balance;
+const isBalanceUnknown = (transfer: StatementTransfer, knownTransfer: KnownTransfer) =>
+  knownTransfer.balance === null || transfer.balance === null;
 
 function findDoubt(
   transfer: StatementTransfer,
@@ -97,10 +100,10 @@ function findDoubt(
   const { text, payer, balance } = transfer;
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
   if (found && balance === null && payer === "" && !/\d/.test(text))
-    return say("line-matched-perhaps");
+    return makeReason("line-matched-perhaps");
   const hasNoWords = (knownTransfer: KnownTransfer) =>
     !knownTransfer.fingerprint.startsWith(version) &&
     knownTransfer.text === "" &&
     knownTransfer.payer === "";
-  return !found && transfersByKey.some(hasNoWords) ? say("line-new-perhaps") : undefined;
+  return !found && transfersByKey.some(hasNoWords) ? makeReason("line-new-perhaps") : undefined;
 }

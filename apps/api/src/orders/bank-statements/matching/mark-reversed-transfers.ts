@@ -54,21 +54,21 @@ export async function markReversedTransfers(
 ): Promise<Found[]> {
   const { fileName, returned, settledTransferIds } = statement;
   const rows = returned.map((row) => ({ ...row, fileName }));
-  const found: Found[] = [];
+  const reversals: Found[] = [];
   const [first] = rows.map(({ paidOn }) => paidOn).toSorted();
   if (first !== undefined) {
-    const known = await findTransfersSince(tx, daysAfter(first, -maxDaysBack), {
+    const knownTransfers = await findTransfersSince(tx, daysAfter(first, -maxDaysBack), {
       amounts: [...new Set(rows.map(({ amount }) => amount))],
       references: [...new Set(rows.flatMap(({ text }) => findReferences(text)))],
     });
-    found.push(...findReversals(rows, known, settledTransferIds));
+    reversals.push(...findReversals(rows, knownTransfers, settledTransferIds));
   }
-  found.push(...(await findEarlierReturns(tx, statement)));
+  reversals.push(...(await findEarlierReturns(tx, statement)));
   const returnedRows = rows.flatMap((row) => toReturnedRow(row) ?? []);
   await insertReturnedRows(tx, returnedRows);
   const [pendingReversals, missingMoney] = [
-    found.filter(isPendingRow),
-    found.filter((match) => !isPendingRow(match)),
+    reversals.filter(isPendingRow),
+    reversals.filter((match) => !isPendingRow(match)),
   ];
   await recordStatusWords(
     tx,
@@ -92,7 +92,7 @@ export async function markReversedTransfers(
       ]),
     ),
   );
-  return found.filter(
+  return reversals.filter(
     (match) =>
       isPendingRow(match) ||
       (reversed.has(match.transfer.id) && firstRowByTransfer.get(match.transfer.id) === match),
@@ -115,13 +115,13 @@ async function findEarlierReturns(
   );
   if (earlierRows.length === 0) return [];
   const [first] = addedTransfers.map(({ paidOn }) => paidOn).toSorted();
-  const known = await findTransfersSince(tx, daysAfter(first!, -maxDaysBack), {
+  const knownTransfers = await findTransfersSince(tx, daysAfter(first!, -maxDaysBack), {
     amounts: [...new Set(addedTransfers.map(({ amount }) => amount))],
     references: [],
   });
   const newIds = new Set(addedTransfers.map(({ id }) => id));
   // A waiting row ends when its transfer arrives.
-  return findReversals(earlierRows, known, new Set()).filter(
+  return findReversals(earlierRows, knownTransfers, new Set()).filter(
     ({ transfer, row }) =>
       newIds.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
   );
@@ -147,16 +147,19 @@ export async function addReversalNotes(
   returned: readonly ReturnedRow[],
   reversed: readonly Found[],
 ): Promise<void> {
-  const notes = await findApprovedByHand(tx, [...returned, ...reversed.map(({ row }) => row)]);
+  const notesByOrder = await findApprovedByHand(tx, [
+    ...returned,
+    ...reversed.map(({ row }) => row),
+  ]);
   const orders = await findOrdersOfTransfers(
     tx,
     reversed.map(({ transfer }) => transfer.id),
   );
   for (const { transfer, row } of reversed) {
     const orderId = orders.get(transfer.id);
-    if (orderId !== undefined) notes.set(orderId, writeReversalNote(row, transfer.amount));
+    if (orderId !== undefined) notesByOrder.set(orderId, writeReversalNote(row, transfer.amount));
   }
-  await addShopNotes(tx, notes);
+  await addShopNotes(tx, notesByOrder);
 }
 
 type RowToNote = Omit<FileReversalRow, "line" | "fileName">;
@@ -176,21 +179,21 @@ async function findApprovedByHand(
   const rowsByReference = Map.groupBy(rows, ({ reference }) => reference);
   const references = [...rowsByReference.keys()];
   const orders = await findPayableOrders(tx, { amounts: [], references });
-  const paid = orders.filter(({ isPaid }) => isPaid);
+  const paidOrders = orders.filter(({ isPaid }) => isPaid);
   const orderTransfers = await findOrderTransfers(
     tx,
-    paid.map(({ id }) => id),
+    paidOrders.map(({ id }) => id),
   );
   const ordersWithTransfer = new Set(orderTransfers.map(({ orderId }) => orderId));
   return new Map(
-    paid.flatMap(({ id, reference, total }) => {
-      const found = rowsByReference
+    paidOrders.flatMap(({ id, reference, total }) => {
+      const match = rowsByReference
         .get(reference)
         ?.find(({ row: { amount, says } }) =>
           says === "failed" ? amount === total : amount <= total,
         );
-      return found && !ordersWithTransfer.has(id)
-        ? [[id, writeReversalNote(found.row, total)] as const]
+      return match && !ordersWithTransfer.has(id)
+        ? [[id, writeReversalNote(match.row, total)] as const]
         : [];
     }),
   );

@@ -59,12 +59,12 @@ export async function matchNewTransfers(
   await lockReferences(tx, references);
   await flagNamedOrders(tx, await matchReturnedTransfers(tx, operator, references));
   const payableOrders = await findPayableOrders(tx, { amounts: [], references });
-  const paid = payableOrders.filter(({ isPaid }) => isPaid);
+  const paidOrders = payableOrders.filter(({ isPaid }) => isPaid);
   const matched = new Set(
-    (paid.length > 0
+    (paidOrders.length > 0
       ? await findOrderTransfers(
           tx,
-          paid.map(({ id }) => id),
+          paidOrders.map(({ id }) => id),
         )
       : []
     ).map(({ orderId }) => orderId),
@@ -72,7 +72,7 @@ export async function matchNewTransfers(
   await matchOrders(
     tx,
     operator,
-    paid.filter(({ id }) => !matched.has(id)),
+    paidOrders.filter(({ id }) => !matched.has(id)),
   );
 }
 

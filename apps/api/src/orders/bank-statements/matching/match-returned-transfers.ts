@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import { conflict } from "../../../platform/replies/shop-error.ts";
@@ -43,19 +43,19 @@ export async function bindReturnByHand(
     throw createOrderStateError(
       order,
       { by: "staff", actor: operator },
-      say("transfer-not-returnable"),
+      makeReason("transfer-not-returnable"),
     );
   const returned = await findReturnedByHand(tx, [order.id]);
   const returnOfAmount = returned.find(({ amount }) => amount === transfer.amount);
   if (returnOfAmount === undefined)
-    throw conflict(say("unknown-return"), {
+    throw conflict(makeReason("unknown-return"), {
       returned: returned.map(({ amount }) => toWire(amount)),
     });
   const { refundId } = returnOfAmount;
-  const by = { transferId: transfer.id, order, surplus: 0 };
-  await requireBinding(tx, operator, { ...by, refundId, acceptsReturned: true });
-  const others = await findUnboundTransfers(tx, [order.reference]);
-  const isDone = others.length === 0 && !(await hasUnjudgedProof(tx, order.id));
+  const binding = { transferId: transfer.id, order, surplus: 0 };
+  await requireBinding(tx, operator, { ...binding, refundId, acceptsReturned: true });
+  const remainingTransfers = await findUnboundTransfers(tx, [order.reference]);
+  const isDone = remainingTransfers.length === 0 && !(await hasUnjudgedProof(tx, order.id));
   if (isDone && (await endTransferSearch(tx, order)))
     await emitQueueEvent(tx, "order.changed", order);
   return refundId;
@@ -77,27 +77,27 @@ export async function matchReturnedTransfers(
   );
   if (returned.length === 0) return orders.map(({ reference }) => reference);
   const transfersWithReference = await findUnboundTransfers(tx, references);
-  const open: string[] = [];
+  const unmatchedReferences: string[] = [];
   for (const order of orders)
     if (!(await bindReturned(tx, operator, order, { transfersWithReference, returned })))
-      open.push(order.reference);
-  return open;
+      unmatchedReferences.push(order.reference);
+  return unmatchedReferences;
 }
 
 async function bindReturned(
   tx: Tx,
   operator: Operator,
   order: Pick<OrderRow, "id" | "reference">,
-  known: {
+  transfers: {
     transfersWithReference: readonly UnboundTransfer[];
     returned: readonly ReturnedTransfer[];
   },
 ): Promise<boolean> {
-  for (const { refundId, orderId, amount } of known.returned) {
+  for (const { refundId, orderId, amount } of transfers.returned) {
     if (orderId !== order.id) continue;
     const transfer = findCertainTransfer(
       { reference: order.reference, amount },
-      known.transfersWithReference,
+      transfers.transfersWithReference,
     );
     if (transfer === undefined) continue;
     return bindTransfer(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });

@@ -121,8 +121,8 @@ describe("uncertain proposals", () => {
   );
 
   test("proposes an order without certainty when two transfers name it", () => {
-    const both = matchTransfers([transfer, { ...transfer, id: "again" }], [order]);
-    expect([...both.values()].map(([first]) => first?.obstacle)).toEqual([
+    const proposalsById = matchTransfers([transfer, { ...transfer, id: "again" }], [order]);
+    expect([...proposalsById.values()].map(([first]) => first?.obstacle)).toEqual([
       "several-transfers",
       "several-transfers",
     ]);
@@ -141,9 +141,9 @@ test("lists the likeliest order first: reference before name, name before amount
 });
 
 test("proposes no other order for the amount alone when the text names an order whole", () => {
-  const other = { ...order, id: "other", reference: "HB-CCCC-CCCC" } as const;
+  const otherOrder = { ...order, id: "other", reference: "HB-CCCC-CCCC" } as const;
   const proposed = (text: string, changes: Partial<OrderToPay> = {}) =>
-    matchTransfers([{ ...transfer, text }], [other, { ...order, ...changes }])
+    matchTransfers([{ ...transfer, text }], [otherOrder, { ...order, ...changes }])
       .get("transfer")!
       .map((proposal) => proposal.order.id);
   expect(proposed("FPS HB-7KQ4-M2X9")).toEqual(["order"]);
@@ -157,7 +157,7 @@ test("proposes nothing for a transfer that has paid or that fits no order", () =
 });
 
 test("recognises the banks' words for returned and outgoing money", () => {
-  for (const words of [
+  for (const bankWords of [
     "REVERSAL",
     "FPS Reversed",
     "RVSL",
@@ -173,11 +173,11 @@ test("recognises the banks' words for returned and outgoing money", () => {
     "FPS DEBIT",
     "轉出",
   ])
-    expect(findBestMatch({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBe(
+    expect(findBestMatch({ text: `${bankWords} HB-7KQ4-M2X9` })?.obstacle, bankWords).toBe(
       "may-be-returned",
     );
-  for (const words of ["FPS CREDIT", "REVIEW GAME", "轉數快存入", "Turner"])
-    expect(findBestMatch({ text: `${words} HB-7KQ4-M2X9` })?.obstacle, words).toBeNull();
+  for (const bankWords of ["FPS CREDIT", "REVIEW GAME", "轉數快存入", "Turner"])
+    expect(findBestMatch({ text: `${bankWords} HB-7KQ4-M2X9` })?.obstacle, bankWords).toBeNull();
 });
 
 describe("thousands of orders of one amount", () => {
@@ -187,8 +187,8 @@ describe("thousands of orders of one amount", () => {
   const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
   const reference = (index: number) => {
     const bytes = [...createHash("sha256").update(String(index)).digest()];
-    const letters = bytes.map((byte) => referenceLetters[byte % 32]).join("");
-    return `HB-${letters.slice(0, 4)}-${letters.slice(4, 8)}`;
+    const hashLetters = bytes.map((byte) => referenceLetters[byte % 32]).join("");
+    return `HB-${hashLetters.slice(0, 4)}-${hashLetters.slice(4, 8)}`;
   };
   const manyOrders = Array.from({ length: 2000 }, (_, index) => ({
     ...order,
@@ -207,9 +207,9 @@ describe("thousands of orders of one amount", () => {
   test("proposes each transfer its named order, or the earliest of its payer and day", () => {
     const proposalsFound = matchTransfers(transfers, manyOrders);
     for (const [index, { id }] of transfers.entries()) {
-      const [first, ...others] = proposalsFound.get(id)!;
+      const [first, ...otherProposals] = proposalsFound.get(id)!;
       const isNamed = index % 2 === 0;
-      expect(others.length, id).toBe(isNamed ? 0 : 2);
+      expect(otherProposals.length, id).toBe(isNamed ? 0 : 2);
       if (isNamed) expect(first, id).toMatchObject({ order: manyOrders[index], obstacle: null });
       else expect(first?.because, id).toContain("payer");
     }

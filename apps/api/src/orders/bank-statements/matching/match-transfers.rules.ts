@@ -66,44 +66,44 @@ export function matchTransfers(
   transfers: readonly TransferToMatch[],
   orders: readonly OrderToPay[],
 ): Map<string, Proposal[]> {
-  const open = transfers.filter(({ isSpent }) => !isSpent).map(readTransfer);
+  const openTransfers = transfers.filter(({ isSpent }) => !isSpent).map(readTransfer);
   const transferCountByReference = new Map<string, number>();
-  for (const { references } of open)
+  for (const { references } of openTransfers)
     for (const reference of references)
       transferCountByReference.set(reference, (transferCountByReference.get(reference) ?? 0) + 1);
   const names = preparePayerNames(orders);
-  const known = orders.map((order) => readOrder(order, names.findId(order.recipient)));
-  const byAmount = Map.groupBy(known, ({ order }) => order.total);
-  const findOrdersNamedBy = indexReferences(known);
+  const preparedOrders = orders.map((order) => readOrder(order, names.findId(order.recipient)));
+  const byAmount = Map.groupBy(preparedOrders, ({ order }) => order.total);
+  const findOrdersNamedBy = indexReferences(preparedOrders);
   const references = new Set(orders.map(({ reference }) => reference));
   /** Tells whether the transfer names no other order of the same amount. */
   const hasOneKnownReference = (transfer: ReadTransfer) =>
     transfer.references.length === 1 && references.has(transfer.references[0]!);
   return new Map(
-    open.map((transfer) => {
+    openTransfers.map((transfer) => {
       const isNameOfPayer = names.matchPayer(transfer.payer);
       const ordersOfSameAmount = pickLikeliest(
         byAmount.get(transfer.amount) ?? [],
         transfer,
         isNameOfPayer,
       );
-      const found = [...new Set([...ordersOfSameAmount, ...findOrdersNamedBy(transfer)])].flatMap(
-        (candidate) => {
-          const because = listMatchReasons(transfer, candidate, isNameOfPayer);
-          if (hasOneKnownReference(transfer) && !because.some(isReference)) return [];
-          const score = because.reduce((sum, reason) => sum + weights[reason], 0);
-          if (score < minScore) return [];
-          const { order } = candidate;
-          const obstacle = findObstacle(
-            transfer,
-            order,
-            because,
-            transferCountByReference.get(order.reference) ?? 0,
-          );
-          return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
-        },
-      );
-      return [transfer.id, found.toSorted((a, b) => b.score - a.score).slice(0, maxProposals)];
+      const proposals = [
+        ...new Set([...ordersOfSameAmount, ...findOrdersNamedBy(transfer)]),
+      ].flatMap((candidate) => {
+        const because = listMatchReasons(transfer, candidate, isNameOfPayer);
+        if (hasOneKnownReference(transfer) && !because.some(isReference)) return [];
+        const score = because.reduce((sum, reason) => sum + weights[reason], 0);
+        if (score < minScore) return [];
+        const { order } = candidate;
+        const obstacle = findObstacle(
+          transfer,
+          order,
+          because,
+          transferCountByReference.get(order.reference) ?? 0,
+        );
+        return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
+      });
+      return [transfer.id, proposals.toSorted((a, b) => b.score - a.score).slice(0, maxProposals)];
     }),
   );
 }
@@ -159,16 +159,17 @@ const splitHalves = (referenceLetters: string) => [
 function indexReferences(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
   const ordersByHalf = new Map<string, ReadOrder[]>();
   for (const order of orders)
-    for (const part of splitHalves(order.letters)) {
-      const others = ordersByHalf.get(part);
-      if (others) others.push(order);
-      else ordersByHalf.set(part, [order]);
+    for (const referenceHalf of splitHalves(order.letters)) {
+      const ordersOfHalf = ordersByHalf.get(referenceHalf);
+      if (ordersOfHalf) ordersOfHalf.push(order);
+      else ordersByHalf.set(referenceHalf, [order]);
     }
   return ({ letters }) => {
-    const found = new Set<ReadOrder>();
-    for (let at = 0; at + half <= letters.length; at += 1)
-      for (const order of ordersByHalf.get(letters.slice(at, at + half)) ?? []) found.add(order);
-    return [...found];
+    const matchingOrders = new Set<ReadOrder>();
+    for (let start = 0; start + half <= letters.length; start += 1)
+      for (const order of ordersByHalf.get(letters.slice(start, start + half)) ?? [])
+        matchingOrders.add(order);
+    return [...matchingOrders];
   };
 }
 
@@ -195,11 +196,11 @@ function pickLikeliest(
 
 /** Finds every complete reference in a text, in any case, with or without hyphens. */
 export function findReferences(text: string): string[] {
-  const found = text
+  const matches = text
     .normalize("NFKC")
     .toUpperCase()
     .matchAll(/(?<![A-Z0-9])HB[\s\p{Dash}]?([0-9A-Z]{4})[\s\p{Dash}]?([0-9A-Z]{4})(?![A-Z0-9])/gu);
-  return [...new Set([...found].map(([, first, second]) => `HB-${first}-${second}`))];
+  return [...new Set([...matches].map(([, first, second]) => `HB-${first}-${second}`))];
 }
 
 function listMatchReasons(
@@ -226,11 +227,12 @@ const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): bool
  * is cut off or joined to its neighbours.
  */
 function hasDamagedReference(letters: string, referenceLetters: string): boolean {
-  if (!splitHalves(referenceLetters).some((part) => letters.includes(part))) return false;
+  if (!splitHalves(referenceLetters).some((referenceHalf) => letters.includes(referenceHalf)))
+    return false;
   if (letters.includes(referenceLetters.slice(2))) return true;
   for (let length = referenceLetters.length - 1; length <= referenceLetters.length + 1; length += 1)
-    for (let at = 0; at + length <= letters.length; at += 1)
-      if (distance(letters.slice(at, at + length), referenceLetters) <= 1) return true;
+    for (let start = 0; start + length <= letters.length; start += 1)
+      if (distance(letters.slice(start, start + length), referenceLetters) <= 1) return true;
   return false;
 }
 

@@ -4,7 +4,7 @@ import { distance } from "fastest-levenshtein";
 interface Name {
   readonly sortedName: string;
   /** A bit per letter, some of them shared. Names that differ in many bits differ in at least half as many letters. */
-  readonly letters: number;
+  readonly letterBits: number;
 }
 
 /** Prepares the recipients' names of waiting orders, each once, for comparison with many payers. */
@@ -18,14 +18,17 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
     names.push(name);
   }
   // The letters lie in one array, because most of millions of pairs differ in this one number.
-  const letters = Int32Array.from(names, (name) => name.letters);
-  const answers = new Map<string, Uint8Array>();
+  const bitsById = Int32Array.from(names, (name) => name.letterBits);
+  const matchesByName = new Map<string, Uint8Array>();
   const findSameNames = (name: Name) => {
     // A difference of a sixth of the longer name is a fifth of the shorter one.
     const maxDifferentBits = 2 * Math.floor(name.sortedName.length / 5);
-    const matchByNameId = new Uint8Array(letters.length);
-    for (let id = 0; id < letters.length; id += 1)
-      if (countBits(name.letters ^ letters[id]!) <= maxDifferentBits && isSame(name, names[id]!))
+    const matchByNameId = new Uint8Array(bitsById.length);
+    for (let id = 0; id < bitsById.length; id += 1)
+      if (
+        countBits(name.letterBits ^ bitsById[id]!) <= maxDifferentBits &&
+        isSame(name, names[id]!)
+      )
         matchByNameId[id] = 1;
     return matchByNameId;
   };
@@ -34,31 +37,31 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
     /** Returns a test for the payer's name, by its id. */
     matchPayer(payer: string): (id: number) => boolean {
       const name = parseName(payer);
-      const known = answers.get(name.sortedName) ?? findSameNames(name);
-      answers.set(name.sortedName, known);
-      return (id) => known[id] === 1;
+      const nameMatches = matchesByName.get(name.sortedName) ?? findSameNames(name);
+      matchesByName.set(name.sortedName, nameMatches);
+      return (id) => nameMatches[id] === 1;
     },
   };
 }
 
 function parseName(text: string): Name {
-  const parts = text.toLowerCase().split(/[^\p{L}]+/u);
-  const sortedName = parts.filter(Boolean).toSorted().join(" ");
-  let letters = 0;
-  for (let at = 0; at < sortedName.length; at += 1)
-    letters |= 1 << (sortedName.charCodeAt(at) & 31);
-  return { sortedName, letters };
+  const nameWords = text.toLowerCase().split(/[^\p{L}]+/u);
+  const sortedName = nameWords.filter(Boolean).toSorted().join(" ");
+  let letterBits = 0;
+  for (let index = 0; index < sortedName.length; index += 1)
+    letterBits |= 1 << (sortedName.charCodeAt(index) & 31);
+  return { sortedName, letterBits };
 }
 
 /** Returns the number of wrong letters that a name of this length may have. */
 const maxWrongLetters = (length: number) => Math.floor(length / 6);
 
-function isSame(name: Name, other: Name): boolean {
-  const longerLength = Math.max(name.sortedName.length, other.sortedName.length);
-  const shorterLength = Math.min(name.sortedName.length, other.sortedName.length);
+function isSame(name: Name, otherName: Name): boolean {
+  const longerLength = Math.max(name.sortedName.length, otherName.sortedName.length);
+  const shorterLength = Math.min(name.sortedName.length, otherName.sortedName.length);
   const max = maxWrongLetters(longerLength);
   if (shorterLength < 2 || longerLength - shorterLength > max) return false;
-  return distance(name.sortedName, other.sortedName) <= max;
+  return distance(name.sortedName, otherName.sortedName) <= max;
 }
 
 function countBits(word: number): number {

@@ -9,8 +9,8 @@ describe("transfers of cancelled orders", () => {
   test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {
     const order = await anOfflineOrder();
     await order.callOff();
-    const { ids, look } = await upload(["12.30", order.reference]);
-    expect((await look())[0].proposals[0]).toMatchObject({
+    const { ids, look: fetchTransfers } = await upload(["12.30", order.reference]);
+    expect((await fetchTransfers())[0].proposals[0]).toMatchObject({
       order_id: order.orderId,
       action: "return",
       obstacle: "not-waiting",
@@ -21,7 +21,7 @@ describe("transfers of cancelled orders", () => {
       refund_id: expect.any(String),
     });
     const { refund_id } = returnedReply.body;
-    expect((await look())[0]).toMatchObject({
+    expect((await fetchTransfers())[0]).toMatchObject({
       pays: null,
       returned: { order_id: order.orderId, order_reference: order.reference, refund_id },
       proposals: [],
@@ -57,7 +57,7 @@ describe("transfers of cancelled orders", () => {
   });
 
   test("refuses returns of unknown, changed, uncancelled or already returned transfers", async () => {
-    const [order, open] = [await anOfflineOrder(), await anOfflineOrder()];
+    const [order, openOrder] = [await anOfflineOrder(), await anOfflineOrder()];
     await order.callOff();
     const { ids } = await upload(["10.00", "one"], ["11.00", "two"]);
     const [first, second] = [ids[0]!, ids[1]!];
@@ -65,7 +65,7 @@ describe("transfers of cancelled orders", () => {
     expect((await giveBack(first, order, { order_id: "nothing" })).status).toBe(404);
     expect((await giveBack(first, order, { version: 99 })).body.code).toBe("stale");
     expect((await giveBack(first, order, { note: "" })).status).toBe(422);
-    expect((await giveBack(first, open)).body).toMatchObject({
+    expect((await giveBack(first, openOrder)).body).toMatchObject({
       code: "order_state",
       details: { current_status: "submitted" },
     });
@@ -75,7 +75,7 @@ describe("transfers of cancelled orders", () => {
       details: { returned: "10.00" },
     });
     expect((await giveBack(first, order, { again: true })).body.code).toBe("conflict");
-    expect((await pay(first, open, { accept_other_amount: true })).body.code).toBe("conflict");
+    expect((await pay(first, openOrder, { accept_other_amount: true })).body.code).toBe("conflict");
     expect((await giveBack(second, order, { again: true })).status).toBe(200);
     expect((await backOffice.get(`/orders/${order.orderId}/refunds`)).body.data).toHaveLength(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -85,8 +85,8 @@ describe("transfers of cancelled orders", () => {
     const orders = [await anOfflineOrder(), await anOfflineOrder()];
     for (const order of orders) await order.callOff();
     const { ids } = await upload(["9.00", "both"]);
-    const done = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
-    expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const replies = await Promise.all(orders.map((order) => giveBack(ids[0]!, order)));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refundLists = await Promise.all(
       orders.map(
         async ({ orderId }) => (await backOffice.get(`/orders/${orderId}/refunds`)).body.data,
@@ -97,38 +97,38 @@ describe("transfers of cancelled orders", () => {
   });
 
   test("a cancelled order with a transfer waits for staff in either order of arrival", async () => {
-    const [first, laterOrder, none] = [
+    const [first, laterOrder, orderWithoutTransfer] = [
       await anOfflineOrder(),
       await anOfflineOrder(),
       await anOfflineOrder(),
     ];
     await upload([first.amount, first.reference]);
-    for (const order of [first, laterOrder, none]) await order.callOff();
+    for (const order of [first, laterOrder, orderWithoutTransfer]) await order.callOff();
     await upload([laterOrder.amount, laterOrder.reference]);
     const readReturnState = async (order: Offline) =>
       (await order.readForStaff()).transfer_return?.state;
     expect([
       await readReturnState(first),
       await readReturnState(laterOrder),
-      await readReturnState(none),
+      await readReturnState(orderWithoutTransfer),
     ]).toEqual(["LOOKING", "LOOKING", undefined]);
     const { data } = (await backOffice.get("/orders?waits_for_staff=true&per_page=100")).body;
-    const waiting = data.map(({ _id }: { _id: string }) => _id);
-    expect(waiting).toContain(first.orderId);
-    expect(waiting).toContain(laterOrder.orderId);
-    expect(waiting).not.toContain(none.orderId);
+    const waitingOrderIds = data.map(({ _id }: { _id: string }) => _id);
+    expect(waitingOrderIds).toContain(first.orderId);
+    expect(waitingOrderIds).toContain(laterOrder.orderId);
+    expect(waitingOrderIds).not.toContain(orderWithoutTransfer.orderId);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 });
 
 test("the invariant check detects broken transfer invariants", async () => {
-  const [paid, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
+  const [paidOrder, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
   await cancelled.callOff();
-  const { ids } = await upload([paid.amount, "one"], ["10.00", "two"]);
-  await pay(ids[0]!, paid);
+  const { ids } = await upload([paidOrder.amount, "one"], ["10.00", "two"]);
+  await pay(ids[0]!, paidOrder);
   await giveBack(ids[1]!, cancelled);
   const damages: [string, string][] = [
-    ["has paid", `update orders set is_paid = false where id = '${paid.orderId}'`],
+    ["has paid", `update orders set is_paid = false where id = '${paidOrder.orderId}'`],
     ["has paid", `update bank_transfers set amount = amount + 1 where id = '${ids[1]}'`],
     ["surplus", `update transfer_payments set surplus = 1 where transfer_id = '${ids[0]}'`],
     [
@@ -136,9 +136,9 @@ test("the invariant check detects broken transfer invariants", async () => {
       `update transfer_payments set surplus_returned_at = now() where transfer_id = '${ids[0]}'`,
     ],
   ];
-  for (const [named, damage] of damages)
+  for (const [invariantName, damage] of damages)
     await withClient(deps.settings.databaseUrl, async (client) => {
-      const { sql } = bankStatementInvariants.find(({ name }) => name.includes(named))!;
+      const { sql } = bankStatementInvariants.find(({ name }) => name.includes(invariantName))!;
       await client.query("begin");
       await client.query(damage);
       expect((await client.query(sql)).rows, damage).not.toEqual([]);

@@ -51,12 +51,12 @@ describe("later rows about a known transfer", () => {
   );
 
   test("money out with the same reference makes a transfer uncertain, in the same or a later file", async () => {
-    const [same, laterUpload, reversedByNumber] = [
+    const [sameUpload, laterUpload, reversedByNumber] = [
       await anOfflineOrder(),
       await anOfflineOrder(),
       await anOfflineOrder(),
     ];
-    const item = await send(makeIncomingRow(same), makeOutgoingRow(same));
+    const item = await send(makeIncomingRow(sameUpload), makeOutgoingRow(sameUpload));
     const secondUpload = await send(makeIncomingRow(laterUpload));
     await send(makeOutgoingRow(laterUpload));
     const thirdStatement = await send(
@@ -98,9 +98,9 @@ describe("later rows about a known transfer", () => {
     const [order, cancelled] = [await anOfflineOrder(), await anOfflineOrder()];
     await cancelled.callOff();
     const ids = [];
-    for (const bought of [order, cancelled]) {
-      ids.push((await readTransfer((await send(makeIncomingRow(bought))).id))._id as string);
-      await send(makeOutgoingRow(bought));
+    for (const reversedOrder of [order, cancelled]) {
+      ids.push((await readTransfer((await send(makeIncomingRow(reversedOrder))).id))._id as string);
+      await send(makeOutgoingRow(reversedOrder));
     }
     const refusedReply = await pay(ids[0]!, order);
     expect(refusedReply.body).toMatchObject({
@@ -116,7 +116,7 @@ describe("later rows about a known transfer", () => {
 });
 
 describe("notes on orders with returned money", () => {
-  const note = (order: Offline, why: string) => ({
+  const makeNote = (order: Offline, why: string) => ({
     by: null,
     text: expect.stringMatching(
       new RegExp(
@@ -126,26 +126,28 @@ describe("notes on orders with returned money", () => {
   });
 
   test("an order gets one note with the file's words and keeps its status", async () => {
-    const [returned, out, goodwillOrder] = [
+    const [returned, paidOutOrder, goodwillOrder] = [
       await anOfflineOrder(),
       await anOfflineOrder(),
       await anOfflineOrder(),
     ];
-    const { id } = await send(makeIncomingRow(returned), makeIncomingRow(out));
+    const { id } = await send(makeIncomingRow(returned), makeIncomingRow(paidOutOrder));
     expect(await approve(id)).toHaveLength(2);
-    const other = await send(`${today()},FRN20261123PAYC77,Completed,,${goodwillOrder.amount}`);
-    expect((await pay((await readTransfer(other.id))._id, goodwillOrder)).status).toBe(200);
+    const otherItem = await send(`${today()},FRN20261123PAYC77,Completed,,${goodwillOrder.amount}`);
+    expect((await pay((await readTransfer(otherItem.id))._id, goodwillOrder)).status).toBe(200);
     const before = await returned.readForStaff();
     for (let time = 0; time < 2; time += 1)
       await send(
         makeIncomingRow(returned, "Returned"),
-        makeOutgoingRow(out),
+        makeOutgoingRow(paidOutOrder),
         `${today()},FRN20261123PAYC77 RTN,Completed,${goodwillOrder.amount},`,
       );
     expect(await readNotes(returned)).toMatchObject([
-      note(returned, "The money is not settled: Returned."),
+      makeNote(returned, "The money is not settled: Returned."),
     ]);
-    expect(await readNotes(out)).toMatchObject([note(out, "Outgoing payment.")]);
+    expect(await readNotes(paidOutOrder)).toMatchObject([
+      makeNote(paidOutOrder, "Outgoing payment."),
+    ]);
     expect(await readNotes(goodwillOrder)).toMatchObject([{ by: null }]);
     expect(await returned.readForStaff()).toMatchObject({
       is_paid: true,
@@ -156,13 +158,13 @@ describe("notes on orders with returned money", () => {
   });
 
   test("an order approved by hand gets the note even before any file reported its money", async () => {
-    const [order, open] = [await anOfflineOrder(true), await anOfflineOrder()];
+    const [order, openOrder] = [await anOfflineOrder(true), await anOfflineOrder()];
     await order.approve();
-    await send(makeIncomingRow(order, "Failed"), makeIncomingRow(open, "Failed"));
+    await send(makeIncomingRow(order, "Failed"), makeIncomingRow(openOrder, "Failed"));
     expect(await readNotes(order)).toMatchObject([
-      note(order, "The money is not settled: Failed."),
+      makeNote(order, "The money is not settled: Failed."),
     ]);
-    expect(await readNotes(open)).toEqual([]);
+    expect(await readNotes(openOrder)).toEqual([]);
   });
 
   test("writes the notes of three orders with as many statements as for one", async () => {
@@ -178,18 +180,18 @@ describe("notes on orders with returned money", () => {
       const fileName = "returned.csv";
       const file = readStatement([header, ...rows].join("\n"), { today: today(), fileName });
       let statements = 0;
-      const counted = rewriteQueries(deps.pool, (statement) => {
+      const countingPool = rewriteQueries(deps.pool, (statement) => {
         statements += 1;
         return statement;
       });
-      await inTransaction(drizzle(counted), (tx) =>
+      await inTransaction(drizzle(countingPool), (tx) =>
         storeTransfers(tx, owner, { fileName, ...file }),
       );
       return statements;
     };
-    const [first, ...others] = orders.map((order) => makeIncomingRow(order, "Returned"));
+    const [first, ...otherRows] = orders.map((order) => makeIncomingRow(order, "Returned"));
     const singleRowStatements = await countStatements(first!);
-    expect(await countStatements(...others)).toBe(singleRowStatements);
+    expect(await countStatements(...otherRows)).toBe(singleRowStatements);
     for (const order of orders) expect(await readNotes(order)).toHaveLength(1);
   });
 });
@@ -239,15 +241,15 @@ describe("parallel uploads", () => {
    */
   const race = async (db = deps.db) => {
     const text = `at once ${(raceCount += 1)}`;
-    const of = (csv: string) => (tx: Tx) =>
+    const storeFile = (csv: string) => (tx: Tx) =>
       storeTransfers(tx, owner, {
         fileName: "race.csv",
         ...readStatement(csv, { today: today(), fileName: "race.csv" }),
       });
     await overlapTransactions(
       db,
-      of(`Date,Amount,Details\n${today()},77.00,${text}`),
-      of(`Date,Amount,Details,Balance\n${today()},77.00,${text},900.00`),
+      storeFile(`Date,Amount,Details\n${today()},77.00,${text}`),
+      storeFile(`Date,Amount,Details,Balance\n${today()},77.00,${text},900.00`),
     );
     const storedTransfers = await deps.pool.query("select 1 from bank_transfers where text = $1", [
       text,

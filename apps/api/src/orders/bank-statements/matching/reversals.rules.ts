@@ -21,20 +21,23 @@ export interface Reversal<Known, Row = ReturnedRow> {
  */
 export function findReversals<Known extends KnownTransfer, Row extends ReversalRow>(
   rows: readonly Row[],
-  known: readonly Known[],
+  knownTransfers: readonly Known[],
   settledTransferIds: ReadonlySet<string>,
 ): Reversal<Known, Row>[] {
-  const [transfersByName, transfersByWords] = [indexByName(known), wordsOfAll(known)];
-  const found = new Map<string, Reversal<Known, Row>>();
-  const takeKnown = (
+  const [transfersByName, transfersByWords] = [
+    indexByName(knownTransfers),
+    indexByRarestWord(knownTransfers),
+  ];
+  const reversals = new Map<string, Reversal<Known, Row>>();
+  const matchFirst = (
     bucket: Set<Known> | undefined,
     row: Row,
-    isMeant: (transfer: Known) => boolean,
+    isMatch: (transfer: Known) => boolean,
   ) => {
     for (const transfer of bucket ?? []) {
-      if (!found.has(transfer.id)) {
-        if (!isMeant(transfer)) continue;
-        found.set(transfer.id, { transfer, row });
+      if (!reversals.has(transfer.id)) {
+        if (!isMatch(transfer)) continue;
+        reversals.set(transfer.id, { transfer, row });
       }
       // A matched transfer is compared only once, however many rows there are.
       bucket!.delete(transfer);
@@ -47,39 +50,39 @@ export function findReversals<Known extends KnownTransfer, Row extends ReversalR
     const isOtherAttempt = (transfer: Known) =>
       !isReturn && settledTransferIds.has(transfer.id) && row.paidOn <= transfer.paidOn;
     for (const reference of findReferences(row.text))
-      takeKnown(transfersByName.get(reference), row, (transfer) => {
+      matchFirst(transfersByName.get(reference), row, (transfer) => {
         const isAmountMatch = isReturn
           ? row.amount <= transfer.amount
           : row.amount === transfer.amount;
         return isAmountMatch && !isOtherAttempt(transfer);
       });
     for (const number of findBankNumbers(row.text))
-      takeKnown(
+      matchFirst(
         transfersByName.get(number),
         row,
         (transfer) => row.amount === transfer.amount && !isOtherAttempt(transfer),
       );
     if (row.says === "out") continue;
-    const words = new Set(splitWords(row.text));
+    const rowWords = new Set(splitWords(row.text));
     for (const payer of new Set(["", row.payer]))
-      for (const word of words)
-        takeKnown(transfersByWords.get(rowKey(row, payer, word)), row, (transfer) => {
+      for (const word of rowWords)
+        matchFirst(transfersByWords.get(rowKey(row, payer, word)), row, (transfer) => {
           return (
             !settledTransferIds.has(transfer.id) &&
-            splitWords(transfer.text).every((textWord) => words.has(textWord))
+            splitWords(transfer.text).every((textWord) => rowWords.has(textWord))
           );
         });
   }
-  return [...found.values()];
+  return [...reversals.values()];
 }
 
 /** Indexes transfers by order reference and by bank number. Numbers of the account itself are left out. */
 function indexByName<Known extends KnownTransfer>(
-  known: readonly Known[],
+  knownTransfers: readonly Known[],
 ): Map<string, Set<Known>> {
   const byName = new Map<string, Set<Known>>();
   const sums = new Map<string, string | undefined>();
-  for (const transfer of known) {
+  for (const transfer of knownTransfers) {
     const { text, paidOn, amount } = transfer;
     for (const reference of findReferences(text)) addToBucket(byName, reference, transfer);
     const sum = `${paidOn} ${amount}`;
@@ -96,9 +99,11 @@ function indexByName<Known extends KnownTransfer>(
  * Indexes transfers by day, sum, payer and rarest word. A row that contains all words of a transfer contains its rarest
  * one.
  */
-function wordsOfAll<Known extends KnownTransfer>(known: readonly Known[]): Map<string, Set<Known>> {
+function indexByRarestWord<Known extends KnownTransfer>(
+  knownTransfers: readonly Known[],
+): Map<string, Set<Known>> {
   const uses = new Map<string, number>();
-  const texts = known.map((transfer) => ({
+  const texts = knownTransfers.map((transfer) => ({
     transfer,
     words: [...new Set(splitWords(transfer.text))],
   }));
@@ -132,9 +137,9 @@ export const findTransferNames = (text: string): string[] => [
 
 /** Returns the long numbers by which banks name a transfer. Days, phones and parts of account numbers are shorter. */
 function findBankNumbers(text: string): string[] {
-  const found = text
+  const longWords = text
     .normalize("NFKC")
     .toUpperCase()
     .match(/[A-Z0-9]{9,35}/g);
-  return [...new Set(found)].filter((word) => (word.match(/\d/g)?.length ?? 0) >= 5);
+  return [...new Set(longWords)].filter((word) => (word.match(/\d/g)?.length ?? 0) >= 5);
 }

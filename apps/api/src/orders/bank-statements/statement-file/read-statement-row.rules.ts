@@ -1,5 +1,5 @@
 import type { TransferDoubt } from "@harbour/contracts/operator";
-import { type ListedReason, type Reason, say } from "@harbour/contracts/reasons";
+import { type ListedReason, type Reason, makeReason } from "@harbour/contracts/reasons";
 import { type ParsedAmount, readAmount } from "./read-amount.rules.ts";
 import type { Column } from "./recognise-column.rules.ts";
 import {
@@ -58,16 +58,16 @@ export interface RowContext {
 export function readRow(
   table: Table,
   row: CellRow,
-  { above, today, hasForeignFileName }: RowContext,
+  { above: dayAbove, today, hasForeignFileName }: RowContext,
 ): StatementTransfer | ReturnedRow | ListedReason {
   const [dateCell] = table.listFilledCells(row, "date");
-  const paidOn = dateCell ? readRowDay(table, row) : above;
+  const paidOn = dateCell ? readRowDay(table, row) : dayAbove;
   if (paidOn === undefined)
     return dateCell
-      ? say("line-date-unreadable", { cell: dateCell.cell.slice(0, 20) })
-      : say("line-date-missing");
-  const read = readRowAmount(table, row);
-  if ("code" in read) return read;
+      ? makeReason("line-date-unreadable", { cell: dateCell.cell.slice(0, 20) })
+      : makeReason("line-date-missing");
+  const rowAmount = readRowAmount(table, row);
+  if ("code" in rowAmount) return rowAmount;
   const texts = table.texts(row);
   const [balance] = table
     .listFilledCells(row, "balance")
@@ -75,7 +75,7 @@ export function readRow(
   const transfer = {
     line: row.line,
     paidOn,
-    amount: read.cents,
+    amount: rowAmount.cents,
     text: texts.join(" ").slice(0, maxTextLength),
     payer: table
       .listFilledCells(row, "payer")
@@ -84,30 +84,34 @@ export function readRow(
       .slice(0, 200),
     balance: balance ?? null,
   };
-  if (read.outgoingReason !== undefined)
-    return { ...transfer, reason: read.outgoingReason, says: "out" };
-  if (!dateCell && (texts.length === 0 || texts.some(isTotalText))) return say("line-sum");
+  if (rowAmount.outgoingReason !== undefined)
+    return { ...transfer, reason: rowAmount.outgoingReason, says: "out" };
+  if (!dateCell && (texts.length === 0 || texts.some(isTotalText))) return makeReason("line-sum");
   const states = table.states(row);
-  const words = [
+  const statusWords = [
     ...table.findOpenStatusWords(row),
     ...table.listFilledCells(row, "type").map(({ cell }) => cell),
   ];
   for (const { word, says } of [
     ...states,
-    ...words.map((statusWord) => ({ word: statusWord, says: readTransferState(statusWord) })),
+    ...statusWords.map((statusWord) => ({ word: statusWord, says: readTransferState(statusWord) })),
   ])
     if (says !== undefined && says !== "settled")
-      return { ...transfer, reason: say("line-not-settled", { word: word.slice(0, 40) }), says };
+      return {
+        ...transfer,
+        reason: makeReason("line-not-settled", { word: word.slice(0, 40) }),
+        says,
+      };
   const unknownStateWord = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
   const lastDay = [paidOn, ...readRowDays(table, row)].toSorted().at(-1)!;
   const isDatedInFuture = lastDay > today;
-  const isCurrencyUncertain = read.isUnclear || (hasForeignFileName && !read.hasCurrency);
+  const isCurrencyUncertain = rowAmount.isUnclear || (hasForeignFileName && !rowAmount.hasCurrency);
   return {
     ...transfer,
     openStatus: unknownStateWord ?? (table.hasEmptyStatus(row) ? "" : null),
     doubt: isDatedInFuture ? "dated-in-future" : isCurrencyUncertain ? "currency-unsure" : null,
     availableOn: isDatedInFuture ? lastDay : null,
-    hasCurrency: read.hasCurrency,
+    hasCurrency: rowAmount.hasCurrency,
   };
 }
 
@@ -123,7 +127,7 @@ const isTotalText = (text: string) =>
     text,
   );
 
-const outgoingReason = say("line-out");
+const outgoingReason = makeReason("line-out");
 
 interface RowAmount {
   readonly cents: number;
@@ -138,40 +142,44 @@ interface RowAmount {
 /** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
 function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
   const incomingCells = table
-    .listFilledCells(row, table.has("credit") ? "credit" : "amount")
+    .listFilledCells(row, table.hasColumn("credit") ? "credit" : "amount")
     .filter(({ cell }) => /[1-9]/.test(cell));
   const debitCells = table
     .listFilledCells(row, "debit")
     .filter(({ cell }) => (readAmount(cell)?.cents ?? 0) > 0);
-  const [found = debitCells[0]] = incomingCells;
-  if (found === undefined) return say("line-amount-missing");
-  const amounts = (incomingCells.length > 0 ? incomingCells : [found]).map(({ cell }) =>
+  const [amountCell = debitCells[0]] = incomingCells;
+  if (amountCell === undefined) return makeReason("line-amount-missing");
+  const amounts = (incomingCells.length > 0 ? incomingCells : [amountCell]).map(({ cell }) =>
     readAmount(cell),
   );
   const [amount] = amounts;
-  const currency = readCurrency(table, row, amount, found.column);
+  const currency = readCurrency(table, row, amount, amountCell.column);
   if (currency.foreign !== undefined)
     return incomingCells.length > 0 ? currency.foreign : outgoingReason;
-  if (table.hasSplitAmount(row)) return say("line-amount-comma");
+  if (table.hasSplitAmount(row)) return makeReason("line-amount-comma");
   if (amount === undefined)
-    return /^\D*\d{1,3}\.\d{3}\D*$/.test(found.cell)
-      ? say("line-amount-ambiguous", { cell: found.cell.slice(0, 20) })
-      : say("line-amount-unreadable", { cell: found.cell.slice(0, 20) });
-  if (amounts.some((other) => other?.cents !== amount.cents)) return say("line-amounts");
+    return /^\D*\d{1,3}\.\d{3}\D*$/.test(amountCell.cell)
+      ? makeReason("line-amount-ambiguous", { cell: amountCell.cell.slice(0, 20) })
+      : makeReason("line-amount-unreadable", { cell: amountCell.cell.slice(0, 20) });
+  if (amounts.some((otherAmount) => otherAmount?.cents !== amount.cents))
+    return makeReason("line-amounts");
   const { isNamed: hasCurrency, isUnclear } = currency;
-  const read = { cents: amount.cents, hasCurrency, isUnclear };
+  const rowAmount = { cents: amount.cents, hasCurrency, isUnclear };
   const isOutgoing = incomingCells.length === 0 || amount.direction === "out";
-  if (amount.cents >= maxAmount) return isOutgoing ? outgoingReason : say("line-too-much");
-  if (isOutgoing) return { ...read, outgoingReason };
-  if (debitCells.length > 0) return say("line-in-and-out");
+  if (amount.cents >= maxAmount) return isOutgoing ? outgoingReason : makeReason("line-too-much");
+  if (isOutgoing) return { ...rowAmount, outgoingReason };
+  if (debitCells.length > 0) return makeReason("line-in-and-out");
   const [type] = table.listFilledCells(row, "type").filter(({ cell }) => isOutgoingType(cell));
   if (type)
-    return { ...read, outgoingReason: say("line-out-by-type", { type: type.cell.slice(0, 40) }) };
+    return {
+      ...rowAmount,
+      outgoingReason: makeReason("line-out-by-type", { type: type.cell.slice(0, 40) }),
+    };
   const directions = table.listFilledCells(row, "direction").map(({ cell }) => readDirection(cell));
-  if (directions.includes("out")) return { ...read, outgoingReason };
-  if (table.has("direction") && (directions.length === 0 || directions.includes(undefined)))
-    return say("line-direction-missing");
-  return read;
+  if (directions.includes("out")) return { ...rowAmount, outgoingReason };
+  if (table.hasColumn("direction") && (directions.length === 0 || directions.includes(undefined)))
+    return makeReason("line-direction-missing");
+  return rowAmount;
 }
 
 /** Finds the currency of an amount. `foreign` gives the reason when it is not Hong Kong dollars. */
@@ -182,8 +190,8 @@ function readCurrency(
   column: Column,
 ): { readonly foreign?: ListedReason; readonly isNamed: boolean; readonly isUnclear: boolean } {
   const cells = table.listFilledCells(row, "currency").map(({ cell }) => cell);
-  if (table.has("currency") && cells.length === 0)
-    return { foreign: say("line-currency-missing"), isNamed: false, isUnclear: false };
+  if (table.hasColumn("currency") && cells.length === 0)
+    return { foreign: makeReason("line-currency-missing"), isNamed: false, isUnclear: false };
   const cellCurrencies = cells.map((cell) => {
     const { currencies, rest } = extractCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
@@ -198,8 +206,11 @@ function readCurrency(
   );
   const isUnclear = namedCurrencies.length === 0 && tableCurrency === unclearCurrency;
   const isNamed = namedCurrencies.length > 0 || (tableCurrency !== undefined && !isUnclear);
-  const found = { isNamed, isUnclear };
+  const currencyFlags = { isNamed, isUnclear };
   return foreign === undefined
-    ? found
-    : { ...found, foreign: say("line-currency", { currency: foreign.slice(0, 20) }) };
+    ? currencyFlags
+    : {
+        ...currencyFlags,
+        foreign: makeReason("line-currency", { currency: foreign.slice(0, 20) }),
+      };
 }

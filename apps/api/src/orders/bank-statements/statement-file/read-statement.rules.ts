@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import {
   maxTextLength,
   readRow,
@@ -48,27 +48,33 @@ export function readStatementRows(
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
   const hasForeignFileName = hasForeignCurrency(fileName);
-  const read: ParsedRows = { found: [], skipped: [] };
+  const parsedRows: ParsedRows = { foundRows: [], skipped: [] };
   let header: StatementHeader | undefined;
   let currency = findCurrencyAbove(rows.slice(0, first));
   // A file of several accounts has several headers.
-  for (let at = first, end = first; at < rows.length; at = end) {
-    end = nextHeader(rows, at + 1);
-    const body = rows.slice(at + 1, end);
-    const table = makeTable(rows[at]!, body, { currencyAbove: currency, today });
+  for (let headerIndex = first, end = first; headerIndex < rows.length; headerIndex = end) {
+    end = nextHeader(rows, headerIndex + 1);
+    const body = rows.slice(headerIndex + 1, end);
+    const table = makeTable(rows[headerIndex]!, body, { currencyAbove: currency, today });
     header ??= table.header;
-    if (at > first) read.skipped.push({ line: rows[at]!.line, reason: say("line-columns") });
-    else if (!table.has("credit") && !table.has("amount")) return undefined;
-    currency = readTable(table, body, { today, hasForeignFileName, currency }, read);
+    if (headerIndex > first)
+      parsedRows.skipped.push({
+        line: rows[headerIndex]!.line,
+        reason: makeReason("line-columns"),
+      });
+    else if (!table.hasColumn("credit") && !table.hasColumn("amount")) return undefined;
+    currency = readTable(table, body, { today, hasForeignFileName, currency }, parsedRows);
   }
-  const returned = read.found.filter(isReturned);
-  const transfers = read.found.filter((item): item is StatementTransfer => !isReturned(item));
-  return { header: header!, transfers, returned, skipped: read.skipped };
+  const returned = parsedRows.foundRows.filter(isReturned);
+  const transfers = parsedRows.foundRows.filter(
+    (item): item is StatementTransfer => !isReturned(item),
+  );
+  return { header: header!, transfers, returned, skipped: parsedRows.skipped };
 }
 
 /** The rows read so far, each once: found, skipped, or found and skipped because its money is gone. */
 interface ParsedRows {
-  readonly found: (StatementTransfer | ReturnedRow)[];
+  readonly foundRows: (StatementTransfer | ReturnedRow)[];
   readonly skipped: { readonly line: number; readonly reason: Reason }[];
 }
 
@@ -76,8 +82,8 @@ interface ParsedRows {
 function readTable(
   first: Table,
   body: readonly CellRow[],
-  { currency, ...about }: Omit<RowContext, "above"> & { currency: string | undefined },
-  { found, skipped }: ParsedRows,
+  { currency, ...rowContext }: Omit<RowContext, "above"> & { currency: string | undefined },
+  { foundRows, skipped }: ParsedRows,
 ): string | undefined {
   let table = first;
   let currentCurrency = currency;
@@ -86,21 +92,21 @@ function readTable(
   let canContinue = false;
   for (const row of body) {
     if (isContinuationRow(table, row)) {
-      if (canContinue) found.push(appendTexts(found.pop()!, table.texts(row)));
-      if (!canContinue || isReturned(found.at(-1)!))
-        skipped.push({ line: row.line, reason: say("line-continued") });
+      if (canContinue) foundRows.push(appendTexts(foundRows.pop()!, table.texts(row)));
+      if (!canContinue || isReturned(foundRows.at(-1)!))
+        skipped.push({ line: row.line, reason: makeReason("line-continued") });
       continue;
     }
-    const read = readRow(table, row, { above: day, ...about });
-    canContinue = !("code" in read);
-    if ("code" in read) skipped.push({ line: row.line, reason: read });
+    const parsedRow = readRow(table, row, { above: day, ...rowContext });
+    canContinue = !("code" in parsedRow);
+    if ("code" in parsedRow) skipped.push({ line: row.line, reason: parsedRow });
     else {
-      found.push(read);
-      if (isReturned(read)) skipped.push({ line: row.line, reason: read.reason });
+      foundRows.push(parsedRow);
+      if (isReturned(parsedRow)) skipped.push({ line: row.line, reason: parsedRow.reason });
     }
 
     day = readRowDay(table, row) ?? (hasDateCell(table, row) ? undefined : day);
-    if ("code" in read && isTitle(row)) {
+    if ("code" in parsedRow && isTitle(row)) {
       const currencyAbove = findCurrencyAbove([row]);
       currentCurrency = currencyAbove ?? currentCurrency;
       table = { ...table, currency: currencyAbove ?? table.currency };
@@ -113,7 +119,7 @@ function readTable(
 const isReturned = (row: StatementTransfer | ReturnedRow): row is ReturnedRow => "reason" in row;
 
 function nextHeader(rows: readonly CellRow[], from: number): number {
-  for (let at = from; at < rows.length; at += 1) if (isHeader(rows[at]!)) return at;
+  for (let index = from; index < rows.length; index += 1) if (isHeader(rows[index]!)) return index;
   return rows.length;
 }
 

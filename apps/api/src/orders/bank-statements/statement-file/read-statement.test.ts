@@ -39,8 +39,8 @@ describe("bank file formats", () => {
       "Date,Amount,Memo,Sender\n11/23/2026,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN",
     ],
   ])("reads a bank file %s", (_case, csv) => {
-    const read = readStatement(csv);
-    expect(read.transfers).toEqual([{ line: expect.any(Number), ...row }]);
+    const statement = readStatement(csv);
+    expect(statement.transfers).toEqual([{ line: expect.any(Number), ...row }]);
   });
 });
 
@@ -51,9 +51,9 @@ test("skips and reports outgoing rows, unreadable rows and rows without a date",
 someday,10.00,odd
 2026-02-30,10.00,no such day
 2026-11-24,88.00,good`;
-  const read = readStatement(csv);
-  expect(read.transfers).toMatchObject([{ line: 6, amount: 8_800 }]);
-  expect(read.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+  const statement = readStatement(csv);
+  expect(statement.transfers).toMatchObject([{ line: 6, amount: 8_800 }]);
+  expect(statement.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
 
 /**
@@ -120,12 +120,12 @@ const banks: [string, string][] = [
 ];
 
 test.each(banks)("skips outgoing and foreign money in the file of %s", (_case, csv) => {
-  const read = readStatement(csv);
-  expect(read.transfers).toMatchObject([
+  const statement = readStatement(csv);
+  expect(statement.transfers).toMatchObject([
     { paidOn: "2026-11-23", amount: 128_050, text: expect.stringContaining("HB-7KQ4-M2X9") },
   ]);
-  expect(read.skipped).toHaveLength(2);
-  for (const { reason } of read.skipped)
+  expect(statement.skipped).toHaveLength(2);
+  for (const { reason } of statement.skipped)
     expect(reason).toMatch(/^Outgoing payment|^The currency is [A-Z]/);
 });
 
@@ -138,19 +138,19 @@ describe("currencies stated once", () => {
     ["in the amount", `Date,Amount,Details\n2026-11-23,CNY 1280.50,HB-7KQ4-M2X9`],
     ["by a single sign", `Date,Amount,Details\n2026-11-23,¥1280.50,HB-7KQ4-M2X9`],
   ])("a currency stated %s holds for its rows", (_where, csv) => {
-    const read = readStatement(csv);
-    expect(read.transfers).toEqual([]);
-    expect(read.skipped).toMatchObject([
+    const statement = readStatement(csv);
+    expect(statement.transfers).toEqual([]);
+    expect(statement.skipped).toMatchObject([
       { reason: expect.stringMatching(/^The currency is (?:USD|JPY|CNY)/) },
     ]);
   });
 
   test("a currency stated above the next account's table holds for that table", () => {
-    const read = readStatement(
+    const statement = readStatement(
       `HKD Savings\nDate,Amount,Details\n${rows}\nUSD Savings\nDate,Amount,Details\n${rows}`,
     );
-    expect(read.transfers.map(({ line }) => line)).toEqual([3]);
-    expect(read.skipped.map(({ line }) => line)).toEqual([4, 5, 6]);
+    expect(statement.transfers.map(({ line }) => line)).toEqual([3]);
+    expect(statement.skipped.map(({ line }) => line)).toEqual([4, 5, 6]);
   });
 });
 
@@ -169,9 +169,9 @@ test("skips a row whose direction, currency or amount is ambiguous", () => {
 2026-11-23,10.00,C,,10.00,c
 2026-11-23,10.00,C,HKD,78.00,d
 2026-11-23,10.00,C,HKD,10.00,e`;
-  const read = readStatement(csv);
-  expect(read.transfers.map(({ text }) => text)).toEqual(["e"]);
-  expect(read.skipped.map(({ reason }) => reason)).toEqual([
+  const statement = readStatement(csv);
+  expect(statement.transfers.map(({ text }) => text)).toEqual(["e"]);
+  expect(statement.skipped.map(({ reason }) => reason)).toEqual([
     "It doesn't say whether the money came in.",
     "It doesn't say whether the money came in.",
     "It doesn't say the currency.",
@@ -196,10 +196,10 @@ test.each([
   ["1,23,4", "The amount can't be read: 1,23,4."],
   ["1.234.50", "The amount can't be read: 1.234.50."],
   ["99999999,00", "This is more than an order can cost."],
-])("reads the amount %s, or refuses it with a reason", (written, expectedAmount) => {
-  const read = readStatement(`Date;Amount;Details\n2026-11-23;${written};a`);
-  const [transfer] = read.transfers;
-  expect(transfer?.amount ?? read.skipped[0]?.reason).toBe(expectedAmount);
+])("reads the amount %s, or refuses it with a reason", (amountText, expectedAmount) => {
+  const statement = readStatement(`Date;Amount;Details\n2026-11-23;${amountText};a`);
+  const [transfer] = statement.transfers;
+  expect(transfer?.amount ?? statement.skipped[0]?.reason).toBe(expectedAmount);
 });
 
 test.each([
@@ -216,11 +216,11 @@ test.each([
 });
 
 test("refuses an amount split by an unquoted comma instead of reading a smaller one", () => {
-  const read = readStatement(`Date,Amount,Details
+  const statement = readStatement(`Date,Amount,Details
 2026-11-23,12,50,a
 2026-11-23,"12,50",b`);
-  expect(read.transfers.map(({ amount, text }) => [amount, text])).toEqual([[1_250, "b"]]);
-  expect(read.skipped).toEqual([
+  expect(statement.transfers.map(({ amount, text }) => [amount, text])).toEqual([[1_250, "b"]]);
+  expect(statement.skipped).toEqual([
     { line: 2, reason: "The amount has a comma but no quotes, so it reads as two cells." },
   ]);
 });
@@ -232,9 +232,9 @@ describe("work for files that are not a bank's", () => {
     ["of many titles", (rows: number) => header + "USD\n".repeat(rows)],
     ["of many columns", (rows: number) => `Date,Amount,${"a,".repeat(97)}\n${"x\n".repeat(rows)}`],
   ])("the work for a file %s grows less than quadratically", (_case, csv) => {
-    const read = (rows: number) =>
+    const readCsvRows = (rows: number) =>
       expect(readStatement(csv(rows))).toMatchObject({ transfers: [] });
-    expect(measureGrowthPower(read, 600)).toBeLessThan(1.5);
+    expect(measureGrowthPower(readCsvRows, 600)).toBeLessThan(1.5);
   });
 
   test("refuses a file with too many lines", () => {
@@ -242,10 +242,10 @@ describe("work for files that are not a bank's", () => {
   });
 
   test("refuses a file with too many columns without quadratic work", () => {
-    const read = (columns: number) =>
+    const readCsvColumns = (columns: number) =>
       expect(() =>
         readStatement(`Date,Amount,${"a,".repeat(columns)}\n${"x\n".repeat(4_000)}`),
       ).toThrow(ShopError);
-    expect(measureGrowthPower(read, 5_000)).toBeLessThan(1.5);
+    expect(measureGrowthPower(readCsvColumns, 5_000)).toBeLessThan(1.5);
   });
 });

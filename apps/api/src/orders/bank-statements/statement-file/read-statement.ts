@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { CsvError, parse } from "csv-parse/sync";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import {
@@ -34,23 +34,23 @@ export function readStatement(csv: string, context: ReadingContext): ParsedState
     if (rows.some(({ cells }) => cells.length > maxColumns)) continue;
     if (rows.length > maxLines)
       throw invalid({
-        csv: [say("too-many-statement-lines", { most: maxLines })],
+        csv: [makeReason("too-many-statement-lines", { most: maxLines })],
       });
-    const read = readStatementRows(rows, context);
-    if (read !== undefined) {
-      if (read.transfers.length === 0 && read.skipped.length === 0)
-        throw invalid({ csv: [say("statement-empty", { line: read.header.line })] });
-      return read;
+    const statement = readStatementRows(rows, context);
+    if (statement !== undefined) {
+      if (statement.transfers.length === 0 && statement.skipped.length === 0)
+        throw invalid({ csv: [makeReason("statement-empty", { line: statement.header.line })] });
+      return statement;
     }
     nearest ??= nearestHeader(rows.slice(0, maxRowsAboveHeader));
   }
   if (openQuote)
     throw invalid({
-      csv: [say("quote-never-closed", { line: openQuote.afterLine })],
+      csv: [makeReason("quote-never-closed", { line: openQuote.afterLine })],
     });
   if (nearest) throw invalid({ csv: [describeMissingColumns(nearest)] });
   const isWrongEncoding = csv.includes("\uFFFD");
-  throw invalid({ csv: [say(isWrongEncoding ? "header-not-in-utf8" : "header-missing")] });
+  throw invalid({ csv: [makeReason(isWrongEncoding ? "header-not-in-utf8" : "header-missing")] });
 }
 
 function describeMissingColumns({
@@ -60,8 +60,8 @@ function describeMissingColumns({
 }: ParsedStatement["header"]): Reason {
   const names = columns.map(({ name }) => name).filter(Boolean);
   const header = { line, columns: names.join(", ").slice(0, 200) };
-  if (!missingColumns.includes("date")) return say("header-amount-missing", header);
-  return say(
+  if (!missingColumns.includes("date")) return makeReason("header-amount-missing", header);
+  return makeReason(
     missingColumns.includes("amount") ? "header-date-and-amount-missing" : "header-date-missing",
     header,
   );

@@ -76,8 +76,10 @@ export function recogniseColumn(header: string): Column | undefined {
   const { currencies, rest } = extractCurrencies(header);
   const [currency] = currencies;
   const name = rest.replace(/[(（]元[)）]/u, "").replace(/[^\p{L}]/gu, "");
-  const parts = [name, name.replace(/\p{Script=Han}/gu, ""), name.replace(/[a-z]/g, "")];
-  const exactKind = parts.map((part) => kindsByName.get(part)).find((found) => found !== undefined);
+  const nameVariants = [name, name.replace(/\p{Script=Han}/gu, ""), name.replace(/[a-z]/g, "")];
+  const exactKind = nameVariants
+    .map((nameVariant) => kindsByName.get(nameVariant))
+    .find((found) => found !== undefined);
   const headerCurrency = currency ?? readHeaderCurrency(header);
   const chooseCurrency = (kind: ColumnKind) =>
     headerCurrency ??

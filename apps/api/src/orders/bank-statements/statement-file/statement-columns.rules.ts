@@ -60,11 +60,11 @@ export const isPossiblyForeignMoney = (text: string): boolean =>
 
 /** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
 export function hasForeignCurrency(fileName: string): boolean {
-  const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
-  const { currencies: columnCurrencies } = extractCurrencies(words);
+  const spacedName = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
+  const { currencies: columnCurrencies } = extractCurrencies(spacedName);
   return (
     columnCurrencies.some((currency) => currency !== homeCurrency) ||
-    isPossiblyForeignMoney(words) ||
+    isPossiblyForeignMoney(spacedName) ||
     /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
   );
 }

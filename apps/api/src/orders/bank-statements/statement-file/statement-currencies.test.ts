@@ -3,11 +3,11 @@ import { readStatement } from "./read-statement.ts";
 
 const reference = "HB-7KQ4-M2X9";
 const row = `23/11/2026,1280.50,${reference}`;
-const read = (csv: string, fileName = "november.csv") =>
+const readTransfers = (csv: string, fileName = "november.csv") =>
   readStatement(csv, { today: "2026-11-27", fileName }).transfers;
 /** Tells whether no row of a file can pay by itself. */
 const isEveryRowUncertain = (csv: string, fileName?: string) =>
-  read(csv, fileName).every(({ doubt }) => doubt === "currency-unsure");
+  readTransfers(csv, fileName).every(({ doubt }) => doubt === "currency-unsure");
 
 test.each(
   "US Dollar Savings|Renminbi Savings Account|帳戶 台幣|Euro account|Foreign Currency Savings|外幣儲蓄|Multi-currency account|澳門幣|Australian dollars|坡元戶口|Sterling".split(
@@ -30,13 +30,15 @@ test.each(
     "|",
   ),
 )("the column name %s means Hong Kong dollars", (name) =>
-  expect(read(`Date,${name},Details\n${row}`)).toMatchObject([{ doubt: null }]),
+  expect(readTransfers(`Date,${name},Details\n${row}`)).toMatchObject([{ doubt: null }]),
 );
 
 test("a currency in the row or above the table outranks an unclear column name", () => {
-  expect(read(`Date,Amount (xyz),Details,Currency\n${row},HKD`)).toMatchObject([{ doubt: null }]);
-  expect(read(`貨幣：港幣\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
-  expect(read(`幣種：\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
+  expect(readTransfers(`Date,Amount (xyz),Details,Currency\n${row},HKD`)).toMatchObject([
+    { doubt: null },
+  ]);
+  expect(readTransfers(`貨幣：港幣\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
+  expect(readTransfers(`幣種：\nDate,Amount,Details\n${row}`)).toMatchObject([{ doubt: null }]);
 });
 
 describe("currencies in file names", () => {
@@ -45,14 +47,17 @@ describe("currencies in file names", () => {
       "|",
     ),
   )("the file name %s makes the currency doubtful", (name) => {
-    expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([
+    expect(readTransfers(`Date,Amount,Details\n${row}`, name)).toMatchObject([
       { doubt: "currency-unsure", hasCurrency: false },
     ]);
-    expect(read(`Date,Amount (HKD),Details\n${row}`, name)).toMatchObject([{ doubt: null }]);
+    expect(readTransfers(`Date,Amount (HKD),Details\n${row}`, name)).toMatchObject([
+      { doubt: null },
+    ]);
   });
 
   test.each(["november.csv", "AccountStatementHKD.csv", "Harbour_2026.csv", "港幣.csv"])(
     "the file name %s leaves no doubt",
-    (name) => expect(read(`Date,Amount,Details\n${row}`, name)).toMatchObject([{ doubt: null }]),
+    (name) =>
+      expect(readTransfers(`Date,Amount,Details\n${row}`, name)).toMatchObject([{ doubt: null }]),
   );
 });

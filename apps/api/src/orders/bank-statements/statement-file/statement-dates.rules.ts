@@ -12,22 +12,22 @@ const maxDaysToClear = 90;
 /**
  * Finds the first date order in which every date of a column is a recent past day. Hong Kong's comes before America's.
  * @param today `2026-11-27`
- * @param others dates of further columns, which may be in the future
+ * @param otherCells dates of further columns, which may be in the future
  */
 export function detectDateOrder(
   cells: readonly string[],
   today: string,
-  others: readonly string[] = [],
+  otherCells: readonly string[] = [],
 ): DateOrder {
   const dates = cells.filter((cell) => numbers.test(cell));
-  const areDatesWithin = (order: DateOrder, of: readonly string[], daysAhead: number) => {
+  const areDatesWithin = (order: DateOrder, dateCells: readonly string[], daysAhead: number) => {
     const [earliest, latest] = [-maxYears * 365, daysAhead].map((days) => daysAfter(today, days));
-    return of.every((cell) => {
+    return dateCells.every((cell) => {
       const day = readDate(cell, order);
       return day !== undefined && day >= earliest! && day <= latest!;
     });
   };
-  const furtherDates = others.filter((cell) => numbers.test(cell));
+  const furtherDates = otherCells.filter((cell) => numbers.test(cell));
   const isPossible = (order: DateOrder) =>
     areDatesWithin(order, dates, 1) && areDatesWithin(order, furtherDates, maxDaysToClear);
   return (
@@ -54,9 +54,9 @@ export function readDate(cell: string, order: DateOrder): string | undefined {
   const dateText = cell.normalize("NFKC").replace(weekdayPattern, "");
   const [, year, month, day] = yearFirstPattern.exec(dateText) ?? [];
   if (year) return toIsoDate(year, Number(month), day!);
-  const parts = numbers.exec(dateText)?.slice(1);
-  if (parts) {
-    const [first, second, last] = parts as [string, string, string];
+  const dateParts = numbers.exec(dateText)?.slice(1);
+  if (dateParts) {
+    const [first, second, last] = dateParts as [string, string, string];
     if (order === "ymd" && last.length === 2) return toIsoDate(first, Number(second), last);
     return order === "mdy"
       ? toIsoDate(last, Number(first), second)

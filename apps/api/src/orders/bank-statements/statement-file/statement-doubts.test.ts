@@ -3,7 +3,7 @@ import { readStatement } from "./read-statement.ts";
 import { isPossiblyReturned } from "./transfer-words.rules.ts";
 
 const reference = "HB-7KQ4-M2X9";
-const read = (csv: string, fileName = "november.csv") =>
+const readCsv = (csv: string, fileName = "november.csv") =>
   readStatement(csv, { today: "2026-11-27", fileName });
 
 test.each(
@@ -13,7 +13,7 @@ test.each(
 )("the type or state %s keeps a row out", (word) => {
   for (const name of ["Type", "Status", "交易類型", "Outcome"])
     expect(
-      read(`Date,${name},Description,Amount\n2026-11-23,${word},${reference},10.00`),
+      readCsv(`Date,${name},Description,Amount\n2026-11-23,${word},${reference},10.00`),
       name,
     ).toMatchObject({ transfers: [], skipped: [{ line: 2 }] });
 });
@@ -21,7 +21,7 @@ test.each(
 test("stores a transfer dated after today in Hong Kong with a doubt", () => {
   const days = ["2026-11-27", "2026-11-28", "2027-11-23"];
   const rows = days.map((day) => `${day},10.00,${reference}`);
-  const { transfers } = read(["Date,Amount,Details", ...rows].join("\n"));
+  const { transfers } = readCsv(["Date,Amount,Details", ...rows].join("\n"));
   expect(transfers.map(({ doubt }) => doubt)).toEqual([null, "dated-in-future", "dated-in-future"]);
 });
 
@@ -34,7 +34,7 @@ describe("headers with digits", () => {
     "Date,Amount,Details,Custom field 10",
     "Date,Amount,Details,ISO 20022 code",
   ])("reads %s as a header", (header) =>
-    expect(read(`${header}\n2026-11-23,10.00,a`).transfers).toMatchObject([{ text: "a" }]),
+    expect(readCsv(`${header}\n2026-11-23,10.00,a`).transfers).toMatchObject([{ text: "a" }]),
   );
 
   test.each([
@@ -43,14 +43,14 @@ describe("headers with digits", () => {
     "Date: 2026年11月30日,Amount in HKD",
     "Date,Amount 1280.50",
   ])("does not read the line above the header as one: %s", (line) =>
-    expect(read(`${line}\nDate,Amount,Details\n2026-11-23,10.00,a`).header.line).toBe(2),
+    expect(readCsv(`${line}\nDate,Amount,Details\n2026-11-23,10.00,a`).header.line).toBe(2),
   );
 });
 
 test("a foreign currency in the file name alone is a doubt that a heading or cell removes", () => {
   const row = `23/11/2026,1280.50,${reference}`;
   const doubts = (csv: string, fileName: string) =>
-    read(csv, fileName).transfers.map(({ doubt }) => doubt);
+    readCsv(csv, fileName).transfers.map(({ doubt }) => doubt);
   for (const name of ["RMB November.csv", "hkd_usd.csv"])
     expect(doubts(`Date,Amount,Details\n${row}`, name)).toEqual(["currency-unsure"]);
   for (const csv of [
@@ -64,7 +64,7 @@ test("a foreign currency in the file name alone is a doubt that a heading or cel
 
 test("a word is an unknown state when its column calls other rows completed", () => {
   const rows = `2026-11-23,${reference},Ausgesetzt,10.00\n2026-11-23,HB-2222-3333,Completed,11.00`;
-  expect(read(`Date,Description,Outcome,Amount\n${rows}`).transfers).toMatchObject([
+  expect(readCsv(`Date,Description,Outcome,Amount\n${rows}`).transfers).toMatchObject([
     { openStatus: "Ausgesetzt", text: expect.stringContaining(reference) },
     { openStatus: null },
   ]);
@@ -74,7 +74,7 @@ test.each(["Not successful", "RJCT", "Error", "Unable to process", "Txn error"])
   "the word %s makes a row uncertain in remarks and keeps it out in an unknown column",
   (word) => {
     const readTransfersWithColumn = (name: string) =>
-      read(`Date,Description,${name},Amount\n2026-11-23,${reference},${word},10.00`).transfers;
+      readCsv(`Date,Description,${name},Amount\n2026-11-23,${reference},${word},10.00`).transfers;
     expect(readTransfersWithColumn("Remarks").every(({ text }) => isPossiblyReturned(text))).toBe(
       true,
     );

@@ -34,7 +34,7 @@ export interface Table {
   /** The currency of the heading or the header; `unclear` when the words may mean any. */
   readonly currency: string | undefined;
   readonly dateOrder: DateOrder;
-  readonly has: (kind: ColumnKind) => boolean;
+  readonly hasColumn: (kind: ColumnKind) => boolean;
   /** Reads the states in a row's columns; `says` is undefined for an unknown word. */
   readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
   /** Tells whether the row's status column is empty. */
@@ -60,7 +60,7 @@ export function isHeader({ cells }: CellRow): boolean {
   // `Balance as at 30/11/2026` names a column; `Date: 30/11/2026` is a line above the table.
   const canHoldValue = (kind: ColumnKind | undefined) =>
     kind !== undefined && kind !== "date" && !isMoney(kind);
-  return !cells.some((cell, at) => !canHoldValue(kinds[at]) && hasValue(cell));
+  return !cells.some((cell, index) => !canHoldValue(kinds[index]) && hasValue(cell));
 }
 
 /** Tells whether a cell contains a day, a sum or an account number. `Date (UTC+08:00)` contains none. */
@@ -96,7 +96,7 @@ function buildHeader(
   };
   return {
     line,
-    columns: cells.map((name, at) => ({ name: name.slice(0, 60), kind: kinds[at] ?? null })),
+    columns: cells.map((name, index) => ({ name: name.slice(0, 60), kind: kinds[index] ?? null })),
     missingColumns: (Object.keys(foundColumns) as MissingColumn[]).filter(
       (missingColumn) => !foundColumns[missingColumn],
     ),
@@ -109,27 +109,30 @@ export function makeTable(
   body: readonly CellRow[],
   { currencyAbove, today }: { currencyAbove: string | undefined; today: string },
 ): Table {
-  const columnCells = (at: number) => body.map(({ cells }) => cells[at] ?? "").filter(Boolean);
-  const contentColumns = header.cells.map((cell, at) => columnByContent(cell, columnCells(at)));
+  const columnCells = (index: number) =>
+    body.map(({ cells }) => cells[index] ?? "").filter(Boolean);
+  const contentColumns = header.cells.map((cell, index) =>
+    columnByContent(cell, columnCells(index)),
+  );
   const hasNoAmountColumn = !contentColumns.some(
     (column) => column?.kind === "amount" || column?.kind === "credit",
   );
   const columns = contentColumns.map((column) =>
     column?.kind === "net" && hasNoAmountColumn ? { ...column, kind: "amount" as const } : column,
   );
-  const [dates = [], ...otherDates] = columns.flatMap((column, at) =>
-    column?.kind === "date" ? [columnCells(at)] : [],
+  const [dates = [], ...otherDates] = columns.flatMap((column, index) =>
+    column?.kind === "date" ? [columnCells(index)] : [],
   );
-  const accounts = columns.flatMap((column, at) =>
-    column?.kind === "account" ? columnCells(at) : [],
+  const accounts = columns.flatMap((column, index) =>
+    column?.kind === "account" ? columnCells(index) : [],
   );
-  const moneyNames = header.cells.filter((_name, at) =>
-    [...moneyKinds, "debit", "balance"].some((kind) => kind === columns[at]?.kind),
+  const moneyNames = header.cells.filter((_name, index) =>
+    [...moneyKinds, "debit", "balance"].some((kind) => kind === columns[index]?.kind),
   );
   const listUnknownCells = ({ cells }: CellRow) =>
-    cells.filter((cell, at) => columns[at] === undefined && cell !== "");
-  const hidden = columns.map(
-    (column, at) => column === undefined && isStatusColumn(columnCells(at)),
+    cells.filter((cell, index) => columns[index] === undefined && cell !== "");
+  const isHiddenStatus = columns.map(
+    (column, index) => column === undefined && isStatusColumn(columnCells(index)),
   );
   return {
     header: buildHeader(header, columns),
@@ -139,11 +142,11 @@ export function makeTable(
         ? currencyAbove
         : (findCurrency([...moneyNames, ...accounts]) ?? currencyAbove)),
     dateOrder: detectDateOrder(dates, today, otherDates.flat()),
-    has: (kind) => columns.some((column) => column?.kind === kind),
+    hasColumn: (kind) => columns.some((column) => column?.kind === kind),
     texts: ({ cells }) =>
-      cells.filter((cell, at) => {
-        const kind = columns[at]?.kind;
-        if (cell === "" || at >= columns.length) return false;
+      cells.filter((cell, index) => {
+        const kind = columns[index]?.kind;
+        if (cell === "" || index >= columns.length) return false;
         return kind === "type" || kind === "text" || (kind === undefined && isDescription(cell));
       }),
     findOpenStatusWords: (row) =>
@@ -151,38 +154,38 @@ export function makeTable(
         (cell) => /^[\p{L}\s_-]{1,25}$/u.test(cell) && readStatus(cell) === "open",
       ),
     states: ({ cells }) =>
-      columns.flatMap((column, at) => {
-        const cell = cells[at] ?? "";
-        if ((column?.kind !== "status" && !hidden[at]) || cell === "") return [];
+      columns.flatMap((column, index) => {
+        const cell = cells[index] ?? "";
+        if ((column?.kind !== "status" && !isHiddenStatus[index]) || cell === "") return [];
         const isYes = column?.flag && readFlagCell(cell);
         if (isYes === undefined) return [{ word: cell, says: readTransferState(cell) }];
         const [yes, no] =
           column?.flag === "settled"
             ? (["settled", "waiting"] as const)
             : [column?.flag, "settled" as const];
-        return [{ word: `${header.cells[at]} ${cell}`, says: isYes ? yes : no }];
+        return [{ word: `${header.cells[index]} ${cell}`, says: isYes ? yes : no }];
       }),
     hasEmptyStatus: ({ cells }) => {
-      const isEmpty = (at: number) => (cells[at] ?? "") === "";
-      const plainStatusColumns = columns.flatMap((column, at) =>
-        column?.kind === "status" && !column.flag ? [at] : [],
+      const isEmpty = (index: number) => (cells[index] ?? "") === "";
+      const plainStatusColumns = columns.flatMap((column, index) =>
+        column?.kind === "status" && !column.flag ? [index] : [],
       );
       return (
         (plainStatusColumns.length > 0 && plainStatusColumns.every(isEmpty)) ||
-        columns.some((column, at) => column?.flag === "settled" && isEmpty(at))
+        columns.some((column, index) => column?.flag === "settled" && isEmpty(index))
       );
     },
     hasSplitAmount: ({ cells }) =>
       cells.slice(columns.length).some(Boolean) &&
       columns.some(
-        (column, at) =>
+        (column, index) =>
           (column?.kind === "amount" || column?.kind === "credit") &&
-          /\d$/.test(cells[at] ?? "") &&
-          /^\d{1,2}$/.test(cells[at + 1] ?? ""),
+          /\d$/.test(cells[index] ?? "") &&
+          /^\d{1,2}$/.test(cells[index + 1] ?? ""),
       ),
     listFilledCells: ({ cells }, kind) =>
-      columns.flatMap((column, at) => {
-        const cell = cells[at] ?? "";
+      columns.flatMap((column, index) => {
+        const cell = cells[index] ?? "";
         return column?.kind === kind && cell !== "" ? [{ cell, column }] : [];
       }),
   };

@@ -7,7 +7,7 @@ const settledWords = new Set(
 );
 
 /** All words by which files report missing money, in English and Traditional Chinese. There is no other list. */
-const words = {
+const statusPatterns = {
   /** The money has not arrived yet. */
   waiting:
     /\b(?:pending|processing|in progress|(?:in|under) review|holds?|held|scheduled|(?:pre ?-?)?auth(?:ed|ori[sz](?:ed|ation|ations|ing))?|awaiting|queued|initiated|submitted|incomplete|unpaid|un(?:cleared|settled|posted|confirmed|processed|collected|verified|completed|credited)|not (?:yet )?(?:been )?(?:cleared|settled|posted|completed?|confirmed|received|credited|available|final)|(?:in|under|for) clearing|in transit|provisional|tentative|earmark(?:ed)?|reserved|memo ?-?post(?:ed)?|(?:post|future) ?-?dated|upcoming|frozen|freeze|suspense|payment requests?|requests? (?:for|of) payment|subject to|(?<!(?:bank|demand|cashier'?s) )draft|expected|estimated|anticipated|planned|proposed|pro ?-?forma|forecast)\b|授權|未(?:能|曾|經)?(?:過數|入數|到數|收數|找數|收|到|過賬|結算|清算|兌現|確認|到賬|入賬|收妥|收到|交收|完成|成功|支付|付款|處理|生效|批核|核實|存入|記賬)|尚未|待(?:處理|確認|入賬|到賬|過數|入數|到數|收數|收|過賬|結算|清算|交收|批核|審核|付款|收款|兌現|核實)|等待|等候|(?:處理|進行|審核|審批|交換|結算|清算|轉賬|付款|入數|過數)(?:中|緊)|預計|草稿|暫緩|暫記|暫存|暫扣|凍結|圈存|預留|保留|預約|排程|在途|已提交/,
@@ -25,11 +25,11 @@ const words = {
   /** Outgoing transaction types whose words mean something else in a buyer's text. */
   outgoingType: /\b(?:debits?|dr|withdraw(?:als?)?|out|sent|fees?|(?:auto ?)?sweeps?)\b|出款/,
 };
-type WordKind = keyof typeof words;
+type WordKind = keyof typeof statusPatterns;
 
 function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
   const normalizedText = unifyWriting(text).replace(/[\s_]+/g, " ");
-  return kinds.some((kind) => words[kind].test(normalizedText));
+  return kinds.some((kind) => statusPatterns[kind].test(normalizedText));
 }
 
 /** `settled` means that the money is there; `open` that it is missing or went back; any other word is `unknown`. */
@@ -67,7 +67,7 @@ export function readFlag(header: string): { meaning: TransferState; isWhole: boo
   )
     return { meaning: "settled", isWhole: true };
   const meaning = findOpenKind(name);
-  return meaning && { meaning, isWhole: name.replace(words[meaning], "").trim() === "" };
+  return meaning && { meaning, isWhole: name.replace(statusPatterns[meaning], "").trim() === "" };
 }
 
 /** @returns undefined when the word is neither yes nor no */

@@ -22,11 +22,11 @@ export interface SurplusMailFacts {
 }
 
 /** Writes an email about a surplus in the order's own language. */
-export function composeSurplusMail(facts: SurplusMailFacts): Email {
-  const { about, order, amount, surplus, isFurther } = facts;
+export function composeSurplusMail(mailData: SurplusMailFacts): Email {
+  const { about, order, amount, surplus, isFurther } = mailData;
   const { language } = order;
   const t = translator(surplusMailTexts, language);
-  const subject = mailSubject(facts);
+  const subject = mailSubject(mailData);
   return {
     language,
     subject,
@@ -43,19 +43,19 @@ export function composeSurplusMail(facts: SurplusMailFacts): Email {
           { title: t("surplus"), amount: money(surplus) },
         ],
       },
-      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
+      { button: { label: t("seeOrder"), url: trackingUrl(mailData) } },
     ],
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeSurplusSms(facts: SurplusMailFacts, shop: string): string {
-  const { language, reference } = facts.order;
-  return translator(surplusMailTexts, language)(`${facts.about}.sms`, {
+export function composeSurplusSms(mailData: SurplusMailFacts, shop: string): string {
+  const { language, reference } = mailData.order;
+  return translator(surplusMailTexts, language)(`${mailData.about}.sms`, {
     shop,
     reference,
-    surplus: money(facts.surplus),
-    url: shortTrackingUrl(facts),
+    surplus: money(mailData.surplus),
+    url: shortTrackingUrl(mailData),
   });
 }
 

@@ -2,7 +2,7 @@
 export const surplusMails = ["found", "returned"] as const;
 export type SurplusMail = (typeof surplusMails)[number];
 
-export const surplusMailKind = (about: SurplusMail) => `surplus-${about}`;
+export const surplusMailKind = (mailType: SurplusMail) => `surplus-${mailType}`;
 
 export interface SurplusMailPayload {
   readonly about: SurplusMail;

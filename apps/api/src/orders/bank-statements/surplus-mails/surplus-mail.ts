@@ -19,7 +19,7 @@ async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promis
   const order = await findOrder(deps.db, orderId);
   const transferSurplus = await findSurplus(deps.db, transferId);
   if (order === undefined || transferSurplus === undefined) return;
-  const facts = {
+  const mailData = {
     about,
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
@@ -29,7 +29,7 @@ async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promis
   await mailBuyer(deps, order, {
     kind: surplusMailKind(about),
     key: `surplus-${about}:${transferId}`,
-    email: composeSurplusMail(facts),
-    sms: (shop) => composeSurplusSms(facts, shop),
+    email: composeSurplusMail(mailData),
+    sms: (shop) => composeSurplusSms(mailData, shop),
   });
 }

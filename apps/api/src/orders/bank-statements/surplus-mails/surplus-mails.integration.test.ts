@@ -24,8 +24,8 @@ const { backOffice, anOfflineOrder, upload, pay } = transferBackOffice(
 async function makeOverpaidOrder(checkout: Record<string, unknown>) {
   const order = await anOfflineOrder(false, checkout);
   const { ids } = await upload([(Number(order.amount) + 50).toFixed(2), order.reference]);
-  const paid = await pay(ids[0]!, order, { accept_other_amount: true });
-  expect(paid.status, paid.text).toBe(200);
+  const payReply = await pay(ids[0]!, order, { accept_other_amount: true });
+  expect(payReply.status, payReply.text).toBe(200);
   const returnSurplus = () =>
     backOffice.post(`/bank-transfers/${ids[0]}/surplus-returned`, { note: "FPS 1" });
   return { order, returnSurplus };
@@ -48,8 +48,8 @@ test("tells a buyer in their language about a surplus after the payment, and aga
   expect(surplusMail!.subject).toBe(`訂單 ${order.reference}：你多付了款項`);
   expect(surplusMail!.text).toContain("HK$50.00");
 
-  const both = await Promise.all([returnSurplus(), returnSurplus()]);
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const replies = await Promise.all([returnSurplus(), returnSurplus()]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const mails = await readSurplusMails(email);
   expect(mails.map(({ kind }) => kind)).toEqual(["surplus-returned", "surplus-found"]);
   expect(await findInvariantViolations(deps)).toEqual([]);
@@ -58,8 +58,8 @@ test("tells a buyer in their language about a surplus after the payment, and aga
 test("tells a buyer who paid twice that the whole second payment is returned", async () => {
   const email = "paid.twice@example.com";
   const order = await anOfflineOrder(false, { delivery_details: { ...recipient, email } });
-  const paid = [order.amount, order.reference] as const;
-  const { ids } = await upload(paid, paid);
+  const transferRow = [order.amount, order.reference] as const;
+  const { ids } = await upload(transferRow, transferRow);
   expect((await pay(ids[0]!, order)).status).toBe(200);
   expect((await pay(ids[1]!, order, { again: true })).status).toBe(200);
   const [surplusMail] = await readSurplusMails(email);

@@ -13,16 +13,19 @@ import {
 import { surplusMailKind, type SurplusMail, surplusMails } from "./surplus-mail.rules.ts";
 
 /** Every kind of message about a surplus. */
-export const surplusMessages: readonly MessageKind[] = surplusMails.map((about) => ({
-  kind: surplusMailKind(about),
-  examples: (of) => buildExamples(about, of),
+export const surplusMessages: readonly MessageKind[] = surplusMails.map((mailType) => ({
+  kind: surplusMailKind(mailType),
+  examples: (request) => buildExamples(mailType, request),
 }));
 
 /** Returns example facts: Anna paid HK$50 too much. */
-export function exampleSurplusFacts(about: SurplusMail, request: ExampleRequest): SurplusMailFacts {
+export function exampleSurplusFacts(
+  mailType: SurplusMail,
+  request: ExampleRequest,
+): SurplusMailFacts {
   const { order, store, publicUrl } = exampleOrderMail("paid", request);
   return {
-    about,
+    about: mailType,
     order,
     store,
     amount: order.total + 5_000,
@@ -33,12 +36,12 @@ export function exampleSurplusFacts(about: SurplusMail, request: ExampleRequest)
 }
 
 async function buildExamples(
-  about: SurplusMail,
+  mailType: SurplusMail,
   request: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const facts = exampleSurplusFacts(about, request);
+  const mailData = exampleSurplusFacts(mailType, request);
   return [
-    { channel: "email", ...(await composeEmail(composeSurplusMail(facts), request.head)) },
-    { channel: "sms", text: composeSurplusSms(facts, request.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeSurplusMail(mailData), request.head)) },
+    { channel: "sms", text: composeSurplusSms(mailData, request.head.shopName) },
   ];
 }

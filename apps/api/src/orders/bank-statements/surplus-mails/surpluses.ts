@@ -1,5 +1,5 @@
 import type { TransferSurplusWire } from "@harbour/contracts/operator";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -49,14 +49,14 @@ export async function returnSurplus(
   await inTransaction(db, async (tx) => {
     if ((await findTransfer(tx, transferId)) === undefined) throw notFound("Bank transfer");
     const returned = await markSurplusReturned(tx, transferId, operator.id);
-    if (returned === undefined) throw conflict(say("transfer-without-surplus"));
+    if (returned === undefined) throw conflict(makeReason("transfer-without-surplus"));
     await recordAudit(tx, operator, {
       action: "return-surplus",
       subject: `bank-transfer ${transferId}`,
       before: { surplus_returned_at: null },
       after: { surplus: toWire(returned.surplus), note },
     });
-    const of = { order_id: returned.orderId, transfer_id: transferId };
-    await addJob(tx, ...surplusMailJob({ about: "returned", ...of }));
+    const payloadIds = { order_id: returned.orderId, transfer_id: transferId };
+    await addJob(tx, ...surplusMailJob({ about: "returned", ...payloadIds }));
   });
 }

@@ -19,8 +19,8 @@ const support = shop.as(await shop.operator("support"));
 const packer = shop.as(await shop.operator("fulfilment"));
 
 const note = "FPS of this morning, seen in the bank's app";
-const approve = (orderId: string, body: object, by = support) =>
-  by.post(`/orders/${orderId}/approve`, { version: 1, ...body });
+const approve = (orderId: string, body: object, caller = support) =>
+  caller.post(`/orders/${orderId}/approve`, { version: 1, ...body });
 
 test("staff approve an order without a proof when they saw the money and note where", async () => {
   const email = "seen-money@transfers.example";

@@ -14,7 +14,7 @@ const { deps } = shop;
 await aCourier(deps);
 const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants[0]!.id;
 const backOffice = shop.as(await shop.operator("support"));
-const read = await makeOrderWithProof(shop, { variantId });
+const readProofOrder = await makeOrderWithProof(shop, { variantId });
 const orderWithUnreadProof = await makeOrderWithProof(shop, { variantId, qty: 2 });
 const makeCertainValue = (value: string) => ({ value, confidence: 1 });
 const reading = {
@@ -32,21 +32,21 @@ const reading = {
   duplicates: [],
 };
 await deps.db.execute(sql`
-  update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${read.orderId}`);
+  update payment_proofs set reading = ${JSON.stringify(reading)}::jsonb where order_id = ${readProofOrder.orderId}`);
 const { body: order } = await backOffice.get(`/orders/${orderWithUnreadProof.orderId}`);
 
 test.each([
-  ["a part of the transfer's reference", () => "1123-00", [read]],
-  ["the payer's name as it was read", () => "大文", [read]],
-  ["the amount as it was read", () => "HK$4,321", [read]],
+  ["a part of the transfer's reference", () => "1123-00", [readProofOrder]],
+  ["the payer's name as it was read", () => "大文", [readProofOrder]],
+  ["the amount as it was read", () => "HK$4,321", [readProofOrder]],
   ["the amount to be paid", () => order.checkout.amount, [orderWithUnreadProof]],
   [
     "the order's reference",
     () => orderWithUnreadProof.reference.toLowerCase(),
     [orderWithUnreadProof],
   ],
-  ["the order's contact name", () => "chan tai", [read, orderWithUnreadProof]],
-  ["an empty search", () => "", [read, orderWithUnreadProof]],
+  ["the order's contact name", () => "chan tai", [readProofOrder, orderWithUnreadProof]],
+  ["an empty search", () => "", [readProofOrder, orderWithUnreadProof]],
   ["a text that matches nothing", () => "nobody", []],
 ])("staff find waiting proofs by %s, the oldest first", async (_, q, expected) => {
   const { status, body, text } = await backOffice.get("/proofs", { query: { q: q() } });

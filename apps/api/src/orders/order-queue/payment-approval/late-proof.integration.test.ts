@@ -69,8 +69,8 @@ test("money for a late proof is returned; without money the buyer reads why and 
   await order.upload();
   const { version } = await order.readForStaff();
   const reason = "Nothing with this amount came in.";
-  const none = { version, reason };
-  const dismissReply = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, none);
+  const dismissal = { version, reason };
+  const dismissReply = await owner.post(`/orders/${order.orderId}/dismiss-transfer`, dismissal);
   expect(dismissReply.status, dismissReply.text).toBe(200);
   expect((await order.readForBuyer()).transfer_return).toMatchObject({
     state: "NOT_FOUND",
@@ -80,12 +80,12 @@ test("money for a late proof is returned; without money the buyer reads why and 
   expect(kinds).toContain("order-transfer-not-found");
 
   expect((await order.upload()).status).toBe(200);
-  const found = await owner.post(`/orders/${order.orderId}/return-transfer`, {
+  const returnReply = await owner.post(`/orders/${order.orderId}/return-transfer`, {
     version: (await order.readForStaff()).version,
     amount: (await order.readForBuyer()).checkout.amount,
     note: "FPS of today",
   });
-  expect(found.status, found.text).toBe(200);
+  expect(returnReply.status, returnReply.text).toBe(200);
   expect((await order.readForBuyer()).transfer_return).toMatchObject({ state: "DUE" });
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
@@ -99,8 +99,8 @@ test("a refunded order accepts no proof", async () => {
     items: [{ product_variant_id: variantId, qty: 1, restock: true }],
     shipping: true,
   };
-  const refunded = await owner.post(`/orders/${orderId}/refunds`, all);
-  expect(refunded.status, refunded.text).toBe(200);
+  const refundReply = await owner.post(`/orders/${orderId}/refunds`, all);
+  expect(refundReply.status, refundReply.text).toBe(200);
   const buyer = shop.as(guest);
   const details = (await buyer.get(`/orders/${orderId}/details`)).body;
   expect(details).toMatchObject({ current_status: "cancelled", actions: [] });

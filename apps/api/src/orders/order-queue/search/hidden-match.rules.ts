@@ -11,42 +11,46 @@ export function findHiddenMatch(
       "recipient_name" | "area_code" | "phone"
     >;
   },
-  words: SearchWords,
+  searchWords: SearchWords,
   hiddenWords: HiddenWords | undefined,
 ): FoundOrder["found_by"] {
   const beginsWith = (value: string, word: string | undefined) =>
     word !== undefined && value.startsWith(word);
   const isVisible =
-    beginsWith(order.reference, words.reference) ||
-    beginsWith(order.deliveryDetails.recipient_name.toLowerCase(), words.recipient) ||
-    (words.nameParts !== undefined &&
-      hasNameParts(order.deliveryDetails.recipient_name, words.nameParts)) ||
-    order.total === words.total;
+    beginsWith(order.reference, searchWords.reference) ||
+    beginsWith(order.deliveryDetails.recipient_name.toLowerCase(), searchWords.recipient) ||
+    (searchWords.nameParts !== undefined &&
+      hasNameParts(order.deliveryDetails.recipient_name, searchWords.nameParts)) ||
+    order.total === searchWords.total;
   if (isVisible) return null;
   const { contactEmail: email, contactPhone: phone } = order;
-  if (beginsWith(email, words.email)) return { field: "email", text: email };
+  if (beginsWith(email, searchWords.email)) return { field: "email", text: email };
   const { area_code: areaCode, phone: recipients } = order.deliveryDetails;
-  for (const known of [phone, areaCode + recipients])
-    if (beginsWith(known, words.phone) || beginsWith(known.slice(areaCode.length), words.phone))
-      return { field: "phone", text: `+${known}` };
+  for (const phoneNumber of [phone, areaCode + recipients])
+    if (
+      beginsWith(phoneNumber, searchWords.phone) ||
+      beginsWith(phoneNumber.slice(areaCode.length), searchWords.phone)
+    )
+      return { field: "phone", text: `+${phoneNumber}` };
   const trackingNumber = order.tracking?.number ?? "";
-  if (beginsWith(trackingNumber.toUpperCase(), words.tracking))
+  if (beginsWith(trackingNumber.toUpperCase(), searchWords.tracking))
     return { field: "tracking", text: trackingNumber };
   const { member, tracking, article, note } = hiddenWords ?? {};
   if (member) return { field: "member", text: member };
   if (tracking) return { field: "tracking", text: tracking };
   if (article?.isBySku) return { field: "item", text: article.sku };
-  if (article) return { field: "item", text: findTitle(article.title, words.titleParts ?? []) };
-  if (note) return { field: "note", text: excerpt(note, words.noteParts?.[0] ?? "") };
+  if (article)
+    return { field: "item", text: findTitle(article.title, searchWords.titleParts ?? []) };
+  if (note) return { field: "note", text: excerpt(note, searchWords.noteParts?.[0] ?? "") };
   return null;
 }
 
 /** Returns the title in the language that has the parts; the English one if none has them all. */
 function findTitle(
   title: NonNullable<HiddenWords["article"]>["title"],
-  parts: readonly string[],
+  titleParts: readonly string[],
 ): string {
-  const hasAllParts = (text: string) => parts.every((part) => foldWords(text).includes(part));
+  const hasAllParts = (text: string) => titleParts.every((part) => foldWords(text).includes(part));
   return [title.en, title.zh, title.cn].find(hasAllParts) ?? title.en;
 }
 

@@ -30,10 +30,10 @@ export function filterTransfersBySearch(
 
 /** Repeats the expression of an index on bank transfers. */
 export function textCondition(text: SQL, q: string): SQL {
-  const part = escapeLike(readTransferWords(q).part);
+  const pattern = escapeLike(readTransferWords(q).part);
   // A search of hyphens only becomes empty, and an empty text matches everything.
-  if (part === "") return sql`false`;
-  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${part}%`})`;
+  if (pattern === "") return sql`false`;
+  return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${pattern}%`})`;
 }
 
 /** Matches orders of a typed amount. Returns undefined when the text is no amount. */
@@ -44,12 +44,13 @@ export function amountCondition(amount: SQLWrapper, q: string): SQL | undefined 
 
 /** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
 export function proofCondition(q: string | undefined): SQL | undefined {
-  const read = (field: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${field},value}'`)}`;
+  const selectReadingField = (field: string) =>
+    sql`payment_proofs.reading #>> ${sql.raw(`'{${field},value}'`)}`;
   return filterTransfersBySearch(
     {
       orderId: sql`payment_proofs.order_id`,
-      text: sql`concat_ws(' ', ${read("transfer_reference")}, ${read("payer")}, ${read("order_reference")})`,
-      amounts: [sql`orders.total`, sql`(100 * (${read("amount")})::numeric)`],
+      text: sql`concat_ws(' ', ${selectReadingField("transfer_reference")}, ${selectReadingField("payer")}, ${selectReadingField("order_reference")})`,
+      amounts: [sql`orders.total`, sql`(100 * (${selectReadingField("amount")})::numeric)`],
     },
     q,
   );

@@ -25,7 +25,7 @@ export async function searchFirstRows(
   searches: readonly QueueSearch[],
   depth: number,
 ): Promise<string[] | null> {
-  const way = sortDirection(isOldestFirst);
+  const directionSql = sortDirection(isOldestFirst);
   const anyCheck = or(...searches.map(({ checkCondition }) => checkCondition));
   const { rows: scanned } = await tx.execute<{
     id: string;
@@ -35,10 +35,10 @@ export async function searchFirstRows(
     select id, is_found, place = ${depth} as is_last
     from (
       select x.*, exists (select from orders o where o.id = x.order_id and (${anyCheck})) as is_found,
-        row_number() over (order by x.created_at ${way}, x.id ${way}) as place
-      from (select * from (${rows}) x order by x.created_at ${way}, x.id ${way} limit ${depth}) x
+        row_number() over (order by x.created_at ${directionSql}, x.id ${directionSql}) as place
+      from (select * from (${rows}) x order by x.created_at ${directionSql}, x.id ${directionSql} limit ${depth}) x
     ) seen
-    where is_found or place = ${depth} order by created_at ${way}, id ${way} limit ${limit}`);
+    where is_found or place = ${depth} order by created_at ${directionSql}, id ${directionSql} limit ${limit}`);
   const matchingRows = scanned.filter(({ is_found }) => is_found);
   return matchingRows.length < limit && scanned.at(-1)?.is_last === true
     ? null
@@ -56,10 +56,10 @@ export async function findMatchingPage(
   searches: readonly QueueSearch[],
   depth: number | null,
 ): Promise<string[] | null> {
-  const way = sortDirection(isOldestFirst);
+  const directionSql = sortDirection(isOldestFirst);
   const lists = searches.map(
-    ({ selectMatches }, place) =>
-      sql`(select ${place}::integer as place, o.id from (${selectMatches(depth === null ? null : depth + 1)}) o)`,
+    ({ selectMatches }, index) =>
+      sql`(select ${index}::integer as place, o.id from (${selectMatches(depth === null ? null : depth + 1)}) o)`,
   );
   // Sorts by an expression without an index, so that PostgreSQL looks up each order's rows instead of walking the list.
   const { rows: page } = await tx.execute<{ id: string | null; is_cut: boolean | null }>(sql`
@@ -69,9 +69,9 @@ export async function findMatchingPage(
     left join (
       select x.id, x.created_at from (select distinct id from found) o
       cross join lateral (select * from (${rows}) x where x.order_id = o.id offset 0) x
-      order by x.created_at + interval '0' ${way}, x.id ${way} limit ${limit}
+      order by x.created_at + interval '0' ${directionSql}, x.id ${directionSql} limit ${limit}
     ) page on true
-    order by page.created_at ${way}, page.id ${way}`);
+    order by page.created_at ${directionSql}, page.id ${directionSql}`);
   return page[0]?.is_cut === true ? null : page.flatMap(({ id }) => id ?? []);
 }
 
@@ -110,38 +110,38 @@ export interface HiddenWords extends Record<string, unknown> {
 export async function findHiddenWords(
   db: Db,
   ids: readonly string[],
-  words: SearchWords,
+  searchWords: SearchWords,
 ): Promise<ReadonlyMap<string, HiddenWords>> {
-  const article = articleCondition(words);
+  const articleFilter = articleCondition(searchWords);
   const nullSql = sql`null`;
   const { rows } = await db.execute<HiddenWords & { id: string }>(sql`
     select o.id,
       ${
-        words.memberParts === undefined
+        searchWords.memberParts === undefined
           ? nullSql
           : sql`(select c.username from orders bought join customers c on c.id = bought.customer_id
-              where bought.id = o.id and ${memberNameCondition(words.memberParts)})`
+              where bought.id = o.id and ${memberNameCondition(searchWords.memberParts)})`
       } as member,
       ${
-        words.tracking === undefined
+        searchWords.tracking === undefined
           ? nullSql
           : sql`(select b.tracking ->> 'number' from order_parcels b
-              where b.order_id = o.id and ${trackingCondition(words.tracking)} limit 1)`
+              where b.order_id = o.id and ${trackingCondition(searchWords.tracking)} limit 1)`
       } as tracking,
       ${
-        article === undefined
+        articleFilter === undefined
           ? nullSql
           : sql`(select jsonb_build_object('title', l.product_title, 'sku', l.sku,
-                'isBySku', ${words.sku === undefined ? sql`false` : sql`starts_with(upper(l.sku), ${words.sku})`})
+                'isBySku', ${searchWords.sku === undefined ? sql`false` : sql`starts_with(upper(l.sku), ${searchWords.sku})`})
               from order_lines l where l.order_id = o.id
-                and l.variant_id in (select a.variant_id from ordered_articles a where ${article})
+                and l.variant_id in (select a.variant_id from ordered_articles a where ${articleFilter})
               order by l.position limit 1)`
       } as article,
       ${
-        words.noteParts === undefined
+        searchWords.noteParts === undefined
           ? nullSql
           : sql`(select n.text from order_notes n
-              where n.order_id = o.id and ${noteCondition(words.noteParts)} order by n.id desc limit 1)`
+              where n.order_id = o.id and ${noteCondition(searchWords.noteParts)} order by n.id desc limit 1)`
       } as note
     from unnest(${sql.param(ids)}::text[]) as o (id)`);
   return new Map(rows.map((row) => [row.id, row]));

@@ -116,9 +116,9 @@ function sortRows(
   moment: SQL,
   commonCondition: SQL | undefined,
 ): SQL {
-  const way = sortDirection(filters);
+  const directionSql = sortDirection(filters);
   return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, commonCondition)}
-    order by ${moment} ${way}, o.id ${way} limit ${limit})`;
+    order by ${moment} ${directionSql}, o.id ${directionSql} limit ${limit})`;
 }
 
 /** Returns all conditions on an order `o` except the search. */
@@ -148,29 +148,31 @@ function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
   return hasSlips ? slipExists : sql`not ${slipExists}`;
 }
 
-/** @param as compares a moment with `at` */
+/** @param castMoment compares a moment with `at` */
 function filterByTime(
   { from, until, isOldestFirst }: QueueFilters,
   { after }: PageCursor,
-  at: SQL,
-  as: (moment: SQL) => SQL,
+  momentSql: SQL,
+  castMoment: (moment: SQL) => SQL,
 ): (SQL | undefined)[] {
   const startOfDaySql = (day: string, days: number) =>
-    as(sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`);
+    castMoment(sql`((${day}::date + ${days}::integer)::timestamp at time zone 'Asia/Hong_Kong')`);
   return [
-    from === undefined ? undefined : sql`${at} >= ${startOfDaySql(from, 0)}`,
-    until === undefined ? undefined : sql`${at} < ${startOfDaySql(until, 1)}`,
-    after === undefined ? undefined : seekAfterCursor(after, at, as, isOldestFirst),
+    from === undefined ? undefined : sql`${momentSql} >= ${startOfDaySql(from, 0)}`,
+    until === undefined ? undefined : sql`${momentSql} < ${startOfDaySql(until, 1)}`,
+    after === undefined ? undefined : seekAfterCursor(after, momentSql, castMoment, isOldestFirst),
   ];
 }
 
 function seekAfterCursor(
   after: string,
-  at: SQL,
-  as: (moment: SQL) => SQL,
+  momentSql: SQL,
+  castMoment: (moment: SQL) => SQL,
   isOldestFirst: boolean,
 ): SQL {
   const [micros = "", id = ""] = after.split(".", 2);
-  const moment = as(sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`);
-  return sql`(${at}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;
+  const moment = castMoment(
+    sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`,
+  );
+  return sql`(${momentSql}, o.id) ${isOldestFirst ? sql`>` : sql`<`} (${moment}, ${id})`;
 }

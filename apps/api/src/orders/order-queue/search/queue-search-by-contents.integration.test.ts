@@ -16,15 +16,18 @@ await aCourier(shop.deps);
 const backOffice = shop.as(await shop.operator("support"));
 
 const soldTitle = { en: "Pokémon Harbour Set", zh: "寶可夢海港套裝", cn: "宝可梦海港套装" };
-const bought = await buyTitledArticle(soldTitle, "PKM-0042");
-const noted = await buyTitledArticle({ en: "Plain Tin", zh: "普通鐵盒", cn: "普通铁盒" }, "TIN-1");
-await backOffice.post(`/orders/${noted.orderId}/notes`, {
+const titledOrder = await buyTitledArticle(soldTitle, "PKM-0042");
+const notedOrder = await buyTitledArticle(
+  { en: "Plain Tin", zh: "普通鐵盒", cn: "普通铁盒" },
+  "TIN-1",
+);
+await backOffice.post(`/orders/${notedOrder.orderId}/notes`, {
   text: `Rang twice.\n${"Nobody at home. ".repeat(8)}Leaves the Café gate code 舖後門 for SF.`,
 });
 await db.execute(sql`
   update orders set total = 123450, shipping_fee = 123450 - subtotal + local_discount + global_discount
-  where id = ${noted.orderId}`);
-const sent = await makeShippedOrder(shop, {
+  where id = ${notedOrder.orderId}`);
+const shippedOrder = await makeShippedOrder(shop, {
   variantId: (await aProduct(shop.deps, { variants: [{ stock: 9 }] })).variants[0]!.id,
 });
 
@@ -54,7 +57,7 @@ const searchOrders = async (q: string) => {
 test("a Chinese word that stands nowhere reads no note, however often its letters do", async () => {
   await db.execute(sql`
     insert into order_notes (order_id, text, created_at)
-    select ${bought.orderId}, n || ' 門前有舖，後面有門', now() from generate_series(1, 2000) n`);
+    select ${titledOrder.orderId}, n || ' 門前有舖，後面有門', now() from generate_series(1, 2000) n`);
   await db.execute(sql`analyze order_notes`);
   const countReadRows = async (part: string) => {
     const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`
@@ -63,11 +66,11 @@ test("a Chinese word that stands nowhere reads no note, however often its letter
     expect(plan).toContain("order_notes_pairs");
     return plan
       .matchAll(/Bitmap Index Scan[^\n]*rows=(\d+)/g)
-      .reduce((sum, [, read]) => sum + Number(read), 0);
+      .reduce((sum, [, rowCount]) => sum + Number(rowCount), 0);
   };
   expect(await countReadRows("舖門"), "both letters, never side by side").toBe(0);
   expect(await countReadRows("後門")).toBe(1);
-  expect(await searchOrders("後門")).toMatchObject([{ reference: noted.reference }]);
+  expect(await searchOrders("後門")).toMatchObject([{ reference: notedOrder.reference }]);
 });
 
 describe("search by what an order contains", () => {
@@ -80,7 +83,7 @@ describe("search by what an order contains", () => {
     ["pkm-00", "PKM-0042"],
   ])("finds an order by its item, and says by which: %s", async (q, text) => {
     expect(await searchOrders(q)).toEqual([
-      { reference: bought.reference, found_by: { field: "item", text } },
+      { reference: titledOrder.reference, found_by: { field: "item", text } },
     ]);
   });
 
@@ -92,9 +95,12 @@ describe("search by what an order contains", () => {
   test.each(["cafe gate", "舖後門", "nobody GATE"])(
     "finds an order by a staff note, and shows the words around: %s",
     async (q) => {
-      const [firstOrder, ...others] = await searchOrders(q);
-      expect(others).toEqual([]);
-      expect(firstOrder).toMatchObject({ reference: noted.reference, found_by: { field: "note" } });
+      const [firstOrder, ...otherOrders] = await searchOrders(q);
+      expect(otherOrders).toEqual([]);
+      expect(firstOrder).toMatchObject({
+        reference: notedOrder.reference,
+        found_by: { field: "note" },
+      });
       const { text } = firstOrder!.found_by as { text: string };
       expect(text.length).toBeLessThanOrEqual(82);
       expect(
@@ -109,7 +115,7 @@ describe("search by what an order contains", () => {
   test.each(["1234.50", "HK$1,234.50", "$1234.5"])(
     "finds an order by its total, which the row shows: %s",
     async (q) => {
-      expect(await searchOrders(q)).toEqual([{ reference: noted.reference, found_by: null }]);
+      expect(await searchOrders(q)).toEqual([{ reference: notedOrder.reference, found_by: null }]);
     },
   );
 
@@ -117,27 +123,27 @@ describe("search by what an order contains", () => {
     "finds an order by the phone of a recipient whom staff changed: %s",
     async (q) => {
       await db.execute(sql`
-        update orders set delivery_details = delivery_details || '{"phone":"69998877"}' where id = ${sent.orderId}`);
+        update orders set delivery_details = delivery_details || '{"phone":"69998877"}' where id = ${shippedOrder.orderId}`);
       expect(await searchOrders(q)).toEqual([
-        { reference: sent.reference, found_by: { field: "phone", text: "+85269998877" } },
+        { reference: shippedOrder.reference, found_by: { field: "phone", text: "+85269998877" } },
       ]);
     },
   );
 
   test("says which hidden value of an order matches", async () => {
     expect(await searchOrders("6111 2222")).toEqual(
-      [noted, bought].map(({ reference }) => ({
+      [notedOrder, titledOrder].map(({ reference }) => ({
         reference,
         found_by: { field: "phone", text: "+85261112222" },
       })),
     );
     const { rows } = await db.execute<{ number: string }>(
-      sql`select tracking ->> 'number' as number from orders where id = ${sent.orderId}`,
+      sql`select tracking ->> 'number' as number from orders where id = ${shippedOrder.orderId}`,
     );
     expect(await searchOrders(rows[0]!.number.toLowerCase())).toEqual([
-      { reference: sent.reference, found_by: { field: "tracking", text: rows[0]!.number } },
+      { reference: shippedOrder.reference, found_by: { field: "tracking", text: rows[0]!.number } },
     ]);
-    expect(await searchOrders(sent.reference)).toMatchObject([{ found_by: null }]);
+    expect(await searchOrders(shippedOrder.reference)).toMatchObject([{ found_by: null }]);
   });
 
   test("searches for wildcard characters literally", async () => {

@@ -24,14 +24,14 @@ export interface QueueSearch {
   /** Indexes alone tell the matches with their times and ids. */
   readonly isIndexOnly: boolean;
   /** Lists up to that many matches from an index alone, to be counted before anything else. */
-  readonly counted?: (limit: number) => SQL;
+  readonly selectForCount?: (limit: number) => SQL;
 }
 
 /** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
-export function buildSearches(words: SearchWords): QueueSearch[] {
-  const { reference, email, phone, recipient, nameParts, memberParts } = words;
-  const { tracking, total, noteParts } = words;
-  const article = articleCondition(words);
+export function buildSearches(searchWords: SearchWords): QueueSearch[] {
+  const { reference, email, phone, recipient, nameParts, memberParts } = searchWords;
+  const { tracking, total, noteParts } = searchWords;
+  const articleFilter = articleCondition(searchWords);
   return [
     ...(reference === undefined ? [] : [searchIndex(beginsWith(sql`o.reference`, reference))]),
     ...(email === undefined ? [] : [searchIndex(beginsWith(sql`o.contact_email`, email))]),
@@ -43,7 +43,7 @@ export function buildSearches(words: SearchWords): QueueSearch[] {
     ...(memberParts === undefined ? [] : [searchByMember(memberNameCondition(memberParts))]),
     ...(tracking === undefined ? [] : searchByTracking(tracking)),
     ...(total === undefined ? [] : [searchIndex(sql`o.total = ${total}::integer`)]),
-    ...(article === undefined ? [] : [searchByArticle(article)]),
+    ...(articleFilter === undefined ? [] : [searchByArticle(articleFilter)]),
     ...(noteParts === undefined ? [] : [searchByNote(noteCondition(noteParts))]),
   ];
 }
@@ -79,11 +79,11 @@ export function articleCondition({ sku, titleParts }: SearchWords): SQL | undefi
 }
 
 /** Finds notes `n` that have all parts. */
-export const noteCondition = (parts: readonly string[]): SQL =>
-  hasParts(sql`fold_words(n.text)`, parts)!;
+export const noteCondition = (noteParts: readonly string[]): SQL =>
+  hasParts(sql`fold_words(n.text)`, noteParts)!;
 
-function searchByArticle(article: SQL): QueueSearch {
-  const isMeant = sql`l.variant_id in (select a.variant_id from ordered_articles a where ${article})`;
+function searchByArticle(articleFilter: SQL): QueueSearch {
+  const isMeant = sql`l.variant_id in (select a.variant_id from ordered_articles a where ${articleFilter})`;
   const selectFirst = (limit: number | null) =>
     sql`select l.order_id from order_lines l where ${isMeant} limit ${limit}`;
   return {
@@ -91,7 +91,7 @@ function searchByArticle(article: SQL): QueueSearch {
     ...searchRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
     selectMatches: (limit) =>
       sql`select o.* from (${selectFirst(limit)}) l join orders o on o.id = l.order_id`,
-    counted: selectFirst,
+    selectForCount: selectFirst,
     isIndexOnly: true,
   };
 }
@@ -100,9 +100,9 @@ function searchByArticle(article: SQL): QueueSearch {
 const maxRead = 1000;
 
 /** Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes. */
-export const memberNameCondition = (parts: readonly string[]): SQL => {
+export const memberNameCondition = (memberParts: readonly string[]): SQL => {
   const name = sql`lower(c.username)`;
-  const nameConditions = parts.map((part) =>
+  const nameConditions = memberParts.map((part) =>
     isAscii(part)
       ? sql`(${name} like ${toContainsPattern(part)} and (' ' || ${name}) like ${toContainsPattern(` ${part}`)})`
       : sql`(string_to_array(${name}, null) @> string_to_array(${part}, null) and ${name} like ${toContainsPattern(part)})`,
@@ -116,7 +116,7 @@ function searchByMember(isMeant: SQL): QueueSearch {
   return {
     ...searchRows(sql`select from customers c where c.id = o.customer_id and ${isMeant}`),
     selectMatches: selectFirst,
-    counted: (limit) => selectFirst(Math.min(limit, maxRead)),
+    selectForCount: (limit) => selectFirst(Math.min(limit, maxRead)),
     isIndexOnly: false,
   };
 }
@@ -128,7 +128,7 @@ function searchByNote(isMeant: SQL): QueueSearch {
     ...searchRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
     selectMatches: (limit) =>
       sql`select o.* from (${selectFirst(limit)}) n join orders o on o.id = n.order_id`,
-    counted: (limit) => selectFirst(Math.min(limit, maxRead)),
+    selectForCount: (limit) => selectFirst(Math.min(limit, maxRead)),
     isIndexOnly: false,
   };
 }
@@ -167,7 +167,7 @@ function searchByTracking(number: string): QueueSearch[] {
       ),
       selectMatches: (limit) =>
         sql`select o.* from (${selectFirst(limit)}) b join orders o on o.id = b.order_id`,
-      counted: selectFirst,
+      selectForCount: selectFirst,
       isIndexOnly: true,
     },
   ];
@@ -194,10 +194,10 @@ function beginsWith(value: SQL, word: string): SQL {
 }
 
 /** Finds orders `o` by words of the recipient's name. Repeats the expressions of its two indexes. */
-function recipientCondition(parts: readonly string[]): SQL {
+function recipientCondition(nameParts: readonly string[]): SQL {
   const name = sql`lower(o.delivery_details ->> 'recipient_name')`;
   return and(
-    ...parts.map((part) =>
+    ...nameParts.map((part) =>
       isAscii(part)
         ? sql`(' ' || ${name}) like ${toContainsPattern(` ${part}`)}`
         : sql`(letter_pairs(${name}) @> letter_pairs(${part}) and ${name} like ${toContainsPattern(part)})`,
@@ -209,13 +209,15 @@ function recipientCondition(parts: readonly string[]): SQL {
  * Matches texts with all parts. Latin ones are found by their trigrams, others by their pairs of letters. A single letter
  * of another script is found alone.
  */
-function hasParts(value: SQL, parts: readonly string[]): SQL | undefined {
+function hasParts(value: SQL, textParts: readonly string[]): SQL | undefined {
   return and(
-    ...parts.map((part) => sql`${value} like ${toContainsPattern(part)}`),
-    ...parts
+    ...textParts.map((part) => sql`${value} like ${toContainsPattern(part)}`),
+    ...textParts
       .filter((part) => !isAscii(part))
       .map((part) =>
-        Array.from(part).some((letter, at, all) => !isAscii(letter) && !isAscii(all[at + 1] ?? ""))
+        Array.from(part).some(
+          (letter, index, all) => !isAscii(letter) && !isAscii(all[index + 1] ?? ""),
+        )
           ? sql`letter_pairs(${value}) @> letter_pairs(${part})`
           : sql`string_to_array(${value}, null) @> string_to_array(${part}, null)`,
       ),

@@ -34,12 +34,18 @@ export async function findQueuePage(
   const rows = await stoppableTransaction<QueueMatch[], SearchPreparation>(
     deps,
     abortSignal,
-    (tx, { stores, known }) =>
-      known === undefined
+    (tx, { stores, matchingSearches }) =>
+      matchingSearches === undefined
         ? listQueue(tx, filters, pageCursor)
         : searchQueue(
             tx,
-            { filters, searches: known, pageCursor, way: sortDirection(filters), abortSignal },
+            {
+              filters,
+              searches: matchingSearches,
+              pageCursor,
+              directionSql: sortDirection(filters),
+              abortSignal,
+            },
             stores,
           ),
     (tx) => prepareSearch(tx, searches),
@@ -55,7 +61,7 @@ interface SearchPreparation {
   /** The ids of all stores. */
   readonly stores: readonly string[];
   /** The searches that find something anywhere; undefined without a search. */
-  readonly known: readonly SizedSearch[] | undefined;
+  readonly matchingSearches: readonly SizedSearch[] | undefined;
 }
 
 /** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
@@ -63,12 +69,12 @@ async function prepareSearch(
   tx: Tx,
   searches: readonly QueueSearch[] | undefined,
 ): Promise<SearchPreparation> {
-  const [, { rows: stores }, known] = await pipelined([
+  const [, { rows: stores }, matchingSearches] = await pipelined([
     forceCustomPlans(tx),
     tx.execute<{ id: string }>(sql`select id from stores`),
     measureSearches(tx, searches),
   ]);
-  return { stores: stores.map(({ id }) => id), known };
+  return { stores: stores.map(({ id }) => id), matchingSearches };
 }
 
 async function measureSearches(
@@ -76,16 +82,16 @@ async function measureSearches(
   searches: readonly QueueSearch[] | undefined,
 ): Promise<SizedSearch[] | undefined> {
   if (searches === undefined) return undefined;
-  const sizes = searches.map(({ counted }) =>
-    counted === undefined
+  const sizes = searches.map(({ selectForCount }) =>
+    selectForCount === undefined
       ? sql`null`
-      : sql`(select count(*) from (${counted(maxCounted)}) matches)`,
+      : sql`(select count(*) from (${selectForCount(maxCounted)}) matches)`,
   );
   const { rows } = await tx.execute<{ sizes: (number | null)[] }>(
     sql`select array[${sql.join(sizes, sql`, `)}]::integer[] as sizes`,
   );
   return searches
-    .map((search, place) => ({ ...search, size: rows[0]!.sizes[place] ?? undefined }))
+    .map((search, index) => ({ ...search, size: rows[0]!.sizes[index] ?? undefined }))
     .filter(({ size }) => size !== 0);
 }
 
@@ -94,16 +100,16 @@ async function listQueue(
   filters: QueueFilters,
   pageCursor: PageCursor,
 ): Promise<QueueMatch[]> {
-  const way = sortDirection(filters);
+  const directionSql = sortDirection(filters);
   const { rows } = await tx.execute<QueueMatch>(sql`
-    select id, ${cursor} from ${pageQuery(filters, pageCursor)} o order by moment ${way}, id ${way}`);
+    select id, ${cursor} from ${pageQuery(filters, pageCursor)} o order by moment ${directionSql}, id ${directionSql}`);
   return rows;
 }
 
 /** Counts orders per open status, and orders that wait for staff. */
 export async function countQueue(db: Db): Promise<{
   byStatus: ReadonlyMap<OrderStatus, number>;
-  waiting: number;
+  waitingCount: number;
 }> {
   const { rows } = await db.execute<{ status: OrderStatus; count: number }>(sql`
     select status, count(*)::integer as count from orders
@@ -113,7 +119,7 @@ export async function countQueue(db: Db): Promise<{
   );
   return {
     byStatus: new Map(rows.map(({ status, count }) => [status, count])),
-    waiting: waitingRows[0]?.count ?? 0,
+    waitingCount: waitingRows[0]?.count ?? 0,
   };
 }
 
@@ -122,14 +128,14 @@ export async function countRowsOfTasks(
   db: Db,
   tasks: readonly StaffTask[],
 ): Promise<ReadonlyMap<TodayTask, number>> {
-  const parts = tasks.map(
+  const taskQueries = tasks.map(
     ({ name, rows }) =>
       sql`select ${name}::text as name, (select count(*)::integer from ${rows}) as count`,
   );
-  const { rows: counted } = await db.execute<{ name: TodayTask; count: number }>(
-    sql.join(parts, sql` union all `),
+  const { rows: taskCounts } = await db.execute<{ name: TodayTask; count: number }>(
+    sql.join(taskQueries, sql` union all `),
   );
-  return new Map(counted.map(({ name, count }) => [name, count]));
+  return new Map(taskCounts.map(({ name, count }) => [name, count]));
 }
 
 export interface QueueMatch extends Record<string, unknown> {
@@ -187,24 +193,24 @@ interface QueueQuery {
   readonly filters: QueueFilters;
   readonly searches: readonly SizedSearch[];
   readonly pageCursor: PageCursor;
-  readonly way: SQL;
+  readonly directionSql: SQL;
   readonly abortSignal: AbortSignal;
 }
 
 /** Looks up all searches in their indexes. Returns null when one of them finds too many. */
 async function findAmongRareMatches(
   tx: Tx,
-  { filters, searches, pageCursor, way }: QueueQuery,
+  { filters, searches, pageCursor, directionSql }: QueueQuery,
   depth: number,
 ): Promise<QueueMatch[] | null> {
   const needsRows = hasIndexedFilter(filters) || filters.waitsForStaff !== undefined;
   const depthLimit = ({ isIndexOnly }: QueueSearch) =>
     isIndexOnly && !needsRows ? depth * depthFactors.inIndex : depth;
   if (searches.some((search) => (search.size ?? 0) > depthLimit(search))) return null;
-  const lists = searches.map((search, place) => {
+  const lists = searches.map((search, index) => {
     const max = depthLimit(search);
     return sql`(
-      select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, pageCursor))} as is_meant
+      select ${index}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, pageCursor))} as is_meant
       from (${search.selectMatches(max + 1)}) o)`;
   });
   // Several searches may find the same order.
@@ -215,19 +221,19 @@ async function findAmongRareMatches(
     left join (
       select id, created_at, ${cursor} from (
         select distinct id, created_at from (
-          select id, created_at from found where is_meant order by created_at ${way}, id ${way} limit ${pageCursor.limit * searches.length}
+          select id, created_at from found where is_meant order by created_at ${directionSql}, id ${directionSql} limit ${pageCursor.limit * searches.length}
         ) found
       ) found
-      order by created_at ${way}, id ${way} limit ${pageCursor.limit}
+      order by created_at ${directionSql}, id ${directionSql} limit ${pageCursor.limit}
     ) page on true
-    order by page.created_at ${way}, page.id ${way}`);
+    order by page.created_at ${directionSql}, page.id ${directionSql}`);
   return rows[0]?.is_cut === true ? null : rows.filter(({ id }) => id !== null);
 }
 
 /** Searches the first rows of the list. Returns null when rows further down may match. */
 async function searchFirstRows(
   tx: Tx,
-  { filters, searches, pageCursor, way }: QueueQuery,
+  { filters, searches, pageCursor, directionSql }: QueueQuery,
   depth: number,
   stores: readonly string[],
 ): Promise<QueueMatch[] | null> {
@@ -236,10 +242,10 @@ async function searchFirstRows(
   const { rows } = await tx.execute<QueueMatch & { is_found: boolean; is_last: boolean }>(sql`
     select id, ${cursor}, is_found, place = ${limit} as is_last
     from (
-      select o.*, ${matchCondition} as is_found, row_number() over (order by o.moment ${way}, o.id ${way}) as place
+      select o.*, ${matchCondition} as is_found, row_number() over (order by o.moment ${directionSql}, o.id ${directionSql}) as place
       from ${rowByRowQuery(filters, { ...pageCursor, limit }, stores)} o
     ) seen
-    where is_found or place = ${limit} order by moment ${way}, id ${way} limit ${pageCursor.limit}`);
+    where is_found or place = ${limit} order by moment ${directionSql}, id ${directionSql} limit ${pageCursor.limit}`);
   const matchingRows = rows.filter(({ is_found }) => is_found);
   return matchingRows.length < pageCursor.limit && rows.at(-1)?.is_last === true
     ? null
@@ -252,15 +258,15 @@ async function searchFirstRows(
  */
 async function searchAllOrders(
   tx: Tx,
-  { filters, searches, pageCursor, way }: QueueQuery,
+  { filters, searches, pageCursor, directionSql }: QueueQuery,
 ): Promise<QueueMatch[]> {
   const lists = searches.map(
     ({ condition }) => sql`(
       select o.id, o.created_at from orders o where ${and(condition, filterCondition(filters, pageCursor))}
-      order by o.created_at + interval '0' ${way}, o.id ${way} limit ${pageCursor.limit})`,
+      order by o.created_at + interval '0' ${directionSql}, o.id ${directionSql} limit ${pageCursor.limit})`,
   );
   const { rows } = await tx.execute<QueueMatch>(sql`
     select id, ${cursor} from (${sql.join(lists, sql` union `)}) found
-    order by created_at ${way}, id ${way} limit ${pageCursor.limit}`);
+    order by created_at ${directionSql}, id ${directionSql} limit ${pageCursor.limit}`);
   return rows;
 }

@@ -8,16 +8,16 @@ test.each([
   ["HB-7", "HB-7"],
   ["7kq4-m2x9", "HB-7KQ4-M2X9"],
   ["ＨＢ７ＫＱ４", "HB-7KQ4"],
-])("reads a reference as people type it: %s", (typed, reference) => {
-  expect(readQueueSearch(typed).reference).toBe(reference);
+])("reads a reference as people type it: %s", (query, reference) => {
+  expect(readQueueSearch(query).reference).toBe(reference);
 });
 
 test.each([
   ["9123 4567", "91234567"],
   ["+852 9123-4567", "85291234567"],
   ["00852 9123 4567", "85291234567"],
-])("reads a telephone number by its digits: %s", (typed, phone) => {
-  expect(readQueueSearch(typed)).toMatchObject({ phone });
+])("reads a telephone number by its digits: %s", (query, phone) => {
+  expect(readQueueSearch(query)).toMatchObject({ phone });
 });
 
 test("reads an email address as nothing else", () => {
@@ -49,19 +49,19 @@ test("reads a word as a recipient, the beginning of an address, a tracking numbe
 
 test.each(["l", "陳", "-li", "chan t"])(
   "looks for no words of names that no index finds: %s",
-  (typed) => expect(readQueueSearch(typed)).not.toHaveProperty("nameParts"),
+  (query) => expect(readQueueSearch(query)).not.toHaveProperty("nameParts"),
 );
 
 test.each(["li", "ho yin", "-lam"])(
   "looks for no member by words that no index finds: %s",
-  (typed) => expect(readQueueSearch(typed)).not.toHaveProperty("memberParts"),
+  (query) => expect(readQueueSearch(query)).not.toHaveProperty("memberParts"),
 );
 
 test.each(["---", "a-b", "！！！", "。。", "ab", "%%%"])(
   "looks for nothing in notes and titles that no index finds: %s",
-  (typed) => {
-    expect(readQueueSearch(typed)).not.toHaveProperty("noteParts");
-    expect(readQueueSearch(typed)).not.toHaveProperty("titleParts");
+  (query) => {
+    expect(readQueueSearch(query)).not.toHaveProperty("noteParts");
+    expect(readQueueSearch(query)).not.toHaveProperty("titleParts");
   },
 );
 
@@ -70,8 +70,8 @@ test.each([
   ["HK$1,234.50", { total: 123_450 }],
   ["1,234", { total: 123_400 }],
   ["$88", { total: 8800 }],
-])("reads an amount of money as a total alone: %s", (typed, words) => {
-  expect(readQueueSearch(typed)).toEqual(words);
+])("reads an amount of money as a total alone: %s", (query, expectedWords) => {
+  expect(readQueueSearch(query)).toEqual(expectedWords);
 });
 
 test("reads plain digits as a total, a phone or an SKU", () => {

@@ -28,17 +28,17 @@ export interface SearchWords {
 }
 
 /** Reads a search as people type it: any case, full-width signs, without hyphens, with or without an area code. */
-export function readQueueSearch(typed: string): SearchWords {
-  const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
+export function readQueueSearch(query: string): SearchWords {
+  const text = query.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text.includes("@")) return { email: text.toLowerCase() };
   const { cents } = readTransferWords(text);
   if (cents !== undefined && /[$,.D]/i.test(text)) return { total: cents };
   const reference = findReference(text);
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   const isNumber = /^[+\d\s().-]+$/.test(text);
-  const parts = foldWords(text).split(" ");
+  const foldedParts = foldWords(text).split(" ");
   const nameParts = text.toLowerCase().split(" ");
-  const hasFindablePart = parts.some(isFindable);
+  const hasFindablePart = foldedParts.some(isFindable);
   return {
     ...(reference !== undefined && { reference }),
     ...(isNumber && digits.length >= 3 && { phone: digits }),
@@ -49,8 +49,8 @@ export function readQueueSearch(typed: string): SearchWords {
     tracking: normaliseTrackingNumber(text),
     ...(cents !== undefined && { total: cents }),
     ...(isAscii(text) && text.length >= 3 && { sku: text.toUpperCase() }),
-    ...(!isNumber && hasFindablePart && { titleParts: parts }),
-    ...(hasFindablePart && { noteParts: parts }),
+    ...(!isNumber && hasFindablePart && { titleParts: foldedParts }),
+    ...(hasFindablePart && { noteParts: foldedParts }),
   };
 }
 
@@ -64,9 +64,9 @@ export const foldWords = (text: string): string =>
 const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
 /** Tells whether a name of those words has each part, as the search in SQL does. */
-export function hasNameParts(name: string, parts: readonly string[]): boolean {
-  const words = ` ${name.toLowerCase()}`;
-  return parts.every((part) => words.includes(isAscii(part) ? ` ${part}` : part));
+export function hasNameParts(name: string, nameParts: readonly string[]): boolean {
+  const paddedName = ` ${name.toLowerCase()}`;
+  return nameParts.every((part) => paddedName.includes(isAscii(part) ? ` ${part}` : part));
 }
 
 /** Tells whether the indexes of names find the part: two Latin letters, or two of another script, side by side. */
@@ -87,9 +87,9 @@ const isFindable = (part: string): boolean => /[\p{L}\p{N}]{3}|[^\P{L}\p{ASCII}]
  * Reads a reference with or without `HB`. Less than half of a reference is ignored, because it would match too many.
  */
 function findReference(text: string): string | undefined {
-  const letters = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");
-  const [, referenceLetters] = /^HB([0-9A-Z]{1,8})$/.exec(letters) ?? [];
-  const [bareCode] = /^[0-9A-Z]{4,8}$/.exec(letters) ?? [];
+  const compactText = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");
+  const [, referenceLetters] = /^HB([0-9A-Z]{1,8})$/.exec(compactText) ?? [];
+  const [bareCode] = /^[0-9A-Z]{4,8}$/.exec(compactText) ?? [];
   const searchedName = referenceLetters ?? bareCode;
   if (searchedName === undefined) return undefined;
   return `HB-${searchedName.slice(0, 4)}${searchedName.length > 4 ? `-${searchedName.slice(4)}` : ""}`;

@@ -17,16 +17,17 @@ const countRunning = async () => {
 test("slow searches of one person never stack up: a newer one stops the oldest", async () => {
   const staff = shop.as(await shop.operator("support"));
   const colleague = shop.as(await shop.operator("support"));
-  const search = (who: typeof staff, word: string) => who.get(`/api/operator/orders?q=${word}`);
+  const search = (caller: typeof staff, word: string) =>
+    caller.get(`/api/operator/orders?q=${word}`);
   const searchReplies = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table orders in access exclusive mode`);
-    const others = search(colleague, "other");
+    const colleagueSearch = search(colleague, "other");
     const first = search(staff, "first");
     await untilPasses(async () => expect(await countRunning()).toBe(2));
     const laterSearches: ReturnType<typeof search>[] = [];
-    for (let at = 1; at < maxParallelSearches; at += 1) {
-      laterSearches.push(search(staff, `later-${at}`));
-      await untilPasses(async () => expect(await countRunning()).toBe(2 + at));
+    for (let index = 1; index < maxParallelSearches; index += 1) {
+      laterSearches.push(search(staff, `later-${index}`));
+      await untilPasses(async () => expect(await countRunning()).toBe(2 + index));
     }
     laterSearches.push(search(staff, "newest"));
     // The orders are still locked, so that only a cancelled search can answer.
@@ -36,7 +37,7 @@ test("slow searches of one person never stack up: a newer one stops the oldest",
       "A newer search replaced this one.",
     ]);
     await untilPasses(async () => expect(await countRunning()).toBe(1 + maxParallelSearches));
-    return [others, ...laterSearches];
+    return [colleagueSearch, ...laterSearches];
   });
-  for (const answer of searchReplies) expect((await answer).status).toBe(200);
+  for (const reply of searchReplies) expect((await reply).status).toBe(200);
 });

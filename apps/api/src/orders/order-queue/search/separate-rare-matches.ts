@@ -10,9 +10,9 @@ const maxListedMatches = 2500;
 export async function separateRareMatches(tx: Tx, q: string): Promise<FoundOrders> {
   const searches = buildSearches(readQueueSearch(q));
   const sizes = await countOrderMatches(tx, searches, maxListedMatches + 1);
-  const isRare = (place: number): boolean => sizes[place]! <= maxListedMatches;
+  const isRare = (index: number): boolean => sizes[index]! <= maxListedMatches;
   return listFoundOrders(
-    searches.filter((_, place) => sizes[place]! > 0 && isRare(place)),
-    searches.filter((_, place) => !isRare(place)),
+    searches.filter((_, index) => sizes[index]! > 0 && isRare(index)),
+    searches.filter((_, index) => !isRare(index)),
   );
 }

@@ -11,7 +11,7 @@ test.each([
   ["99999999", undefined],
   ["20261123-0042", undefined],
   ["Chan", undefined],
-])("reads %s as %s cents", (typed, cents) => expect(readTransferWords(typed).cents).toBe(cents));
+])("reads %s as %s cents", (query, cents) => expect(readTransferWords(query).cents).toBe(cents));
 
 test("ignores blanks and hyphens in a part of a reference or name", () => {
   expect(readTransferWords(" hb–7kq4 m2x9").part).toBe("hb7kq4m2x9");

@@ -8,8 +8,8 @@ export interface TransferWords {
 /** The largest integer of four bytes, in cents. */
 const maxCents = 2_147_483_647;
 
-export function readTransferWords(typed: string): TransferWords {
-  const text = typed.normalize("NFKC").trim();
+export function readTransferWords(query: string): TransferWords {
+  const text = query.normalize("NFKC").trim();
   const [, dollars, cents = ""] =
     /^(?:HKD|HK\$|\$)?\s*(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/i.exec(text) ?? [];
   const amount =

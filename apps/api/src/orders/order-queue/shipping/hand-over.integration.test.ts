@@ -20,22 +20,25 @@ const packer = shop.as(await shop.operator("fulfilment"));
 
 /** Makes a paid pick-up order with two units. */
 async function aCollectedOrder() {
-  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
-  const delivery_info = { method: "SELF_PICKUP", warehouse_id: await aWarehouse(deps, place) };
+  const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const delivery_info = {
+    method: "SELF_PICKUP",
+    warehouse_id: await aWarehouse(deps, pickupPoint),
+  };
   const { orderId, reference } = await makePaidOrder(shop, {
     variantId,
     qty: 2,
     checkout: { delivery_info },
   });
-  const read = async () => (await packer.get(`/orders/${orderId}`)).body;
-  const post = async (step: "ready" | "undo-ready" | "hand-over", by = packer) =>
-    by.post(`/orders/${orderId}/${step}`, { version: (await read()).version });
-  return { orderId, reference, read, post };
+  const fetchOrder = async () => (await packer.get(`/orders/${orderId}`)).body;
+  const post = async (step: "ready" | "undo-ready" | "hand-over", caller = packer) =>
+    caller.post(`/orders/${orderId}/${step}`, { version: (await fetchOrder()).version });
+  return { orderId, reference, read: fetchOrder, post };
 }
 
 test("hands a ready order over once, and its stock leaves", async () => {
   const before = await countReserved(deps, variantId);
-  const { read, post } = await aCollectedOrder();
+  const { read: fetchOrder, post } = await aCollectedOrder();
   const earlyReply = await post("hand-over");
   expect([earlyReply.status, earlyReply.body.code]).toEqual([409, "order_state"]);
   const readyReply = await post("ready");
@@ -44,7 +47,7 @@ test("hands a ready order over once, and its stock leaves", async () => {
   const doneReply = await post("hand-over");
   expect(doneReply.body).toMatchObject({ current_status: "completed" });
   expect(await countReserved(deps, variantId)).toBe(before);
-  expect((await read()).history.at(-1)).toMatchObject({
+  expect((await fetchOrder()).history.at(-1)).toMatchObject({
     event: "hand-over",
     by: { kind: "staff", name: "Wai Ling" },
   });
@@ -54,16 +57,16 @@ test("hands a ready order over once, and its stock leaves", async () => {
 });
 
 test("two at the counter hand an order over once, and one is told", async () => {
-  const { orderId, read, post } = await aCollectedOrder();
+  const { orderId, read: fetchOrder, post } = await aCollectedOrder();
   await post("ready");
-  const { version } = await read();
+  const { version } = await fetchOrder();
   const colleague = shop.as(await shop.operator("manager"));
   const replies = await Promise.all(
     [packer, colleague].map((caller) => caller.post(`/orders/${orderId}/hand-over`, { version })),
   );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe("stale");
-  const { history } = await read();
+  const { history } = await fetchOrder();
   const events = history.map(({ event }: { event: string }) => event);
   expect(events.filter((event: string) => event === "hand-over")).toHaveLength(1);
   expect(await findInvariantViolations(deps)).toEqual([]);
@@ -82,7 +85,7 @@ test("a delivered order is not handed over at the counter", async () => {
 });
 
 test("an order that was not ready after all is packed again, and its buyer is told", async () => {
-  const { orderId, read, post } = await aCollectedOrder();
+  const { orderId, read: fetchOrder, post } = await aCollectedOrder();
   const earlyReply = await post("undo-ready");
   expect([earlyReply.status, earlyReply.body.code]).toEqual([409, "order_state"]);
   const reserved = await countReserved(deps, variantId);
@@ -99,16 +102,16 @@ test("an order that was not ready after all is packed again, and its buyer is to
     ({ kind }) => kind,
   );
   expect(kinds.slice(0, 2)).toEqual(["order-not-ready-yet", "order-ready-to-pickup"]);
-  expect((await read()).history.at(-1)).toMatchObject({ event: "undo-ready-for-pickup" });
+  expect((await fetchOrder()).history.at(-1)).toMatchObject({ event: "undo-ready-for-pickup" });
   expect((await post("ready")).status).toBe(200);
   expect((await post("hand-over")).status).toBe(200);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
 test("a hand-over and an undo at once change an order once", async () => {
-  const { orderId, read, post } = await aCollectedOrder();
+  const { orderId, read: fetchOrder, post } = await aCollectedOrder();
   await post("ready");
-  const { version } = await read();
+  const { version } = await fetchOrder();
   const replies = await Promise.all(
     ["hand-over", "bulk/undo-ready"].map((step) =>
       step === "hand-over"
@@ -118,6 +121,6 @@ test("a hand-over and an undo at once change an order once", async () => {
   );
   const wasUndoFirst = replies[1]!.body.data[0].code === "ok";
   expect(replies[0]!.status).toBe(wasUndoFirst ? 409 : 200);
-  expect((await read()).current_status).toBe(wasUndoFirst ? "processing" : "completed");
+  expect((await fetchOrder()).current_status).toBe(wasUndoFirst ? "processing" : "completed");
   expect(await findInvariantViolations(deps)).toEqual([]);
 });

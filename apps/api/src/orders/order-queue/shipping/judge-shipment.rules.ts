@@ -61,15 +61,17 @@ function judgeRow(
   const obstacle = findOrderObstacle(order) ?? findNumberFault(typed.number);
   if (obstacle !== undefined) return { outcome: obstacle };
   const ownRows = rows.filter(
-    (other) => other !== row && other.order?.id === order.id && other.key !== "",
+    (otherRow) => otherRow !== row && otherRow.order?.id === order.id && otherRow.key !== "",
   );
-  const repeatedRow = ownRows.find((other) => other.key === key);
+  const repeatedRow = ownRows.find((otherRow) => otherRow.key === key);
   if (repeatedRow && repeatedRow.typed.line < typed.line)
     return { outcome: "repeated", otherLine: repeatedRow.typed.line };
-  const conflictingRow = ownRows.find((other) => other.key !== key);
+  const conflictingRow = ownRows.find((otherRow) => otherRow.key !== key);
   if (conflictingRow) return { outcome: "two-numbers", otherLine: conflictingRow.typed.line };
   if (usedBy !== undefined) return { outcome: "number-used", otherOrder: usedBy };
-  const rowOfSameNumber = rows.find((other) => other.order?.id !== order.id && other.key === key);
+  const rowOfSameNumber = rows.find(
+    (otherRow) => otherRow.order?.id !== order.id && otherRow.key === key,
+  );
   if (rowOfSameNumber) return { outcome: "number-used", otherLine: rowOfSameNumber.typed.line };
   return { outcome: "ships" };
 }

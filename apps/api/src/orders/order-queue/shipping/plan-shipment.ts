@@ -1,6 +1,6 @@
 import { maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
 import { readOrderReference } from "@harbour/contracts/order-reference";
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { normaliseTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -18,36 +18,38 @@ import { readShipment } from "./read-shipment.ts";
  * @throws ShopError `validation` for too many rows
  */
 export async function planShipment(deps: Deps, text: string): Promise<ShipmentRowWire[]> {
-  const typed = readShipment(text);
-  if (typed.length > maxShipmentRows)
+  const shipments = readShipment(text);
+  if (shipments.length > maxShipmentRows)
     throw invalid({
-      text: [say("too-many-rows", { most: maxShipmentRows, count: typed.length })],
+      text: [makeReason("too-many-rows", { most: maxShipmentRows, count: shipments.length })],
     });
-  const found = await findFacts(deps, deps.db, [...new Set(typed.map(({ order }) => order))]);
-  const numbers = typed.flatMap(({ number }) => [
+  const ordersByName = await findFacts(deps, deps.db, [
+    ...new Set(shipments.map(({ order }) => order)),
+  ]);
+  const numbers = shipments.flatMap(({ number }) => [
     number.toUpperCase(),
     normaliseTrackingNumber(number),
   ]);
   const numberedOrders = await findNumberedOrders(deps.db, [...new Set(numbers)].filter(Boolean));
-  const rows = typed.map((row) => {
-    const order = found.get(row.order);
+  const rows = shipments.map((row) => {
+    const order = ordersByName.get(row.order);
     const usedBy = numberedOrders.find(
       ({ number, order_id }) =>
         normaliseTrackingNumber(number) === normaliseTrackingNumber(row.number) &&
         order_id !== order?.row.id,
     );
-    return { typed: row, order: order?.facts, usedBy: usedBy?.reference };
+    return { typed: row, order: order?.shipmentOrder, usedBy: usedBy?.reference };
   });
-  return judgeShipment(rows).map(({ outcome, otherOrder, otherLine }, at) => {
-    const { line, lastLine, order: name, number } = typed[at]!;
-    const order = found.get(name);
+  return judgeShipment(rows).map(({ outcome, otherOrder, otherLine }, index) => {
+    const { line, lastLine, order: name, number } = shipments[index]!;
+    const order = ordersByName.get(name);
     return {
       line,
       last_line: lastLine,
       typed_order: name,
       number: normaliseTrackingNumber(number),
       outcome,
-      order: order ? presentOrder(order.row, order.facts) : null,
+      order: order ? presentOrder(order.row, order.shipmentOrder) : null,
       other_order: otherOrder,
       other_line: otherLine,
     };
@@ -69,39 +71,39 @@ async function findFacts(
   { registry }: ReservationDeps,
   db: Db,
   names: readonly string[],
-): Promise<Map<string, { row: OrderRow; facts: ShipmentOrder }>> {
+): Promise<Map<string, { row: OrderRow; shipmentOrder: ShipmentOrder }>> {
   const orderNames = names.map((name) => readOrderReference(name) ?? name);
   const idsByName = await findIdsByName(db, orderNames);
   const variantIds = new Map(
-    names.flatMap((name, at) => {
-      const id = idsByName.get(orderNames[at]!);
+    names.flatMap((name, index) => {
+      const id = idsByName.get(orderNames[index]!);
       return id === undefined ? [] : [[name, id] as const];
     }),
   );
   const ids = [...new Set(variantIds.values())];
-  const found = await findOrdersWithLines(db, ids);
+  const ordersById = await findOrdersWithLines(db, ids);
   const parcels = await findParcelsOfOrders(db, ids);
-  const facts = new Map<string, { row: OrderRow; facts: ShipmentOrder }>();
+  const ordersByName = new Map<string, { row: OrderRow; shipmentOrder: ShipmentOrder }>();
   for (const [name, id] of variantIds) {
-    const { order, lines } = found.get(id)!;
-    const sent = parcels.get(id) ?? [];
+    const { order, lines } = ordersById.get(id)!;
+    const sentParcels = parcels.get(id) ?? [];
     const remainingUnits = countRemaining(
       lines,
-      sent.flatMap((parcel) => parcel.lines),
+      sentParcels.flatMap((parcel) => parcel.lines),
     );
     const request = order.hasRefundRequests
       ? await registry.ports.ask(orderRefundRequest)(db, id)
       : null;
-    facts.set(name, {
+    ordersByName.set(name, {
       row: order,
-      facts: {
+      shipmentOrder: {
         id,
         status: order.status,
         isPickup: order.deliveryInfo.method === "SELF_PICKUP",
         canShip: listStaffActions(order).includes("ship"),
         unsentUnits: remainingUnits.values().reduce((sum, qty) => sum + qty, 0),
         sentNumbers: new Set(
-          sent.flatMap(({ tracking }) =>
+          sentParcels.flatMap(({ tracking }) =>
             tracking ? [normaliseTrackingNumber(tracking.number)] : [],
           ),
         ),
@@ -109,5 +111,5 @@ async function findFacts(
       },
     });
   }
-  return facts;
+  return ordersByName;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readShipment } from "./read-shipment.ts";
 
-const read = (text: string) => readShipment(text).map(({ order, number }) => [order, number]);
+const readPairs = (text: string) => readShipment(text).map(({ order, number }) => [order, number]);
 
 describe("pasted tracking numbers", () => {
   test.each([
@@ -16,14 +16,14 @@ describe("pasted tracking numbers", () => {
     ["blank cells between them", "HB-7KQ4-M2X9\t\t\tSF123\t"],
     ["other cells between them", "1,HB-7KQ4-M2X9,Chan Tai Man,SF123"],
   ])("reads cells between %s", (_name, text) => {
-    expect(read(text).map(([order, number]) => [order!.replaceAll("－", "-"), number])).toEqual([
-      ["HB-7KQ4-M2X9", "SF123"],
-    ]);
+    expect(
+      readPairs(text).map(([order, number]) => [order!.replaceAll("－", "-"), number]),
+    ).toEqual([["HB-7KQ4-M2X9", "SF123"]]);
   });
 
   test("keeps blanks in the order's name and in the number", () => {
-    expect(read("order hb 7kq4 m2x9 SF 12 34")).toEqual([["order hb 7kq4 m2x9", "SF 12 34"]]);
-    expect(read("298Z-HKH9 SF1")).toEqual([["298Z-HKH9", "SF1"]]);
+    expect(readPairs("order hb 7kq4 m2x9 SF 12 34")).toEqual([["order hb 7kq4 m2x9", "SF 12 34"]]);
+    expect(readPairs("298Z-HKH9 SF1")).toEqual([["298Z-HKH9", "SF1"]]);
   });
 
   test("leaves out the header row and blank rows, and counts the lines of the text", () => {
@@ -50,20 +50,20 @@ describe("pasted tracking numbers", () => {
   });
 
   test("joins no number with an order that has one", () => {
-    expect(read("HB-7KQ4-M2X9 SF123456\nSF234567")).toEqual([
+    expect(readPairs("HB-7KQ4-M2X9 SF123456\nSF234567")).toEqual([
       ["HB-7KQ4-M2X9", "SF123456"],
       ["SF234567", ""],
     ]);
   });
 
   test("follows the header's columns, in Chinese too", () => {
-    expect(read("運單號碼\t訂單編號\t備註\nAB12CD34\tHB-7KQ4-M2X9\tfragile 2")).toEqual([
+    expect(readPairs("運單號碼\t訂單編號\t備註\nAB12CD34\tHB-7KQ4-M2X9\tfragile 2")).toEqual([
       ["HB-7KQ4-M2X9", "AB12CD34"],
     ]);
   });
 
   test("takes a number that reads like a reference for the number", () => {
-    expect(read("AB12CD34\tHB-7KQ4-M2X9")).toEqual([["HB-7KQ4-M2X9", "AB12CD34"]]);
+    expect(readPairs("AB12CD34\tHB-7KQ4-M2X9")).toEqual([["HB-7KQ4-M2X9", "AB12CD34"]]);
   });
 
   test.each([
@@ -71,7 +71,7 @@ describe("pasted tracking numbers", () => {
     ["two cells may be one", "HB-7KQ4-M2X9\tSF1234567\tSF7654321"],
     ["no title names one", "Order,SF No.,Weight,Phone\nHB-7KQ4-M2X9,SF1234567,1.25,91234567"],
   ])("takes no number when %s", (_name, text) => {
-    expect(read(text)).toEqual([["HB-7KQ4-M2X9", ""]]);
+    expect(readPairs(text)).toEqual([["HB-7KQ4-M2X9", ""]]);
   });
 
   test.each([
@@ -81,22 +81,22 @@ describe("pasted tracking numbers", () => {
     ["a name", "HB-7KQ4-M2X9\tSF123\tChan Tai Man"],
     ["a price", "HB-7KQ4-M2X9\tHK$128.00\tSF123"],
   ])("takes the tracking number, and not %s", (_name, text) => {
-    expect(read(text)).toEqual([["HB-7KQ4-M2X9", "SF123"]]);
+    expect(readPairs(text)).toEqual([["HB-7KQ4-M2X9", "SF123"]]);
   });
 
   test("reads a number that a sheet keeps as the text of a formula", () => {
-    expect(read('HB-7KQ4-M2X9\t="00123456"')).toEqual([["HB-7KQ4-M2X9", "00123456"]]);
+    expect(readPairs('HB-7KQ4-M2X9\t="00123456"')).toEqual([["HB-7KQ4-M2X9", "00123456"]]);
   });
 
   test("a stray pair of quotes swallows no row", () => {
-    expect(read('HB-7KQ4-M2X9\t"SF1\nHB-7KQ4-M2XA\tSF2"')).toEqual([
+    expect(readPairs('HB-7KQ4-M2X9\t"SF1\nHB-7KQ4-M2XA\tSF2"')).toEqual([
       ["HB-7KQ4-M2X9", '"SF1'],
       ["HB-7KQ4-M2XA", 'SF2"'],
     ]);
   });
 
   test("leaves a missing number empty", () => {
-    expect(read("HB-7KQ4-M2X9\nHB 7KQ4 M2XA\nlamp")).toEqual([
+    expect(readPairs("HB-7KQ4-M2X9\nHB 7KQ4 M2XA\nlamp")).toEqual([
       ["HB-7KQ4-M2X9", ""],
       ["HB 7KQ4 M2XA", ""],
       ["lamp", ""],
@@ -104,7 +104,7 @@ describe("pasted tracking numbers", () => {
   });
 
   test("reads a quote that never ends like any other text", () => {
-    expect(read('"HB-7KQ4-M2X9\tSF1\nHB-7KQ4-M2XA\tSF2')).toEqual([
+    expect(readPairs('"HB-7KQ4-M2X9\tSF1\nHB-7KQ4-M2XA\tSF2')).toEqual([
       ['"HB-7KQ4-M2X9', "SF1"],
       ["HB-7KQ4-M2XA", "SF2"],
     ]);

@@ -22,8 +22,13 @@ export function readShipment(text: string): TypedShipment[] {
   const [first] = rows;
   const header = first !== undefined && isHeader(first.cells) ? first.cells : undefined;
   return rows.slice(header ? 1 : 0).map(({ line, lastLine, cells }) => {
-    const at = findOrderPlace(cells, header);
-    return { line, lastLine, order: cells[at] ?? "", number: findNumber(cells, at, header) };
+    const orderColumn = findOrderPlace(cells, header);
+    return {
+      line,
+      lastLine,
+      order: cells[orderColumn] ?? "",
+      number: findNumber(cells, orderColumn, header),
+    };
   });
 }
 
@@ -38,9 +43,9 @@ function findNumber(
 ): string {
   const headedColumn = header === undefined ? -1 : findNumberPlace(header);
   if (headedColumn >= 0) return cells[headedColumn] ?? "";
-  const others = cells.filter((cell, place) => place !== orderColumn && cell !== "");
-  if (others.length === 1) return others[0]!;
-  const numbers = others.filter(canBeTrackingNumber);
+  const otherCells = cells.filter((cell, column) => column !== orderColumn && cell !== "");
+  if (otherCells.length === 1) return otherCells[0]!;
+  const numbers = otherCells.filter(canBeTrackingNumber);
   return numbers.length === 1 ? numbers[0]! : "";
 }
 
@@ -161,8 +166,8 @@ function findOrderPlace(cells: readonly string[], header: readonly string[] | un
 
 /** Finds the column of tracking numbers. A bare "Number" counts only without a better title. */
 function findNumberPlace(header: readonly string[]): number {
-  const findColumn = (words: RegExp) =>
-    header.findIndex((title) => !isOrderTitle(title) && words.test(title));
+  const findColumn = (titlePattern: RegExp) =>
+    header.findIndex((title) => !isOrderTitle(title) && titlePattern.test(title));
   const trackingColumn = findColumn(
     /track|waybill|awb|consignment|運單|运单|追蹤|追踪|物流|快遞|快递/i,
   );

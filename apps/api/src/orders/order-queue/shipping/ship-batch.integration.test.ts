@@ -20,8 +20,8 @@ const readVersion = async (orderId: string): Promise<number> =>
   (await packer.get(`/orders/${orderId}`)).body.version;
 
 async function aCollectedOrder() {
-  const place = { key: "mong-kok", position: 2, isPickupPoint: true };
-  const warehouse_id = await aWarehouse(deps, place);
+  const pickupPoint = { key: "mong-kok", position: 2, isPickupPoint: true };
+  const warehouse_id = await aWarehouse(deps, pickupPoint);
   return makePaidOrder(shop, {
     variantId,
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
@@ -138,14 +138,18 @@ describe("preview of a batch of tracking numbers", () => {
 
   test("reads several batches at once, so that a number is compared over all of them", async () => {
     const { reference } = await makePaidOrder(shop, { variantId });
-    const others = Array.from({ length: 300 }, (_, at) => `HB-2222-2222\tSF9${at}`);
-    const rows = await previewBatch(`${reference}\tSF-FAR-1`, ...others, "HB-3333-3333\tsf-far-1");
+    const otherRows = Array.from({ length: 300 }, (_, index) => `HB-2222-2222\tSF9${index}`);
+    const rows = await previewBatch(
+      `${reference}\tSF-FAR-1`,
+      ...otherRows,
+      "HB-3333-3333\tsf-far-1",
+    );
     expect(rows).toHaveLength(302);
     expect(rows[0]).toMatchObject({ outcome: "number-used", other_line: 302 });
   });
 
   test("refuses more rows than it reads at once, and a text beyond its limit", async () => {
-    const rows = Array.from({ length: 1001 }, (_, at) => `HB-2222-2222\tSF${at}`).join("\n");
+    const rows = Array.from({ length: 1001 }, (_, index) => `HB-2222-2222\tSF${index}`).join("\n");
     for (const text of [rows, "x".repeat(100_001), 7]) {
       const refusedReply = await packer.post("/orders/bulk/ship/plan", { text });
       expect([refusedReply.status, Object.keys(refusedReply.body.errors)]).toEqual([422, ["text"]]);
@@ -173,9 +177,9 @@ describe("batch of orders", () => {
     const [row] = await previewBatch(`${reference}\tSF-RACE`);
     const order = { order_id: orderId, version: row!.order!.version };
     const replies = await Promise.all(
-      [packer, colleague].map((caller, at) =>
+      [packer, colleague].map((caller, index) =>
         caller.post("/orders/bulk/ship", {
-          orders: [{ ...order, tracking: { number: `SF-RACE-${at}` } }],
+          orders: [{ ...order, tracking: { number: `SF-RACE-${index}` } }],
         }),
       ),
     );
@@ -200,7 +204,7 @@ describe("batch of orders", () => {
       "order_state",
       "ok",
     ]);
-    const read = await packer.get(`/orders/${second.orderId}`);
-    expect(read.body.current_status).toBe("ready-to-pickup");
+    const orderReply = await packer.get(`/orders/${second.orderId}`);
+    expect(orderReply.body.current_status).toBe("ready-to-pickup");
   });
 });

@@ -24,8 +24,8 @@ async function anOrderToRefund() {
   expect(request.status, request.text).toBe(200);
   const version = async () => (await owner.get(`/orders/${orderId}`)).body.version as number;
   const tracking = { number: "SF1" };
-  const ship = async (more: object = {}) =>
-    owner.post(`/orders/${orderId}/ship`, { version: await version(), tracking, ...more });
+  const ship = async (extraFields: object = {}) =>
+    owner.post(`/orders/${orderId}/ship`, { version: await version(), tracking, ...extraFields });
   return { orderId, requestId: request.body.refund_request._id as string, version, tracking, ship };
 }
 

@@ -30,11 +30,11 @@ async function anOrderOfThree(email = "parcels@parcels.example") {
   const guest = shop.guest();
   await addUnitsToCart(shop, { variantId: second, guest });
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await makePaidOrder(shop, { variantId: first, qty: 2, guest, checkout });
-  const row = (await findOrder(deps.db, bought.orderId))!;
-  const address = `/orders/${bought.orderId}/ship`;
+  const placedOrder = await makePaidOrder(shop, { variantId: first, qty: 2, guest, checkout });
+  const row = (await findOrder(deps.db, placedOrder.orderId))!;
+  const address = `/orders/${placedOrder.orderId}/ship`;
   return {
-    ...bought,
+    ...placedOrder,
     row,
     version: row.version,
     ship: (version: number, number: string, lines?: [variant: string, qty: number][]) =>
@@ -45,7 +45,8 @@ async function anOrderOfThree(email = "parcels@parcels.example") {
           lines: lines.map(([product_variant_id, qty]) => ({ product_variant_id, qty })),
         }),
       }),
-    buyers: async () => (await shop.as(bought.guest).get(`/orders/${bought.orderId}/details`)).body,
+    buyers: async () =>
+      (await shop.as(placedOrder.guest).get(`/orders/${placedOrder.orderId}/details`)).body,
   };
 }
 
@@ -83,9 +84,9 @@ describe("tracking number of a parcel", () => {
     await ship(version, "SF1", [[first, 1]]);
     const { body } = await ship(version + 1, "SF2");
     const [firstParcel] = body.parcels;
-    const correctParcel = (at: number, parcel = firstParcel._id) =>
+    const correctParcel = (expectedVersion: number, parcel = firstParcel._id) =>
       packer.put(`/orders/${orderId}/parcels/${parcel}/tracking`, {
-        version: at,
+        version: expectedVersion,
         tracking: { number: "SF11" },
       });
     expect((await correctParcel(version + 1)).body.code).toBe("stale");
@@ -130,13 +131,13 @@ describe("order in several parcels", () => {
     const order = await buyers();
     expect(order).toMatchObject({ tracking: { number: "SF2" }, actions: ["complete"] });
     expect(order.completes_at).not.toBeNull();
-    const bought = order.cart_items.map(
+    const orderedIds = order.cart_items.map(
       (line: { product_variant_id: string }) => line.product_variant_id,
     );
-    const sent = order.parcels[1].lines.map(
+    const sentIds = order.parcels[1].lines.map(
       (line: { product_variant_id: string }) => line.product_variant_id,
     );
-    expect(sent, "in the order of the order's own lines").toEqual(bought);
+    expect(sentIds, "in the order of the order's own lines").toEqual(orderedIds);
     expect(order.parcels[1].lines).toEqual(
       expect.arrayContaining([
         { product_variant_id: first, qty: 1 },
@@ -172,11 +173,11 @@ describe("order in several parcels", () => {
     await ship(version + 1, "SF-TWO");
     const mails = (await readMailbox(shop, email)).filter(({ kind }) => kind === "order-shipped");
     expect(mails).toHaveLength(2);
-    const [part] = mails.filter(({ text }) => text.includes("SF-ONE"));
-    expect(part!.subject).toMatch(/^Part of order HB-.* is on its way$/);
-    expect(part!.text).toContain("The rest of your order will follow");
-    expect(part!.text).toContain("1 ×");
-    expect(part!.text).not.toContain("2 ×");
+    const [partMail] = mails.filter(({ text }) => text.includes("SF-ONE"));
+    expect(partMail!.subject).toMatch(/^Part of order HB-.* is on its way$/);
+    expect(partMail!.text).toContain("The rest of your order will follow");
+    expect(partMail!.text).toContain("1 ×");
+    expect(partMail!.text).not.toContain("2 ×");
     const [last] = mails.filter(({ text }) => text.includes("SF-TWO"));
     expect(last!.subject).toMatch(/^The rest of order HB-.* is on its way$/);
     expect(last!.text).toContain("last parcel");
@@ -219,8 +220,8 @@ describe("parallel shipping", () => {
     const operator = await shop.operator("fulfilment");
     const request = { orderId, version: row.version, tracking, lines };
     const ship = () => shipOrder(deps, operator, request);
-    const done = await Promise.allSettled([ship(), ship()]);
-    expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const results = await Promise.allSettled([ship(), ship()]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await countSentUnits(orderId)).toBe(2);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -53,20 +53,20 @@ export async function shipParcel(
   const request = { event: "ship", by: "staff", actor: staff } as const;
   if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
     throw createOrderStateError(order, request);
-  const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
-  const bought = await findOrderLines(tx, order.id);
-  const remainingUnits = countRemaining(bought, sent);
+  const sentLines = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
+  const orderLines = await findOrderLines(tx, order.id);
+  const remainingUnits = countRemaining(orderLines, sentLines);
   // Units that never left may have been refunded instead.
   if (remainingUnits.size === 0)
-    throw createOrderStateError(order, request, say("nothing-left-to-send"));
+    throw createOrderStateError(order, request, makeReason("nothing-left-to-send"));
   if (parcelRequest.ignoresRefundRequest !== true && order.hasRefundRequests) {
     const refundRequest = await deps.registry.ports.ask(orderRefundRequest)(tx, order.id);
     if (refundRequest?.state === "PENDING")
-      throw conflict(say("refund-requested"), {
+      throw conflict(makeReason("refund-requested"), {
         refund_requested_at: refundRequest.created_at,
       });
   }
-  const skus = new Map(bought.map(({ variantId, sku }) => [variantId, sku]));
+  const skus = new Map(orderLines.map(({ variantId, sku }) => [variantId, sku]));
   const tracking = await linkTracking(tx, order, parcelRequest.tracking);
   const parcel = makeParcel(remainingUnits, tracking, parcelRequest.lines, skus);
   return changeStatus(deps, tx, order, { ...request, parcel });

@@ -1,4 +1,4 @@
-const mark = (brand: string, ground: string, body: string): string =>
+const renderMark = (brand: string, ground: string, body: string): string =>
   `<svg class="${brand}" viewBox="0 0 36 24" aria-hidden="true"><rect width="36" height="24" rx="4" fill="${ground}"/>${body}</svg>`;
 const word = (text: string, fill: string, size: number): string =>
   `<text x="18" y="${12 + size * 0.36}" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="${size}" fill="${fill}">${text}</text>`;
@@ -6,11 +6,11 @@ const circle = (x: number, fill: string): string =>
   `<circle cx="${x}" cy="12" r="6.5" fill="${fill}" fill-opacity=".9"/>`;
 
 const marks: Readonly<Record<string, string>> = {
-  visa: mark("visa", "#1a1f71", word("VISA", "#fff", 11)),
-  mastercard: mark("mastercard", "#252525", circle(14, "#eb001b") + circle(22, "#f79e1b")),
-  amex: mark("amex", "#006fcf", word("AMEX", "#fff", 9.5)),
-  jcb: mark("jcb", "#0e4c96", word("JCB", "#fff", 11)),
-  unionpay: mark("unionpay", "#00656e", word("UnionPay", "#fff", 6.8)),
+  visa: renderMark("visa", "#1a1f71", word("VISA", "#fff", 11)),
+  mastercard: renderMark("mastercard", "#252525", circle(14, "#eb001b") + circle(22, "#f79e1b")),
+  amex: renderMark("amex", "#006fcf", word("AMEX", "#fff", 9.5)),
+  jcb: renderMark("jcb", "#0e4c96", word("JCB", "#fff", 11)),
+  unionpay: renderMark("unionpay", "#00656e", word("UnionPay", "#fff", 6.8)),
 };
 
 /** Draws the accepted brands; the page's script then keeps only the typed one. @param label for screen readers */

@@ -70,7 +70,7 @@ interface Field {
   readonly value?: string;
 }
 
-function field(facts: Field): string {
+function field(fieldOptions: Field): string {
   const {
     name,
     label,
@@ -81,8 +81,8 @@ function field(facts: Field): string {
     hint,
     value = "",
     after = "",
-  } = facts;
-  const notes = [
+  } = fieldOptions;
+  const messages = [
     ...(fault ? [`<p class="fault" id="${name}-fault">${fault}</p>`] : []),
     ...(hint ? [`<p class="hint" id="${name}-hint">${hint}</p>`] : []),
   ];
@@ -90,7 +90,7 @@ function field(facts: Field): string {
   return `<div class="field"><label for="${name}">${label}</label>
 <div class="box"><input id="${name}" name="${name}" value="${escapeHtml(value)}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" required${
     describedBy ? ` aria-describedby="${describedBy}"` : ""
-  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${after}</div>${notes.join("")}</div>`;
+  }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${after}</div>${messages.join("")}</div>`;
 }
 
 /** Groups a card's digits as printed: in fours, American Express 4-6-5. */

@@ -15,27 +15,27 @@ import {
 export const slowSeconds = 8;
 
 export type CardEntryResult =
-  | { readonly is: "done" }
-  | { readonly is: "over" }
-  | { readonly is: "faulty"; readonly faults: CardFaults }
-  | { readonly is: "refused"; readonly refusal: Refusal };
+  | { readonly kind: "done" }
+  | { readonly kind: "over" }
+  | { readonly kind: "faulty"; readonly faults: CardFaults }
+  | { readonly kind: "refused"; readonly refusal: Refusal };
 
 /** Takes a test card for a setup, once. A refused card leaves the setup open for another. */
 export async function enterCard(
   deps: Deps,
   setupId: string,
-  typed: TypedCard,
+  typedCard: TypedCard,
 ): Promise<CardEntryResult> {
-  const read = readCard(typed, dayInHongKong(deps.clock()));
-  if (read.faults) return { is: "faulty", faults: read.faults };
-  const { card, outcome } = read;
-  if (isRefusal(outcome)) return { is: "refused", refusal: outcome };
+  const parsedCard = readCard(typedCard, dayInHongKong(deps.clock()));
+  if (parsedCard.faults) return { kind: "faulty", faults: parsedCard.faults };
+  const { card, outcome } = parsedCard;
+  if (isRefusal(outcome)) return { kind: "refused", refusal: outcome };
   const secondsToAnswer = outcome === "slow" ? slowSeconds : 0;
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await finishSetup(tx, setupId, { card, secondsToAnswer });
-    if (!knownAt) return { is: "over" };
+    if (!knownAt) return { kind: "over" };
     await queueWebhook(deps, tx, { card_setup: setupId }, knownAt);
-    return { is: "done" };
+    return { kind: "done" };
   });
 }
 

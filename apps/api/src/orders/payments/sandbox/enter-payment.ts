@@ -18,11 +18,11 @@ type Card = Parameters<typeof takeMoney>[2]["card"];
 export async function payWithTyped(
   deps: Deps,
   payment: SandboxPayment,
-  typed: TypedCard,
-): Promise<CardEntryResult | { readonly is: "asked" }> {
-  const read = readCard(typed, dayInHongKong(deps.clock()));
-  if (read.faults) return { is: "faulty", faults: read.faults };
-  return payWith(deps, payment, read.card, read.outcome);
+  typedCard: TypedCard,
+): Promise<CardEntryResult | { readonly kind: "asked" }> {
+  const parsedCard = readCard(typedCard, dayInHongKong(deps.clock()));
+  if (parsedCard.faults) return { kind: "faulty", faults: parsedCard.faults };
+  return payWith(deps, payment, parsedCard.card, parsedCard.outcome);
 }
 
 /** Pays with the payer's own saved card, which behaves like its number. */
@@ -30,12 +30,12 @@ export async function payWithSaved(
   deps: Deps,
   payment: SandboxPayment,
   cardId: string,
-): Promise<CardEntryResult | { readonly is: "asked" }> {
-  const saved = await findSavedCards(deps.db, payment.customerRef);
-  const card = saved.find(({ id }) => id === cardId);
+): Promise<CardEntryResult | { readonly kind: "asked" }> {
+  const savedCards = await findSavedCards(deps.db, payment.customerRef);
+  const card = savedCards.find(({ id }) => id === cardId);
   return card
     ? payWith(deps, payment, card, findSavedOutcome(card.last4))
-    : { is: "refused", refusal: "declined" };
+    : { kind: "refused", refusal: "declined" };
 }
 
 async function payWith(
@@ -43,19 +43,19 @@ async function payWith(
   payment: SandboxPayment,
   card: Card,
   outcome: CardOutcome,
-): Promise<CardEntryResult | { readonly is: "asked" }> {
+): Promise<CardEntryResult | { readonly kind: "asked" }> {
   switch (outcome) {
     case "authenticate":
       await storeAuthenticationRequest(deps.db, payment.id, card);
-      return { is: "asked" };
+      return { kind: "asked" };
     case "accepted":
       return pay(deps, payment, card);
     case "slow":
       return pay(deps, payment, card, slowSeconds);
     case "saved-only":
-      return { is: "refused", refusal: "declined" };
+      return { kind: "refused", refusal: "declined" };
     default:
-      return { is: "refused", refusal: outcome };
+      return { kind: "refused", refusal: outcome };
   }
 }
 
@@ -65,7 +65,7 @@ export async function confirmPayment(
   payment: SandboxPayment,
 ): Promise<CardEntryResult> {
   const { asksBrand: brand, asksLast4: last4 } = payment;
-  return brand === null || last4 === null ? { is: "over" } : pay(deps, payment, { brand, last4 });
+  return brand === null || last4 === null ? { kind: "over" } : pay(deps, payment, { brand, last4 });
 }
 
 /** Refuses a payment at the bank. */
@@ -81,8 +81,8 @@ function pay(
 ): Promise<CardEntryResult> {
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await takeMoney(tx, id, { card, secondsToAnswer });
-    if (!knownAt) return { is: "over" };
+    if (!knownAt) return { kind: "over" };
     await queueWebhook(deps, tx, { payment: id }, knownAt);
-    return { is: "done" };
+    return { kind: "done" };
   });
 }

@@ -35,10 +35,10 @@ export function pageShell(
   { title, body, nonce, theme, aside, hasScript = false }: Page,
 ): string {
   const t = translator(cardPageTexts, language);
-  const others = languages.map((other) =>
-    other === language
-      ? `<li><span lang="${htmlLang(other)}" aria-current="true">${nativeLanguageName(other)}</span></li>`
-      : `<li><a href="?lang=${other}" lang="${htmlLang(other)}" hreflang="${htmlLang(other)}">${nativeLanguageName(other)}</a></li>`,
+  const languageItems = languages.map((itemLanguage) =>
+    itemLanguage === language
+      ? `<li><span lang="${htmlLang(itemLanguage)}" aria-current="true">${nativeLanguageName(itemLanguage)}</span></li>`
+      : `<li><a href="?lang=${itemLanguage}" lang="${htmlLang(itemLanguage)}" hreflang="${htmlLang(itemLanguage)}">${nativeLanguageName(itemLanguage)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="${htmlLang(language)}">
@@ -59,7 +59,7 @@ ${body}
 </div>
 </main>
 <footer><p>${t("provider")}</p>
-<nav aria-label="${t("languages")}"><ul>${others.join("")}</ul></nav></footer>
+<nav aria-label="${t("languages")}"><ul>${languageItems.join("")}</ul></nav></footer>
 ${hasScript ? `<script nonce="${nonce}">${pageScript}</script>` : ""}
 </body>
 </html>

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { defaultSite } from "../../../base/configuration/default-site.ts";
 import { readTheme, pageTheme } from "./page-theme.ts";
 
-const look = { ...defaultSite["frontend-config"], color: "#ffcc00" };
+const shopTheme = { ...defaultSite["frontend-config"], color: "#ffcc00" };
 
 test("the sandbox's pages have the shop's colours, with its colour dark enough for white words", () => {
-  const css = pageTheme(look, null);
+  const css = pageTheme(shopTheme, null);
   expect(css).toContain("color-scheme:light dark;");
-  expect(css).toContain(`--page:light-dark(${look.body_background_color},`);
-  expect(css).toContain(`--button-radius:${look.button.border_radius};`);
+  expect(css).toContain(`--page:light-dark(${shopTheme.body_background_color},`);
+  expect(css).toContain(`--button-radius:${shopTheme.button.border_radius};`);
   expect(css).not.toContain("--solid:#ffcc00");
 });
 
@@ -23,5 +23,5 @@ test.each([
 });
 
 test("the chosen theme wins over the device's", () => {
-  expect(pageTheme(look, "dark")).toContain("color-scheme:dark;");
+  expect(pageTheme(shopTheme, "dark")).toContain("color-scheme:dark;");
 });

@@ -5,7 +5,7 @@ export type Theme = "light" | "dark";
 
 /**
  * Writes the configured look as custom properties, by the rules of the shop's tokens (`packages/ui/src/styles.css`).
- * @param chosen the theme that the visitor chose in the shop
+ * @param chosenTheme the theme that the visitor chose in the shop
  */
 export function pageTheme(
   {
@@ -16,10 +16,10 @@ export function pageTheme(
     button,
     form,
   }: Configuration["frontend-config"],
-  chosen: Theme | null,
+  chosenTheme: Theme | null,
 ): string {
   const { style, family } = font;
-  return `:root{color-scheme:${chosen ?? "light dark"};
+  return `:root{color-scheme:${chosenTheme ?? "light dark"};
 --page:light-dark(${page},#10141a);--sheet:light-dark(${page},color-mix(in oklab,#10141a,white 5.5%));
 --ink:light-dark(${style.text_color},#f2f4f7);--heading:light-dark(${style.heading_color},#f2f4f7);--quiet:color-mix(in oklab,var(--ink) 74%,var(--page));
 --line:light-dark(${border.color},#313a46);--edge:light-dark(${form.border_color},oklch(from ${form.border_color} clamp(.58,l,.7) c h));

@@ -22,19 +22,19 @@ const payment: SandboxPayment = {
 };
 const shopName = "Toys & Co";
 const frame = { nonce: "n", theme: "", logos: { day: null, night: null, chosen: null } };
-const words = (text: string) => ({ en: text, zh: text, cn: text });
+const makeLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
 const order = {
   lines: [
     {
-      title: words("<Bear>"),
-      variant: words("Brown"),
+      title: makeLocalizedText("<Bear>"),
+      variant: makeLocalizedText("Brown"),
       image: "/files/bear",
       qty: 2,
       amount: 19_980,
     },
     {
-      title: words("Pocket Pirates"),
-      variant: words("Pocket Pirates"),
+      title: makeLocalizedText("Pocket Pirates"),
+      variant: makeLocalizedText("Pocket Pirates"),
       image: null,
       qty: 1,
       amount: 0,
@@ -47,8 +47,8 @@ const order = {
 
 test("the payment page shows shop, order, amount, card brands and test cards", () => {
   const html = paymentPage("zh", { payment, shopName, saved: [], order }, {}, frame);
-  for (const words of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
-    expect(html, words).toContain(words);
+  for (const phrase of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
+    expect(html, phrase).toContain(phrase);
   expect(html).not.toContain("儲存");
   expect(html).toMatch(/這是測試。<\/b>[^]*測試卡：例如 <span>/);
   expect(html).toMatch(/<details[^]*4242 4242 4242 4242[^]*<\/details>/);
@@ -63,8 +63,8 @@ test.each([
   ["light", '<picture><img src="/files/day?w=320" alt="Toys &#38; Co"'],
 ] as const)(
   "the payment page shows the shop's logo of the chosen theme: %s",
-  (chosen, expected) => {
-    const logos = { day: "/files/day", night: "/files/night", chosen };
+  (chosenTheme, expected) => {
+    const logos = { day: "/files/day", night: "/files/night", chosen: chosenTheme };
     const html = paymentPage(
       "en",
       { payment, shopName, saved: [], order },
@@ -79,10 +79,13 @@ test.each([
   ["en", "We'll hold your items until 22/11/2026 09:35."],
   ["zh", "貨品為你預留至 22/11/2026 09:35。"],
   ["cn", "商品为您预留至 22/11/2026 09:35。"],
-] as const)("the payment page says until when the goods are reserved (%s)", (language, words) => {
-  const html = paymentPage(language, { payment, shopName, saved: [], order }, {}, frame);
-  expect(html).toContain(words);
-});
+] as const)(
+  "the payment page says until when the goods are reserved (%s)",
+  (language, expectedText) => {
+    const html = paymentPage(language, { payment, shopName, saved: [], order }, {}, frame);
+    expect(html).toContain(expectedText);
+  },
+);
 
 test("the payment page lists the items with pictures, and sums that add up to the amount", () => {
   const html = paymentPage("en", { payment, shopName, saved: [], order }, {}, frame);
@@ -98,22 +101,22 @@ test("the payment page lists the items with pictures, and sums that add up to th
 test("the bank's page shows payment and card, and lets the buyer use another card", () => {
   const challengedPayment = { ...payment, asksBrand: "visa", asksLast4: "3220" };
   const html = authenticationPage("en", { payment: challengedPayment, shopName }, frame);
-  for (const words of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
-    expect(html, words).toContain(words);
+  for (const phrase of ["Toys &#38; Co", "HB-2222-3333", "HK$183.60", "Visa •••• 3220"])
+    expect(html, phrase).toContain(phrase);
   expect(html).toContain('value="other">Use another card');
 });
 
 test("a finished payment page shows its outcome, links to the order and offers no card saving", () => {
-  const paid = renderPaymentEndedPage(
+  const paidPage = renderPaymentEndedPage(
     "en",
     { payment: { ...payment, state: "paid" }, shopName },
     frame,
   );
-  expect(paid).toContain("This payment is complete");
-  expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
+  expect(paidPage).toContain("This payment is complete");
+  expect(paidPage).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
   const expired = { ...payment, state: "expired" } as const;
   const endedPage = renderPaymentEndedPage("en", { payment: expired, shopName }, frame);
   expect(endedPage).toContain("You haven't been charged here.");
   expect(endedPage).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
-  for (const html of [paid, endedPage]) expect(html).not.toMatch(/A card was saved/);
+  for (const html of [paidPage, endedPage]) expect(html).not.toMatch(/A card was saved/);
 });

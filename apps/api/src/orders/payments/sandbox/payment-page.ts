@@ -114,8 +114,8 @@ export function renderPaymentEndedPage(
   const title = t(isPaid ? "finished" : "closed");
   const reference = escapeHtml(payment.reference);
   const text = t(isPaid ? "finishedText" : "closedText", { reference });
-  const way = escapeHtml(isPaid ? payment.successPath : payment.cancelPath);
-  const body = `<div class="sheet">${renderShopLogo(shopName, frame.logos)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
+  const returnPath = escapeHtml(isPaid ? payment.successPath : payment.cancelPath);
+  const body = `<div class="sheet">${renderShopLogo(shopName, frame.logos)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${returnPath}">${t("backToOrder")}</a></p></div>`;
   return pageShell(language, { title, body, ...frame });
 }
 

@@ -51,14 +51,14 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       return redirectAfterPost(reply, `${address}&refused=${ownerRefusal}`);
     }
     const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
-    const typed = { number: number!, expiry: expiry!, cvc: cvc! };
-    const saved = form.get("saved");
+    const typedCard = { number: number!, expiry: expiry!, cvc: cvc! };
+    const savedCardId = form.get("saved");
     const entered = await (form.get("do") === "confirm"
       ? confirmPayment(deps, payment)
-      : saved === null
-        ? payWithTyped(deps, payment, typed)
-        : payWithSaved(deps, payment, saved));
-    switch (entered.is) {
+      : savedCardId === null
+        ? payWithTyped(deps, payment, typedCard)
+        : payWithSaved(deps, payment, savedCardId));
+    switch (entered.kind) {
       case "done":
         return redirectAfterPost(reply, payment.successPath);
       case "asked":
@@ -66,7 +66,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       case "over":
         return sendPaymentEnd(deps, reply, payment.id, language);
       case "faulty":
-        return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
+        return sendForm(deps, reply, page, { faults: entered.faults, expiry: typedCard.expiry });
       case "refused":
         // A redirect, so that reloading the page does not submit the card again.
         return redirectAfterPost(reply, `${address}&refused=${entered.refusal}`);
@@ -122,14 +122,14 @@ async function sendForm(
       (frame) => authenticationPage(language, { payment, shopName }, frame),
       "own",
     );
-  const [saved, order] = await Promise.all([
+  const [savedCards, order] = await Promise.all([
     findSavedCards(deps.db, payment.customerRef),
     findPaidOrder(deps.db, payment.id),
   ]);
   return sendPage(
     deps,
     reply.code(state.faults ? 422 : 200),
-    (frame) => paymentPage(language, { payment, shopName, saved, order }, state, frame),
+    (frame) => paymentPage(language, { payment, shopName, saved: savedCards, order }, state, frame),
     "own",
   );
 }

@@ -42,9 +42,9 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     },
 
     async readCardSetup(id) {
-      const found = await findSetup(db, id);
-      if (!found) return { state: "failed" };
-      const { setup, card, isOver, isKnown } = found;
+      const storedSetup = await findSetup(db, id);
+      if (!storedSetup) return { state: "failed" };
+      const { setup, card, isOver, isKnown } = storedSetup;
       if (setup.state === "open") return { state: isOver ? "failed" : "open" };
       if (setup.state === "cancelled" || !card) return { state: "failed" };
       if (!isKnown) return { state: "open" };
@@ -70,28 +70,31 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
     },
 
     async chargeCard(id, { cardRef, language }) {
-      const found = await findSandboxPayment(db, id);
-      if (found?.payment.state === "paid") return { state: "taken" };
-      if (found?.payment.state !== "open" || found.isOver) return { state: "declined" };
-      const entered = await payWithSaved(deps, found.payment, cardRef);
-      if (entered.is === "asked")
+      const storedPayment = await findSandboxPayment(db, id);
+      if (storedPayment?.payment.state === "paid") return { state: "taken" };
+      if (storedPayment?.payment.state !== "open" || storedPayment.isOver)
+        return { state: "declined" };
+      const entered = await payWithSaved(deps, storedPayment.payment, cardRef);
+      if (entered.kind === "asked")
         return { state: "asks", url: `/sandbox/payments/${id}?lang=${language}` };
-      if (entered.is === "done") return { state: "taken" };
+      if (entered.kind === "done") return { state: "taken" };
       const now = await findSandboxPayment(db, id);
       // Another request charged it at the same moment.
       return { state: now?.payment.state === "paid" ? "taken" : "declined" };
     },
 
     async readPayment(id) {
-      const found = await findSandboxPayment(db, id);
-      return found ? toPaymentState(found) : { state: "failed" };
+      const storedPayment = await findSandboxPayment(db, id);
+      return storedPayment ? toPaymentState(storedPayment) : { state: "failed" };
     },
 
     async expirePayment(id) {
       await expireOpenPayment(db, id);
-      const found = await findSandboxPayment(db, id);
+      const storedPayment = await findSandboxPayment(db, id);
       // The money is taken, even if a slow bank has not reported it yet.
-      return found ? toPaymentState({ ...found, isKnown: true }) : { state: "failed" };
+      return storedPayment
+        ? toPaymentState({ ...storedPayment, isKnown: true })
+        : { state: "failed" };
     },
 
     async refund({ providerRef }) {

@@ -16,7 +16,7 @@ const lines: string[] = [];
 const shop = await startTestApi({
   log: createLog("trace", { write: (line) => void lines.push(line) }),
 });
-const typed = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
+const cardForm = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
 
 describe("sandbox payment page", () => {
   test.each(["%00", "a%00b", "x".repeat(150), "__proto__"])(
@@ -24,7 +24,7 @@ describe("sandbox payment page", () => {
     async (id) => {
       for (const page of [`/sandbox/cards/${id}`, `/sandbox/payments/${id}`]) {
         expect((await visit(shop, page)).status, page).toBe(404);
-        expect((await visit(shop, page, typed)).status, page).toBe(404);
+        expect((await visit(shop, page, cardForm)).status, page).toBe(404);
       }
     },
   );
@@ -89,17 +89,17 @@ describe("sandbox payment page", () => {
   test("a buyer can try another card after a declined one", async () => {
     const owner = await createCardOwner(shop);
     const url = await owner.beginCardSetup();
-    const declinedPage = await visit(shop, url, { ...typed, number: testCardNumbers.declined });
+    const declinedPage = await visit(shop, url, { ...cardForm, number: testCardNumbers.declined });
     expect(declinedPage.redirectPath).toMatch(/&refused=declined$/);
     expect((await visit(shop, `${url}&refused=nonsense`)).html).not.toContain('role="alert"');
-    expect((await visit(shop, url, typed)).status).toBe(303);
+    expect((await visit(shop, url, cardForm)).status).toBe(303);
     expect(await owner.cards()).toHaveLength(1);
   });
 
   test("fifty parallel submissions of a form save one card", async () => {
     const owner = await createCardOwner(shop);
     const url = await owner.beginCardSetup();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => visit(shop, url, typed)));
+    const replies = await Promise.all(Array.from({ length: 50 }, () => visit(shop, url, cardForm)));
     expect(replies.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(49);
     expect(await owner.cards()).toHaveLength(1);

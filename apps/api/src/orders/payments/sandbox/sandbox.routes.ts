@@ -40,29 +40,32 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
-      const found = await findOpenSetup(deps, request.params.setup);
-      const language = pageLanguage(request.query, found);
-      if (!found) return sendEndedPage(deps, reply, language);
+      const setup = await findOpenSetup(deps, request.params.setup);
+      const language = pageLanguage(request.query, setup);
+      if (!setup) return sendEndedPage(deps, reply, language);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (form.get("do") === "cancel") {
-        await cancelOpenSetup(deps, found.id);
-        return redirectAfterPost(reply, found.cancelPath);
+        await cancelOpenSetup(deps, setup.id);
+        return redirectAfterPost(reply, setup.cancelPath);
       }
       const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
-      const typed = { number: number!, expiry: expiry!, cvc: cvc! };
-      const entered = await enterCard(deps, found.id, typed);
-      switch (entered.is) {
+      const typedCard = { number: number!, expiry: expiry!, cvc: cvc! };
+      const entered = await enterCard(deps, setup.id, typedCard);
+      switch (entered.kind) {
         case "done":
-          return redirectAfterPost(reply, found.successPath);
+          return redirectAfterPost(reply, setup.successPath);
         case "over":
           return sendEndedPage(deps, reply, language);
         case "faulty":
-          return sendForm(deps, reply, language, { faults: entered.faults, expiry: typed.expiry });
+          return sendForm(deps, reply, language, {
+            faults: entered.faults,
+            expiry: typedCard.expiry,
+          });
         case "refused":
           // A redirect, so that reloading the page does not submit the card again.
           return redirectAfterPost(
             reply,
-            `/sandbox/cards/${found.id}?lang=${language}&refused=${entered.refusal}`,
+            `/sandbox/cards/${setup.id}?lang=${language}&refused=${entered.refusal}`,
           );
       }
     });

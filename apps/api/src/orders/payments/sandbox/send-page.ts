@@ -29,11 +29,11 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { readTheme, pageTheme } = await import("./page-theme.ts");
   const nonce = randomBytes(16).toString("base64");
-  const chosen = readTheme(reply.request.headers.cookie);
+  const chosenTheme = readTheme(reply.request.headers.cookie);
   const frame = {
     nonce,
-    theme: pageTheme(await setting(deps.db, theme), chosen),
-    logos: shopLogos(await setting(deps.db, layout), chosen),
+    theme: pageTheme(await setting(deps.db, theme), chosenTheme),
+    logos: shopLogos(await setting(deps.db, layout), chosenTheme),
   };
   return reply
     .headers({

@@ -14,12 +14,12 @@ const timeoutMs = 8000;
 export async function queueWebhook(
   deps: Deps,
   tx: Tx,
-  about: Omit<SandboxEvent, "id">,
+  eventFields: Omit<SandboxEvent, "id">,
   runAt: Date = deps.clock(),
 ): Promise<void> {
   const { copies = 1, dropsEvents = false, delayMs = () => 0 } = webhookFaults(deps);
   if (dropsEvents) return;
-  const event: SandboxEvent = { id: randomId(), ...about };
+  const event: SandboxEvent = { id: randomId(), ...eventFields };
   for (let copy = 0; copy < copies; copy += 1) {
     const delayedRunAt = new Date(runAt.getTime() + delayMs());
     await addJob(tx, "tell-shop", event, { maxAttempts: 6, runAt: delayedRunAt });

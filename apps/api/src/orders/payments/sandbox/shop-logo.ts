@@ -4,11 +4,14 @@ import type { Theme } from "./page-theme.ts";
 
 export const shopLogos = (
   { navbar, footer }: Configuration["customer-layout"],
-  chosen: Theme | null,
-): ShopLogos => ({ day: navbar.logo, night: footer.logo, chosen });
+  chosenTheme: Theme | null,
+): ShopLogos => ({ day: navbar.logo, night: footer.logo, chosen: chosenTheme });
 
 /** Renders the shop's logo, or its name with its initial when there is none. */
-export function renderShopLogo(shopName: string, { day, night, chosen }: ShopLogos): string {
+export function renderShopLogo(
+  shopName: string,
+  { day, night, chosen: chosenTheme }: ShopLogos,
+): string {
   const name = escapeHtml(shopName);
   if (day === null) {
     const [first = ""] = shopName;
@@ -16,7 +19,7 @@ export function renderShopLogo(shopName: string, { day, night, chosen }: ShopLog
   }
   const address = (logo: string) => `${escapeHtml(logo)}?w=320`;
   const dark = night ?? day;
-  const device = chosen === null ? ' media="(prefers-color-scheme:dark)"' : "";
-  const source = chosen === "light" ? "" : `<source srcset="${address(dark)}"${device}>`;
+  const device = chosenTheme === null ? ' media="(prefers-color-scheme:dark)"' : "";
+  const source = chosenTheme === "light" ? "" : `<source srcset="${address(dark)}"${device}>`;
   return `<p class="shop"><picture>${source}<img src="${address(day)}" alt="${name}" width="160" height="40"></picture></p>`;
 }

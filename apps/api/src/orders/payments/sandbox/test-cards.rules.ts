@@ -51,8 +51,8 @@ export const testNumbers: Readonly<Record<string, CardOutcome>> = {
 
 /** Returns the outcome of a saved card, found among the test cards by its last digits. */
 export function findSavedOutcome(last4: string): CardOutcome {
-  const known = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
-  return known?.[1] ?? "declined";
+  const testCard = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
+  return testCard?.[1] ?? "declined";
 }
 
 const brands: readonly (readonly [string, RegExp])[] = [
@@ -90,12 +90,12 @@ export type CardFaults = Partial<Record<keyof TypedCard, CardFault>>;
 
 /** Reads the form: faults by field, or the card and its outcome. @param today `YYYY-MM-DD` */
 export function readCard(
-  typed: TypedCard,
+  typedCard: TypedCard,
   today: string,
 ): { faults: CardFaults } | { faults?: never; card: TestCard; outcome: CardOutcome } {
-  const number = typed.number.replace(/[\s-]/g, "");
+  const number = typedCard.number.replace(/[\s-]/g, "");
   const brand = findBrand(number);
-  const expiry = readExpiry(typed.expiry);
+  const expiry = readExpiry(typedCard.expiry);
   const outcome = testNumbers[number];
   const faults: CardFaults = {};
   if (!brand || !hasCheckDigit(number)) faults.number = "number";
@@ -103,7 +103,7 @@ export function readCard(
   if (!expiry) faults.expiry = "expiry";
   else if (isPast(expiry, today)) faults.expiry = "past";
   const cvcLength = brand === "amex" ? /^\d{4}$/ : /^\d{3}$/;
-  if (!cvcLength.test(typed.cvc.trim())) faults.cvc = "cvc";
+  if (!cvcLength.test(typedCard.cvc.trim())) faults.cvc = "cvc";
   if (!brand || !outcome || !expiry || Object.keys(faults).length > 0) return { faults };
   return { card: { brand, last4: number.slice(-4), ...expiry }, outcome };
 }

@@ -13,9 +13,9 @@ type Webhook = Parameters<PaymentProvider["readWebhook"]>;
 export function readStripeWebhook(
   deps: Deps,
   stripe: Stripe,
-  sent: { readonly rawBody: Webhook[0]; readonly headers: Webhook[1]; readonly secret: string },
+  webhook: { readonly rawBody: Webhook[0]; readonly headers: Webhook[1]; readonly secret: string },
 ) {
-  const { rawBody, headers, secret } = sent;
+  const { rawBody, headers, secret } = webhook;
   const signature = headers["stripe-signature"]?.toString() ?? "";
   const now = deps.clock().getTime();
   const sentAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN) * 1000;

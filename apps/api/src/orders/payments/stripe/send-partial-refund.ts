@@ -17,11 +17,11 @@ export async function sendPartialRefund(
   { attempt, intent, amount }: PartialRefundInput,
 ): Promise<RefundState> {
   const { data } = await translateRefusal(refunds.list({ payment_intent: intent, limit: 100 }));
-  const sent = data.find(({ metadata }) => metadata?.["attempt"] === attempt);
-  if (sent !== undefined) return toRefundState(sent);
-  const part = { payment_intent: intent, amount, metadata: { attempt } };
+  const existingRefund = data.find(({ metadata }) => metadata?.["attempt"] === attempt);
+  if (existingRefund !== undefined) return toRefundState(existingRefund);
+  const refundParams = { payment_intent: intent, amount, metadata: { attempt } };
   return toRefundState(
-    await translateRefusal(refunds.create(part, { idempotencyKey: `refund-${attempt}` })),
+    await translateRefusal(refunds.create(refundParams, { idempotencyKey: `refund-${attempt}` })),
   );
 }
 

@@ -85,8 +85,8 @@ export async function findOrCreateCustomer(
   stripe: Stripe,
   customerRef: string,
 ): Promise<string> {
-  const known = await findStripeCustomer(deps.db, customerRef);
-  if (known !== undefined) return known;
+  const existingCustomer = await findStripeCustomer(deps.db, customerRef);
+  if (existingCustomer !== undefined) return existingCustomer;
   const newCustomer = await translateRefusal(
     stripe.customers.create(
       { metadata: { customer: customerRef } },

@@ -37,8 +37,8 @@ const payment = () => ({
 test("requests a Stripe payment in Hong Kong dollars, the order's language and without names", async () => {
   await provider.beginPayment(payment(), signal);
   const { form } = double.requests.find(
-    ({ route, form: sent }) =>
-      route === "POST /v1/checkout/sessions" && sent.get("mode") === "payment",
+    ({ route, form: requestForm }) =>
+      route === "POST /v1/checkout/sessions" && requestForm.get("mode") === "payment",
   )!;
   expect(Object.fromEntries(form)).toMatchObject({
     "line_items[0][price_data][currency]": "hkd",
@@ -48,7 +48,9 @@ test("requests a Stripe payment in Hong Kong dollars, the order's language and w
     expires_at: String(expiresAt.getTime() / 1000),
   });
   const customers = double.requests.filter(({ route }) => route === "POST /v1/customers");
-  expect(customers.map(({ form: sent }) => [...sent.keys()])).toEqual([["metadata[customer]"]]);
+  expect(customers.map(({ form: requestForm }) => [...requestForm.keys()])).toEqual([
+    ["metadata[customer]"],
+  ]);
 });
 
 test("Stripe refuses other addresses for an attempt, and a page of below half an hour or above a day", async () => {
@@ -59,8 +61,8 @@ test("Stripe refuses other addresses for an attempt, and a page of below half an
   await expect(provider.beginPayment(elsewhere, signal)).rejects.toMatchObject(refusal);
   const earlyExpiry = { ...payment(), expiresAt: new Date(Date.now() + 29 * 60_000) };
   await expect(provider.beginPayment(earlyExpiry, signal)).rejects.toMatchObject(refusal);
-  const late = { ...payment(), expiresAt: new Date(Date.now() + 24.1 * 3_600_000) };
-  await expect(provider.beginPayment(late, signal)).rejects.toMatchObject(refusal);
+  const lateExpiry = { ...payment(), expiresAt: new Date(Date.now() + 24.1 * 3_600_000) };
+  await expect(provider.beginPayment(lateExpiry, signal)).rejects.toMatchObject(refusal);
 });
 
 test("checks a pending Stripe refund until it is done", async () => {
@@ -94,7 +96,7 @@ test("a Stripe refusal is a conflict; a missing answer is an outage", async () =
 test("closing an account deletes the Stripe customer, with retries until it succeeds", async () => {
   const closingShopper = await shop.shopper();
   await provider.beginPayment({ ...payment(), customerRef: closingShopper.id }, signal);
-  const known = await findStripeCustomer(deps.db, closingShopper.id);
+  const stripeCustomerId = await findStripeCustomer(deps.db, closingShopper.id);
   await inTransaction(deps.db, (tx) =>
     paymentsPersonal.erase!(tx, { customerId: closingShopper.id } as Parameters<
       NonNullable<typeof paymentsPersonal.erase>
@@ -102,17 +104,18 @@ test("closing an account deletes the Stripe customer, with retries until it succ
   );
   expect(await findStripeCustomer(deps.db, closingShopper.id)).toBeUndefined();
   const countDeletions = () =>
-    double.requests.filter(({ route }) => route === `DELETE /v1/customers/${known}`).length;
+    double.requests.filter(({ route }) => route === `DELETE /v1/customers/${stripeCustomerId}`)
+      .length;
   expect(countDeletions()).toBe(0);
   await shop.runJobs();
   expect(countDeletions()).toBe(1);
   // A second deletion succeeds, because the customer is gone already.
-  await provider.forgetPerson(known!, signal);
+  await provider.forgetPerson(stripeCustomerId!, signal);
   expect(countDeletions()).toBe(2);
 });
 
 describe("partial refund", () => {
-  const paid = async () => {
+  const preparePartRefund = async () => {
     const { providerRef } = await provider.beginPayment(payment(), signal);
     double.completePayment(providerRef);
     return (name: string, amount = 1_000) => {
@@ -120,30 +123,30 @@ describe("partial refund", () => {
       return provider.refundPartially({ attempt, providerRef, amount }, signal);
     };
   };
-  const made = () => double.refunds.length;
+  const countRefunds = () => double.refunds.length;
 
   test("refunds a part once under parallel calls and after Stripe forgot its idempotency key", async () => {
-    const part = await paid();
-    const before = made();
-    expect(await Promise.all([part("one"), part("one")])).toEqual(["done", "done"]);
-    expect(made()).toBe(before + 1);
+    const refundPart = await preparePartRefund();
+    const before = countRefunds();
+    expect(await Promise.all([refundPart("one"), refundPart("one")])).toEqual(["done", "done"]);
+    expect(countRefunds()).toBe(before + 1);
     double.forgetIdempotencyKeys();
-    expect(await part("one")).toBe("done");
-    expect(made()).toBe(before + 1);
-    expect(await part("another")).toBe("done");
-    expect(made()).toBe(before + 2);
+    expect(await refundPart("one")).toBe("done");
+    expect(countRefunds()).toBe(before + 1);
+    expect(await refundPart("another")).toBe("done");
+    expect(countRefunds()).toBe(before + 2);
     expect(double.refunds.at(-1)).toMatchObject({ amount: 1_000, currency: "hkd" });
   });
 
   test("checks a partial refund until Stripe has sent it or reports a failure", async () => {
-    const part = await paid();
+    const refundPart = await preparePartRefund();
     double.setRefundStatus("pending");
-    expect(await part("slow")).toBe("pending");
-    expect(await part("slow")).toBe("pending");
+    expect(await refundPart("slow")).toBe("pending");
+    expect(await refundPart("slow")).toBe("pending");
     double.setRefundStatus("failed");
-    await expect(part("slow")).rejects.toThrow("expired_or_canceled_card");
+    await expect(refundPart("slow")).rejects.toThrow("expired_or_canceled_card");
     double.setRefundStatus("succeeded");
-    expect(await part("slow")).toBe("done");
+    expect(await refundPart("slow")).toBe("done");
   });
 });
 

@@ -26,15 +26,15 @@ export function stripeProvider(deps: Deps): PaymentProvider {
   const settings = deps.settings.stripe;
   if (settings === undefined) throw new Error("The shop was started without Stripe's keys.");
   const client = () => stripeClient(settings);
-  const read = async (ref: string, expand: string[]) =>
+  const retrieveSession = async (ref: string, expand: string[]) =>
     translateRefusal((await client()).checkout.sessions.retrieve(ref, { expand }));
 
   const readPayment = async (ref: string) =>
     isIntent(ref)
       ? readIntent((await client()).paymentIntents, ref)
-      : toPaymentState(await read(ref, paymentFields));
+      : toPaymentState(await retrieveSession(ref, paymentFields));
   const findIntent = async (session: string) => {
-    const { payment_intent: intent } = await read(session, []);
+    const { payment_intent: intent } = await retrieveSession(session, []);
     return typeof intent === "string" ? intent : intent?.id;
   };
 
@@ -45,7 +45,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
     beginCardSetup: async (request) => openCardPage(deps, await client(), request),
 
-    readCardSetup: async (ref) => toCardSetupState(await read(ref, setupFields)),
+    readCardSetup: async (ref) => toCardSetupState(await retrieveSession(ref, setupFields)),
 
     async forgetCard(ref) {
       const stripe = await client();

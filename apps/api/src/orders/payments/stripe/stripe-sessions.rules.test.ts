@@ -38,7 +38,8 @@ test("a session without an amount uses the amount of its intent, and stays open 
 });
 
 test("a completed unpaid session waits for the bank unless its payment failed", () => {
-  const unpaid = (more: object) => toPaymentState(session({ payment_status: "unpaid", ...more }));
+  const unpaid = (fields: object) =>
+    toPaymentState(session({ payment_status: "unpaid", ...fields }));
   expect(unpaid({ status: "open" })).toEqual({ state: "open" });
   expect(unpaid({})).toEqual({ state: "open", isCompleted: true });
   expect(unpaid({ payment_intent: intent({ status: "processing" }) })).toEqual({
@@ -75,13 +76,13 @@ test.each([
   ],
   ["charge.dispute.closed", { reason: "fraudulent", status: "lost" }, "dispute-closed", "lost"],
   ["refund.created", { reason: null, status: "succeeded" }, "refunded-elsewhere", null],
-])("reads %s as a notice about its intent", (type, facts, what, reason) => {
+])("reads %s as a notice about its intent", (type, fields, noticeKind, reason) => {
   const object = { id: "x_1", amount: 500, currency: "hkd", payment_intent: "pi_1", metadata: {} };
-  const stripeEvent = { id: "evt_1", type, data: { object: { ...object, ...facts } } };
+  const stripeEvent = { id: "evt_1", type, data: { object: { ...object, ...fields } } };
   expect(readEvent(stripeEvent as unknown as Stripe.Event).subject).toEqual({
     kind: "notice",
     ref: "pi_1",
-    notice: { what, id: "x_1", amount: 500, currency: "HKD", reason },
+    notice: { what: noticeKind, id: "x_1", amount: 500, currency: "HKD", reason },
   });
 });
 

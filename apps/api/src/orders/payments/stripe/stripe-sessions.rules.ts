@@ -138,13 +138,21 @@ interface DisputeOrRefund extends Pick<Stripe.Refund, "id" | "amount" | "currenc
 
 /** Reads disputes, and refunds that the shop did not ask for. Those carry none of its attempts. */
 function toNotice(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
-  const { id, amount, currency, payment_intent, ...facts } = object as DisputeOrRefund;
-  const what = disputes[type] ?? (type === "refund.created" ? "refunded-elsewhere" : undefined);
+  const { id, amount, currency, payment_intent, ...outcomeFields } = object as DisputeOrRefund;
+  const noticeKind =
+    disputes[type] ?? (type === "refund.created" ? "refunded-elsewhere" : undefined);
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
-  if (what === undefined || ref === undefined) return null;
-  if (what === "refunded-elsewhere" && facts.metadata?.["attempt"] !== undefined) return null;
-  const reason = what === "dispute-closed" ? facts.status : facts.reason;
-  const notice = { what, id, amount, currency: currency.toUpperCase(), reason: reason ?? null };
+  if (noticeKind === undefined || ref === undefined) return null;
+  if (noticeKind === "refunded-elsewhere" && outcomeFields.metadata?.["attempt"] !== undefined)
+    return null;
+  const reason = noticeKind === "dispute-closed" ? outcomeFields.status : outcomeFields.reason;
+  const notice = {
+    what: noticeKind,
+    id,
+    amount,
+    currency: currency.toUpperCase(),
+    reason: reason ?? null,
+  };
   return { kind: "notice", ref, notice };
 }
 

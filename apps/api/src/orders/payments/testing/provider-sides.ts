@@ -47,12 +47,12 @@ interface ProviderSide {
   webhook(
     kind: "payment" | "card-setup",
     ref: string,
-    at?: Date,
+    signedAt?: Date,
   ): { body: string; headers: Record<string, string> };
   /** Counts the refunds of a payment. */
   refunds(ref: string): Promise<number>;
   /** Returns the refunded parts in cents, smallest first. */
-  parts(ref: string): Promise<readonly number[]>;
+  listPartialRefunds(ref: string): Promise<readonly number[]>;
 }
 
 const cardFields = { number: "4242424242424242", expiry: "12/34", cvc: "123" };
@@ -79,10 +79,10 @@ export const providerSides: Record<string, ProviderSide> = {
       return cardSetup.state === "done" ? cardSetup.card.providerRef : "";
     },
     confirmPayment: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "confirm" }),
-    webhook: (kind, ref, at = new Date()) => {
-      const about = kind === "payment" ? { payment: ref } : { card_setup: ref };
-      const body = JSON.stringify({ id: `evt ${ref}`, ...about });
-      const signature = signWebhook(deps.settings.secret, body, at);
+    webhook: (kind, ref, signedAt = new Date()) => {
+      const subjectRef = kind === "payment" ? { payment: ref } : { card_setup: ref };
+      const body = JSON.stringify({ id: `evt ${ref}`, ...subjectRef });
+      const signature = signWebhook(deps.settings.secret, body, signedAt);
       return { body, headers: { [signatureHeader]: signature } };
     },
     refunds: async (ref) => {
@@ -92,7 +92,7 @@ export const providerSides: Record<string, ProviderSide> = {
       );
       return rows.length;
     },
-    parts: async (ref) => {
+    listPartialRefunds: async (ref) => {
       const { rows } = await deps.pool.query<{ amount: number }>(
         "select amount from sandbox_refunds where payment_id = $1 order by amount",
         [ref],
@@ -108,15 +108,19 @@ export const providerSides: Record<string, ProviderSide> = {
     saveCard: async (ref) => double.completePayment(ref),
     prepareSavedCard: async (kind) => `pm_of_${kind}`,
     confirmPayment: async (ref) => double.completePayment(ref),
-    webhook: (_kind, ref, at = new Date()) => {
-      const { body, signature } = double.webhook("checkout.session.completed", ref, at.getTime());
+    webhook: (_kind, ref, signedAt = new Date()) => {
+      const { body, signature } = double.webhook(
+        "checkout.session.completed",
+        ref,
+        signedAt.getTime(),
+      );
       return { body, headers: { "stripe-signature": signature } };
     },
     refunds: async (ref) =>
       double.refunds.filter((refund) =>
         [ref, `pi_of_${ref}`].includes(String(refund["payment_intent"])),
       ).length,
-    parts: async (ref) =>
+    listPartialRefunds: async (ref) =>
       sortedAmounts(double.refunds.filter((value) => value["payment_intent"] === ref)),
   },
 };
@@ -142,7 +146,7 @@ if (testKey !== undefined) {
     },
     refunds: async (ref) =>
       (await new Stripe(testKey).refunds.list({ payment_intent: ref })).data.length,
-    parts: async (ref) =>
+    listPartialRefunds: async (ref) =>
       sortedAmounts((await new Stripe(testKey).refunds.list({ payment_intent: ref })).data),
   };
 }

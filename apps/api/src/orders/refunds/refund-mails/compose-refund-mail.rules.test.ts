@@ -9,17 +9,17 @@ import { exampleRefundMail } from "./refund-mail.example.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 
 const head = { shopName: "Harbour", color: "#E52B1F" };
-const of = { language: "en", head, publicUrl: "https://s.example" } as const;
-const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}) => {
-  const facts = { ...exampleRefundMail(about, of), ...changes };
+const exampleRequest = { language: "en", head, publicUrl: "https://s.example" } as const;
+const composeMessages = async (event: RefundMail, changes: Partial<RefundMailFacts> = {}) => {
+  const refundNotice = { ...exampleRefundMail(event, exampleRequest), ...changes };
   return {
-    ...(await composeEmail(composeRefundMail(facts), head)),
-    sms: composeRefundSms(facts, head.shopName),
+    ...(await composeEmail(composeRefundMail(refundNotice), head)),
+    sms: composeRefundSms(refundNotice, head.shopName),
   };
 };
 
 test("an SMS about a refused refund says so and where the reason is", async () => {
-  const { sms, text } = await written("rejected");
+  const { sms, text } = await composeMessages("rejected");
   expect(sms).toMatch(
     /^Harbour: We couldn't approve your refund request for order HB-7KQ4-M2X9\. See why: https:/,
   );
@@ -27,17 +27,19 @@ test("an SMS about a refused refund says so and where the reason is", async () =
 });
 
 test("writes withdrawn points with a minus sign instead of a hyphen", () => {
-  const parts = JSON.stringify(composeRefundMail(exampleRefundMail("approved", of)).parts);
-  expect(parts).toContain('"−38"');
-  expect(parts).not.toContain('"-');
+  const partsJson = JSON.stringify(
+    composeRefundMail(exampleRefundMail("approved", exampleRequest)).parts,
+  );
+  expect(partsJson).toContain('"−38"');
+  expect(partsJson).not.toContain('"-');
 });
 
 /** Returns the facts of a refund of one of two units without money. */
-function makeRefundWithoutMoney(changes: object, part: object = {}) {
-  const { refund } = exampleRefundMail("paid-back", of);
-  const none = { transfer: 0, shipping: 0, pointsTaken: 0 };
-  const lines = refund!.lines.map((line) => ({ ...line, amount: 0, ...part }));
-  return { refund: { row: { ...refund!.row, ...none, ...changes }, lines } };
+function makeRefundWithoutMoney(changes: object, lineChanges: object = {}) {
+  const { refund } = exampleRefundMail("paid-back", exampleRequest);
+  const noMoney = { transfer: 0, shipping: 0, pointsTaken: 0 };
+  const lines = refund!.lines.map((line) => ({ ...line, amount: 0, ...lineChanges }));
+  return { refund: { row: { ...refund!.row, ...noMoney, ...changes }, lines } };
 }
 const returnedVoucherTitle = { en: "HK$20 off", zh: "減 HK$20", cn: "立减 HK$20" };
 
@@ -75,7 +77,7 @@ test.each([
 ] as const)(
   "a refund that returns %s names no HK$0.00 and says what was refused",
   async (_, changes, subject, sentences) => {
-    const { text, sms, ...email } = await written("paid-back", changes);
+    const { text, sms, ...email } = await composeMessages("paid-back", changes);
     expect(email.subject).toBe(subject);
     expect(sms).toContain(subject);
     for (const sentence of sentences) expect(text).toContain(sentence);
@@ -88,35 +90,39 @@ test.each([
 );
 
 test("the mail of the decision names the refusal, and the mail of the payment does not repeat it", async () => {
-  expect((await written("approved")).text).toContain("The seal of one of them is broken.");
-  expect((await written("rejected")).text).toContain("2 × Tile by Tile");
-  expect((await written("paid-back")).text).not.toContain("The seal of one of them is broken.");
+  expect((await composeMessages("approved")).text).toContain("The seal of one of them is broken.");
+  expect((await composeMessages("rejected")).text).toContain("2 × Tile by Tile");
+  expect((await composeMessages("paid-back")).text).not.toContain(
+    "The seal of one of them is broken.",
+  );
 });
 
 test("the mail about returned money names a returned voucher", async () => {
-  const { text } = await written("approved", { returnedVoucherTitle });
+  const { text } = await composeMessages("approved", { returnedVoucherTitle });
   expect(text).toContain("We'll transfer HK$389.00 back to you");
   expect(text).toContain("You can use your voucher “HK$20 off” again.");
 });
 
 test("a buyer's words are plain text in a mail, without markup or links", async () => {
-  const { request } = exampleRefundMail("requested", of);
+  const { request } = exampleRefundMail("requested", exampleRequest);
   const description = "<script>alert(1)</script>\nhttps://phish.example/x {reason}";
-  const { text, html } = await written("requested", { request: { ...request!, description } });
+  const { text, html } = await composeMessages("requested", {
+    request: { ...request!, description },
+  });
   expect(text).toContain(
     "Your message: <script>alert(1)</script>\nhttps: //phish. example/x {reason}",
   );
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).not.toContain('href="https://phish');
-  const silent = await written("requested", { request: { ...request!, description: "" } });
+  const silent = await composeMessages("requested", { request: { ...request!, description: "" } });
   expect(silent.text).not.toContain("Your message");
 });
 
 test("an SMS about money says how much, and the others send none", async () => {
-  expect((await written("approved")).sms).toContain(
+  expect((await composeMessages("approved")).sms).toContain(
     "is approved. We'll transfer HK$389.00 back to you and let you know once it's sent. https://",
   );
-  expect((await written("undone")).sms).toContain("HK$389.00");
-  for (const about of ["requested", "rejected"] as const)
-    expect((await written(about)).sms).not.toContain("HK$");
+  expect((await composeMessages("undone")).sms).toContain("HK$389.00");
+  for (const event of ["requested", "rejected"] as const)
+    expect((await composeMessages(event)).sms).not.toContain("HK$");
 });

@@ -11,7 +11,7 @@ import type { RefundMail } from "./refund-mail.rules.ts";
 import { refundMailTexts } from "./refund-mail.texts.ts";
 
 export interface RefundMailFacts {
-  readonly about: RefundMail;
+  readonly event: RefundMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
@@ -30,78 +30,87 @@ export interface RefundMailFacts {
 }
 
 /** Writes an email about a refund in the order's own language. */
-export function composeRefundMail(facts: RefundMailFacts): Email {
-  const { order, about, request } = facts;
+export function composeRefundMail(refundNotice: RefundMailFacts): Email {
+  const { order, event, request } = refundNotice;
   const { language } = order;
   const t = translator(refundMailTexts, language);
-  const subject = refundMailSubject(facts);
+  const subject = refundMailSubject(refundNotice);
   return {
     language,
     subject,
     heading: subject,
     parts: [
       t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
-      ...newsLines(facts),
-      { button: { label: t("seeOrder"), url: trackingUrl(facts) } },
-      ...(about === "requested" && request ? [requestReason(request, language)] : []),
-      ...describeRequest(facts),
-      ...describeRefund(facts),
+      ...newsLines(refundNotice),
+      { button: { label: t("seeOrder"), url: trackingUrl(refundNotice) } },
+      ...(event === "requested" && request ? [requestReason(request, language)] : []),
+      ...describeRequest(refundNotice),
+      ...describeRefund(refundNotice),
     ],
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeRefundSms(facts: RefundMailFacts, shop: string): string {
-  const t = translator(refundMailTexts, facts.order.language);
-  const message = { shop, subject: refundMailSubject(facts), url: shortTrackingUrl(facts) };
+export function composeRefundSms(refundNotice: RefundMailFacts, shop: string): string {
+  const t = translator(refundMailTexts, refundNotice.order.language);
+  const message = {
+    shop,
+    subject: refundMailSubject(refundNotice),
+    url: shortTrackingUrl(refundNotice),
+  };
   const isAboutMoney =
-    facts.refund !== null && facts.about !== "requested" && !isWithoutMoney(facts);
-  const [news = ""] = isAboutMoney ? newsLines(facts) : [];
+    refundNotice.refund !== null &&
+    refundNotice.event !== "requested" &&
+    !isWithoutMoney(refundNotice);
+  const [news = ""] = isAboutMoney ? newsLines(refundNotice) : [];
   if (news !== "") return t("smsNews", { ...message, news });
-  return t(facts.about === "rejected" ? "smsRejected" : "sms", message);
+  return t(refundNotice.event === "rejected" ? "smsRejected" : "sms", message);
 }
 
-function refundMailSubject(facts: RefundMailFacts): string {
-  const { about, order } = facts;
+function refundMailSubject(refundNotice: RefundMailFacts): string {
+  const { event, order } = refundNotice;
   const { language, reference } = order;
   const t = translator(refundMailTexts, language);
-  if (!isWithoutMoney(facts)) return t(`${about}.subject`, { reference });
-  const { pointsBack } = facts.refund!.row;
-  if (facts.returnedVoucherTitle === null)
+  if (!isWithoutMoney(refundNotice)) return t(`${event}.subject`, { reference });
+  const { pointsBack } = refundNotice.refund!.row;
+  if (refundNotice.returnedVoucherTitle === null)
     return t(pointsBack > 0 ? "points.subject" : "nothing.subject", { reference });
   return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 
 /** Tells whether no money goes back, only points or a voucher, which are already returned. */
-function isWithoutMoney({ about, refund }: RefundMailFacts): boolean {
-  return about === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
+function isWithoutMoney({ event, refund }: RefundMailFacts): boolean {
+  return event === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
 }
 
 const refundTotal = ({ online, transfer }: RefundRow): Money => online + transfer;
 
-function newsLines(facts: RefundMailFacts): string[] {
-  const { about, order, refund } = facts;
+function newsLines(refundNotice: RefundMailFacts): string[] {
+  const { event, order, refund } = refundNotice;
   const t = translator(refundMailTexts, order.language);
-  if (about === "requested" || about === "rejected") return [t(`${about}.text`)];
+  if (event === "requested" || event === "rejected") return [t(`${event}.text`)];
   if (refund === null) return [];
-  if (about === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
+  if (event === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
   const { online, transfer } = refund.row;
   const cancelledNote = order.status === "cancelled" ? [t("isOff")] : [];
-  const voucher = about === "approved" ? voucherLines(facts) : [];
+  const voucher = event === "approved" ? voucherLines(refundNotice) : [];
   if (online > 0)
-    return [t(`${about}.online`, { amount: money(online) }), ...voucher, ...cancelledNote];
+    return [t(`${event}.online`, { amount: money(online) }), ...voucher, ...cancelledNote];
   if (transfer > 0)
-    return [t(`${about}.transfer`, { amount: money(transfer) }), ...voucher, ...cancelledNote];
-  return [...describePoints(facts, refund.row), ...cancelledNote];
+    return [t(`${event}.transfer`, { amount: money(transfer) }), ...voucher, ...cancelledNote];
+  return [...describePoints(refundNotice, refund.row), ...cancelledNote];
 }
 
-function describePoints(facts: RefundMailFacts, { pointsBack, withheld }: RefundRow): string[] {
-  const t = translator(refundMailTexts, facts.order.language);
+function describePoints(
+  refundNotice: RefundMailFacts,
+  { pointsBack, withheld }: RefundRow,
+): string[] {
+  const t = translator(refundMailTexts, refundNotice.order.language);
   const returnedParts = [
     ...(pointsBack > 0
       ? [t(pointsBack === 1 ? "point" : "points", { count: formatCount(pointsBack) })]
       : []),
-    ...voucherLines(facts),
+    ...voucherLines(refundNotice),
   ];
   if (withheld > 0) return [...returnedParts, t("kept", { amount: money(withheld) })];
   return returnedParts.length > 0 ? returnedParts : [t("nothing")];
@@ -121,38 +130,38 @@ function requestReason(
   language: OrderRow["language"],
 ): EmailPart {
   const t = translator(refundMailTexts, language);
-  const facts = [
+  const labelledValues = [
     [t("reason"), reason] as const,
     [t("described"), breakLinks(description)] as const,
   ];
-  return { facts: facts.filter(([, value]) => value !== "") };
+  return { facts: labelledValues.filter(([, value]) => value !== "") };
 }
 
 /** Lists the requested items and the reasons for rejected ones. */
-function describeRequest(facts: RefundMailFacts): EmailPart[] {
-  const { about, order, request } = facts;
-  if (request === null || (about === "paid-back" && !isWithoutMoney(facts))) return [];
+function describeRequest(refundNotice: RefundMailFacts): EmailPart[] {
+  const { event, order, request } = refundNotice;
+  if (request === null || (event === "paid-back" && !isWithoutMoney(refundNotice))) return [];
   const t = translator(refundMailTexts, order.language);
   const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...item }) => {
     const partialNote =
       approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
     const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
     const why = reason && t("notRefunded", { reason });
-    const bought = itemText(facts, orderLineId, qty);
-    const details = [bought.detail, state === "APPROVED" ? partialNote : "", why];
-    return { ...bought, detail: details.filter(Boolean).join(" · ") };
+    const itemLine = itemText(refundNotice, orderLineId, qty);
+    const details = [itemLine.detail, state === "APPROVED" ? partialNote : "", why];
+    return { ...itemLine, detail: details.filter(Boolean).join(" · ") };
   });
   return [{ section: t("asked") }, { lines: items }];
 }
 
-function describeRefund(facts: RefundMailFacts): EmailPart[] {
-  const { about, order, refund } = facts;
-  if (refund === null || (about !== "approved" && about !== "paid-back")) return [];
+function describeRefund(refundNotice: RefundMailFacts): EmailPart[] {
+  const { event, order, refund } = refundNotice;
+  if (refund === null || (event !== "approved" && event !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);
   const { row } = refund;
   const total = refundTotal(row);
   const items = refund.lines.map(({ orderLineId, qty, amount }) => ({
-    ...itemText(facts, orderLineId, qty),
+    ...itemText(refundNotice, orderLineId, qty),
     ...(amount > 0 && { amount: money(amount) }),
   }));
   const sums = [

@@ -10,18 +10,18 @@ const rejection = {
 };
 const reason = { en: "Arrived damaged", zh: "收貨時已損壞", cn: "收货时已损坏" };
 
-const words = {
+const exampleDescriptions = {
   en: "The box was wet, and one corner is torn.",
   zh: "盒子濕了，其中一角已破損。",
   cn: "盒子湿了，其中一角已破损。",
 };
 
 /** Returns example facts for an email about a refund. */
-export function exampleRefundMail(about: RefundMail, request: ExampleRequest): RefundMailFacts {
+export function exampleRefundMail(event: RefundMail, request: ExampleRequest): RefundMailFacts {
   const { order, store, lines, publicUrl } = exampleOrderMail("paid", request);
-  const isOpen = about === "requested";
-  const isUndone = about === "undone";
-  const approvedQty = about === "approved" || about === "paid-back" ? 1 : 0;
+  const isOpen = event === "requested";
+  const isUndone = event === "undone";
+  const approvedQty = event === "approved" || event === "paid-back" ? 1 : 0;
   const state = approvedQty > 0 ? "APPROVED" : "REJECTED";
   const { id: orderLineId, qty } = lines[0]!;
   const moment = order.createdAt;
@@ -47,9 +47,9 @@ export function exampleRefundMail(about: RefundMail, request: ExampleRequest): R
     paidOutBy: null,
     paidOutNote: null,
   };
-  const part = { refundId: "1", orderLineId, qty: 1, amount: 35_900, points: 0 };
+  const refundLine = { refundId: "1", orderLineId, qty: 1, amount: 35_900, points: 0 };
   return {
-    about,
+    event,
     order,
     store,
     lines,
@@ -57,7 +57,7 @@ export function exampleRefundMail(about: RefundMail, request: ExampleRequest): R
       ? null
       : {
           reason: reason[request.language],
-          description: request.typed ?? words[request.language],
+          description: request.typedText ?? exampleDescriptions[request.language],
           items: [
             {
               requestId: "1",
@@ -73,7 +73,7 @@ export function exampleRefundMail(about: RefundMail, request: ExampleRequest): R
         },
     refund:
       approvedQty > 0 || isUndone
-        ? { row, lines: isUndone ? [] : [{ ...part, withdrawnQty: 0, restockedQty: 0 }] }
+        ? { row, lines: isUndone ? [] : [{ ...refundLine, withdrawnQty: 0, restockedQty: 0 }] }
         : null,
     returnedVoucherTitle: null,
     publicUrl,

@@ -27,19 +27,19 @@ export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefu
  */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
-  const { about, of: id, order_id } = payload;
+  const { about: event, of: id, order_id } = payload;
   const order = await findOrder(db, order_id);
   if (!order || hasForgottenBuyer(order)) return;
-  if (about !== "approved" && about !== "undone") return writeMail(deps, order, payload);
-  if (about === "approved" && !(await isRefundUndone(db, id)))
+  if (event !== "approved" && event !== "undone") return writeMail(deps, order, payload);
+  if (event === "approved" && !(await isRefundUndone(db, id)))
     await writeMail(deps, order, payload);
   // Staff may undo the refund while its mail is written. So the state is read again, and a sent approval is corrected.
-  const wasUndone = about === "undone" || (await isRefundUndone(db, id));
+  const wasUndone = event === "undone" || (await isRefundUndone(db, id));
   if (wasUndone && (await hasMessage(db, messageKey("approved", id))))
     await writeMail(deps, order, { about: "undone", of: id, order_id });
 }
 
-const messageKey = (about: RefundMail, id: string) => `refund-${about}:${id}`;
+const messageKey = (event: RefundMail, id: string) => `refund-${event}:${id}`;
 
 async function isRefundUndone(db: Db, id: string): Promise<boolean> {
   return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
@@ -48,17 +48,17 @@ async function isRefundUndone(db: Db, id: string): Promise<boolean> {
 async function writeMail(
   deps: Deps,
   order: OrderRow,
-  { about, of: id }: RefundMailPayload,
+  { about: event, of: id }: RefundMailPayload,
 ): Promise<void> {
   const { db } = deps;
-  const concernsRequest = about === "requested" || about === "rejected";
+  const concernsRequest = event === "requested" || event === "rejected";
   const refund = concernsRequest ? undefined : await findRefund(db, id);
   const requestId = concernsRequest ? id : (refund?.refund.requestId ?? null);
   const request = requestId === null ? undefined : await findRequest(db, requestId);
   const reasons = await setting(db, refundReasons);
   const reason = reasons.find(({ slug }) => slug === request?.request.reason)?.title;
-  const facts = {
-    about,
+  const refundNotice = {
+    event,
     order,
     store: (await findStore(db, order.storeId)).alias,
     lines: await findOrderLines(db, order.id),
@@ -74,10 +74,10 @@ async function writeMail(
     publicUrl: deps.settings.publicUrl,
   };
   await mailBuyer(deps, order, {
-    kind: refundMailKind(about),
-    key: messageKey(about, id),
-    email: composeRefundMail(facts),
-    sms: (shop) => composeRefundSms(facts, shop),
+    kind: refundMailKind(event),
+    key: messageKey(event, id),
+    email: composeRefundMail(refundNotice),
+    sms: (shop) => composeRefundSms(refundNotice, shop),
   });
 }
 

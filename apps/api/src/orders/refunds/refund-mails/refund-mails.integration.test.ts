@@ -26,18 +26,18 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 test("sends mails about a refund and its order in the order of events, whichever job runs first", async () => {
   const email = "in-order@refunds.example";
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await makePaidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
-  await backOffice.refund(bought.orderId, { goodwill: "5.00" });
-  await runStaffAction(shop, "ship", bought.orderId);
-  const written = async () => {
+  const order = await makePaidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
+  await backOffice.refund(order.orderId, { goodwill: "5.00" });
+  await runStaffAction(shop, "ship", order.orderId);
+  const listMessageKinds = async () => {
     const { rows } = await deps.db.execute<{ kind: string }>(sql`
       select kind from outbox where recipient = ${email} order by created_at, id`);
     return rows.map(({ kind }) => kind);
   };
-  const runMailJob = async (about: string) => {
+  const runMailJob = async (event: string) => {
     const { rows } = await deps.db.execute<{ id: string; name: string; payload: object }>(sql`
       select j.id, t.identifier as name, j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-      where j.payload->>'order_id' = ${bought.orderId} and j.payload->>'about' = ${about}`);
+      where j.payload->>'order_id' = ${order.orderId} and j.payload->>'about' = ${event}`);
     const { id, name, payload } = rows[0]!;
     const { signal } = new AbortController();
     const mailJob = deps.registry.jobs.find((job) => job.name === name)!;
@@ -45,12 +45,12 @@ test("sends mails about a refund and its order in the order of events, whichever
   };
   await runMailJob("approved");
   const first = ["order-received", "order-paid", "refund-approved"];
-  expect(await written()).toEqual(first);
+  expect(await listMessageKinds()).toEqual(first);
   await deps.db.execute(sql`delete from outbox where recipient = ${email}`);
   await runMailJob("shipped");
-  expect(await written()).toEqual([...first, "order-shipped"]);
+  expect(await listMessageKinds()).toEqual([...first, "order-shipped"]);
   await shop.runJobs();
-  expect(await written(), "and once").toEqual([...first, "order-shipped"]);
+  expect(await listMessageKinds(), "and once").toEqual([...first, "order-shipped"]);
 });
 
 test("sends refund news by email, and by SMS on request, in the order's language", async () => {
@@ -63,8 +63,8 @@ test("sends refund news by email, and by SMS on request, in the order's language
   const details = { ...recipient, email };
   const checkout = { delivery_details: details, language: "cn" };
   const variantId = variants[0]!.id;
-  const bought = await makePaidOrder(shop, { variantId, guest: member, checkout });
-  const { orderId } = bought;
+  const order = await makePaidOrder(shop, { variantId, guest: member, checkout });
+  const { orderId } = order;
   const request = await shop.as(member).post(`/orders/${orderId}/refund-request`, {
     reason: "damaged",
     images: [],
@@ -73,11 +73,13 @@ test("sends refund news by email, and by SMS on request, in the order's language
   expect(request.status, request.text).toBe(200);
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from refund_requests where order_id = ${orderId}`);
-  const refunded = await backOffice.refund(orderId, { goodwill: "5.00" });
-  for (const about of refundMails) {
-    const concernsRequest = about === "requested" || about === "rejected";
-    const of = concernsRequest ? rows[0]!.id : refunded.body._id;
-    await refundMail.write(deps, { order_id: orderId, about, of } as { order_id: string });
+  const refundReply = await backOffice.refund(orderId, { goodwill: "5.00" });
+  for (const event of refundMails) {
+    const concernsRequest = event === "requested" || event === "rejected";
+    const subjectId = concernsRequest ? rows[0]!.id : refundReply.body._id;
+    await refundMail.write(deps, { order_id: orderId, about: event, of: subjectId } as {
+      order_id: string;
+    });
   }
   const kinds = refundMails.map(refundMailKind).toSorted();
   for (const address of [email, "85261130001"]) {
@@ -95,8 +97,8 @@ test("a refund without money names returned points and voucher, and what was ref
   const variantId = freeVariants[0]!.id;
   await deps.db.execute(sql`update product_variants set point = 30 where id = ${variantId}`);
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await makePaidOrder(shop, { variantId, qty: 3, guest: member, checkout });
-  const request = await shop.as(member).post(`/orders/${bought.orderId}/refund-request`, {
+  const order = await makePaidOrder(shop, { variantId, qty: 3, guest: member, checkout });
+  const request = await shop.as(member).post(`/orders/${order.orderId}/refund-request`, {
     reason: "damaged",
     refund_items: [{ product_variant_id: variantId, qty: 3 }],
   });
@@ -113,7 +115,7 @@ test("a refund without money names returned points and voucher, and what was ref
   const [mail] = await readMailbox(shop, email);
   expect(mail).toMatchObject({
     kind: "refund-paid-back",
-    subject: `Your points for order ${bought.reference} are back`,
+    subject: `Your points for order ${order.reference} are back`,
   });
   expect(mail!.text).toContain("30 points are back in your account.");
   expect(mail!.text).toMatch(/3 × .*1 of 3 refunded · Not refunded: Two are whole\./);
@@ -125,14 +127,14 @@ test("only the refund of the last product names the returned voucher", async () 
   const { code } = await redeemVoucher(shop, member, await aVoucher(deps));
   const variantId = variants[0]!.id;
   const checkout = { voucher_code: code, delivery_details: { ...recipient, email } };
-  const bought = await makePaidOrder(shop, { variantId, qty: 2, guest: member, checkout });
+  const order = await makePaidOrder(shop, { variantId, qty: 2, guest: member, checkout });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const newestMail = async () => (await readMailbox(shop, email))[0]!;
-  await backOffice.refund(bought.orderId, { items });
+  await backOffice.refund(order.orderId, { items });
   expect((await newestMail()).kind).toBe("refund-approved");
   expect((await newestMail()).text).not.toContain("use your voucher");
-  await backOffice.refund(bought.orderId, { items });
+  await backOffice.refund(order.orderId, { items });
   expect((await newestMail()).text).toContain("You can use your voucher “");
-  const details = await shop.as(member).get(`/orders/${bought.orderId}/details`);
+  const details = await shop.as(member).get(`/orders/${order.orderId}/details`);
   expect(details.body.returned_voucher).not.toBeNull();
 });

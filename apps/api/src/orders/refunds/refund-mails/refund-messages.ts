@@ -9,18 +9,18 @@ import { exampleRefundMail } from "./refund-mail.example.ts";
 import { refundMailKind, type RefundMail, refundMails } from "./refund-mail.rules.ts";
 
 /** Every kind of message about a refund. */
-export const refundMessages: readonly MessageKind[] = refundMails.map((about) => ({
-  kind: refundMailKind(about),
-  examples: (of) => buildExamples(about, of),
+export const refundMessages: readonly MessageKind[] = refundMails.map((event) => ({
+  kind: refundMailKind(event),
+  examples: (exampleRequest) => buildExamples(event, exampleRequest),
 }));
 
 async function buildExamples(
-  about: RefundMail,
+  event: RefundMail,
   request: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const facts = exampleRefundMail(about, request);
+  const refundNotice = exampleRefundMail(event, request);
   return [
-    { channel: "email", ...(await composeEmail(composeRefundMail(facts), request.head)) },
-    { channel: "sms", text: composeRefundSms(facts, request.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeRefundMail(refundNotice), request.head)) },
+    { channel: "sms", text: composeRefundSms(refundNotice, request.head.shopName) },
   ];
 }

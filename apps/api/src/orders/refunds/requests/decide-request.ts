@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
@@ -28,7 +28,7 @@ export interface RequestDecision {
     /** The approved units; 0 rejects the item. */
     readonly approved_qty: number;
     /** The reason for the rejection. */
-    readonly rejection: GivenReason["words"];
+    readonly rejection: GivenReason["ownText"];
     readonly rejection_reason?: string | undefined;
     readonly restock: boolean;
   }[];
@@ -113,7 +113,7 @@ async function toDecisions(
   const findVariantId = (lineId: string) => lines.find(({ id }) => id === lineId)?.variantId;
   const prepared = await setting(tx, refundRejections);
   const rejectionReason = ({ rejection, rejection_reason }: RequestDecision["items"][number]) =>
-    buyerReason({ words: rejection, prepared: rejection_reason }, prepared, order.language);
+    buyerReason({ ownText: rejection, prepared: rejection_reason }, prepared, order.language);
   const errors: Record<string, Reason[]> = {};
   const decidedItems = new Map(decision.items.map((item) => [item.product_variant_id, item]));
   for (const [index, item] of decision.items.entries()) {
@@ -122,20 +122,20 @@ async function toDecisions(
     );
     const isFirst = decidedItems.get(item.product_variant_id) === item;
     if (requested === undefined || !isFirst)
-      errors[`items.${index}.product_variant_id`] = [say("not-requested")];
+      errors[`items.${index}.product_variant_id`] = [makeReason("not-requested")];
     else if (item.approved_qty > requested.qty)
       errors[`items.${index}.approved_qty`] = [
-        say("more-than-requested", { count: requested.qty }),
+        makeReason("more-than-requested", { count: requested.qty }),
       ];
     else if (rejectionReason(item) === undefined)
-      errors[`items.${index}.rejection_reason`] = [say("unknown-prepared-text")];
+      errors[`items.${index}.rejection_reason`] = [makeReason("unknown-prepared-text")];
     else if (item.approved_qty === 0 && rejectionReason(item)?.reason === null)
-      errors[`items.${index}.rejection`] = [say("buyer-reason-missing")];
+      errors[`items.${index}.rejection`] = [makeReason("buyer-reason-missing")];
   }
   const isWhole = items.every(({ orderLineId }) =>
     decidedItems.has(findVariantId(orderLineId) ?? ""),
   );
-  if (!isWhole) errors["items"] = [say("request-incomplete")];
+  if (!isWhole) errors["items"] = [makeReason("request-incomplete")];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return items.map(({ orderLineId }) => {
     const item = decidedItems.get(findVariantId(orderLineId)!)!;

@@ -18,7 +18,7 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
   const refundableUnits = (await canRequestRefund(db, order))
     ? await refundableQty(db, order.id)
     : new Map();
-  const refunded = await findRefundedQty(db, order.id);
+  const refundedQuantities = await findRefundedQty(db, order.id);
   const [newestRequest] = requests;
   return {
     order_id: order.id,
@@ -37,7 +37,7 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
         product_variant_id: variantId,
         qty,
         paid: toWire(subtotal - globalDiscount),
-        refunded_qty: refunded.get(id) ?? 0,
+        refunded_qty: refundedQuantities.get(id) ?? 0,
       })),
     ask_until: (await findRequestDeadline(db, order))?.toISOString() ?? null,
   };

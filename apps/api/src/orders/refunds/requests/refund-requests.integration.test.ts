@@ -27,14 +27,14 @@ const { variants } = await aProduct(deps, { variants: [{ stock: 500 }] });
 const variantId = variants[0]!.id;
 const requestPath = (orderId: string) => `/orders/${orderId}/refund-request`;
 const line = (qty: number) => ({ product_variant_id: variantId, qty });
-const makeRequestBody = (qty = 1, more: object = {}) => ({
+const makeRequestBody = (qty = 1, changes: object = {}) => ({
   reason: "damaged",
   refund_items: [line(qty)],
-  ...more,
+  ...changes,
 });
 
-async function terms(of: object): Promise<void> {
-  const values = { "refund-terms": of } as SettingValues;
+async function terms(refundTerms: object): Promise<void> {
+  const values = { "refund-terms": refundTerms } as SettingValues;
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values));
   await deps.changes.settle();
 }
@@ -43,16 +43,16 @@ async function makePaidPurchase(qty = 3) {
   const guest = shop.guest();
   const email = `${guest.id}@refunds.example`;
   const checkout = { language: "zh", delivery_details: { ...recipient, email } };
-  const bought = await makePaidOrder(shop, { variantId, qty, guest, checkout });
+  const order = await makePaidOrder(shop, { variantId, qty, guest, checkout });
   const caller = shop.as(guest);
   return {
-    ...bought,
+    ...order,
     email,
     caller,
     asks: (body: object = makeRequestBody(), headers: Record<string, string> = {}) =>
-      caller.post(requestPath(bought.orderId), body, { headers }),
-    requests: async () => (await caller.get(requestPath(bought.orderId))).body,
-    details: async () => (await caller.get(`/orders/${bought.orderId}/details`)).body,
+      caller.post(requestPath(order.orderId), body, { headers }),
+    requests: async () => (await caller.get(requestPath(order.orderId))).body,
+    details: async () => (await caller.get(`/orders/${order.orderId}/details`)).body,
   };
 }
 
@@ -123,8 +123,8 @@ describe("refund request", () => {
     const tooMany = await order.asks(makeRequestBody(4));
     expect(tooMany.body.errors).toHaveProperty(["refund_items.0.qty"]);
     expect((await order.asks(makeRequestBody(2))).status).toBe(200);
-    const more = await order.asks(makeRequestBody(2));
-    expect(more).toMatchObject({
+    const secondReply = await order.asks(makeRequestBody(2));
+    expect(secondReply).toMatchObject({
       status: 409,
       body: { code: "conflict", details: { refundable: { [variantId]: 1 } } },
     });

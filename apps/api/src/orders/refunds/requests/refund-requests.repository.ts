@@ -53,22 +53,22 @@ export async function findRequestedQuantities(
 
 /** Finds an order's requests, newest first. */
 export async function findOrderRequests(db: Db | Tx, orderId: string): Promise<FullRequest[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(refundRequests)
     .where(eq(refundRequests.orderId, orderId))
     .orderBy(sql`${refundRequests.createdAt} desc, ${refundRequests.id} desc`);
-  return withParts(db, found);
+  return withParts(db, rows);
 }
 
 /** Finds all requests of a person, oldest first. */
 export async function findRequestsBy(db: Db | Tx, customerId: string): Promise<FullRequest[]> {
-  const found = await db
+  const rows = await db
     .select()
     .from(refundRequests)
     .where(eq(refundRequests.customerId, customerId))
     .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id));
-  return withParts(db, found);
+  return withParts(db, rows);
 }
 
 /** Finds uploaded pictures of a person's refund requests. */
@@ -109,8 +109,8 @@ export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
 }
 
 export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest | undefined> {
-  const found = await db.select().from(refundRequests).where(eq(refundRequests.id, id));
-  return (await withParts(db, found))[0];
+  const rows = await db.select().from(refundRequests).where(eq(refundRequests.id, id));
+  return (await withParts(db, rows))[0];
 }
 
 export interface RequestFilters {
@@ -129,7 +129,7 @@ export async function findRequests(
   { isOpen, q, after, limit }: RequestFilters,
 ): Promise<FullRequest[]> {
   const isOldestFirst = isOpen === true;
-  const way = isOldestFirst ? sql`asc` : sql`desc`;
+  const directionSql = isOldestFirst ? sql`asc` : sql`desc`;
   const state =
     isOpen === undefined
       ? undefined
@@ -144,7 +144,7 @@ export async function findRequests(
   if (q !== undefined && q !== "")
     return readRequests(db, await searchOrderList(db, { rows, isOldestFirst, limit }, q));
   const { rows: page } = await db.execute<{ id: string }>(
-    sql`${rows} order by r.created_at ${way}, r.id ${way} limit ${limit}`,
+    sql`${rows} order by r.created_at ${directionSql}, r.id ${directionSql} limit ${limit}`,
   );
   return readRequests(
     db,
@@ -154,11 +154,11 @@ export async function findRequests(
 
 /** Reads requests in this order. */
 async function readRequests(db: Db, ids: readonly string[]): Promise<FullRequest[]> {
-  const found = await db
+  const requestRows = await db
     .select()
     .from(refundRequests)
     .where(inArray(refundRequests.id, [...ids]));
-  const byId = new Map(found.map((request) => [request.id, request]));
+  const byId = new Map(requestRows.map((request) => [request.id, request]));
   return withParts(
     db,
     ids.flatMap((id) => byId.get(id) ?? []),

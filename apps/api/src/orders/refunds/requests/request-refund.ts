@@ -1,4 +1,4 @@
-import { say, plainReason } from "@harbour/contracts/reasons";
+import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { setting } from "../../../base/configuration/index.ts";
 import { lockCustomer } from "../../../base/customers/index.ts";
 import { claimOrderUpload } from "../../../base/files/index.ts";
@@ -42,9 +42,9 @@ export async function requestRefund(
 ): Promise<string> {
   const { description = "" } = input;
   const reason = (await setting(deps.db, refundReasons)).find(({ slug }) => slug === input.reason);
-  if (reason === undefined) throw invalid({ reason: [say("refund-reason-missing")] });
+  if (reason === undefined) throw invalid({ reason: [makeReason("refund-reason-missing")] });
   if (reason.needs_description && description === "")
-    throw invalid({ description: [say("refund-description-missing")] });
+    throw invalid({ description: [makeReason("refund-description-missing")] });
   const images = await claimImages(deps, buyer, order, input.images);
   try {
     return await runOnce(async (tx) => {
@@ -54,7 +54,7 @@ export async function requestRefund(
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
       const isOpen = owner !== null && (await lockCustomer(tx, owner));
       if (buyer.kind === "registered" && !isOpen)
-        throw new ShopError("unauthenticated", say("not-signed-in"));
+        throw new ShopError("unauthenticated", makeReason("not-signed-in"));
       // Other requests and refunds of this order wait for this lock, and then count this request.
       const lockedOrder = (await lockOrder(tx, order.id)) ?? order;
       if (!(await canRequestRefund(tx, lockedOrder)))
@@ -69,11 +69,11 @@ export async function requestRefund(
       const items = requestedLines.map(({ item: { qty }, line }, index) => {
         if (qty > line.qty)
           throw invalid({
-            [`refund_items.${index}.qty`]: [say("more-than-bought", { count: line.qty })],
+            [`refund_items.${index}.qty`]: [makeReason("more-than-bought", { count: line.qty })],
           });
         const refundable = refundableUnits.get(line.id) ?? 0;
         if (qty > refundable)
-          throw conflict(say("items-already-requested"), {
+          throw conflict(makeReason("items-already-requested"), {
             refundable: { [line.variantId]: refundable },
           });
         return { orderLineId: line.id, qty };
@@ -95,7 +95,7 @@ export async function requestRefund(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "refund_request_images_upload")) throw error;
-    throw invalid({ images: [say("picture-already-sent")] });
+    throw invalid({ images: [makeReason("picture-already-sent")] });
   }
 }
 
@@ -107,8 +107,8 @@ async function claimImages(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const address of addresses) {
-    const sent = { address, bucket: "refunds", field: "images" } as const;
-    const { id } = await claimOrderUpload(deps, buyer, order, sent);
+    const sentUpload = { address, bucket: "refunds", field: "images" } as const;
+    const { id } = await claimOrderUpload(deps, buyer, order, sentUpload);
     ids.push(id);
   }
   return ids;

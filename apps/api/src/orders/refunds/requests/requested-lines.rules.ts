@@ -1,4 +1,4 @@
-import { say, type Reason } from "@harbour/contracts/reasons";
+import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 
 interface Line {
@@ -22,9 +22,9 @@ export function findRequestedLines<
     const line = lines.find(
       (candidate) => candidate.variantId === variantId && candidate.isGift !== true,
     );
-    if (line === undefined) throw createLineError(say("product-not-in-order"));
-    if (items.findIndex((other) => other.product_variant_id === variantId) < index)
-      throw createLineError(say("duplicate"));
+    if (line === undefined) throw createLineError(makeReason("product-not-in-order"));
+    if (items.findIndex((otherItem) => otherItem.product_variant_id === variantId) < index)
+      throw createLineError(makeReason("duplicate"));
     return { item, line };
   });
 }

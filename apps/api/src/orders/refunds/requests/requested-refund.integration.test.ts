@@ -35,14 +35,14 @@ test("an order shows its request as waiting, accepted with amount and date, or r
   const refundRequest = async () => (await details()).refund_request;
   expect(await refundRequest()).toBeNull();
   const first = await ask();
-  const waiting = {
+  const pendingRequest = {
     state: "PENDING",
     is_partial: false,
     decided_at: null,
     amount: null,
     rejections: [],
   };
-  expect(await refundRequest()).toMatchObject(waiting);
+  expect(await refundRequest()).toMatchObject(pendingRequest);
 
   const manager = openBackOffice(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
@@ -60,7 +60,7 @@ test("an order shows its request as waiting, accepted with amount and date, or r
   });
 
   const second = await ask();
-  expect(await refundRequest()).toMatchObject(waiting);
+  expect(await refundRequest()).toMatchObject(pendingRequest);
   const approvedItem = {
     product_variant_id: variantId,
     approved_qty: 1,
@@ -81,11 +81,11 @@ test("an order shows its request as waiting, accepted with amount and date, or r
   );
   expect(await refundRequest()).toMatchObject({ state: "APPROVED", is_partial: true });
   await ask();
-  expect(await refundRequest(), "one that waits comes first").toMatchObject(waiting);
+  expect(await refundRequest(), "one that waits comes first").toMatchObject(pendingRequest);
   const byContact = await shop.anyone.get(`/orders/${order.orderId}/details/guest`, {
     query: { email },
   });
-  expect(byContact.body.refund_request).toMatchObject(waiting);
+  expect(byContact.body.refund_request).toMatchObject(pendingRequest);
 
   await manager.paidOut((await details()).refunds[1]._id);
   await deps.pool.query("delete from refund_request_items where state = 'PENDING'");

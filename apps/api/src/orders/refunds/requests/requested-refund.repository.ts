@@ -40,4 +40,4 @@ export const findRequestedRefund: FindRefundRequest = async (db, orderId) => {
   };
 };
 
-const toIso = (at: string): string => new Date(at).toISOString();
+const toIso = (timestamp: string): string => new Date(timestamp).toISOString();

@@ -33,24 +33,24 @@ async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof
   buyers += 1;
   const email = `late-${buyers}@transfers.example`;
   const checkout = { delivery_details: { ...recipient, email } };
-  const bought = await makeOrder(shop, { variantId, checkout });
-  await shop.as(bought.guest).put(`/orders/${bought.orderId}/cancelled`);
-  const { orderId } = bought;
+  const order = await makeOrder(shop, { variantId, checkout });
+  await shop.as(order.guest).put(`/orders/${order.orderId}/cancelled`);
+  const { orderId } = order;
   const readForBuyer = async () =>
-    (await shop.as(bought.guest).get(`/orders/${orderId}/details`)).body;
+    (await shop.as(order.guest).get(`/orders/${orderId}/details`)).body;
   const readForStaff = async () => (await backOffice.staff.get(`/orders/${orderId}`)).body;
   return {
-    ...bought,
+    ...order,
     email,
     readForBuyer,
     readForStaff,
     total: (await readForBuyer()).checkout.amount as string,
-    returned: async (amount: string, more: object = {}) =>
+    returned: async (amount: string, changes: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
         version: (await readForStaff()).version,
-        ...more,
+        ...changes,
       }),
     dismissed: async (reason: string) =>
       support.post(`/orders/${orderId}/dismiss-transfer`, {
@@ -59,13 +59,13 @@ async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof
       }),
   };
 }
-const waiting = async () => {
+const readWaitingCounts = async () => {
   const { body } = await backOffice.staff.get("/orders", { query: { waits_for_staff: "true" } });
-  const counted = (await backOffice.staff.get("/orders/counts")).body.waits_for_staff as number;
+  const orderCount = (await backOffice.staff.get("/orders/counts")).body.waits_for_staff as number;
   const proofs = (await backOffice.staff.get("/proofs", { query: { per_page: "100" } })).body.data;
   return {
     listed: body.data.map((item: { _id: string }) => item._id) as string[],
-    counted,
+    counted: orderCount,
     proofs: proofs.map((proof: { order: { _id: string } }) => proof.order._id) as string[],
   };
 };
@@ -74,13 +74,13 @@ const readMailKinds = async (email: string) =>
 
 describe("order cancelled with a waiting proof", () => {
   test("staff return the transfer of an order cancelled during its proof, and the buyer is told", async () => {
-    const before = await waiting();
+    const before = await readWaitingCounts();
     const order = await makeCancelledOrder();
     const { orderId, total, email } = order;
     expect(await order.readForBuyer()).toMatchObject({
       transfer_return: { state: "LOOKING", amount: "0.00", reason: null },
     });
-    const waitingDuring = await waiting();
+    const waitingDuring = await readWaitingCounts();
     expect(waitingDuring.listed).toContain(orderId);
     expect(waitingDuring.proofs).toContain(orderId);
     expect(waitingDuring.counted).toBe(before.counted + 1);
@@ -96,7 +96,7 @@ describe("order cancelled with a waiting proof", () => {
       online: "0.00",
       items: [],
     });
-    expect(await waiting()).toEqual(before);
+    expect(await readWaitingCounts()).toEqual(before);
     expect(await order.readForBuyer()).toMatchObject({
       current_status: "cancelled",
       is_paid: false,
@@ -104,8 +104,10 @@ describe("order cancelled with a waiting proof", () => {
       transfer_return: { state: "DUE", amount: total },
       checkout: { approval: { status: "APPROVED" } },
     });
-    const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
-    expect(due.body.data.map((item: { _id: string }) => item._id)).toContain(returnReply.body._id);
+    const refundsReply = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
+    expect(refundsReply.body.data.map((item: { _id: string }) => item._id)).toContain(
+      returnReply.body._id,
+    );
     expect((await readMailbox(shop, email))[0]).toMatchObject({
       kind: "refund-approved",
       text: expect.stringContaining(total),
@@ -128,8 +130,8 @@ describe("order cancelled with a waiting proof", () => {
     const doneReply = await order.dismissed(reason);
     expect(doneReply.status, doneReply.text).toBe(200);
     expect(doneReply.body.history.at(-1)).toMatchObject({ event: "dismiss-transfer", reason });
-    expect((await waiting()).listed).not.toContain(order.orderId);
-    expect((await waiting()).proofs).not.toContain(order.orderId);
+    expect((await readWaitingCounts()).listed).not.toContain(order.orderId);
+    expect((await readWaitingCounts()).proofs).not.toContain(order.orderId);
     expect(await order.readForBuyer()).toMatchObject({
       transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
       checkout: { approval: { status: "REJECTED", reason } },
@@ -162,14 +164,17 @@ describe("order cancelled without a proof", () => {
   test("staff can return a transfer for an order cancelled without a proof, and for no other", async () => {
     const order = await makeCancelledOrder(anOrder);
     expect((await order.readForBuyer()).transfer_return).toBeNull();
-    expect((await waiting()).listed).not.toContain(order.orderId);
+    expect((await readWaitingCounts()).listed).not.toContain(order.orderId);
     expect((await order.readForStaff()).actions).toEqual(["return-transfer"]);
     for (const amount of ["0.00", "-1.00", "99999999.99"])
       expect((await order.returned(amount)).body.errors, amount).toHaveProperty("amount");
     expect((await order.returned("80.00")).status).toBe(200);
     const { orderId } = await makeOrderWithProof(shop, { variantId });
-    const early = { amount: "80.00", note: "FPS", version: 2 };
-    const refusedReply = await backOffice.staff.post(`/orders/${orderId}/return-transfer`, early);
+    const returnBody = { amount: "80.00", note: "FPS", version: 2 };
+    const refusedReply = await backOffice.staff.post(
+      `/orders/${orderId}/return-transfer`,
+      returnBody,
+    );
     expect(refusedReply.body.code).toBe("order_state");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -197,9 +202,11 @@ describe("repeated returns", () => {
     const { orderId } = await makeCancelledOrder();
     const row = (await findOrder(deps.db, orderId))!;
     const operator = await shop.operator("owner");
-    const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
-    const back = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, found);
-    const [raceResult] = await Promise.allSettled([overlapTransactions(api.deps.db, back, back)]);
+    const foundTransfer = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
+    const runReturn = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, foundTransfer);
+    const [raceResult] = await Promise.allSettled([
+      overlapTransactions(api.deps.db, runReturn, runReturn),
+    ]);
     return { raced: raceResult.status, count: (await backOffice.readRefunds(orderId)).length };
   };
 

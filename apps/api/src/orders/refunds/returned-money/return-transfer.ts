@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -40,24 +40,24 @@ export async function returnTransfer(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  { amount, note, again, source }: FoundTransfer,
+  { amount, note, again: isSeparateTransfer, source }: FoundTransfer,
 ): Promise<string> {
   if (!canReturnTransfer(order))
     throw createOrderStateError(
       order,
       { by: "staff", actor: operator },
-      say("transfer-not-returnable"),
+      makeReason("transfer-not-returnable"),
     );
   const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
-  if (returned > 0 && !again)
-    throw conflict(say("transfer-already-returned"), {
+  if (returned > 0 && !isSeparateTransfer)
+    throw conflict(makeReason("transfer-already-returned"), {
       returned: toWire(returned),
     });
   const all = returned + amount;
   if (source !== "statement") await refuseBeyondBound(deps, tx, order, { all, returned });
   if (all > order.total && source === "typed")
-    throw conflict(say("return-beyond-order"), {
+    throw conflict(makeReason("return-beyond-order"), {
       order: toWire(order.total),
       returned: toWire(returned),
     });
@@ -106,7 +106,7 @@ async function refuseBeyondBound(
     ),
   );
   if (all > maxAmount)
-    throw conflict(say("return-too-large"), {
+    throw conflict(makeReason("return-too-large"), {
       most: toWire(maxAmount),
       returned: toWire(returned),
     });

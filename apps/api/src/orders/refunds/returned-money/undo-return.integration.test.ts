@@ -44,12 +44,12 @@ async function makeCancelledOrder() {
     readForStaff,
     total: (await readForBuyer()).checkout.amount as string,
     mails: () => readMailbox(shop, email),
-    returned: async (amount: string, more: object = {}) =>
+    returned: async (amount: string, changes: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
         note: "FPS of Monday",
         version: (await readForStaff()).version,
-        ...more,
+        ...changes,
       }),
   };
 }
@@ -81,27 +81,36 @@ describe("return above the order's total", () => {
   test("a further return above the total needs a confirmation too", async () => {
     const { returned, total } = await makeCancelledOrder();
     expect((await returned(total)).status).toBe(200);
-    const again = { again: true };
-    expect((await returned("1.00", again)).body.details).toEqual({ order: total, returned: total });
-    const confirmedReply = await returned("1.00", { ...again, confirmed_amount: "1.00" });
+    const separateTransfer = { again: true };
+    expect((await returned("1.00", separateTransfer)).body.details).toEqual({
+      order: total,
+      returned: total,
+    });
+    const confirmedReply = await returned("1.00", {
+      ...separateTransfer,
+      confirmed_amount: "1.00",
+    });
     expect(confirmedReply.status).toBe(200);
   });
 
   test("staff return at most HK$1,000 more or twice the total without a statement", async () => {
     const { returned, total, mails } = await makeCancelledOrder();
-    const most = (Number(total) + 1000).toFixed(2);
-    const more = (Number(most) + 0.01).toFixed(2);
-    for (const confirmed_amount of [undefined, more]) {
-      const refusedReply = await returned(more, { confirmed_amount });
+    const maxReturn = (Number(total) + 1000).toFixed(2);
+    const aboveMaxReturn = (Number(maxReturn) + 0.01).toFixed(2);
+    for (const confirmed_amount of [undefined, aboveMaxReturn]) {
+      const refusedReply = await returned(aboveMaxReturn, { confirmed_amount });
       expect([refusedReply.status, refusedReply.body.details]).toEqual([
         409,
-        { most, returned: "0.00" },
+        { most: maxReturn, returned: "0.00" },
       ]);
     }
     expect((await mails()).map(({ kind }) => kind)).not.toContain("refund-approved");
-    expect((await returned(most, { confirmed_amount: most })).status).toBe(200);
-    const again = { again: true, confirmed_amount: "0.01" };
-    expect((await returned("0.01", again)).body.details).toEqual({ most, returned: most });
+    expect((await returned(maxReturn, { confirmed_amount: maxReturn })).status).toBe(200);
+    const separateTransfer = { again: true, confirmed_amount: "0.01" };
+    expect((await returned("0.01", separateTransfer)).body.details).toEqual({
+      most: maxReturn,
+      returned: maxReturn,
+    });
   });
 
   test("refuses a return larger than any order, confirmed or not", async () => {
@@ -138,8 +147,8 @@ describe("undo of a mistaken return", () => {
       kind: "refund-undone",
       text: expect.stringContaining("HK$12.00"),
     });
-    const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
-    expect(due.body.data.map((item: { _id: string }) => item._id)).not.toContain(_id);
+    const refundsReply = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
+    expect(refundsReply.body.data.map((item: { _id: string }) => item._id)).not.toContain(_id);
     expect((await backOffice.paidOut(_id)).status).toBe(409);
     expect((await undo(_id)).status).toBe(409);
 
@@ -177,12 +186,14 @@ describe("undo of a mistaken return", () => {
   test("sends an apology when staff undo a return while its mail is being written", async () => {
     const { returned, mails, orderId } = await makeCancelledOrder();
     await mails();
-    const { _id: of } = (await returned("12.00")).body;
-    const write = (about: string) =>
-      refundMail.write(deps, { about, of, order_id: orderId } as never);
+    const { _id: refundId } = (await returned("12.00")).body;
+    const write = (event: string) =>
+      refundMail.write(deps, { about: event, of: refundId, order_id: orderId } as never);
     const hasLockWaiter = async () => {
-      const waiting = "wait_event_type = 'Lock' and datname = current_database()";
-      const { rowCount } = await deps.pool.query(`select from pg_stat_activity where ${waiting}`);
+      const lockWaitCondition = "wait_event_type = 'Lock' and datname = current_database()";
+      const { rowCount } = await deps.pool.query(
+        `select from pg_stat_activity where ${lockWaitCondition}`,
+      );
       return rowCount === 1;
     };
     const { promised } = await deps.db.transaction(async (tx) => {
@@ -190,7 +201,7 @@ describe("undo of a mistaken return", () => {
       await tx.execute(sql`lock table outbox in share mode`);
       const mailJob = write("approved");
       await until(hasLockWaiter);
-      expect((await undo(of)).status).toBe(200);
+      expect((await undo(refundId)).status).toBe(200);
       await write("undone");
       await deps.db.execute(sql`delete from ${jobsTable} where payload->>'order_id' = ${orderId}`);
       return { promised: mailJob };

@@ -1,4 +1,4 @@
-import { say } from "@harbour/contracts/reasons";
+import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
@@ -40,11 +40,11 @@ export async function undoReturnOfLockedOrder(
   const { orderId, returnedTransfer } = refund.refund;
   const order = (await lockOrder(tx, orderId))!;
   if (!(await undoRecordedReturn(tx, id))) {
-    if (canReturnTransfer(order)) throw conflict(say("return-already-settled"));
+    if (canReturnTransfer(order)) throw conflict(makeReason("return-already-settled"));
     throw createOrderStateError(
       order,
       { by: "staff", actor: operator },
-      say("return-not-undoable"),
+      makeReason("return-not-undoable"),
     );
   }
   await changeStatus(deps, tx, order, {

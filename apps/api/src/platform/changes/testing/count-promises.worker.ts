@@ -16,15 +16,15 @@ const feed = createChangeFeed(databaseUrl, createLog("silent"), {
   timeoutMs: 600_000,
 });
 
-async function read(times: number): Promise<number> {
+async function countPromises(times: number): Promise<number> {
   for (let time = 0; time < times; time += 1) await feed.settle();
   return queryObjects(Promise, { format: "count" });
 }
 
-let before = await read(10);
+let before = await countPromises(10);
 const growths: number[] = [];
 for (const times of [50, 50, 50]) {
-  const after = await read(times);
+  const after = await countPromises(times);
   growths.push(after - before);
   before = after;
 }

@@ -21,7 +21,7 @@ interface ImportChangesProps {
 /** The changed records of an import with each field before and after. */
 export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
   const t = useTexts(importsTexts);
-  const words = useTexts(productTexts);
+  const productText = useTexts(productTexts);
   const language = useLanguage();
   const heading = useId();
   const list = useCursorList<ImportChangeWire>(["import-changes", id, outcome], (after) =>
@@ -48,7 +48,7 @@ export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
               </p>
               <ChangeList
                 changes={fields}
-                describeField={(field) => describeProductField(words, field)}
+                describeField={(field) => describeProductField(productText, field)}
               />
             </li>
           ))}

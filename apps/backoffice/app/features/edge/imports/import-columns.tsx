@@ -17,11 +17,11 @@ export function ImportColumns({ importDetails }: { importDetails: ImportDetailsW
   const importAction = useImportAction(importDetails._id);
   const labelColumn = useColumnLabel(importDetails.kind);
   const saving = useSingleMutation({
-    mutationFn: async (chosen: readonly ImportColumn[]) => {
-      if (chosen.length > 0)
+    mutationFn: async (chosenColumns: readonly ImportColumn[]) => {
+      if (chosenColumns.length > 0)
         await api.imports.setColumns({
           params: { import_id: importDetails._id },
-          body: { kind: importDetails.kind, columns: [...chosen] },
+          body: { kind: importDetails.kind, columns: [...chosenColumns] },
         });
     },
     onSuccess: () => importAction.send("check"),
@@ -31,10 +31,10 @@ export function ImportColumns({ importDetails }: { importDetails: ImportDetailsW
   const targets = [
     ...new Set([...importDetails.targets, ...columns.flatMap(({ target }) => target ?? [])]),
   ];
-  const setTarget = (at: number, target: string) =>
+  const setTarget = (columnIndex: number, target: string) =>
     setColumns(
       columns.map((column, index) =>
-        index === at ? { ...column, target: target || null } : column,
+        index === columnIndex ? { ...column, target: target || null } : column,
       ),
     );
   return (
@@ -51,18 +51,18 @@ export function ImportColumns({ importDetails }: { importDetails: ImportDetailsW
             {importDetails.is_remembered ? t("remembered") : t("columnsHint")}
           </p>
           <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {columns.map(({ name, target }, at) => {
-              const label = name || t("unnamed", { number: at + 1 });
+            {columns.map(({ name, target }, columnIndex) => {
+              const label = name || t("unnamed", { number: columnIndex + 1 });
               return (
                 // The order of a file's columns never changes, and names may repeat.
-                <li key={at} className="grid grid-cols-2 items-center gap-3">
+                <li key={columnIndex} className="grid grid-cols-2 items-center gap-3">
                   <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
                     {label}
                   </span>
                   <InlineSelect
                     label={t("columnOf", { name: label })}
                     value={target ?? ""}
-                    onChange={(event) => setTarget(at, event.currentTarget.value)}
+                    onChange={(event) => setTarget(columnIndex, event.currentTarget.value)}
                   >
                     <option value="">{t("leftOut")}</option>
                     {targets.map((option) => (
@@ -105,7 +105,9 @@ function Preview({ importDetails: { kind, preview }, columns }: PreviewProps) {
   const t = useTexts(importsTexts);
   const translateReason = useTranslateReason();
   const labelColumn = useColumnLabel(kind);
-  const shownColumns = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
+  const shownColumns = columns.flatMap(({ target }, columnIndex) =>
+    target === null ? [] : { target, at: columnIndex },
+  );
   const previewColumns = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shownColumns;
   return (
     <div className="card space-y-3">
@@ -136,9 +138,11 @@ function Preview({ importDetails: { kind, preview }, columns }: PreviewProps) {
                   {line}
                 </th>
                 {fault === null ? (
-                  previewColumns.map(({ at }) => (
-                    <td key={at} className="max-w-60 py-2 pe-4" dir="auto">
-                      <span className="line-clamp-2 [overflow-wrap:anywhere]">{cells[at]}</span>
+                  previewColumns.map(({ at: columnIndex }) => (
+                    <td key={columnIndex} className="max-w-60 py-2 pe-4" dir="auto">
+                      <span className="line-clamp-2 [overflow-wrap:anywhere]">
+                        {cells[columnIndex]}
+                      </span>
                     </td>
                   ))
                 ) : (

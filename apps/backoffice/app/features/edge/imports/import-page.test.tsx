@@ -50,7 +50,7 @@ const renderImportPage = (importDetails: ImportDetailsWire) =>
     return [200, {}];
   });
 
-const sent = (calls: ReturnType<typeof renderImportPage>["calls"]) =>
+const listPostedPaths = (calls: ReturnType<typeof renderImportPage>["calls"]) =>
   calls.flatMap(({ method, path }) => (method === "POST" ? [path] : []));
 
 test("a checked file shows what is skipped and unread, and is imported once though pressed twice", async () => {
@@ -64,7 +64,7 @@ test("a checked file shows what is skipped and unread, and is imported once thou
   const apply = screen.getByRole("button", { name: "Import 9 records" });
   fireEvent.click(apply);
   fireEvent.click(apply);
-  await waitFor(() => expect(sent(calls)).toEqual(["/api/operator/imports/i1/apply"]));
+  await waitFor(() => expect(listPostedPaths(calls)).toEqual(["/api/operator/imports/i1/apply"]));
 });
 
 test("a file that changes nothing cannot be imported", () => {
@@ -83,10 +83,10 @@ test("variants that a file takes off sale are told in red, and asked about befor
   });
   expect(screen.getByText(/^Variants that go off sale: 3\./)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Import, take 3 off sale" }));
-  expect(sent(calls)).toEqual([]);
+  expect(listPostedPaths(calls)).toEqual([]);
   const dialog = within(screen.getByRole("dialog", { name: "Take variants off sale?" }));
   fireEvent.click(dialog.getByRole("button", { name: "Import, take 3 off sale" }));
-  await waitFor(() => expect(sent(calls)).toEqual(["/api/operator/imports/i1/apply"]));
+  await waitFor(() => expect(listPostedPaths(calls)).toEqual(["/api/operator/imports/i1/apply"]));
 });
 
 test("an import that stopped says why and can be checked again; one that is done can be undone", async () => {
@@ -103,10 +103,14 @@ test("an import that stopped says why and can be checked again; one that is done
   });
   expect(screen.getByText(/^The import stopped: The uploaded file is gone/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Check again" }));
-  await waitFor(() => expect(sent(first.calls)).toEqual(["/api/operator/imports/i1/check"]));
+  await waitFor(() =>
+    expect(listPostedPaths(first.calls)).toEqual(["/api/operator/imports/i1/check"]),
+  );
   cleanup();
 
   const second = renderImportPage({ ...checkedImport, state: "done" });
   fireEvent.click(screen.getByRole("button", { name: "Undo the import" }));
-  await waitFor(() => expect(sent(second.calls)).toEqual(["/api/operator/imports/i1/undo"]));
+  await waitFor(() =>
+    expect(listPostedPaths(second.calls)).toEqual(["/api/operator/imports/i1/undo"]),
+  );
 });

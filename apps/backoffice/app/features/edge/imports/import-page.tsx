@@ -125,11 +125,11 @@ export function ImportSteps({ importDetails }: { importDetails: ImportDetailsWir
 function Progress({ importDetails: { progress, state } }: { importDetails: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const { step, done, total } = progress ?? { step: "reading", done: 0, total: null };
-  const words = t(step, { done });
+  const stepText = t(step, { done });
   return (
     <section className="card space-y-3" aria-live="polite">
       <p className="font-bold tabular-nums">
-        {total === null ? words : t("ofTotal", { step: words, total })}
+        {total === null ? stepText : t("ofTotal", { step: stepText, total })}
       </p>
       <progress
         className="h-2 w-full accent-primary"

@@ -42,7 +42,7 @@ export function UploadForm() {
         label={t("drop")}
         hint={t("dropHint")}
         accept=".csv,.xlsx,.jsonl,.ndjson,text/csv"
-        words={{ choose: t("chooseFile"), none: t("noFile") }}
+        texts={{ choose: t("chooseFile"), none: t("noFile") }}
         onChange={(event) => {
           takeFiles(event.currentTarget.files);
           // The same file can be chosen again after a mistake was mended.

@@ -56,23 +56,25 @@ const otherLabels = {
   series_title: "seriesTitle",
 } as const satisfies Readonly<Record<string, keyof typeof columnTexts>>;
 
-const hasLabel = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
-  Object.hasOwn(words, name);
+const hasLabel = <Words extends object>(
+  labels: Words,
+  name: string,
+): name is keyof Words & string => Object.hasOwn(labels, name);
 
 /** Returns a reader of columns in words, `title_zh` as its title in Chinese. Columns of other tables keep their names. */
 export function useColumnLabel(kind: ImportKind): (column: string) => string {
   const form = useTexts(productTexts);
-  const other = useTexts(columnTexts);
+  const columnText = useTexts(columnTexts);
   if (kind !== "catalogue") return (column) => column;
   const labelColumnName = (name: string): string | undefined => {
     if (hasLabel(productFormLabels, name)) return form(productFormLabels[name]);
-    if (hasLabel(otherLabels, name)) return other(otherLabels[name]);
+    if (hasLabel(otherLabels, name)) return columnText(otherLabels[name]);
     const type = /^option_(.+)$/.exec(name)?.[1];
-    return type && other("option", { type });
+    return type && columnText("option", { type });
   };
   return (column) => {
     const [, name = "", ending] = /^(.+)_([a-z]{2})$/.exec(column) ?? [];
-    const language = languages.find((known): known is Language => known === ending);
+    const language = languages.find((candidate): candidate is Language => candidate === ending);
     if (language === undefined) return labelColumnName(column) ?? column;
     const field = labelColumnName(name);
     return field === undefined ? column : form("inLanguage", { field, language: form(language) });

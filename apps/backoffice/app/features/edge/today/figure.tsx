@@ -27,13 +27,13 @@ export function KeyFigure({ label, value, to, isUrgent = false, detail }: Figure
       {detail && <span className="block text-sm text-quiet">{detail}</span>}
     </>
   );
-  const look = "block h-full card";
+  const cardClass = "block h-full card";
   return (
     <li>
       {to === undefined ? (
-        <p className={look}>{content}</p>
+        <p className={cardClass}>{content}</p>
       ) : (
-        <Link to={to} className={classes(look, "hover:border-line-strong")}>
+        <Link to={to} className={classes(cardClass, "hover:border-line-strong")}>
           {content}
         </Link>
       )}

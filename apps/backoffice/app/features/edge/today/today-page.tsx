@@ -52,7 +52,7 @@ export default function TodayPage() {
   );
 }
 
-const open = [
+const openStatuses = [
   "submitted",
   "ready-to-pickup",
   "delivering",
@@ -71,7 +71,7 @@ function OpenOrders() {
         {t("open")}
       </h2>
       <ul className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-3">
-        {open.map((status) => (
+        {openStatuses.map((status) => (
           <KeyFigure
             key={status}
             label={t(status)}

@@ -138,7 +138,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
     },
   });
   const acceptancesToConfirm = findRequiredAcceptances({ transfer, order, action }, error);
-  const words: Record<Acceptance, string> = {
+  const acceptanceTexts: Record<Acceptance, string> = {
     otherAmount: t("otherAmount", {
       came: formatMoney(transfer.amount),
       total: formatMoney(order.money.total),
@@ -170,7 +170,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
               setCheckedAcceptances(next);
             }}
           />
-          {words[name]}
+          {acceptanceTexts[name]}
         </label>
       ))}
       {isReturn && <Input label={t("note")} name="note" maxLength={500} required />}

@@ -19,14 +19,14 @@ interface CertainMatchesProps {
   readonly statementId: string;
   readonly transfers: readonly BankTransferWire[];
   /** The approval that waits or runs, started here or by a colleague. */
-  readonly open: StatementApprovalWire | null;
+  readonly openApproval: StatementApprovalWire | null;
 }
 
 /** Approves all certain transfers in one press, shown before, with an undo until the mails leave. */
-export function CertainMatches({ statementId, transfers, open }: CertainMatchesProps) {
+export function CertainMatches({ statementId, transfers, openApproval }: CertainMatchesProps) {
   const [started, setStarted] = useState<StatementApprovalWire | null>(null);
   const [isShown, setIsShown] = useState(false);
-  const approval = open ?? started;
+  const approval = openApproval ?? started;
   const certainMatches = transfers.flatMap(({ _id, payer, proposals: [bestProposal] }) =>
     bestProposal?.is_certain ? [{ ...bestProposal, transferId: _id, payer }] : [],
   );
@@ -40,7 +40,7 @@ export function CertainMatches({ statementId, transfers, open }: CertainMatchesP
           onUndone={() => setIsShown(false)}
         />
       )}
-      {!open && certainMatches.length > 0 && (
+      {!openApproval && certainMatches.length > 0 && (
         <Offer
           statementId={statementId}
           certainMatches={certainMatches}

@@ -21,8 +21,8 @@ export function ChooseOrder({ transferId, onChoose }: ChooseOrderProps) {
   const t = useTexts(bindTexts);
   const orderText = useTexts(orderTexts);
   const fetchText = useTexts(fetchTexts);
-  const [words, setWords] = useState("");
-  const q = useDebounced(words.trim());
+  const [searchText, setSearchText] = useState("");
+  const q = useDebounced(searchText.trim());
   const { data, isError, refetch } = useQuery({
     queryKey: ["orders-for-transfer", transferId, q],
     queryFn: () => (q === "" ? readUnpaid(transferId) : searchOrders(q)),
@@ -34,8 +34,8 @@ export function ChooseOrder({ transferId, onChoose }: ChooseOrderProps) {
         type="search"
         maxLength={200}
         autoComplete="off"
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
       />
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!isError && !data && <output>{fetchText("loading")}</output>}

@@ -30,12 +30,12 @@ export default function StatementPage() {
     queryKey: statementKey(id),
     queryFn: () => api.bankStatements.details({ params: { statement_id: id } }),
   });
-  const read = queries.getQueryData<EndpointResponse<OperatorApi["bankStatements"]["upload"]>>(
-    statementReadKey(id),
-  );
+  const uploadResult = queries.getQueryData<
+    EndpointResponse<OperatorApi["bankStatements"]["upload"]>
+  >(statementReadKey(id));
   if (isNotFoundError(error))
     return (
-      <MissingRecord title={t("notFound")} back={{ to: paths.statements, label: t("back") }} />
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.statements, label: t("back") }} />
     );
   if (!data)
     return error ? (
@@ -56,8 +56,8 @@ export default function StatementPage() {
           {formatDate(statement.uploaded_at)}
         </p>
       </header>
-      {read && <StatementReadView read={read} />}
-      <CertainMatches statementId={id} transfers={transfers} open={approval} />
+      {uploadResult && <StatementReadView uploadResult={uploadResult} />}
+      <CertainMatches statementId={id} transfers={transfers} openApproval={approval} />
       <section aria-labelledby="transfers" className="card space-y-3">
         <h2 id="transfers" className="heading text-lg font-bold">
           {t("transfers")}

@@ -11,9 +11,9 @@ type StatementUpload = EndpointResponse<OperatorApi["bankStatements"]["upload"]>
 export const statementReadKey = (id: string) => ["statement-read", id];
 
 /** Tells what was read of a file, and which lines were left out and why. */
-export function StatementReadView({ read }: { read: StatementUpload }) {
+export function StatementReadView({ uploadResult }: { uploadResult: StatementUpload }) {
   const t = useTexts(statementsTexts);
-  const { statement, skipped, doubtful, header } = read;
+  const { statement, skipped, doubtful, header } = uploadResult;
   const columns = header.columns.filter(({ name }) => name !== "").map(({ name }) => name);
   return (
     <section aria-labelledby="read" className="card space-y-2">

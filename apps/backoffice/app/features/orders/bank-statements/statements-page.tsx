@@ -71,13 +71,13 @@ export function UploadForm() {
       api.bankStatements.upload({
         body: { file_name: file.name.slice(0, 200), csv: await readBankFile(file) },
       }),
-    onSuccess: (read) => {
-      const queryKey = statementReadKey(read.statement._id);
+    onSuccess: (uploadResult) => {
+      const queryKey = statementReadKey(uploadResult.statement._id);
       // Keeps it for this tab, because the shop stores no skipped lines.
       queries.setQueryDefaults(queryKey, { gcTime: Infinity });
-      queries.setQueryData(queryKey, read);
+      queries.setQueryData(queryKey, uploadResult);
       void queries.invalidateQueries({ queryKey: ["statements"] });
-      void navigate(paths.statement(read.statement._id));
+      void navigate(paths.statement(uploadResult.statement._id));
     },
   });
   const takeFiles = (files: FileList | null) => {
@@ -97,7 +97,7 @@ export function UploadForm() {
         label={t("drop")}
         hint={t("dropHint")}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        words={{ choose: t("chooseFile"), none: t("noFile") }}
+        texts={{ choose: t("chooseFile"), none: t("noFile") }}
         onChange={(event) => {
           takeFiles(event.currentTarget.files);
           // The same file can be chosen again after a mistake was mended.

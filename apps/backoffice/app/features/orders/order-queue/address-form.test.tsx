@@ -40,7 +40,7 @@ const buildOrder = (version: number, changes: Partial<typeof address> = {}) =>
 const makeStaleReply = (current: StaffOrderDetails) =>
   [409, { code: "stale", message: "Changed", details: { current } }] as const;
 
-function open(replies: (readonly [number, unknown])[]) {
+function openForm(replies: (readonly [number, unknown])[]) {
   const { calls } = showStaffPage(<ChangeRecipient order={buildOrder(1)} />, () =>
     replies.shift()!,
   );
@@ -53,7 +53,7 @@ const submitRecipient = () =>
   fireEvent.submit(screen.getByRole("form", { name: "Change recipient" }));
 
 test("a colleague's change of another field is kept without a question", async () => {
-  const calls = open([
+  const calls = openForm([
     makeStaleReply(buildOrder(2, { address: "2 Pier Road" })),
     [200, buildOrder(3)],
   ]);
@@ -67,7 +67,10 @@ test("a colleague's change of another field is kept without a question", async (
 });
 
 test("a field that both changed is chosen by the person, and the rest stays", async () => {
-  const calls = open([makeStaleReply(buildOrder(2, { phone: "51234567" })), [200, buildOrder(3)]]);
+  const calls = openForm([
+    makeStaleReply(buildOrder(2, { phone: "51234567" })),
+    [200, buildOrder(3)],
+  ]);
   type("Phone", "61234567");
   type("Recipient", "Lee Siu Ming");
   submitRecipient();
@@ -86,7 +89,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
 });
 
 test("a closed dialog saves nothing and keeps what was typed", async () => {
-  const calls = open([makeStaleReply(buildOrder(2, { phone: "51234567" }))]);
+  const calls = openForm([makeStaleReply(buildOrder(2, { phone: "51234567" }))]);
   type("Phone", "61234567");
   submitRecipient();
   const dialog = await screen.findByRole("dialog");

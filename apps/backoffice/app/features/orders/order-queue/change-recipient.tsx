@@ -63,14 +63,14 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     draft.clearSaved(form);
     return changedOrder;
   };
-  const saveMerged = async (sent: SentRecipient): Promise<StaffOrderDetails> => {
+  const saveMerged = async (sentRecipient: SentRecipient): Promise<StaffOrderDetails> => {
     try {
-      return await saveRecipient(sent);
+      return await saveRecipient(sentRecipient);
     } catch (error) {
       const current = readCurrentDetails(error);
       if (current === undefined) throw error;
-      const { conflicts, merged } = mergeFields(base, sent.fields, toAddress(current));
-      const next = { ...sent, version: current.version, fields: merged };
+      const { conflicts, merged } = mergeFields(base, sentRecipient.fields, toAddress(current));
+      const next = { ...sentRecipient, version: current.version, fields: merged };
       if (conflicts.length === 0) return saveRecipient(next);
       setConflict({ ...next, current });
       throw error;

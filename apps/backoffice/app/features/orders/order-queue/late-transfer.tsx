@@ -17,12 +17,12 @@ type TransferAction = "return-transfer" | "dismiss-transfer";
 /** Ends the search for money of a cancelled order: it goes back, or it never came. */
 export function LateTransfer({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
-  const [open, setOpen] = useState<TransferAction | null>(null);
-  const offeredActions = (["return-transfer", "dismiss-transfer"] as const).filter((way) =>
-    order.actions.includes(way),
+  const [openAction, setOpenAction] = useState<TransferAction | null>(null);
+  const offeredActions = (["return-transfer", "dismiss-transfer"] as const).filter((action) =>
+    order.actions.includes(action),
   );
   if (offeredActions.length === 0) return null;
-  const close = () => setOpen(null);
+  const close = () => setOpenAction(null);
   return (
     <section aria-labelledby="late" className="space-y-4 card">
       <div>
@@ -32,19 +32,19 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
         <p className="text-sm text-quiet">{t("lateHint")}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {offeredActions.map((way) => (
+        {offeredActions.map((action) => (
           <Button
-            key={way}
+            key={action}
             variant="quiet"
-            aria-expanded={open === way}
-            onClick={() => setOpen(open === way ? null : way)}
+            aria-expanded={openAction === action}
+            onClick={() => setOpenAction(openAction === action ? null : action)}
           >
-            {way === "return-transfer" ? t("returnIt") : t("neverCame")}
+            {action === "return-transfer" ? t("returnIt") : t("neverCame")}
           </Button>
         ))}
       </div>
-      {open === "return-transfer" && <ReturnForm order={order} close={close} />}
-      {open === "dismiss-transfer" && <DismissForm order={order} close={close} />}
+      {openAction === "return-transfer" && <ReturnForm order={order} close={close} />}
+      {openAction === "dismiss-transfer" && <DismissForm order={order} close={close} />}
     </section>
   );
 }
@@ -58,10 +58,10 @@ function ReturnForm({ order, close }: FormProps) {
   const t = useTexts(orderMoneyTexts);
   const historyText = useTexts(historyTexts);
   const dialogText = useTexts(dialogTexts);
-  const [typed, setTyped] = useState("");
+  const [typedAmount, setTypedAmount] = useState("");
   const [isAnotherTransfer, setIsAnotherTransfer] = useState(false);
   const [confirmedAmount, setConfirmed] = useState<string | null>(null);
-  const amount = readTypedMoney(typed);
+  const amount = readTypedMoney(typedAmount);
   const { send, isPending, problem, error } = useOrderChange(
     order,
     async (body: { amount: string; note: string }) => {
@@ -111,13 +111,13 @@ function ReturnForm({ order, close }: FormProps) {
         inputMode="decimal"
         autoComplete="off"
         required
-        value={typed}
+        value={typedAmount}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setTypedAmount(target.value);
           // A confirmation counts for the amount that was shown.
           setConfirmed(null);
         }}
-        error={typed !== "" && amount === null ? t("notMoney") : undefined}
+        error={typedAmount !== "" && amount === null ? t("notMoney") : undefined}
       />
       {returned && !limit && !total && (
         <Confirmation

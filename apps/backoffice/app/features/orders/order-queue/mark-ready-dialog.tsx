@@ -23,7 +23,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   // The list is read again after the change, and the dialog keeps telling what it changed.
-  const [[ordersToMark, others]] = useState(() => {
+  const [[ordersToMark, otherOrders]] = useState(() => {
     const canMark = ({ actions }: StaffOrder) => actions.includes("ready-for-pickup");
     return [orders.filter(canMark), orders.filter((order) => !canMark(order))] as const;
   });
@@ -38,8 +38,8 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
         version,
       }));
       const { data } = await api.orders.readyAll({ body: { orders: orderVersions } });
-      const markableOrders = data.flatMap(({ code, version }, at) =>
-        code === "ok" && version !== null ? [{ ...ordersToMark[at]!, version }] : [],
+      const markableOrders = data.flatMap(({ code, version }, index) =>
+        code === "ok" && version !== null ? [{ ...ordersToMark[index]!, version }] : [],
       );
       return { outcomes: toOutcomes(ordersToMark, data), markableOrders };
     },
@@ -61,12 +61,16 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
         {markMutation.data ? (
           <>
             {undoMutation.data ? (
-              <BulkOutcomes label={t("undo")} outcomes={undoMutation.data} done={t("isUndone")} />
+              <BulkOutcomes
+                label={t("undo")}
+                outcomes={undoMutation.data}
+                doneLabel={t("isUndone")}
+              />
             ) : (
               <BulkOutcomes
                 label={t("readyTitle")}
                 outcomes={markMutation.data.outcomes}
-                done={t("isReady")}
+                doneLabel={t("isReady")}
               />
             )}
             <div className="flex flex-wrap gap-2">
@@ -86,10 +90,10 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
           <>
             <p>{t("willBeReady")}</p>
             <Orders orders={ordersToMark} />
-            {others.length > 0 && (
+            {otherOrders.length > 0 && (
               <>
                 <p className="font-bold">{t("stayAsTheyAre")}</p>
-                <Orders orders={others} />
+                <Orders orders={otherOrders} />
               </>
             )}
             {ordersToMark.length > maxBatch ? (

@@ -89,9 +89,12 @@ const several = {
 } as unknown as StaffOrderDetails;
 
 test("says which units a parcel leaves out, because they were refunded", () => {
-  const refunded = { ...line("cup", 2), withdrawn_qty: 1 };
-  const part = { ...order, cart_items: [line("lamp", 3), refunded] };
-  showStaffPage(<OrderActions order={part as unknown as StaffOrderDetails} />, () => [200, {}]);
+  const refundedLine = { ...line("cup", 2), withdrawn_qty: 1 };
+  const partlyRefundedOrder = { ...order, cart_items: [line("lamp", 3), refundedLine] };
+  showStaffPage(
+    <OrderActions order={partlyRefundedOrder as unknown as StaffOrderDetails} />,
+    () => [200, {}],
+  );
   fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
   expect(screen.getByText("Refunded, so not in the parcel: 1")).toBeDefined();
 });

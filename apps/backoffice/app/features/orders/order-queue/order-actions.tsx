@@ -49,13 +49,15 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
   const findAction = (key: ActionKey["key"]) =>
     (keys[key] as readonly Action[]).find((action) => possibleActions.includes(action)) ?? null;
   const { state } = useLocation();
-  const [open, setOpen] = useState(() => (isActionKey(state) ? findAction(state.key) : null));
+  const [openAction, setOpenAction] = useState(() =>
+    isActionKey(state) ? findAction(state.key) : null,
+  );
   useShortcuts({
-    a: () => setOpen(findAction("a") ?? open),
-    r: () => setOpen(findAction("r") ?? open),
-    s: () => setOpen(findAction("s") ?? open),
+    a: () => setOpenAction(findAction("a") ?? openAction),
+    r: () => setOpenAction(findAction("r") ?? openAction),
+    s: () => setOpenAction(findAction("s") ?? openAction),
   });
-  if (possibleActions.length === 0 && open === null) return null;
+  if (possibleActions.length === 0 && openAction === null) return null;
   const label = (action: Action) => (action === "cancel" ? t("cancelOrder") : t(action));
   return (
     <section aria-labelledby="actions" className="space-y-4 card">
@@ -63,24 +65,24 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
         {t("actions")}
       </h2>
       <div className="flex flex-wrap gap-2">
-        {possibleActions.map((action, at) => (
+        {possibleActions.map((action, index) => (
           <Button
             key={action}
-            variant={at === 0 && open === null ? "primary" : "quiet"}
-            aria-expanded={open === action}
-            onClick={() => setOpen(open === action ? null : action)}
+            variant={index === 0 && openAction === null ? "primary" : "quiet"}
+            aria-expanded={openAction === action}
+            onClick={() => setOpenAction(openAction === action ? null : action)}
           >
             {label(action)}
           </Button>
         ))}
       </div>
-      {open && (
+      {openAction && (
         <ActionForm
-          key={open}
-          action={open}
-          label={label(open)}
+          key={openAction}
+          action={openAction}
+          label={label(openAction)}
           order={order}
-          close={() => setOpen(null)}
+          close={() => setOpenAction(null)}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
   const t = useTexts(orderPageTexts);
   const orderText = useTexts(orderTexts);
   const historyText = useTexts(historyTexts);
-  const words = (event: string, status: keyof typeof orderTexts) =>
+  const describeEvent = (event: string, status: keyof typeof orderTexts) =>
     isKnown(event) ? historyText(event) : orderText(status);
   return (
     <section aria-labelledby="history" className="card space-y-3">
@@ -17,11 +17,12 @@ export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
         {t("history")}
       </h2>
       <ol className="space-y-3">
-        {history.toReversed().map(({ event, to_status: to, by, reason, created_at: at }) => (
-          <li key={`${at} ${event}`} className="border-s-2 border-line-strong ps-3">
-            <p className="font-bold">{words(event, to)}</p>
+        {history.toReversed().map(({ event, to_status: to, by, reason, created_at: createdAt }) => (
+          <li key={`${createdAt} ${event}`} className="border-s-2 border-line-strong ps-3">
+            <p className="font-bold">{describeEvent(event, to)}</p>
             <p className="text-sm text-quiet">
-              {formatDate(at)} · {by.name ?? (by.kind === "shop" ? t("theShop") : t("theBuyer"))}
+              {formatDate(createdAt)} ·{" "}
+              {by.name ?? (by.kind === "shop" ? t("theShop") : t("theBuyer"))}
             </p>
             {reason && (
               <p dir="auto" className="whitespace-pre-line">

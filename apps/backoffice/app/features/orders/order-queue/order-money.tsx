@@ -41,15 +41,17 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
         <div className="space-y-1">
           <h3 className="text-sm font-bold">{t("refunds")}</h3>
           <ul className="space-y-1 text-sm">
-            {order.refunds.map(({ _id, amount, created_at: at, paid_back_at: sent }) => (
-              <li key={_id} className="flex flex-wrap justify-between gap-x-3">
-                <span>
-                  {formatDate(at)} ·{" "}
-                  {sent ? t("sentOn", { time: formatDate(sent) }) : t("underWay")}
-                </span>
-                <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
-              </li>
-            ))}
+            {order.refunds.map(
+              ({ _id, amount, created_at: createdAt, paid_back_at: paidBackAt }) => (
+                <li key={_id} className="flex flex-wrap justify-between gap-x-3">
+                  <span>
+                    {formatDate(createdAt)} ·{" "}
+                    {paidBackAt ? t("sentOn", { time: formatDate(paidBackAt) }) : t("underWay")}
+                  </span>
+                  <span className="font-bold tabular-nums">{formatMoney(amount)}</span>
+                </li>
+              ),
+            )}
           </ul>
         </div>
       )}

@@ -25,10 +25,10 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
         params: { order_id: order.reference },
         body: { text: formText(form, "note") },
       }),
-    onSuccess: async (_, saved) => {
-      draft.clearSaved(saved);
+    onSuccess: async (_, savedForm) => {
+      draft.clearSaved(savedForm);
       // The field may hold a next note already.
-      if (field.current?.value === saved.get("note")) field.current.value = "";
+      if (field.current?.value === savedForm.get("note")) field.current.value = "";
       await queries.invalidateQueries({ queryKey: orderKey(order.reference) });
     },
   });

@@ -52,7 +52,9 @@ export default function OrderPage() {
   });
   if (order) return <Order order={order} />;
   if (isNotFoundError(error))
-    return <MissingRecord title={t("notFound")} back={{ to: paths.orders(), label: t("back") }} />;
+    return (
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.orders(), label: t("back") }} />
+    );
   if (error)
     return (
       <RetryNotice
@@ -157,12 +159,14 @@ function Items({ order }: { order: StaffOrderDetails }) {
   const language = useLanguage();
   const { price, price_discount: discount, point, shipping_fee: fee } = order.calculations;
   const canRefund = order.actions.includes("refund");
-  const saved = [discount.local, discount.global].filter((amount) => !isZeroMoney(amount));
+  const discountAmounts = [discount.local, discount.global].filter(
+    (amount) => !isZeroMoney(amount),
+  );
   return (
     <Part id="items" title={t("items")}>
       <ul className="divide-y divide-line border-b border-line">
-        {[...order.cart_items, ...order.gift_items].map((line, at) => (
-          <li key={at} className="flex items-start gap-3 py-3">
+        {[...order.cart_items, ...order.gift_items].map((line, index) => (
+          <li key={index} className="flex items-start gap-3 py-3">
             {line.image && (
               <img
                 src={line.image}
@@ -206,8 +210,8 @@ function Items({ order }: { order: StaffOrderDetails }) {
       <dl className="ms-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-end tabular-nums">
         <dt>{t("subtotal")}</dt>
         <dd>{formatMoney(price.subtotal)}</dd>
-        {saved.map((amount, at) => (
-          <Amount key={at} label={t("discount")} value={`−${formatMoney(amount)}`} />
+        {discountAmounts.map((amount, index) => (
+          <Amount key={index} label={t("discount")} value={`−${formatMoney(amount)}`} />
         ))}
         <dt>{t("shipping")}</dt>
         <dd>{isZeroMoney(fee) ? t("free") : formatMoney(fee)}</dd>

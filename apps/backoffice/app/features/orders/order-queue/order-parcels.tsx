@@ -94,7 +94,7 @@ function Contents({ order, lines }: { order: StaffOrderDetails; lines: Parcel["l
   return (
     <ul className="text-sm text-quiet">
       {lines.map(({ product_variant_id: id, qty }) => {
-        const item = items.find(({ product_variant_id: other }) => other === id);
+        const item = items.find(({ product_variant_id: itemVariantId }) => itemVariantId === id);
         return (
           <li key={id}>
             {qty} × {item && <bdi>{localized(item.product_title, language)}</bdi>} {item?.sku}

@@ -17,7 +17,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
   const { delivery_details: recipientDetails, delivery_info: info } = order;
   const isMember = order.history.some(({ by }) => by.kind === "registered");
   const canOpenMember = useHasRole(cashierRoles);
-  const place = info.station ?? info.warehouse ?? info.courier;
+  const deliveryPoint = info.station ?? info.warehouse ?? info.courier;
   return (
     <>
       <address className="not-italic" dir="auto">
@@ -45,7 +45,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
       </address>
       <p className="text-sm text-quiet">
         {orderText(info.method)}
-        {place && ` · ${localized(place.title, language)}`}
+        {deliveryPoint && ` · ${localized(deliveryPoint.title, language)}`}
       </p>
       {recipientDetails.remarks !== "" && (
         <p dir="auto">

@@ -98,8 +98,8 @@ function Filters({ view }: { view: OrderView }) {
   const orderText = useTexts(orderTexts);
   const navigate = useNavigate();
   const choose = (name: "payment" | "placed") => (value: string) => {
-    const { [name]: _, ...others } = view;
-    void navigate(paths.orders(value === "" ? others : { ...others, [name]: value }));
+    const { [name]: _, ...otherFilters } = view;
+    void navigate(paths.orders(value === "" ? otherFilters : { ...otherFilters, [name]: value }));
   };
   return (
     <>

@@ -90,8 +90,8 @@ export function readParcelLines(
   form: FormData,
 ): { product_variant_id: string; qty: number }[] | undefined {
   const units = countUnsentUnits(order).map(({ variantId, count }) => {
-    const typed = formText(form, makeUnitsFieldName(variantId));
-    return { variantId, count, qty: typed === "" ? count : Number(typed) };
+    const typedQty = formText(form, makeUnitsFieldName(variantId));
+    return { variantId, count, qty: typedQty === "" ? count : Number(typedQty) };
   });
   if (units.every(({ count, qty }) => count === qty)) return undefined;
   return units.flatMap(({ variantId, qty }) =>

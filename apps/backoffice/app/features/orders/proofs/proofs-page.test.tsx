@@ -35,7 +35,7 @@ const renderProofsPage = (answerDecision: () => readonly [number, unknown] = () 
       : answerDecision(),
   );
 
-const sent = (calls: ReturnType<typeof renderProofsPage>["calls"]) =>
+const listPosts = (calls: ReturnType<typeof renderProofsPage>["calls"]) =>
   calls.flatMap(({ method, path, body }) => (method === "POST" ? [[path, body]] : []));
 
 test("keys move along the queue and stop at its ends", async () => {
@@ -54,16 +54,16 @@ test("a proof is approved once though the key is pressed twice, with the version
   fireEvent.keyDown(document.body, { key: "a" });
   fireEvent.keyDown(document.body, { key: "a" });
   await waitFor(() =>
-    expect(sent(calls)).toEqual([["/api/operator/orders/HB-1/approve", { version: 3 }]]),
+    expect(listPosts(calls)).toEqual([["/api/operator/orders/HB-1/approve", { version: 3 }]]),
   );
 });
 
 test("an approved proof makes way for the next before the list is read again", async () => {
-  let reads = 0;
+  let readCount = 0;
   showStaffPage(<ProofsPage />, ({ method }) => {
     if (method !== "GET") return [200, {}];
-    reads += 1;
-    return reads > 1 ? [500, {}] : [200, { data: [proof(1), proof(2)], next_page_url: null }];
+    readCount += 1;
+    return readCount > 1 ? [500, {}] : [200, { data: [proof(1), proof(2)], next_page_url: null }];
   });
   await screen.findByRole("article", { name: "HB-1" });
   fireEvent.keyDown(document.body, { key: "a" });

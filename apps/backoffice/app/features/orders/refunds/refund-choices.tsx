@@ -72,7 +72,7 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
         {order.cart_items.map((line) => {
           const { product_variant_id: id } = line;
           const title = localized(line.product_title, language);
-          const chosen = form.lines.get(id) ?? { qty: 0, restock: false };
+          const lineChoice = form.lines.get(id) ?? { qty: 0, restock: false };
           const limit = problems.lines.get(id);
           return (
             <li
@@ -107,16 +107,16 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
                 <CountField
                   label={t("quantity", { title })}
                   labels={{ less: t("less", { title }), more: t("more", { title }) }}
-                  value={chosen.qty}
+                  value={lineChoice.qty}
                   max={refundableUnits.get(id) ?? 0}
                   onChange={(qty) => setLine(id, { qty })}
                 />
-                {hasShipped && chosen.qty > 0 && (
+                {hasShipped && lineChoice.qty > 0 && (
                   <label className="flex items-center gap-2 text-sm">
                     <input
                       type="checkbox"
                       className="size-5"
-                      checked={chosen.restock}
+                      checked={lineChoice.restock}
                       onChange={({ target }) => setLine(id, { restock: target.checked })}
                     />
                     {t("restock")}
@@ -140,11 +140,11 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
 }
 
 function findGoodwillProblem(
-  typed: string,
+  typedGoodwill: string,
   { goodwill, maxGoodwill }: RefundProblems,
   t: ReturnType<typeof useTexts<typeof refundTexts>>,
 ): string | undefined {
-  if (typed.trim() !== "" && readTypedMoney(typed) === null) return t("notMoney");
+  if (typedGoodwill.trim() !== "" && readTypedMoney(typedGoodwill) === null) return t("notMoney");
   if (maxGoodwill !== null) return t("tooMuch", { amount: formatMoney(maxGoodwill) });
   return goodwill ?? undefined;
 }

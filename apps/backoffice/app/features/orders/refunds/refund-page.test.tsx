@@ -54,7 +54,7 @@ const plan = {
   cancels_order: false,
 } satisfies RefundPlanWire;
 
-const answer = ({ path }: StaffCall): readonly [number, unknown] =>
+const replyToCall = ({ path }: StaffCall): readonly [number, unknown] =>
   path.endsWith("/plan") ? [200, plan] : [200, {}];
 const listSentPlans = (calls: readonly StaffCall[]) =>
   calls.filter(({ path }) => path.endsWith("/plan")).map(({ body }) => body);
@@ -73,13 +73,15 @@ test("ticks the delivery fee that a cancelled order gives back", async () => {
 });
 
 test("shows every source before anything moves", async () => {
-  const { calls } = showStaffPage(<RefundPlanner order={order} />, answer);
+  const { calls } = showStaffPage(<RefundPlanner order={order} />, replyToCall);
   expect(screen.getByText("2 of 3 can be refunded")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const summary = await screen.findByRole("region", { name: "Refund summary" });
   await waitFor(() => expect(summary.getAttribute("aria-busy")).toBe("false"));
-  const facts = [...summary.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
-  expect(facts).toEqual([
+  const summaryTexts = [...summary.querySelectorAll("dl > div")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(summaryTexts).toEqual([
     "ItemsHK$100.00",
     "Kept for 50 spent points−HK$5.00",
     "Money backHK$95.00",
@@ -103,7 +105,7 @@ test("shows every source before anything moves", async () => {
 });
 
 test("sends a refund once, however often it is pressed", async () => {
-  const { calls } = showStaffPage(<RefundPlanner order={order} />, answer);
+  const { calls } = showStaffPage(<RefundPlanner order={order} />, replyToCall);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
@@ -143,7 +145,7 @@ test("keeps every choice when a colleague changed the order", async () => {
   const current = { ...order, version: 4 };
   const { calls } = showStaffPage(<RefundPlanner order={order} />, (call) =>
     call.path.endsWith("/plan")
-      ? answer(call)
+      ? replyToCall(call)
       : [409, { code: "stale", message: "Changed", details: { current } }],
   );
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
@@ -160,29 +162,29 @@ test("typed words survive a reload, and go once the refund is made", async () =>
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
   const readFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   type("Goodwill", "12.50");
   type("Reason", "Late");
   cleanup();
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   expect([readFieldValue("Goodwill"), readFieldValue("Reason")]).toEqual(["12.50", "Late"]);
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Refund made");
   cleanup();
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   expect([readFieldValue("Goodwill"), readFieldValue("Reason")]).toEqual(["", ""]);
 });
 
 test("chosen units, fee and words survive a reload", () => {
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   fireEvent.click(screen.getByLabelText("Return to stock"));
   fireEvent.click(screen.getByLabelText("Delivery fee HK$30.00"));
   fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Late" } });
   cleanup();
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
   expect(screen.getByLabelText<HTMLInputElement>("Return to stock").checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("Delivery fee HK$30.00").checked).toBe(true);
@@ -190,7 +192,7 @@ test("chosen units, fee and words survive a reload", () => {
 });
 
 test("a sent refund leaves no draft behind", async () => {
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
   await waitFor(() => expect(send.disabled).toBe(false));
@@ -198,11 +200,11 @@ test("a sent refund leaves no draft behind", async () => {
   fireEvent.submit(screen.getByRole("form"));
   await screen.findByText("Refund made");
   cleanup();
-  showStaffPage(<RefundPlanner order={order} />, answer);
+  showStaffPage(<RefundPlanner order={order} />, replyToCall);
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("0");
 });
 
 test("a line that was chosen on the order's page is chosen in the planner", () => {
-  showStaffPage(<RefundPlanner order={order} />, answer, "/?item=robot");
+  showStaffPage(<RefundPlanner order={order} />, replyToCall, "/?item=robot");
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
 });

@@ -57,13 +57,13 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   const debouncedInput = useDebounced(input === null ? null : JSON.stringify(input));
   const refund = useOrderChange(
     order,
-    async ({ body }: { body: NonNullable<typeof input>; typed: FormData }) => {
+    async ({ body }: { body: NonNullable<typeof input>; formData: FormData }) => {
       await api.refunds.refund({ params, body: { ...body, version, note: note.trim() } });
       return null;
     },
     t("done"),
-    ({ typed }) => {
-      draft.clearSaved(typed);
+    ({ formData }) => {
+      draft.clearSaved(formData);
       void queries.invalidateQueries({ queryKey: ["refunds"] });
       void navigate(paths.order(reference));
     },
@@ -81,8 +81,8 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   const problems = readRefundProblems(plan.error ?? refund.error, useLanguage());
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    if (input !== null && shownPlan && isCurrent) refund.send({ body: input, typed });
+    const formData = new FormData(event.currentTarget);
+    if (input !== null && shownPlan && isCurrent) refund.send({ body: input, formData });
   };
   return (
     <form
@@ -121,9 +121,9 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
           ) : (
             <p className="text-quiet">{t("choose")}</p>
           )}
-          {problems.other && plan.isError && (
+          {problems.generalProblem && plan.isError && (
             <RetryNotice
-              text={t("planFailed", { reason: problems.other })}
+              text={t("planFailed", { reason: problems.generalProblem })}
               label={t("again")}
               retry={() => void plan.refetch()}
             />

@@ -11,7 +11,7 @@ export interface RefundProblems {
   readonly goodwill: string | null;
   readonly note: string | null;
   /** A refusal that belongs to no field. */
-  readonly other: string | null;
+  readonly generalProblem: string | null;
 }
 
 const noProblems: RefundProblems = {
@@ -19,13 +19,13 @@ const noProblems: RefundProblems = {
   maxGoodwill: null,
   goodwill: null,
   note: null,
-  other: null,
+  generalProblem: null,
 };
 
 /** Sorts the shop's refusal of a plan or refund to its fields. */
 export function readRefundProblems(error: Error | null, language: StaffLanguage): RefundProblems {
   if (error === null) return noProblems;
-  if (!(error instanceof ApiError)) return { ...noProblems, other: error.message };
+  if (!(error instanceof ApiError)) return { ...noProblems, generalProblem: error.message };
   const { refundable, left: amountLeft } = error.details;
   if (isCountRecord(refundable))
     return { ...noProblems, lines: new Map(Object.entries(refundable)) };
@@ -33,8 +33,8 @@ export function readRefundProblems(error: Error | null, language: StaffLanguage)
   const errors = describeFieldErrors(error, language);
   const goodwill = errors["goodwill"]?.[0] ?? null;
   const note = errors["note"]?.[0] ?? null;
-  const other = (goodwill ?? note) ? null : describeFailedCall(error, language);
-  return { ...noProblems, goodwill, note, other };
+  const generalProblem = (goodwill ?? note) ? null : describeFailedCall(error, language);
+  return { ...noProblems, goodwill, note, generalProblem };
 }
 
 const isCountRecord = (value: unknown): value is Record<string, number> =>

@@ -45,7 +45,7 @@ export default function EnquiriesPage() {
   );
 }
 
-function Views({ view: { status: current, ...words } }: { view: EnquiryView }) {
+function Views({ view: { status: current, ...searchFilter } }: { view: EnquiryView }) {
   const t = useTexts(enquiriesTexts);
   const { data: counts } = useQuery({
     queryKey: ["counts", "enquiries"],
@@ -55,7 +55,7 @@ function Views({ view: { status: current, ...words } }: { view: EnquiryView }) {
     <ListViews
       views={[undefined, ...enquiryStatuses].map((status) => ({
         label: status ? t(status) : t("all"),
-        to: paths.enquiries({ ...words, ...(status && { status }) }),
+        to: paths.enquiries({ ...searchFilter, ...(status && { status }) }),
         isCurrent: status === current,
         count: status && counts?.[status],
       }))}

@@ -88,17 +88,17 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const namedReferences = findReferences(enquiry);
   const contact = enquiry.email || enquiry.area_code + enquiry.phone;
-  const words =
+  const searchTerms =
     namedReferences.length > 0 ? namedReferences.slice(0, 3) : contact === "" ? [] : [contact];
   const {
     data: orders,
     isError,
     refetch,
   } = useQuery({
-    queryKey: ["orders", "of-enquiry", words],
+    queryKey: ["orders", "of-enquiry", searchTerms],
     queryFn: async () => {
       const pages = await Promise.all(
-        words.map((q) =>
+        searchTerms.map((q) =>
           api.orders.list({ query: { q, per_page: namedReferences.length > 0 ? 1 : 3 } }),
         ),
       );

@@ -37,7 +37,7 @@ export default function EnquiryPage() {
   if (data) return <Enquiry enquiry={data} />;
   if (isNotFoundError(error))
     return (
-      <MissingRecord title={t("notFound")} back={{ to: paths.enquiries(), label: t("back") }} />
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.enquiries(), label: t("back") }} />
     );
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
@@ -96,19 +96,19 @@ function Conversation({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
       <ol className="space-y-4">
         <EnquiryEntry
           title={t("asked", { name: enquiry.name })}
-          at={enquiry.created_at}
+          createdAt={enquiry.created_at}
           text={enquiry.description}
           lang={htmlLang(enquiry.language)}
-          look="border border-line bg-raised"
+          className="border border-line bg-raised"
         />
-        {enquiry.entries.map(({ _id, kind, text, by, created_at: at }) => (
+        {enquiry.entries.map(({ _id, kind, text, by, created_at: createdAt }) => (
           <EnquiryEntry
             key={_id}
             title={t(titles[kind], { name: by.name })}
-            at={at}
+            createdAt={createdAt}
             text={text}
             lang={undefined}
-            look={
+            className={
               kind === "reply" ? "bg-info-tint ms-6" : kind === "note" ? "bg-warn-tint ms-6" : ""
             }
           />
@@ -120,24 +120,24 @@ function Conversation({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
 
 interface EntryProps {
   readonly title: string;
-  readonly at: string;
+  readonly createdAt: string;
   readonly text: string | null;
   readonly lang: string | undefined;
-  readonly look: string;
+  readonly className: string;
 }
 
-function EnquiryEntry({ title, at, text, lang, look }: EntryProps) {
+function EnquiryEntry({ title, createdAt, text, lang, className }: EntryProps) {
   const heading = (
     <p className="text-sm" dir="auto">
       <span className="font-bold">{title}</span>{" "}
-      <time dateTime={at} className="whitespace-nowrap">
-        · {formatDate(at)}
+      <time dateTime={createdAt} className="whitespace-nowrap">
+        · {formatDate(createdAt)}
       </time>
     </p>
   );
   if (text === null) return <li className="ms-6 text-quiet">{heading}</li>;
   return (
-    <li className={`space-y-2 rounded-md p-4 ${look}`}>
+    <li className={`space-y-2 rounded-md p-4 ${className}`}>
       {heading}
       <p className="whitespace-pre-line [overflow-wrap:anywhere]" dir="auto" lang={lang}>
         {text}

@@ -9,8 +9,10 @@ const template = {
 
 describe("reply templates", () => {
   test("fills a template in the enquirer's language", () => {
-    const facts = { name: "陳大文", order: "HB-7KQ4-M2X9" };
-    expect(fillTemplate(template, "zh", facts)).toBe("陳大文，訂單 HB-7KQ4-M2X9 已寄出。");
+    const placeholderValues = { name: "陳大文", order: "HB-7KQ4-M2X9" };
+    expect(fillTemplate(template, "zh", placeholderValues)).toBe(
+      "陳大文，訂單 HB-7KQ4-M2X9 已寄出。",
+    );
   });
 
   test("falls back to a language that has words", () => {

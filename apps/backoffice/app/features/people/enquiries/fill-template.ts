@@ -17,10 +17,13 @@ type Facts = Partial<Record<"name" | "order", string>>;
 export function fillTemplate(
   { text }: ReplyTemplates[number],
   language: StaffEnquiryDetailsWire["language"],
-  facts: Facts,
+  placeholderValues: Facts,
 ): string {
-  const words = text[language] || text.en || text.zh || text.cn;
-  return words.replaceAll(placeholder, (open, name: keyof Facts) => facts[name] || open);
+  const templateText = text[language] || text.en || text.zh || text.cn;
+  return templateText.replaceAll(
+    placeholder,
+    (match, name: keyof Facts) => placeholderValues[name] || match,
+  );
 }
 
 /** Returns the placeholders that nobody filled in. */

@@ -16,7 +16,7 @@ export function NoteForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     enquiry,
     (note: string) => api.enquiries.addNote({ params, body: { text: note } }),
     t("noteAdded"),
-    (sent) => setText((typed) => (typed === sent ? "" : typed)),
+    (sentText) => setText((typedText) => (typedText === sentText ? "" : typedText)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,30 +15,38 @@ export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const { reference, version, email, name, language } = enquiry;
   const [text, setText] = useDraftText(`reply ${reference}`);
-  const open = listUnfilledPlaceholders(text);
+  const openPlaceholders = listUnfilledPlaceholders(text);
   const { send, isPending, problem } = useEnquiryChange(
     enquiry,
     (reply: string) =>
       api.enquiries.reply({ params: { enquiry_id: reference }, body: { text: reply, version } }),
     t("replySent"),
     // The field may hold a next answer already.
-    (sent) => setText((typed) => (typed === sent ? "" : typed)),
+    (sentText) => setText((typedText) => (typedText === sentText ? "" : typedText)),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== "" && open.length === 0) send(text);
+    if (text.trim() !== "" && openPlaceholders.length === 0) send(text);
   };
   return (
     <form onSubmit={submit} aria-label={t("reply")} className="space-y-3">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TemplateChoice
         enquiry={enquiry}
-        insert={(words) => setText((typed) => (typed === "" ? words : `${typed}\n\n${words}`))}
+        insert={(insertedText) =>
+          setText((typedText) =>
+            typedText === "" ? insertedText : `${typedText}\n\n${insertedText}`,
+          )
+        }
       />
       <Textarea
         label={t("replyIn", { language: t(language) })}
         hint={t("replyHint", { email, name })}
-        error={open.length > 0 ? t("openPlaceholders", { words: open.join(" ") }) : undefined}
+        error={
+          openPlaceholders.length > 0
+            ? t("openPlaceholders", { words: openPlaceholders.join(" ") })
+            : undefined
+        }
         lang={htmlLang(language)}
         dir="auto"
         rows={8}
@@ -55,7 +63,7 @@ export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
 
 interface TemplateChoiceProps {
   readonly enquiry: StaffEnquiryDetailsWire;
-  readonly insert: (words: string) => void;
+  readonly insert: (insertedText: string) => void;
 }
 
 function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
@@ -69,7 +77,7 @@ function TemplateChoice({ enquiry, insert }: TemplateChoiceProps) {
   if (!templates || templates.length === 0) return null;
   const [order] = findReferences(enquiry);
   const insertTemplate = (slug: string) => {
-    const template = templates.find((known) => known.slug === slug);
+    const template = templates.find((candidate) => candidate.slug === slug);
     if (template)
       insert(
         fillTemplate(template, enquiry.language, { name: enquiry.name, ...(order && { order }) }),

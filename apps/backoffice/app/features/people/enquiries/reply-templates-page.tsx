@@ -43,7 +43,7 @@ export default function ReplyTemplatesPage() {
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {data ? (
-        <TemplatesForm saved={data.value as ReplyTemplates} version={data.version} />
+        <TemplatesForm savedTemplates={data.value as ReplyTemplates} version={data.version} />
       ) : (
         !isError && <output>{fetchText("loading")}</output>
       )}
@@ -52,14 +52,14 @@ export default function ReplyTemplatesPage() {
 }
 
 interface TemplatesFormProps {
-  readonly saved: ReplyTemplates;
+  readonly savedTemplates: ReplyTemplates;
   readonly version: string;
 }
 
-function TemplatesForm({ saved, version }: TemplatesFormProps) {
+function TemplatesForm({ savedTemplates, version }: TemplatesFormProps) {
   const t = useTexts(replyTemplatesTexts);
   const queries = useQueryClient();
-  const [templates, setTemplates] = useState<readonly Template[]>(saved);
+  const [templates, setTemplates] = useState<readonly Template[]>(savedTemplates);
   const [isChecked, setIsChecked] = useState(false);
   const { send, isPending, problem } = useRecordChange({
     key: queryKey,
@@ -90,10 +90,10 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
     <form onSubmit={submit} className="space-y-6" noValidate>
       {problem && <Notice tone="bad">{problem}</Notice>}
       {templates.length === 0 && <p className="text-quiet">{t("none")}</p>}
-      {templates.map((template, at) => (
+      {templates.map((template, index) => (
         <TemplateFields
           key={template.slug}
-          name={t("template", { at: at + 1 })}
+          name={t("template", { at: index + 1 })}
           template={template}
           isChecked={isChecked}
           change={change}
@@ -104,7 +104,7 @@ function TemplatesForm({ saved, version }: TemplatesFormProps) {
         <Button
           type="submit"
           busy={isPending}
-          disabled={JSON.stringify(templates) === JSON.stringify(saved)}
+          disabled={JSON.stringify(templates) === JSON.stringify(savedTemplates)}
         >
           {t("save")}
         </Button>
@@ -183,7 +183,7 @@ function TemplateFields({ name, template, isChecked, change, remove }: TemplateF
 const sampleNames = { en: "Chan Tai Man", zh: "陳大文", cn: "陈大文" };
 
 const hasTitle = ({ title }: Template): boolean =>
-  Object.values(title).some((words) => words.trim() !== "");
+  Object.values(title).some((text) => text.trim() !== "");
 
 const createTemplate = (): Template => ({
   slug: `template-${crypto.randomUUID().slice(0, 8)}`,

@@ -21,9 +21,9 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (note: string) =>
       api.members.addNote({ params: { customer_id: member._id }, body: { text: note } }),
-    onSuccess: (note, saved) => {
+    onSuccess: (note, sentText) => {
       // The field may hold a next note already.
-      setText((typed) => (typed === saved ? "" : typed));
+      setText((typedText) => (typedText === sentText ? "" : typedText));
       queries.setQueryData<MemberProfileWire>(
         profileKey(member._id),
         (memberDetails) =>

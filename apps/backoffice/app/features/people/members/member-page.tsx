@@ -35,7 +35,9 @@ export default function MemberPage() {
   });
   if (data) return <Member key={data._id} member={data} />;
   if (isNotFoundError(error))
-    return <MissingRecord title={t("notFound")} back={{ to: paths.members(), label: t("back") }} />;
+    return (
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.members(), label: t("back") }} />
+    );
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
 }
@@ -150,7 +152,7 @@ function Enquiries({ member }: { member: MemberProfileWire }) {
   return (
     <TitledPart id="enquiries" title={t("enquiries")}>
       <ul className="divide-y divide-line">
-        {member.enquiries.map(({ reference, subject, created_at: at }) => (
+        {member.enquiries.map(({ reference, subject, created_at: createdAt }) => (
           <li key={reference} className="flex justify-between gap-4 py-2">
             <Link
               to={paths.enquiry(reference)}
@@ -159,7 +161,7 @@ function Enquiries({ member }: { member: MemberProfileWire }) {
             >
               {subject}
             </Link>
-            <span className="text-sm whitespace-nowrap text-quiet">{formatDate(at)}</span>
+            <span className="text-sm whitespace-nowrap text-quiet">{formatDate(createdAt)}</span>
           </li>
         ))}
       </ul>

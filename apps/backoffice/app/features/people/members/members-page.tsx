@@ -31,19 +31,23 @@ export default function MembersPage() {
         minLength={{ letters: fewestLetters, refusal: t("tooShort") }}
         maxLength={254}
       />
-      {(canListAll || q.length >= fewestLetters) && <MemberTable key={`list ${q}`} words={q} />}
+      {(canListAll || q.length >= fewestLetters) && (
+        <MemberTable key={`list ${q}`} searchText={q} />
+      )}
     </div>
   );
 }
 
-function MemberTable({ words }: { words: string }) {
+function MemberTable({ searchText }: { searchText: string }) {
   const t = useTexts(membersTexts);
-  const list = useCursorList<MemberWire>(["members", "list", words], (after) =>
-    api.members.list({ query: { ...(words.length >= fewestLetters && { q: words }), ...after } }),
+  const list = useCursorList<MemberWire>(["members", "list", searchText], (after) =>
+    api.members.list({
+      query: { ...(searchText.length >= fewestLetters && { q: searchText }), ...after },
+    }),
   );
-  const hasMoreMatches = words !== "" && list.data?.pages.at(-1)?.has_more === true;
+  const hasMoreMatches = searchText !== "" && list.data?.pages.at(-1)?.has_more === true;
   return (
-    <LoadedList list={list} emptyView={<NoMembers words={words} />}>
+    <LoadedList list={list} emptyView={<NoMembers searchText={searchText} />}>
       <ListTable
         headings={[t("name"), t("contact"), t("level"), t("since"), t("points")]}
         isLastColumnNumeric
@@ -97,13 +101,13 @@ function Row({ member, link }: RowProps) {
   );
 }
 
-function NoMembers({ words }: { words: string }) {
+function NoMembers({ searchText }: { searchText: string }) {
   const t = useTexts(membersTexts);
   const canListAll = useHasRole(managers);
   return (
     <EmptyList
-      text={words === "" ? t("none") : t("noneFound", { words })}
-      link={words !== "" && canListAll && { to: paths.members(), label: t("showAll") }}
+      text={searchText === "" ? t("none") : t("noneFound", { words: searchText })}
+      link={searchText !== "" && canListAll && { to: paths.members(), label: t("showAll") }}
     />
   );
 }

@@ -24,13 +24,13 @@ export default function ApiKeysPage() {
   const t = useTexts(apiKeysTexts);
   const s = useTexts(shellTexts);
   const queries = useQueryClient();
-  const [open, setOpen] = useState<ApiKeyWire | "new" | null>(null);
+  const [openKey, setOpenKey] = useState<ApiKeyWire | "new" | null>(null);
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: () => api.apiKeys.list() });
   const keys = data?.data ?? [];
   const usableKeys = keys.filter(({ is_usable: isUsable }) => isUsable);
   const endedKeys = keys.filter(({ is_usable: isUsable }) => !isUsable);
   const close = () => {
-    setOpen(null);
+    setOpenKey(null);
     void queries.invalidateQueries({ queryKey });
   };
   return (
@@ -41,7 +41,7 @@ export default function ApiKeysPage() {
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <PageTitle>{t("keys")}</PageTitle>
-          <Button onClick={() => setOpen("new")} disabled={data === undefined}>
+          <Button onClick={() => setOpenKey("new")} disabled={data === undefined}>
             {t("add")}
           </Button>
         </div>
@@ -50,14 +50,14 @@ export default function ApiKeysPage() {
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{s("loading")}</output>}
       {data && usableKeys.length === 0 && <EmptyList text={t("none")} />}
-      <ApiKeyList keys={usableKeys} revokeKey={setOpen} />
+      <ApiKeyList keys={usableKeys} revokeKey={setOpenKey} />
       {endedKeys.length > 0 && (
         <Fold className="card" title={t("former", { count: endedKeys.length })}>
-          <ApiKeyList keys={endedKeys} revokeKey={setOpen} />
+          <ApiKeyList keys={endedKeys} revokeKey={setOpenKey} />
         </Fold>
       )}
-      {open === "new" && <NewApiKey scopes={data?.scopes ?? []} close={close} />}
-      {open && open !== "new" && <RevokeDialog apiKey={open} close={close} />}
+      {openKey === "new" && <NewApiKey scopes={data?.scopes ?? []} close={close} />}
+      {openKey && openKey !== "new" && <RevokeDialog apiKey={openKey} close={close} />}
     </div>
   );
 }

@@ -43,14 +43,14 @@ function KeyForm({ scopes, showToken }: KeyFormProps) {
   const [name, setName] = useState("");
   const [role, setRole] = useState<ApiKeyRole>("fulfilment");
   const [days, setDays] = useState("365");
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [chosenScopes, setChosenScopes] = useState<readonly string[] | null>(null);
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () =>
       api.apiKeys.create({
         body: {
           name,
           role,
-          scopes: chosen === null ? null : [...chosen],
+          scopes: chosenScopes === null ? null : [...chosenScopes],
           expires_in_days: days === "" ? null : Number(days),
         },
       }),
@@ -94,14 +94,16 @@ function KeyForm({ scopes, showToken }: KeyFormProps) {
       </div>
       <Select
         label={t("access")}
-        value={chosen === null ? "all" : "some"}
-        onChange={({ target }) => setChosen(target.value === "all" ? null : [])}
+        value={chosenScopes === null ? "all" : "some"}
+        onChange={({ target }) => setChosenScopes(target.value === "all" ? null : [])}
       >
         <option value="all">{t("allCalls")}</option>
         <option value="some">{t("someCalls")}</option>
       </Select>
-      {chosen && <ScopeTable scopes={scopes} chosen={chosen} setScopes={setChosen} />}
-      <Button type="submit" busy={isPending} disabled={chosen?.length === 0}>
+      {chosenScopes && (
+        <ScopeTable scopes={scopes} chosenScopes={chosenScopes} setScopes={setChosenScopes} />
+      )}
+      <Button type="submit" busy={isPending} disabled={chosenScopes?.length === 0}>
         {t("create")}
       </Button>
     </form>
@@ -110,15 +112,19 @@ function KeyForm({ scopes, showToken }: KeyFormProps) {
 
 interface ScopeTableProps {
   readonly scopes: readonly string[];
-  readonly chosen: readonly string[];
-  readonly setScopes: (chosen: readonly string[]) => void;
+  readonly chosenScopes: readonly string[];
+  readonly setScopes: (chosenScopes: readonly string[]) => void;
 }
 
-function ScopeTable({ scopes, chosen, setScopes }: ScopeTableProps) {
+function ScopeTable({ scopes, chosenScopes, setScopes }: ScopeTableProps) {
   const t = useTexts(apiKeysTexts);
   const areas = [...new Set(scopes.map((scope) => scope.split(":")[0]!))];
   const toggle = (scope: string, isChosen: boolean) =>
-    setScopes(isChosen ? [...chosen, scope] : chosen.filter((other) => other !== scope));
+    setScopes(
+      isChosen
+        ? [...chosenScopes, scope]
+        : chosenScopes.filter((chosenScope) => chosenScope !== scope),
+    );
   return (
     <div className="max-h-72 overflow-y-auto rounded-md border border-line px-3">
       <table aria-label={t("scopes")} className="w-full text-start">
@@ -148,7 +154,7 @@ function ScopeTable({ scopes, chosen, setScopes }: ScopeTableProps) {
                       type="checkbox"
                       className="size-5"
                       aria-label={`${area} ${t(kind)}`}
-                      checked={chosen.includes(`${area}:${kind}`)}
+                      checked={chosenScopes.includes(`${area}:${kind}`)}
                       onChange={({ target }) => toggle(`${area}:${kind}`, target.checked)}
                     />
                   )}

@@ -32,7 +32,7 @@ export default function OperatorsPage() {
     queryFn: () => api.operators.list({ query: { q, per_page: 100 } }),
   });
   const rows = data?.data ?? [];
-  const open = rows.find(({ _id: id }) => id === openOperatorId);
+  const openOperator = rows.find(({ _id: id }) => id === openOperatorId);
   const refreshQueries = () => void queries.invalidateQueries({ queryKey: operatorsKey });
   const close = () => setOpenOperatorId(null);
   return (
@@ -55,14 +55,16 @@ export default function OperatorsPage() {
               key={operator._id}
               operator={operator}
               link={link}
-              open={() => setOpenOperatorId(operator._id)}
+              openDetails={() => setOpenOperatorId(operator._id)}
             />
           )}
         />
       )}
       {data && data.total > rows.length && <Notice>{t("tooMany")}</Notice>}
       {openOperatorId === "new" && <NewOperator onAdded={refreshQueries} close={close} />}
-      {open && <OperatorDialog operator={open} onChanged={refreshQueries} close={close} />}
+      {openOperator && (
+        <OperatorDialog operator={openOperator} onChanged={refreshQueries} close={close} />
+      )}
     </div>
   );
 }
@@ -70,10 +72,10 @@ export default function OperatorsPage() {
 interface RowProps {
   readonly operator: ManagedOperatorWire;
   readonly link: RowLink;
-  readonly open: () => void;
+  readonly openDetails: () => void;
 }
 
-function Row({ operator, link, open }: RowProps) {
+function Row({ operator, link, openDetails }: RowProps) {
   const t = useTexts(operatorsTexts);
   const s = useTexts(shellTexts);
   const { name, email, role, disabled_at: disabledAt, last_used_at: usedAt } = operator;
@@ -83,7 +85,7 @@ function Row({ operator, link, open }: RowProps) {
         <button
           {...link}
           type="button"
-          onClick={open}
+          onClick={openDetails}
           className="text-start font-bold wrap-anywhere underline-offset-4 hover:underline"
         >
           {name}

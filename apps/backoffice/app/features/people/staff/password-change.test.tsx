@@ -13,8 +13,8 @@ afterEach(() => {
 type MockReply = readonly [status: number, body: object];
 
 /** Opens the form, whose calls get these answers in their order, and returns its helpers. */
-function openPasswordForm(...answers: MockReply[]) {
-  const { calls } = showStaffPage(<PasswordChange />, () => answers.shift() ?? [200, {}]);
+function openPasswordForm(...replies: MockReply[]) {
+  const { calls } = showStaffPage(<PasswordChange />, () => replies.shift() ?? [200, {}]);
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const fill = (label: string, value: string) =>

@@ -36,10 +36,10 @@ export function PasswordChange() {
             run={({ password, ...factor }, form) => {
               setRefusal(undefined);
               const new_password = formText(form, "new_password");
-              const sent = api.staff.changePassword({
+              const changeCall = api.staff.changePassword({
                 body: { old_password: password, new_password, ...factor },
               });
-              return sent.catch((error: Error) => {
+              return changeCall.catch((error: Error) => {
                 setRefusal(readRefusal(error));
                 throw error;
               });

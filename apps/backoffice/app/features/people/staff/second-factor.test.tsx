@@ -9,12 +9,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const none = { is_required: true, set_up_at: null, recovery_codes_left: 0, passkeys: 0 };
+const noFactor = { is_required: true, set_up_at: null, recovery_codes_left: 0, passkeys: 0 };
 
 test("staff set up a second factor with a password of any characters", async () => {
   const codes = ["abcd-efgh-2345-6777"];
   const { calls } = showStaffPage(<SecondFactor />, ({ method, path }) => {
-    if (method === "GET") return [200, none];
+    if (method === "GET") return [200, noFactor];
     if (path.endsWith("/begin"))
       return [200, { secret: "JBSWY3DPEHPK3PXP", otpauth_uri: "otpauth://totp/Harbour:mei" }];
     return [200, { recovery_codes: codes }];
@@ -38,7 +38,7 @@ test("staff set up a second factor with a password of any characters", async () 
 test("staff read why a code is refused, and may try again", async () => {
   const { calls } = showStaffPage(<SecondFactor />, ({ method }) =>
     method === "GET"
-      ? [200, none]
+      ? [200, noFactor]
       : [401, { code: "invalid_credentials", message: "E-mail or password is wrong." }],
   );
   fireEvent.click(await screen.findByRole("button", { name: "Set up" }));

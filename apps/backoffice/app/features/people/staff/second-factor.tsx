@@ -144,7 +144,9 @@ function CodeInput({ label }: { label: string }) {
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text).modules;
   const path = [...data]
-    .map((dark, at) => (dark ? `M${(at % size) + 4} ${Math.floor(at / size) + 4}h1v1h-1z` : ""))
+    .map((dark, index) =>
+      dark ? `M${(index % size) + 4} ${Math.floor(index / size) + 4}h1v1h-1z` : "",
+    )
     .join("");
   return (
     <svg

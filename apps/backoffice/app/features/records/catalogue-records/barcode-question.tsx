@@ -22,28 +22,28 @@ interface BarcodeQuestion {
 
 /** Asks before a barcode comes to stand on several variants. */
 export function useBarcodeQuestion(): BarcodeQuestion {
-  const [open, setOpen] = useState<(SharedBarcodes & { readonly proceed: () => void }) | null>(
-    null,
-  );
+  const [openQuestion, setOpenQuestion] = useState<
+    (SharedBarcodes & { readonly proceed: () => void }) | null
+  >(null);
   const { send, isPending, error } = useSingleMutation({
     mutationFn: ({ rows }: { rows: readonly NamedBarcode[]; proceed: () => void }) =>
       api.variants.barcodes({ body: { rows: rows.map(({ sku, barcode }) => ({ sku, barcode })) } }),
     onSuccess: ({ data }, { proceed }) =>
-      data.length > 0 ? setOpen({ data, proceed }) : proceed(),
+      data.length > 0 ? setOpenQuestion({ data, proceed }) : proceed(),
   });
-  const close = () => setOpen(null);
+  const close = () => setOpenQuestion(null);
   return {
     ask: (rows, proceed) =>
       rows.some(({ barcode }) => barcode !== null) ? send({ rows, proceed }) : proceed(),
     isPending,
     error,
-    dialog: open && (
+    dialog: openQuestion && (
       <QuestionDialog
-        data={open.data}
+        data={openQuestion.data}
         close={close}
         proceed={() => {
           close();
-          open.proceed();
+          openQuestion.proceed();
         }}
       />
     ),

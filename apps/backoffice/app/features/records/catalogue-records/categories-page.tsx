@@ -24,7 +24,7 @@ export default function CategoriesPage() {
   const queries = useQueryClient();
   const [search] = useSearchParams();
   const store = search.get("store") === "mini" ? "mini" : "main";
-  const [open, setOpen] = useState<CategoryDetailsRecord | "new" | null>(null);
+  const [openCategory, setOpenCategory] = useState<CategoryDetailsRecord | "new" | null>(null);
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const categories = useQuery({
     queryKey: ["categories", store],
@@ -42,7 +42,7 @@ export default function CategoriesPage() {
     },
     onSettled: refreshQueries,
   });
-  const close = () => setOpen(null);
+  const close = () => setOpenCategory(null);
   const list = useRef<HTMLUListElement>(null);
   const pressedArrow = useRef<string | null>(null);
   // A moved line leaves its place in the page, and its arrow the focus with it.
@@ -58,7 +58,7 @@ export default function CategoriesPage() {
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageTitle>{t("categories")}</PageTitle>
-        <Button onClick={() => setOpen("new")}>{t("add")}</Button>
+        <Button onClick={() => setOpenCategory("new")}>{t("add")}</Button>
       </div>
       <ListViews
         label={t("store")}
@@ -86,7 +86,7 @@ export default function CategoriesPage() {
             <CategoryTreeLine
               key={line.category._id}
               line={line}
-              edit={() => setOpen(line.category)}
+              edit={() => setOpenCategory(line.category)}
               isMoving={moveMutation.isPending}
               findPlace={(step) => findPlaceAfterStep(all, line, step)}
               draggedKey={draggedKey}
@@ -99,12 +99,12 @@ export default function CategoriesPage() {
           ))}
         </ul>
       </LoadedList>
-      {open && (
+      {openCategory && (
         <CategoryDialog
-          key={open === "new" ? "new" : open._id}
+          key={openCategory === "new" ? "new" : openCategory._id}
           store={store}
           all={all}
-          category={open === "new" ? undefined : open}
+          category={openCategory === "new" ? undefined : openCategory}
           close={close}
         />
       )}

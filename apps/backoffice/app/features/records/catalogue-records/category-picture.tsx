@@ -29,7 +29,7 @@ export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
       )}
       <FileInput
         label={t("picture")}
-        words={{ choose: p("choose"), none: p("none") }}
+        texts={{ choose: p("choose"), none: p("none") }}
         className="min-w-0 grow basis-64"
         accept="image/jpeg,image/png,image/webp,image/avif"
         disabled={isPending}

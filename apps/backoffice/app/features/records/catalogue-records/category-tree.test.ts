@@ -28,17 +28,17 @@ const findLine = (key: string) =>
   listTreeLines(all).find(({ category: { record } }) => record.key === key)!;
 
 test("a step among equal positions makes them distinct", () => {
-  const up = findPlaceAfterStep(all, findLine("games"), "up")!;
-  expect(plan(all, "games", up)).toEqual([["toys", { position: 1 }]]);
+  const placeAbove = findPlaceAfterStep(all, findLine("games"), "up")!;
+  expect(plan(all, "games", placeAbove)).toEqual([["toys", { position: 1 }]]);
   expect(findPlaceAfterStep(all, findLine("toys"), "up")).toBeUndefined();
 });
 
 test("a category moves below another, and out again behind its parent", () => {
   const within = findPlaceAfterStep(all, findLine("games"), "in")!;
   expect(plan(all, "games", within)).toEqual([["games", { parent: "toys", position: 1 }]]);
-  const out = findPlaceAfterStep(all, findLine("kites"), "out")!;
-  expect(out).toEqual({ parent: null, nextSibling: "games" });
-  expect(plan(all, "kites", out)).toEqual([
+  const placeOutside = findPlaceAfterStep(all, findLine("kites"), "out")!;
+  expect(placeOutside).toEqual({ parent: null, nextSibling: "games" });
+  expect(plan(all, "kites", placeOutside)).toEqual([
     ["kites", { parent: null, position: 1 }],
     ["games", { position: 2 }],
   ]);

@@ -61,20 +61,25 @@ export function findPlaceAfterStep(
   { category: { record }, siblings }: CategoryLine,
   step: "up" | "down" | "in" | "out",
 ): TreePlace | undefined {
-  const at = siblings.findIndex((sibling) => sibling.record.key === record.key);
+  const ownIndex = siblings.findIndex((sibling) => sibling.record.key === record.key);
   const getKeyAt = (index: number) => siblings[index]?.record.key ?? null;
   if (step === "up")
-    return at > 0 ? { parent: record.parent, nextSibling: getKeyAt(at - 1) } : undefined;
-  if (step === "down")
-    return at < siblings.length - 1
-      ? { parent: record.parent, nextSibling: getKeyAt(at + 2) }
+    return ownIndex > 0
+      ? { parent: record.parent, nextSibling: getKeyAt(ownIndex - 1) }
       : undefined;
-  if (step === "in") return at > 0 ? { parent: getKeyAt(at - 1), nextSibling: null } : undefined;
-  const parentRecord = all.find((other) => other.record.key === record.parent)?.record;
+  if (step === "down")
+    return ownIndex < siblings.length - 1
+      ? { parent: record.parent, nextSibling: getKeyAt(ownIndex + 2) }
+      : undefined;
+  if (step === "in")
+    return ownIndex > 0 ? { parent: getKeyAt(ownIndex - 1), nextSibling: null } : undefined;
+  const parentRecord = all.find((candidate) => candidate.record.key === record.parent)?.record;
   if (parentRecord === undefined) return undefined;
-  const parentSiblings = all.filter((other) => other.record.parent === parentRecord.parent);
+  const parentSiblings = all.filter((candidate) => candidate.record.parent === parentRecord.parent);
   const next =
-    parentSiblings[parentSiblings.findIndex((other) => other.record.key === parentRecord.key) + 1];
+    parentSiblings[
+      parentSiblings.findIndex((candidate) => candidate.record.key === parentRecord.key) + 1
+    ];
   return { parent: parentRecord.parent, nextSibling: next?.record.key ?? null };
 }
 

@@ -12,7 +12,8 @@ import {
 import type { PriceChange } from "./sheet.ts";
 
 /** Reads a typed moment in Hong Kong; null for none. */
-export const addHongKongOffset = (typed: string) => (typed === "" ? null : `${typed}:00+08:00`);
+export const addHongKongOffset = (typedTime: string) =>
+  typedTime === "" ? null : `${typedTime}:00+08:00`;
 
 const moment = dateFormat("en-GB", {
   dateStyle: "medium",
@@ -46,9 +47,9 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
     );
   }
   if (isChanged("variants")) {
-    const known = new Map(base.variants.map((variant) => [variant.id, variant]));
+    const baseVariantsById = new Map(base.variants.map((variant) => [variant.id, variant]));
     fields["variants"] = edit.variants.map((variant) =>
-      compareVariant(known.get(variant.id) ?? makeVariantEdit({ point: "0" }), variant),
+      compareVariant(baseVariantsById.get(variant.id) ?? makeVariantEdit({ point: "0" }), variant),
     );
   }
   return fields;
@@ -66,14 +67,14 @@ export const listChangedBarcodes = (
   edit: ProductEdit,
 ): { sku: string; barcode: string | null }[] =>
   edit.variants.flatMap(({ id, sku, barcode }) => {
-    const baseBarcode = base.variants.find((known) => known.id === id)?.barcode ?? "";
+    const baseBarcode = base.variants.find((baseVariant) => baseVariant.id === id)?.barcode ?? "";
     return barcode === baseBarcode ? [] : [{ sku, barcode: barcode || null }];
   });
 
 /** Lists the stored variants that get another price, as it is typed. */
 export const listChangedPrices = (base: ProductEdit, edit: ProductEdit): PriceChange[] =>
   edit.variants.flatMap(({ id, sku, price: to }) => {
-    const from = base.variants.find((known) => known.id === id)?.price;
+    const from = base.variants.find((baseVariant) => baseVariant.id === id)?.price;
     return from === undefined || from === to ? [] : [{ sku, title: edit.title, from, to }];
   });
 
@@ -116,8 +117,8 @@ function compareVariant(base: EditedVariant, edit: EditedVariant): object {
     }),
     ...(Object.values(edit.stock).some(Boolean) && {
       stock: Object.fromEntries(
-        Object.entries(edit.stock).flatMap(([place, units]) =>
-          units === "" ? [] : [[place, Number(units)]],
+        Object.entries(edit.stock).flatMap(([warehouse, units]) =>
+          units === "" ? [] : [[warehouse, Number(units)]],
         ),
       ),
     }),

@@ -106,7 +106,9 @@ export function CategoryFields({
               variant="bare"
               size="small"
               aria-label={t("remove", { name: titles.get(key) ?? key })}
-              onClick={() => onChange({ categories: categories.filter((other) => other !== key) })}
+              onClick={() =>
+                onChange({ categories: categories.filter((otherKey) => otherKey !== key) })
+              }
             >
               ×
             </Button>
@@ -135,30 +137,32 @@ export function CategoryFields({
 /** Named values that shoppers compare. */
 export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps) {
   const t = useTexts(productTexts);
-  const changeAttribute = (at: number, change: object) =>
+  const changeAttribute = (attributeIndex: number, change: object) =>
     onChange({
       attributes: attributes.map((attribute, index) =>
-        index === at ? { ...attribute, ...change } : attribute,
+        index === attributeIndex ? { ...attribute, ...change } : attribute,
       ),
     });
   return (
     <div className="space-y-4">
-      {attributes.map(({ name, value }, at) => (
-        <div key={at} className="space-y-3 rounded-md border border-line p-4">
+      {attributes.map(({ name, value }, attributeIndex) => (
+        <div key={attributeIndex} className="space-y-3 rounded-md border border-line p-4">
           <TextFields
             label={t("attributeName")}
             value={name}
             maxLength={100}
-            onChange={(next) => changeAttribute(at, { name: next })}
+            onChange={(next) => changeAttribute(attributeIndex, { name: next })}
           />
           <TextFields
             label={t("attributeValue")}
             value={value}
             maxLength={500}
-            onChange={(next) => changeAttribute(at, { value: next })}
+            onChange={(next) => changeAttribute(attributeIndex, { value: next })}
           />
-          <TextButton onClick={() => onChange({ attributes: attributes.toSpliced(at, 1) })}>
-            {t("removeAttribute", { at: at + 1 })}
+          <TextButton
+            onClick={() => onChange({ attributes: attributes.toSpliced(attributeIndex, 1) })}
+          >
+            {t("removeAttribute", { at: attributeIndex + 1 })}
           </TextButton>
         </div>
       ))}

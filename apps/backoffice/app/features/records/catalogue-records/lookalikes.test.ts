@@ -5,9 +5,9 @@ import { makeVariantEdit } from "./product-edit.ts";
 const text = (en: string) => ({ en, zh: "", cn: "" });
 
 test("variants need a title or an option that tells them apart", () => {
-  const plain = [makeVariantEdit({ sku: "KT-1" }), makeVariantEdit({ sku: "KT-2" })];
-  expect(findLookalikes(plain)).toEqual(["KT-1", "KT-2"]);
-  expect(findLookalikes(plain.slice(1))).toEqual([]);
+  const untitledVariants = [makeVariantEdit({ sku: "KT-1" }), makeVariantEdit({ sku: "KT-2" })];
+  expect(findLookalikes(untitledVariants)).toEqual(["KT-1", "KT-2"]);
+  expect(findLookalikes(untitledVariants.slice(1))).toEqual([]);
   const titledVariants = [
     makeVariantEdit({ sku: "KT-1", title: text("Red") }),
     makeVariantEdit({ sku: "KT-2" }),

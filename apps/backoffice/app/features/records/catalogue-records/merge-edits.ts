@@ -12,7 +12,7 @@ export function mergeEdits(
   theirs: ProductEdit,
   chooseSide?: ChooseSide,
 ): ReturnType<typeof mergeFields<ProductEdit>> {
-  const [baseParts, ownParts, other] = [
+  const [baseParts, ownParts, theirParts] = [
     separateVariants(base),
     separateVariants(mine),
     separateVariants(theirs),
@@ -20,10 +20,10 @@ export function mergeEdits(
   const { merged, conflicts } = mergeFields(
     baseParts.fields,
     ownParts.fields,
-    other.fields,
+    theirParts.fields,
     chooseSide,
   );
-  if (!isDeepEqual(baseParts.ids, ownParts.ids) || !isDeepEqual(baseParts.ids, other.ids)) {
+  if (!isDeepEqual(baseParts.ids, ownParts.ids) || !isDeepEqual(baseParts.ids, theirParts.ids)) {
     const [a, b, c] = [pickVariants(base), pickVariants(mine), pickVariants(theirs)];
     const mergedFields = mergeFields(a, b, c, chooseSide);
     return {
@@ -31,8 +31,14 @@ export function mergeEdits(
       conflicts: [...conflicts, ...mergedFields.conflicts],
     };
   }
-  const variants = ownParts.variants.map((variant, at) =>
-    mergeFields(baseParts.variants[at]!, variant, other.variants[at]!, chooseSide, variant.sku),
+  const variants = ownParts.variants.map((variant, index) =>
+    mergeFields(
+      baseParts.variants[index]!,
+      variant,
+      theirParts.variants[index]!,
+      chooseSide,
+      variant.sku,
+    ),
   );
   return {
     merged: { ...merged, variants: variants.map((variant) => variant.merged) },

@@ -21,15 +21,15 @@ const variant = (size: string, colour: string) =>
   });
 
 test("proposes only combinations that no variant has", () => {
-  const missing = listMissingCombinations(types, [variant("L", "Red")]);
-  expect(missing.map(formatCombination)).toEqual([
+  const missingCombinations = listMissingCombinations(types, [variant("L", "Red")]);
+  expect(missingCombinations.map(formatCombination)).toEqual([
     "S · red",
     "S · dark blue",
     "M · red",
     "M · dark blue",
     "L · dark blue",
   ]);
-  expect(missing[0]).toEqual([
+  expect(missingCombinations[0]).toEqual([
     { type: "size", value: { en: "S", zh: "細", cn: "" } },
     { type: "colour", value: { en: "red", zh: "", cn: "" } },
   ]);
@@ -47,8 +47,8 @@ test("a pattern makes SKUs of the values", () => {
 });
 
 test("reads the types of known variants, so that one more value proposes the rest", () => {
-  const known = [variant("S", "red"), variant("M", "red")];
-  expect(listOptionTypes(known)).toEqual([
+  const existingVariants = [variant("S", "red"), variant("M", "red")];
+  expect(listOptionTypes(existingVariants)).toEqual([
     { type: "colour", en: "red", zh: "" },
     { type: "size", en: "S, M", zh: "大、大" },
   ]);

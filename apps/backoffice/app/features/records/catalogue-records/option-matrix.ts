@@ -11,8 +11,8 @@ export interface OptionType {
 /** The most variants of a product. */
 export const maxVariants = 1000;
 
-const splitValues = (typed: string): string[] =>
-  typed
+const splitValues = (typedValues: string): string[] =>
+  typedValues
     .split(/[,，、\n]/)
     .map((value) => value.trim())
     .filter(Boolean);
@@ -21,10 +21,11 @@ const splitValues = (typed: string): string[] =>
 function pairValues({ en, zh }: OptionType): Texts[] {
   const chinese = splitValues(zh);
   return splitValues(en)
-    .map((value, at): Texts => ({ ...emptyTexts, en: value, zh: chinese[at] ?? "" }))
+    .map((value, index): Texts => ({ ...emptyTexts, en: value, zh: chinese[index] ?? "" }))
     .filter(
-      (value, at, values) =>
-        values.findIndex((other) => other.en.toLowerCase() === value.en.toLowerCase()) === at,
+      (value, index, values) =>
+        values.findIndex((otherValue) => otherValue.en.toLowerCase() === value.en.toLowerCase()) ===
+        index,
     );
 }
 
@@ -51,7 +52,9 @@ export function listMissingCombinations(
 ): EditedOption[][] {
   const filledTypes = types.filter(({ type, en }) => type !== "" && splitValues(en).length > 0);
   if (filledTypes.length === 0) return [];
-  const known = new Set(variants.map(({ options }) => nameCombination(filledTypes, options)));
+  const existingNames = new Set(
+    variants.map(({ options }) => nameCombination(filledTypes, options)),
+  );
   const combinations = filledTypes.reduce<EditedOption[][]>(
     (rowsSoFar, type) =>
       rowsSoFar.flatMap((options) =>
@@ -59,7 +62,9 @@ export function listMissingCombinations(
       ),
     [[]],
   );
-  return combinations.filter((options) => !known.has(nameCombination(filledTypes, options)));
+  return combinations.filter(
+    (options) => !existingNames.has(nameCombination(filledTypes, options)),
+  );
 }
 
 /** Names a combination by its English values. */
@@ -75,7 +80,7 @@ export const formatCombination = (options: readonly EditedOption[]): string =>
 export function fillPattern(pattern: string, options: readonly EditedOption[]): string {
   const values = new Map(options.map(({ type, value }) => [type, toSkuPart(value.en)]));
   return pattern
-    .replaceAll(/\{([a-z-]+)\}/g, (whole, type: string) => values.get(type) ?? whole)
+    .replaceAll(/\{([a-z-]+)\}/g, (match, type: string) => values.get(type) ?? match)
     .slice(0, 64);
 }
 

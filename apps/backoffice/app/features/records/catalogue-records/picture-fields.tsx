@@ -27,11 +27,11 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   return (
     <div className="space-y-4">
       <DropField uploadFiles={uploadFiles} />
-      {uploads.map(({ id, file, part, failure }) =>
+      {uploads.map(({ id, file, sentFraction, failure }) =>
         failure === undefined ? (
           <output key={id} className="block text-sm">
-            {t("uploading", { name: file.name, part: Math.round(part * 100) })}
-            <progress value={part} className="ms-3 align-middle" />
+            {t("uploading", { name: file.name, part: Math.round(sentFraction * 100) })}
+            <progress value={sentFraction} className="ms-3 align-middle" />
           </output>
         ) : (
           <Notice key={id} tone="bad">

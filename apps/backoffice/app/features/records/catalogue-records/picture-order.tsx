@@ -24,7 +24,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   return (
     <ol className="space-y-4">
       {pictures.map(({ address, text }, index) => {
-        const at = index + 1;
+        const position = index + 1;
         return (
           <li key={address}>
             <div
@@ -44,7 +44,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                 <Crop label={t("cropList")}>
                   <img
                     src={`${address}?w=320`}
-                    alt={t("picture", { at })}
+                    alt={t("picture", { at: position })}
                     className="size-28 rounded-md bg-tint object-cover"
                   />
                 </Crop>
@@ -76,7 +76,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                     variant="bare"
                     size="small"
                     disabled={index === 0}
-                    aria-label={t("earlier", { at })}
+                    aria-label={t("earlier", { at: position })}
                     onClick={() => move(index, index - 1)}
                   >
                     ↑
@@ -85,8 +85,8 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                     type="button"
                     variant="bare"
                     size="small"
-                    disabled={at === pictures.length}
-                    aria-label={t("later", { at })}
+                    disabled={position === pictures.length}
+                    aria-label={t("later", { at: position })}
                     onClick={() => move(index, index + 1)}
                   >
                     ↓
@@ -96,7 +96,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
                       onChange((now) => now.filter((picture) => picture.address !== address))
                     }
                   >
-                    {t("removePicture", { at })}
+                    {t("removePicture", { at: position })}
                   </TextButton>
                 </div>
               </div>

@@ -58,8 +58,8 @@ function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
   const language = useLanguage();
   const { is_public: isPublic, published_at: from, title, categories, pictures } = edit;
   const [now] = useState(Date.now);
-  const at = addHongKongOffset(from);
-  const missing = [
+  const publishAt = addHongKongOffset(from);
+  const missingFields = [
     categories.length === 0 && t("categories"),
     pictures.length === 0 && t("pictures"),
     title.zh === "" && t("inLanguage", { field: t("title"), language: t("zh") }),
@@ -69,7 +69,7 @@ function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
       <p className="font-bold">
         {!isPublic
           ? t("newHidden")
-          : at !== null && Date.parse(at) > now
+          : publishAt !== null && Date.parse(publishAt) > now
             ? t("newScheduled", { time: formatTypedDate(from, language) })
             : t("newPublic")}
       </p>
@@ -78,9 +78,9 @@ function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
           <li key={id}>{t("fieldIn", { whole: sku, field: formatMoney(price) })}</li>
         ))}
       </ul>
-      {missing.length > 0 && (
+      {missingFields.length > 0 && (
         <p className="text-sm text-quiet">
-          {t("newWithout", { names: missing.join(listComma(language)) })}
+          {t("newWithout", { names: missingFields.join(listComma(language)) })}
         </p>
       )}
     </>

@@ -20,20 +20,20 @@ interface PriceQuestion {
 export function usePriceQuestion(): PriceQuestion {
   const t = useTexts(priceQuestionTexts);
   const language = useLanguage();
-  const [open, setOpen] = useState<PendingQuestion | null>(null);
-  const close = () => setOpen(null);
+  const [openQuestion, setOpenQuestion] = useState<PendingQuestion | null>(null);
+  const close = () => setOpenQuestion(null);
   return {
     ask: (changes, proceed) => {
       const prices = listSuddenPrices(changes);
-      if (prices.length > 0) setOpen({ prices, proceed });
+      if (prices.length > 0) setOpenQuestion({ prices, proceed });
       else proceed();
     },
-    dialog: open && (
+    dialog: openQuestion && (
       <Dialog title={t("title")} closeLabel={t("close")} onClose={close}>
         <div className="space-y-4 p-5">
-          <p>{t("help", { count: open.prices.length })}</p>
+          <p>{t("help", { count: openQuestion.prices.length })}</p>
           <ul className="max-h-72 overflow-auto tabular-nums">
-            {open.prices.map(({ sku, title, from, to }) => (
+            {openQuestion.prices.map(({ sku, title, from, to }) => (
               <li
                 key={sku}
                 className="flex justify-between gap-4 border-b border-line py-2 last:border-b-0"
@@ -53,7 +53,7 @@ export function usePriceQuestion(): PriceQuestion {
               type="button"
               onClick={() => {
                 close();
-                open.proceed();
+                openQuestion.proceed();
               }}
             >
               {t("saveAnyway")}

@@ -19,18 +19,18 @@ interface ProductProps {
 /** Rarer actions on a product: a copy, and the deletion with what would break. */
 export function ProductActions({ product }: ProductProps) {
   const t = useTexts(productTexts);
-  const [open, setOpen] = useState<"copy" | "delete" | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<"copy" | "delete" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="button" variant="quiet" onClick={() => setOpen("copy")}>
+      <Button type="button" variant="quiet" onClick={() => setOpenDialog("copy")}>
         {t("duplicate")}
       </Button>
-      <Button type="button" variant="bare" onClick={() => setOpen("delete")}>
+      <Button type="button" variant="bare" onClick={() => setOpenDialog("delete")}>
         {t("delete")}
       </Button>
-      {open === "copy" && <CopyDialog product={product} close={close} />}
-      {open === "delete" && <DeleteDialog product={product} close={close} />}
+      {openDialog === "copy" && <CopyDialog product={product} close={close} />}
+      {openDialog === "delete" && <DeleteDialog product={product} close={close} />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export default function ProductBulkBar({ products, clearSelection }: ProductBulk
   const queries = useQueryClient();
   const [time, setTime] = useState<string | null>(null);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
-  const [done, setDone] = useState<readonly ChangedPublication[]>([]);
+  const [changedProducts, setChangedProducts] = useState<readonly ChangedPublication[]>([]);
   const planMutation = useSingleMutation({
     mutationFn: async (fields: BulkPlan["fields"]): Promise<BulkPlan> => {
       const rows = products.map(({ store, key }) => ({ store, key }));
@@ -47,7 +47,7 @@ export default function ProductBulkBar({ products, clearSelection }: ProductBulk
     mutationFn: async (rows: BatchRows) =>
       (await api.products.changeBatch({ body: { rows } })).data,
     onSuccess: (outcomes) => {
-      setDone(outcomes);
+      setChangedProducts(outcomes);
       setPlan(null);
       setTime(null);
       clearSelection();
@@ -64,8 +64,12 @@ export default function ProductBulkBar({ products, clearSelection }: ProductBulk
   const publishedAt = addHongKongOffset(time ?? "");
   return (
     <>
-      {done.length > 0 && products.length === 0 && (
-        <DoneNotice done={done} isBusy={changeMutation.isPending} undo={changeMutation.send} />
+      {changedProducts.length > 0 && products.length === 0 && (
+        <DoneNotice
+          changedProducts={changedProducts}
+          isBusy={changeMutation.isPending}
+          undo={changeMutation.send}
+        />
       )}
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {products.length > 0 && (
@@ -135,19 +139,19 @@ export default function ProductBulkBar({ products, clearSelection }: ProductBulk
 }
 
 interface DoneNoticeProps {
-  readonly done: readonly ChangedPublication[];
+  readonly changedProducts: readonly ChangedPublication[];
   readonly isBusy: boolean;
   readonly undo: (rows: BatchRows) => void;
 }
 
 /** Counts the changed products, names those left out, and offers to undo the change. */
-function DoneNotice({ done, isBusy, undo }: DoneNoticeProps) {
+function DoneNotice({ changedProducts, isBusy, undo }: DoneNoticeProps) {
   const t = useTexts(productBulkTexts);
-  const saved = done.filter(({ outcome }) => outcome === "saved");
-  const skippedProducts = done.filter(
+  const savedProducts = changedProducts.filter(({ outcome }) => outcome === "saved");
+  const skippedProducts = changedProducts.filter(
     ({ outcome }) => outcome === "stale" || outcome === "refused",
   );
-  const undoRows = saved.flatMap(({ store, key, version, before: fields }) =>
+  const undoRows = savedProducts.flatMap(({ store, key, version, before: fields }) =>
     version && fields ? [{ store, key, version, fields }] : [],
   );
   return (
@@ -156,10 +160,10 @@ function DoneNotice({ done, isBusy, undo }: DoneNoticeProps) {
       className="sticky bottom-3 z-10 shadow-lg"
     >
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {t("changed", { count: saved.length })}
+        {t("changed", { count: savedProducts.length })}
         {skippedProducts.length > 0 &&
           ` ${t("left", { keys: skippedProducts.map(({ key }) => key).join(", ") })}`}
-        {saved.length > 0 && (
+        {savedProducts.length > 0 && (
           <Button size="small" variant="quiet" busy={isBusy} onClick={() => undo(undoRows)}>
             {t("undo")}
           </Button>

@@ -17,7 +17,7 @@ export function BulkDialog({ plan: { rows }, isBusy, applyPlan, close }: BulkDia
   const t = useTexts(productBulkTexts);
   const language = useLanguage();
   const changedRows = rows.filter(({ changes }) => changes.length > 0);
-  const words = (field: string, value: string | null) =>
+  const describeValue = (field: string, value: string | null) =>
     field === "is_public"
       ? t(value === "true" ? "public" : "hidden")
       : value === null
@@ -35,7 +35,7 @@ export function BulkDialog({ plan: { rows }, isBusy, applyPlan, close }: BulkDia
                 <b>{localized(title, language)}</b>
                 {changes.map(({ field, from, to }) => (
                   <span key={field} className="block text-sm text-quiet">
-                    {words(field, from)} → {words(field, to)}
+                    {describeValue(field, from)} → {describeValue(field, to)}
                   </span>
                 ))}
               </li>

@@ -61,8 +61,11 @@ const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
 
 describe("product in the form", () => {
   test("a changed price is asked about by its stored one, a new variant's is not", () => {
-    const typed = withVariant(base, { price: "39.9" });
-    const edit = { ...typed, variants: [...typed.variants, makeVariantEdit({ price: "1.00" })] };
+    const changedEdit = withVariant(base, { price: "39.9" });
+    const edit = {
+      ...changedEdit,
+      variants: [...changedEdit.variants, makeVariantEdit({ price: "1.00" })],
+    };
     const change = { sku: "LF-1", title: base.title, from: "399.00", to: "39.9" };
     expect(listChangedPrices(base, edit)).toEqual([change]);
     expect(listChangedPrices(base, base)).toEqual([]);

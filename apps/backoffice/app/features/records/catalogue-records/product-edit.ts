@@ -139,9 +139,9 @@ export function toProductEdit({ record }: Pick<ProductDetailsRecord, "record">):
       title: dropBorrowedTexts(record.series.title),
       position: String(record.series.position),
     },
-    pictures: pictures.map((address, at) => ({
+    pictures: pictures.map((address, index) => ({
       address,
-      text: dropBorrowedTexts(texts[at] ?? emptyTexts),
+      text: dropBorrowedTexts(texts[index] ?? emptyTexts),
     })),
     published_at: toHongKongTime(record.published_at),
     variants: variants.map((variant) => toVariantEdit(variant, record)),

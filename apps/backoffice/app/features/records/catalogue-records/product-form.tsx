@@ -48,28 +48,32 @@ export function ProductForm({ product }: ProductFormProps) {
     draft: product ? `product ${product.record.store}/${product.record.key}` : "product new",
     stored: product,
     emptyEdit,
-    read: toProductEdit,
+    toEdit: toProductEdit,
     merge: mergeEdits,
-    save: (sent) => {
-      const { store } = sent.edit;
-      const key = deriveKey(sent.edit);
-      const fields = listChanges(sent);
+    save: (sentProduct) => {
+      const { store } = sentProduct.edit;
+      const key = deriveKey(sentProduct.edit);
+      const fields = listChanges(sentProduct);
       if (product === undefined) return api.products.create({ body: { store, key, ...fields } });
-      const { version } = sent;
+      const { version } = sentProduct;
       return api.products.change({ params: { store, key }, body: { version, fields } });
     },
-    onSaved: (saved) => {
-      const { store, key } = saved.record;
-      queries.setQueryData(productQueryKey(store, key), saved);
+    onSaved: (savedProduct) => {
+      const { store, key } = savedProduct.record;
+      queries.setQueryData(productQueryKey(store, key), savedProduct);
       void queries.invalidateQueries({ queryKey: ["products", "list"] });
       void queries.invalidateQueries({ queryKey: ["products", "history"] });
       if (product === undefined) void navigate(paths.product(store, key));
     },
   });
   const { edit, change, faults } = form;
-  const readPreview = (sent: SentProduct) =>
+  const readPreview = (sentProduct: SentProduct) =>
     api.products.preview({
-      body: { store: sent.edit.store, key: deriveKey(sent.edit), ...listChanges(sent) },
+      body: {
+        store: sentProduct.edit.store,
+        key: deriveKey(sentProduct.edit),
+        ...listChanges(sentProduct),
+      },
     });
   const previewMutation = useSingleMutation({ mutationFn: readPreview, onSuccess: setPreview });
   const barcodeQuestion = useBarcodeQuestion();
@@ -81,10 +85,12 @@ export function ProductForm({ product }: ProductFormProps) {
       createLabel={t("create")}
       isBusy={barcodeQuestion.isPending}
       otherProblem={previewMutation.error ?? barcodeQuestion.error}
-      onSubmit={(sent) =>
+      onSubmit={(sentProduct) =>
         // A new product has no earlier prices.
-        prices.ask(product ? listChangedPrices(sent.base, sent.edit) : [], () =>
-          barcodeQuestion.ask(listChangedBarcodes(sent.base, sent.edit), () => form.send(sent)),
+        prices.ask(product ? listChangedPrices(sentProduct.base, sentProduct.edit) : [], () =>
+          barcodeQuestion.ask(listChangedBarcodes(sentProduct.base, sentProduct.edit), () =>
+            form.send(sentProduct),
+          ),
         )
       }
       actions={

@@ -25,7 +25,7 @@ export function ProductHistory({ product }: { readonly product: ProductDetailsRe
   return (
     <RecordHistory
       queryKey={["products", "history", store, key]}
-      read={(query) => api.products.history({ params: { store, key }, query })}
+      readPage={(query) => api.products.history({ params: { store, key }, query })}
       describeField={(field) => describeProductField(t, field)}
       restore={restore}
     />

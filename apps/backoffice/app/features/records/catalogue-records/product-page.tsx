@@ -36,7 +36,7 @@ export default function ProductPage() {
   });
   if (isNotFoundError(error))
     return (
-      <MissingRecord title={t("notFound")} back={{ to: paths.products(), label: t("back") }} />
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.products(), label: t("back") }} />
     );
   return (
     <div className="mx-auto max-w-6xl space-y-6">
@@ -73,9 +73,9 @@ export default function ProductPage() {
 }
 
 const getProductState = (
-  { is_public: isPublic, published_at: at }: ProductDetailsRecord["record"],
+  { is_public: isPublic, published_at: publishedAt }: ProductDetailsRecord["record"],
   now: number,
-): ProductState => (!isPublic ? "hidden" : Date.parse(at) > now ? "scheduled" : "public");
+): ProductState => (!isPublic ? "hidden" : Date.parse(publishedAt) > now ? "scheduled" : "public");
 
 function ProductStateBadge({ product: { record } }: { readonly product: ProductDetailsRecord }) {
   const t = useTexts(productTexts);

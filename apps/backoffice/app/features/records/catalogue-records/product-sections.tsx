@@ -96,7 +96,7 @@ export function ProductSections({
               errors={errors}
               change={setVariant}
               remove={(id) =>
-                change({ variants: edit.variants.filter((other) => other.id !== id) })
+                change({ variants: edit.variants.filter((otherVariant) => otherVariant.id !== id) })
               }
             />
             <Button type="button" variant="quiet" onClick={addVariant}>

@@ -108,8 +108,10 @@ function Filters({ view }: { view: ProductView }) {
     const otherFilters = Object.entries(view).filter(
       ([filter]) => !clearedFilters.includes(filter),
     );
-    const chosen = value === "" ? [] : [[name, value]];
-    void navigate(paths.products(Object.fromEntries([...otherFilters, ...chosen]) as ProductView));
+    const chosenFilter = value === "" ? [] : [[name, value]];
+    void navigate(
+      paths.products(Object.fromEntries([...otherFilters, ...chosenFilter]) as ProductView),
+    );
   };
   const categories = (data?.data ?? []).map(({ record }) => ({
     value: record.key,
@@ -150,14 +152,14 @@ function ProductTable({ view }: { view: ProductView }) {
   const list = useCursorList<ListedProductRecord>(["products", "list", view], (after) =>
     api.products.list({ query: { ...view, ...after } }),
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {
-    const next = new Set(chosen);
+    const next = new Set(chosenIds);
     if (!next.delete(id)) next.add(id);
-    setChosen(next);
+    setChosenIds(next);
   };
-  const clearSelection = () => setChosen(new Set());
-  const chosenRows = list.rows.filter(({ _id: id }) => chosen.has(id)).slice(0, maxChosen);
+  const clearSelection = () => setChosenIds(new Set());
+  const chosenRows = list.rows.filter(({ _id: id }) => chosenIds.has(id)).slice(0, maxChosen);
   const isFiltered = Object.keys(view).some((name) => name !== "sort");
   return (
     <>
@@ -179,9 +181,9 @@ function ProductTable({ view }: { view: ProductView }) {
             <input
               type="checkbox"
               className="size-5"
-              checked={list.rows.slice(0, maxChosen).every(({ _id: id }) => chosen.has(id))}
+              checked={list.rows.slice(0, maxChosen).every(({ _id: id }) => chosenIds.has(id))}
               onChange={({ target }) =>
-                setChosen(
+                setChosenIds(
                   new Set(
                     target.checked ? list.rows.slice(0, maxChosen).map(({ _id: id }) => id) : [],
                   ),
@@ -202,7 +204,7 @@ function ProductTable({ view }: { view: ProductView }) {
               key={product._id}
               product={product}
               link={link}
-              isChosen={chosen.has(product._id)}
+              isChosen={chosenIds.has(product._id)}
               toggle={() => toggle(product._id)}
             />
           )}

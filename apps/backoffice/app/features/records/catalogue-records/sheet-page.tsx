@@ -78,8 +78,8 @@ function Sheet({ address, view }: SheetProps) {
   const sheet = useSheetEdits(address, rows);
   const { edits, change, undo } = sheet;
   const { attachTable, fillDown } = useSheetKeys({ rows, columns, ...sheet });
-  const { saving, marks } = useSheetSave(rows, (outcomes, sent) => {
-    sheet.setEdits((all) => keepUnsavedEdits(all, outcomes, sent));
+  const { saving, marks } = useSheetSave(rows, (outcomes, sentEdits) => {
+    sheet.setEdits((all) => keepUnsavedEdits(all, outcomes, sentEdits));
     setRenewed((all) => renewVariants(all, outcomes));
     sheet.dropSavedEdits(outcomes.filter(isRowSaved).map(({ sku }) => sku));
   });
@@ -179,14 +179,16 @@ function SheetTable({ attachTable, rows, columns, edits, marks, change }: SheetT
       <table ref={attachTable} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr className="text-quiet">
-            {[t("product"), t("sku"), ...headings].map((head, at) => (
+            {[t("product"), t("sku"), ...headings].map((head, columnIndex) => (
               <th
                 key={head}
                 scope="col"
                 className={classes(
                   "sticky top-0 z-1 border-e border-b border-line bg-tint p-2 font-normal last:border-e-0",
-                  at === 0 && "start-0 z-2",
-                  at > 1 && columns[at - 2] !== "barcode" ? "text-end" : "text-start",
+                  columnIndex === 0 && "start-0 z-2",
+                  columnIndex > 1 && columns[columnIndex - 2] !== "barcode"
+                    ? "text-end"
+                    : "text-start",
                 )}
               >
                 {head}
@@ -195,11 +197,11 @@ function SheetTable({ attachTable, rows, columns, edits, marks, change }: SheetT
           </tr>
         </thead>
         <tbody>
-          {rows.map((variant, at) => (
+          {rows.map((variant, rowIndex) => (
             <SheetRow
               key={variant.sku}
               variant={variant}
-              row={at}
+              row={rowIndex}
               columns={columns}
               headings={headings}
               cells={edits[variant.sku]}

@@ -26,7 +26,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const t = useTexts(sheetTexts);
   const language = useLanguage();
   const { sku, product, options } = variant;
-  const words = options.map(({ value }) => localized(value, language)).join(" · ");
+  const optionText = options.map(({ value }) => localized(value, language)).join(" · ");
   const refusalsByColumn = new Map(
     mark?.outcome === "refused"
       ? mark.errors.map(({ field, message, reason }) => [
@@ -55,15 +55,15 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
         >
           {localized(product.title, language)}
         </Link>
-        {words && <span className="block text-quiet">{words}</span>}
+        {optionText && <span className="block text-quiet">{optionText}</span>}
         {note && <span className="block font-bold text-accent">{note}</span>}
       </th>
       <td className="border-e border-b border-line p-2 whitespace-nowrap text-quiet group-last:border-b-0">
         {sku}
       </td>
       {columns.map((column, index) => {
-        const typed = cells[column];
-        const fault = typed === undefined ? undefined : findCellFault(column, typed);
+        const typedText = cells[column];
+        const fault = typedText === undefined ? undefined : findCellFault(column, typedText);
         const problem = fault ? t(fault) : refusalsByColumn.get(column);
         const id = `cell-${row}-${index}`;
         return (
@@ -72,7 +72,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             className={classes(
               "relative h-10 border-e border-b border-line p-0 group-last:border-b-0 last:border-e-0",
               column === "barcode" ? "min-w-36" : "min-w-20",
-              typed !== undefined && "bg-warn-tint",
+              typedText !== undefined && "bg-warn-tint",
             )}
           >
             <input
@@ -80,13 +80,13 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               aria-label={t("cell", { column: headings[index]!, sku })}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
-              value={typed ?? formatStoredCell(variant, column)}
+              value={typedText ?? formatStoredCell(variant, column)}
               onChange={({ target }) => change([{ sku, column, text: target.value }], "typing")}
               autoComplete="off"
               className={classes(
                 "w-full bg-transparent px-2 tabular-nums focus:outline-2 focus:-outline-offset-2 focus:outline-info",
                 column !== "barcode" && "text-end",
-                typed === undefined && "hover:bg-tint",
+                typedText === undefined && "hover:bg-tint",
                 problem ? "min-h-10 ring-2 ring-accent ring-inset" : "absolute inset-0 h-full",
               )}
             />

@@ -14,7 +14,7 @@ test("a step back returns a cell to its typed text, or to the stored value", () 
 
 test("a save forgets the steps of its rows, and those of a wrong cell stay", () => {
   const steps = makeUndoSteps({ A: { price: "54" }, B: { price: "52.00abc" } });
-  const left = dropSavedSteps(steps, new Set(["A"]));
-  expect(left).toHaveLength(1);
-  expect(undoStep({ B: { price: "52.00abc" } }, variants, left[0]!)).toEqual({});
+  const remainingSteps = dropSavedSteps(steps, new Set(["A"]));
+  expect(remainingSteps).toHaveLength(1);
+  expect(undoStep({ B: { price: "52.00abc" } }, variants, remainingSteps[0]!)).toEqual({});
 });

@@ -38,6 +38,8 @@ export function undoStep(edits: Edits, variants: readonly ListedVariant[], step:
 /** Returns the steps without saved rows. Cells that wait can still be undone. */
 export const dropSavedSteps = (
   steps: readonly UndoStep[],
-  saved: ReadonlySet<string>,
+  savedSkus: ReadonlySet<string>,
 ): UndoStep[] =>
-  steps.map((step) => step.filter(({ sku }) => !saved.has(sku))).filter((step) => step.length > 0);
+  steps
+    .map((step) => step.filter(({ sku }) => !savedSkus.has(sku)))
+    .filter((step) => step.length > 0);

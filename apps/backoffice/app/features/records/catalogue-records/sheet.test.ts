@@ -81,9 +81,11 @@ describe("sheet of variants", () => {
   });
 
   test("typing during a save stays", () => {
-    const sent = { price: "90" };
-    expect(removeSavedCells({ A: { price: "90" } }, "A", sent)).toEqual({});
-    expect(removeSavedCells({ A: { price: "91" } }, "A", sent)).toEqual({ A: { price: "91" } });
+    const sentCells = { price: "90" };
+    expect(removeSavedCells({ A: { price: "90" } }, "A", sentCells)).toEqual({});
+    expect(removeSavedCells({ A: { price: "91" } }, "A", sentCells)).toEqual({
+      A: { price: "91" },
+    });
     expect(findColumn("discount.value", { discount: "99%" })).toBe("discount");
   });
 });

@@ -46,8 +46,9 @@ export function setCells(
   for (const { sku, column, text } of cells) {
     const variant = variantsBySku.get(sku);
     if (variant === undefined) continue;
-    const { [column]: _, ...others } = next.get(sku) ?? {};
-    const row = text === formatStoredCell(variant, column) ? others : { ...others, [column]: text };
+    const { [column]: _, ...otherCells } = next.get(sku) ?? {};
+    const row =
+      text === formatStoredCell(variant, column) ? otherCells : { ...otherCells, [column]: text };
     if (Object.keys(row).length === 0) next.delete(sku);
     else next.set(sku, row);
   }
@@ -73,9 +74,9 @@ export function placePastedCells(
   columns: readonly Column[],
 ) {
   return block.flatMap((cells, rowOffset) =>
-    cells.flatMap((text, right) => {
+    cells.flatMap((text, columnOffset) => {
       const variant = variants[start.row + rowOffset];
-      const column = columns[start.column + right];
+      const column = columns[start.column + columnOffset];
       return variant && column ? [{ sku: variant.sku, column, text }] : [];
     }),
   );
@@ -166,14 +167,14 @@ export const listTypedBarcodes = (edits: Edits): { sku: string; barcode: string 
   );
 
 /** Returns the edits without cells that were saved as they were sent. Newer typing stays. */
-export function removeSavedCells(edits: Edits, sku: string, sent: Edits[string]): Edits {
-  const { [sku]: row = {}, ...others } = edits;
+export function removeSavedCells(edits: Edits, sku: string, sentCells: Edits[string]): Edits {
+  const { [sku]: row = {}, ...otherRows } = edits;
   const changedCells = Object.entries(row).filter(
-    ([column, text]) => sent[column as Column] !== text,
+    ([column, text]) => sentCells[column as Column] !== text,
   );
   return changedCells.length === 0
-    ? others
-    : { ...others, [sku]: Object.fromEntries(changedCells) };
+    ? otherRows
+    : { ...otherRows, [sku]: Object.fromEntries(changedCells) };
 }
 
 /** Returns the column of a refused field, such as `discount.value` or `stock`. */

@@ -28,17 +28,31 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
     queryFn: () => api.inventory.stock({ params: { sku } }),
   });
   const [warehouse, setWarehouse] = useState(warehouses[0]?.value ?? "");
-  const [typed, setTyped] = useDraftValue(`stock of ${sku}`, emptyChange, (value) =>
+  const [formValues, setFormValues] = useDraftValue(`stock of ${sku}`, emptyChange, (value) =>
     isDeepEqual(value, emptyChange),
   );
   const { send, isPending, problem } = useRecordChange({
     key,
-    change: ({ by, note, version }: { by: number; note: string; version: string }) =>
-      by > 0
-        ? api.inventory.receive({ params: { sku }, body: { warehouse, qty: by, note, version } })
-        : api.inventory.adjust({ params: { sku }, body: { warehouse, change: by, note, version } }),
+    change: ({
+      difference,
+      note,
+      version,
+    }: {
+      difference: number;
+      note: string;
+      version: string;
+    }) =>
+      difference > 0
+        ? api.inventory.receive({
+            params: { sku },
+            body: { warehouse, qty: difference, note, version },
+          })
+        : api.inventory.adjust({
+            params: { sku },
+            body: { warehouse, change: difference, note, version },
+          }),
     onDone: () => {
-      setTyped(emptyChange);
+      setFormValues(emptyChange);
       void queries.invalidateQueries({ queryKey: ["products"] });
       close();
     },
@@ -48,7 +62,7 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
     // The dialog stands inside the product's form, which must not be sent too.
     event.stopPropagation();
     if (data === undefined) return;
-    send({ by: Number(typed.by), note: typed.note, version: data.version });
+    send({ difference: Number(formValues.by), note: formValues.note, version: data.version });
   };
   return (
     <Dialog title={t("changeStock", { sku })} closeLabel={t("close")} onClose={close}>
@@ -78,16 +92,16 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
           type="number"
           step="1"
           required
-          value={typed.by}
-          onChange={({ target }) => setTyped({ ...typed, by: target.value })}
+          value={formValues.by}
+          onChange={({ target }) => setFormValues({ ...formValues, by: target.value })}
         />
         <Input
           label={t("reason")}
           maxLength={200}
           autoComplete="off"
           required
-          value={typed.note}
-          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+          value={formValues.note}
+          onChange={({ target }) => setFormValues({ ...formValues, note: target.value })}
         />
         <Button type="submit" busy={isPending} disabled={data === undefined}>
           {t("save")}

@@ -10,8 +10,12 @@ export interface CellPlace {
  * the focus is selected, so that typing replaces its text; a second press sets the caret.
  */
 export function useGrid(
-  onKey: (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => void,
-  onPaste: (event: ClipboardEvent, at: CellPlace) => void,
+  onKey: (
+    event: KeyboardEvent,
+    cellPlace: CellPlace,
+    focus: (nextPlace: CellPlace) => void,
+  ) => void,
+  onPaste: (event: ClipboardEvent, cellPlace: CellPlace) => void,
   onMove: () => void,
 ) {
   const focusedCell = useRef<CellPlace | null>(null);

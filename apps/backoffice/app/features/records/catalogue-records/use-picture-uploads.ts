@@ -6,7 +6,7 @@ interface Upload {
   readonly id: string;
   readonly file: File;
   /** The sent part, from 0 to 1. */
-  readonly part: number;
+  readonly sentFraction: number;
   /** The reason of a failure; the form stays as it is. */
   readonly failure?: Error;
 }
@@ -20,7 +20,7 @@ export function usePictureUploads(onAdded: (address: string) => void) {
     );
   const { mutateAsync: send } = useMutation({
     mutationFn: ({ id, file }: Pick<Upload, "id" | "file">) =>
-      uploadPicture(file, (part) => setUpload(id, { part })),
+      uploadPicture(file, (sentFraction) => setUpload(id, { sentFraction })),
   });
   const forgetUpload = (id: string) =>
     setUploads((all) => all.filter((upload) => upload.id !== id));
@@ -28,7 +28,7 @@ export function usePictureUploads(onAdded: (address: string) => void) {
     // One at a time keeps the order of the files.
     for (const file of files) {
       const id = crypto.randomUUID();
-      setUploads((all) => [...all, { id, file, part: 0 }]);
+      setUploads((all) => [...all, { id, file, sentFraction: 0 }]);
       try {
         onAdded(await send({ id, file }));
         forgetUpload(id);

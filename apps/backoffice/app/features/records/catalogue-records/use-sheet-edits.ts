@@ -62,9 +62,9 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
     setUndoSteps((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(edits, listCells(edits))]);
     setEdits({});
   };
-  const dropSavedEdits = (saved: readonly string[]) => {
+  const dropSavedEdits = (savedSkus: readonly string[]) => {
     endTyping();
-    setUndoSteps((steps) => dropSavedSteps(steps, new Set(saved)));
+    setUndoSteps((steps) => dropSavedSteps(steps, new Set(savedSkus)));
   };
   return {
     edits,

@@ -25,27 +25,31 @@ export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: 
     const variant = rows[row];
     return variant ? (edits[variant.sku]?.[column] ?? formatStoredCell(variant, column)) : "";
   };
-  const copyFromAbove = (at: CellPlace) => {
-    const column = columns[at.column];
-    const variant = rows[at.row];
-    if (column && variant && at.row > 0)
-      change([{ sku: variant.sku, column, text: getCellText(at.row - 1, column) }]);
+  const copyFromAbove = (cellPlace: CellPlace) => {
+    const column = columns[cellPlace.column];
+    const variant = rows[cellPlace.row];
+    if (column && variant && cellPlace.row > 0)
+      change([{ sku: variant.sku, column, text: getCellText(cellPlace.row - 1, column) }]);
   };
-  const handleKey = (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => {
+  const handleKey = (
+    event: KeyboardEvent,
+    cellPlace: CellPlace,
+    focus: (nextPlace: CellPlace) => void,
+  ) => {
     const cellAction = readCellAction(event);
     if (cellAction === undefined) return;
     event.preventDefault();
     if (cellAction === "undo") {
       flushSync(undo);
-      focus(at);
-    } else if (cellAction === "copy-from-above") copyFromAbove(at);
-    else focus({ ...at, row: at.row + cellAction });
+      focus(cellPlace);
+    } else if (cellAction === "copy-from-above") copyFromAbove(cellPlace);
+    else focus({ ...cellPlace, row: cellPlace.row + cellAction });
   };
-  const pasteBlock = (event: ClipboardEvent, at: CellPlace) => {
+  const pasteBlock = (event: ClipboardEvent, cellPlace: CellPlace) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!/[\t\n\r]/.test(text.trimEnd())) return;
     event.preventDefault();
-    change(placePastedCells(parsePastedBlock(text), at, rows, columns));
+    change(placePastedCells(parsePastedBlock(text), cellPlace, rows, columns));
   };
   const { attachTable, focusedCell } = useGrid(handleKey, pasteBlock, endTyping);
   const fillDown = () => {

@@ -13,29 +13,29 @@ export const maxRowsPerCall = 200;
 /** Sends typed cells. @param onSaved gets the outcomes and the sent cells */
 export function useSheetSave(
   rows: readonly ListedVariant[],
-  onSaved: (outcomes: readonly VariantOutcome[], sent: Edits) => void,
+  onSaved: (outcomes: readonly VariantOutcome[], sentEdits: Edits) => void,
 ) {
   const t = useTexts(sheetTexts);
   const toast = useToast();
   const [marks, setMarks] = useState<Readonly<Record<string, VariantOutcome>>>({});
   const saving = useSingleMutation({
-    mutationFn: async (sent: Edits) => {
+    mutationFn: async (sentEdits: Edits) => {
       const changes = rows.flatMap((variant) => {
-        const cells = sent[variant.sku];
+        const cells = sentEdits[variant.sku];
         return (cells && makeChange(variant, cells)) ?? [];
       });
       const outcomes: VariantOutcome[] = [];
-      for (let at = 0; at < changes.length; at += maxRowsPerCall) {
-        const body = { rows: changes.slice(at, at + maxRowsPerCall) };
+      for (let offset = 0; offset < changes.length; offset += maxRowsPerCall) {
+        const body = { rows: changes.slice(offset, offset + maxRowsPerCall) };
         outcomes.push(...(await api.variants.change({ body })).data);
       }
       return outcomes;
     },
-    onSuccess: (outcomes, sent) => {
-      onSaved(outcomes, sent);
-      const open = outcomes.filter((outcome) => !isRowSaved(outcome));
-      setMarks(Object.fromEntries(open.map((outcome) => [outcome.sku, outcome])));
-      toast(t("saved", { count: outcomes.length - open.length }));
+    onSuccess: (outcomes, sentEdits) => {
+      onSaved(outcomes, sentEdits);
+      const unsavedOutcomes = outcomes.filter((outcome) => !isRowSaved(outcome));
+      setMarks(Object.fromEntries(unsavedOutcomes.map((outcome) => [outcome.sku, outcome])));
+      toast(t("saved", { count: outcomes.length - unsavedOutcomes.length }));
     },
   });
   return { saving, marks };
@@ -49,12 +49,12 @@ export const isRowSaved = ({ outcome }: VariantOutcome): boolean =>
 export function keepUnsavedEdits(
   edits: Edits,
   outcomes: readonly VariantOutcome[],
-  sent: Edits,
+  sentEdits: Edits,
 ): Edits {
   return outcomes
     .filter(isRowSaved)
     .reduce(
-      (remainingEdits, { sku }) => removeSavedCells(remainingEdits, sku, sent[sku] ?? {}),
+      (remainingEdits, { sku }) => removeSavedCells(remainingEdits, sku, sentEdits[sku] ?? {}),
       edits,
     );
 }

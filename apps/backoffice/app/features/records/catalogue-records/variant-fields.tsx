@@ -138,15 +138,17 @@ function Options({
 }: Pick<VariantFieldsProps, "variant" | "choices" | "onChange">) {
   const t = useTexts(productTexts);
   const list = useId();
-  const set = (at: number, change: object) =>
+  const set = (optionIndex: number, change: object) =>
     onChange({
-      options: options.map((option, index) => (index === at ? { ...option, ...change } : option)),
+      options: options.map((option, index) =>
+        index === optionIndex ? { ...option, ...change } : option,
+      ),
     });
   return (
     <div className="space-y-3">
-      {options.map(({ type, value }, at) => (
+      {options.map(({ type, value }, optionIndex) => (
         <div
-          key={at}
+          key={optionIndex}
           className="grid items-start gap-x-4 gap-y-3 max-sm:justify-items-start max-sm:*:not-last:w-full sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
         >
           <Input
@@ -155,17 +157,17 @@ function Options({
             list={list}
             maxLength={30}
             autoComplete="off"
-            onChange={({ target }) => set(at, { type: target.value })}
+            onChange={({ target }) => set(optionIndex, { type: target.value })}
           />
           <TextFields
             label={t("optionValue")}
             value={value}
             maxLength={100}
-            onChange={(next) => set(at, { value: next })}
+            onChange={(next) => set(optionIndex, { value: next })}
           />
           <TextButton
             className="sm:mt-7"
-            onClick={() => onChange({ options: options.toSpliced(at, 1) })}
+            onClick={() => onChange({ options: options.toSpliced(optionIndex, 1) })}
           >
             {t("removeOption")}
           </TextButton>

@@ -34,19 +34,19 @@ function ShortVariantList(props: VariantListProps) {
   const [search] = useSearchParams();
   const foundSku = search.get("found");
   const first = Math.max(0, foundSku === null ? 0 : findVariant(props.variants, foundSku));
-  return props.variants.map((variant, at) => (
+  return props.variants.map((variant, variantIndex) => (
     <VariantDetails
       key={variant.id}
       {...props}
-      index={at}
-      isFound={foundSku !== null && at === first}
+      index={variantIndex}
+      isFound={foundSku !== null && variantIndex === first}
     />
   ));
 }
 
-const findVariant = (variants: readonly EditedVariant[], words: string): number =>
+const findVariant = (variants: readonly EditedVariant[], searchText: string): number =>
   variants.findIndex(({ sku, barcode }) =>
-    `${sku} ${barcode}`.toLowerCase().includes(words.toLowerCase()),
+    `${sku} ${barcode}`.toLowerCase().includes(searchText.toLowerCase()),
   );
 
 interface VariantDetailsProps extends VariantListProps {
@@ -78,23 +78,23 @@ function LongVariantList(props: VariantListProps) {
   const language = useLanguage();
   const { variants, errors, change, remove } = props;
   const [search] = useSearchParams();
-  const [words, setWords] = useState(() => {
+  const [searchText, setSearchText] = useState(() => {
     const addressWords = search.get("found") ?? "";
     return findVariant(variants, addressWords) === -1 ? "" : addressWords;
   });
   const [openVariantId, setOpenVariantId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const namedVariants = variants.map((variant, at) => ({
+  const namedVariants = variants.map((variant, variantIndex) => ({
     variant,
-    at,
+    at: variantIndex,
     ...nameOptions(variant, language),
   }));
-  const typed = words.trim().toLowerCase();
+  const normalizedSearch = searchText.trim().toLowerCase();
   const matchingVariants =
-    typed === ""
+    normalizedSearch === ""
       ? namedVariants
       : namedVariants.filter(({ variant, options }) =>
-          `${variant.sku} ${variant.barcode} ${options}`.toLowerCase().includes(typed),
+          `${variant.sku} ${variant.barcode} ${options}`.toLowerCase().includes(normalizedSearch),
         );
   // eslint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtualizer = useWindowVirtualizer({
@@ -111,9 +111,9 @@ function LongVariantList(props: VariantListProps) {
         <Input
           label={t("find")}
           type="search"
-          value={words}
+          value={searchText}
           autoComplete="off"
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setSearchText(target.value)}
         />
         <output className="pb-3 text-sm text-quiet">
           {t("count", { count: matchingVariants.length })}
@@ -121,9 +121,9 @@ function LongVariantList(props: VariantListProps) {
       </div>
       <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const { variant, at, options } = matchingVariants[index]!;
-          const name = variant.sku || t("unnamed", { at: at + 1 });
-          const fault = findFault(errors, at);
+          const { variant, at: variantIndex, options } = matchingVariants[index]!;
+          const name = variant.sku || t("unnamed", { at: variantIndex + 1 });
+          const fault = findFault(errors, variantIndex);
           return (
             <li
               key={key}

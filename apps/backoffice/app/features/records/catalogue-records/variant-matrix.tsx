@@ -26,8 +26,8 @@ interface VariantMatrixProps {
 export function VariantMatrix({ productKey, variants, optionTypes, onChange }: VariantMatrixProps) {
   const t = useTexts(variantsTexts);
   const [types, setTypes] = useState<readonly OptionType[]>(() => {
-    const known = listOptionTypes(variants);
-    return known.length > 0 ? known : [emptyOptionType];
+    const existingTypes = listOptionTypes(variants);
+    return existingTypes.length > 0 ? existingTypes : [emptyOptionType];
   });
   const [typedPattern, setPattern] = useState<string | null>(null);
   const [price, setPrice] = useState("");
@@ -37,15 +37,15 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
   const usedVariants = variants.filter(
     ({ isNew, sku, options }) => !isNew || sku || options.length > 0,
   );
-  const missing = listMissingCombinations(types, usedVariants);
-  const chosen = missing
+  const missingCombinations = listMissingCombinations(types, usedVariants);
+  const chosenCombinations = missingCombinations
     .filter((options) => !leftOutNames.has(formatCombination(options)))
     .slice(0, Math.max(0, maxVariants - usedVariants.length));
   const lastVariant = variants.at(-1);
   const add = () =>
     onChange([
       ...usedVariants,
-      ...chosen.map((options) =>
+      ...chosenCombinations.map((options) =>
         makeVariantEdit({
           options,
           sku: fillPattern(pattern, options),
@@ -57,7 +57,7 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
   return (
     <Fold className="rounded-md border border-line p-4" title={t("matrix")}>
       <div className="space-y-4 pt-4">
-        <OptionTypes types={types} setTypes={setTypes} known={optionTypes} />
+        <OptionTypes types={types} setTypes={setTypes} suggestedTypes={optionTypes} />
         <div className="grid gap-4 sm:grid-cols-3">
           <Input
             label={t("pattern")}
@@ -76,16 +76,21 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
             onChange={({ target }) => setPrice(target.value)}
           />
         </div>
-        {missing.length > 0 && (
+        {missingCombinations.length > 0 && (
           <Proposals
-            missing={missing}
+            missingCombinations={missingCombinations}
             pattern={pattern}
-            left={leftOutNames}
+            leftOutNames={leftOutNames}
             setLeftOutNames={setLeftOutNames}
           />
         )}
-        <Button type="button" variant="quiet" disabled={chosen.length === 0} onClick={add}>
-          {t("addChosen", { count: chosen.length })}
+        <Button
+          type="button"
+          variant="quiet"
+          disabled={chosenCombinations.length === 0}
+          onClick={add}
+        >
+          {t("addChosen", { count: chosenCombinations.length })}
         </Button>
       </div>
     </Fold>
@@ -96,47 +101,49 @@ interface OptionTypesProps {
   readonly types: readonly OptionType[];
   readonly setTypes: (types: readonly OptionType[]) => void;
   /** The types of the shop's other products, as suggestions. */
-  readonly known: readonly string[];
+  readonly suggestedTypes: readonly string[];
 }
 
 /** The typed options: up to four types, each with its values in two languages. */
-function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
+function OptionTypes({ types, setTypes, suggestedTypes }: OptionTypesProps) {
   const t = useTexts(variantsTexts);
   const list = useId();
-  const changeOptionType = (at: number, change: Partial<OptionType>) =>
-    setTypes(types.map((type, index) => (index === at ? { ...type, ...change } : type)));
+  const changeOptionType = (typeIndex: number, change: Partial<OptionType>) =>
+    setTypes(types.map((type, index) => (index === typeIndex ? { ...type, ...change } : type)));
   return (
     <>
-      {types.map(({ type, en, zh }, at) => (
-        <div key={at} className="grid gap-4 sm:grid-cols-3">
+      {types.map(({ type, en, zh }, typeIndex) => (
+        <div key={typeIndex} className="grid gap-4 sm:grid-cols-3">
           <Input
-            label={t("optionType", { at: at + 1 })}
+            label={t("optionType", { at: typeIndex + 1 })}
             value={type}
             list={list}
             maxLength={30}
             autoComplete="off"
             hint={t("typeHint")}
-            onChange={({ target }) => changeOptionType(at, { type: target.value.toLowerCase() })}
+            onChange={({ target }) =>
+              changeOptionType(typeIndex, { type: target.value.toLowerCase() })
+            }
           />
           <Input
-            label={t("values", { at: at + 1 })}
+            label={t("values", { at: typeIndex + 1 })}
             value={en}
             hint={t("valuesHint")}
             autoComplete="off"
-            onChange={({ target }) => changeOptionType(at, { en: target.value })}
+            onChange={({ target }) => changeOptionType(typeIndex, { en: target.value })}
           />
           <Input
-            label={t("valuesZh", { at: at + 1 })}
+            label={t("valuesZh", { at: typeIndex + 1 })}
             value={zh}
             lang="zh-HK"
             hint={t("valuesZhHint")}
             autoComplete="off"
-            onChange={({ target }) => changeOptionType(at, { zh: target.value })}
+            onChange={({ target }) => changeOptionType(typeIndex, { zh: target.value })}
           />
         </div>
       ))}
       <datalist id={list}>
-        {known.map((type) => (
+        {suggestedTypes.map((type) => (
           <option key={type} value={type}>
             {type}
           </option>
@@ -157,18 +164,23 @@ function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
 }
 
 interface ProposalsProps {
-  readonly missing: ReturnType<typeof listMissingCombinations>;
+  readonly missingCombinations: ReturnType<typeof listMissingCombinations>;
   readonly pattern: string;
   /** The names of combinations that are left out. */
-  readonly left: ReadonlySet<string>;
-  readonly setLeftOutNames: (left: ReadonlySet<string>) => void;
+  readonly leftOutNames: ReadonlySet<string>;
+  readonly setLeftOutNames: (leftOutNames: ReadonlySet<string>) => void;
 }
 
 /** The combinations that the product lacks, each with its SKU. */
-function Proposals({ missing, pattern, left, setLeftOutNames }: ProposalsProps) {
+function Proposals({
+  missingCombinations,
+  pattern,
+  leftOutNames,
+  setLeftOutNames,
+}: ProposalsProps) {
   const t = useTexts(variantsTexts);
   const toggle = (name: string) => {
-    const next = new Set(left);
+    const next = new Set(leftOutNames);
     if (!next.delete(name)) next.add(name);
     setLeftOutNames(next);
   };
@@ -176,7 +188,7 @@ function Proposals({ missing, pattern, left, setLeftOutNames }: ProposalsProps) 
     <fieldset className="space-y-1">
       <legend className="font-bold">{t("proposals")}</legend>
       <ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
-        {missing.slice(0, maxVariants).map((options) => {
+        {missingCombinations.slice(0, maxVariants).map((options) => {
           const name = formatCombination(options);
           return (
             <li key={name}>
@@ -184,7 +196,7 @@ function Proposals({ missing, pattern, left, setLeftOutNames }: ProposalsProps) 
                 <input
                   type="checkbox"
                   className="size-5 shrink-0"
-                  checked={!left.has(name)}
+                  checked={!leftOutNames.has(name)}
                   onChange={() => toggle(name)}
                 />
                 <span className="min-w-0 [overflow-wrap:anywhere]">

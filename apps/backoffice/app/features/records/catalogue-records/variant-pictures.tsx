@@ -17,7 +17,7 @@ export function VariantPictures({ variant, pictures, onChange }: VariantPictures
   const toggle = (address: string) =>
     onChange({
       pictures: variant.pictures.includes(address)
-        ? variant.pictures.filter((other) => other !== address)
+        ? variant.pictures.filter((otherAddress) => otherAddress !== address)
         : [...variant.pictures, address],
     });
   return (

@@ -34,10 +34,10 @@ const record: CourierRecordWire = {
 
 describe("a courier in the form", () => {
   test("comes back unchanged from the form", () => {
-    const written = toCourierFields(toCourierEdit(record));
-    expect(findChangedFields(toCourierFields(toCourierEdit(record)), written)).toEqual({});
+    const courierFields = toCourierFields(toCourierEdit(record));
+    expect(findChangedFields(toCourierFields(toCourierEdit(record)), courierFields)).toEqual({});
     const { key: _, country_codes: __, position: ___, ...fields } = record;
-    expect(written).toEqual(fields);
+    expect(courierFields).toEqual(fields);
   });
 
   test("sends only the changed fields", () => {

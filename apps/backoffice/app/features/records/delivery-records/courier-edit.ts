@@ -67,7 +67,7 @@ export function toCourierEdit(record: CourierRecordWire): CourierEdit {
   const districtDays = (service?.more_days ?? []).flatMap(({ districts, days }) =>
     districts.map((district) => [district, String(days)] as const),
   );
-  const without = record.excluded_districts.map((district) => [district, "none"] as const);
+  const excludedZones = record.excluded_districts.map((district) => [district, "none"] as const);
   return {
     key: record.key,
     image: record.image ?? "",
@@ -85,7 +85,7 @@ export function toCourierEdit(record: CourierRecordWire): CourierEdit {
     maxDays: String(service?.days.max ?? 2),
     weekdays: service?.weekdays ?? emptyCourierEdit.weekdays,
     hasHolidayDelivery: service?.on_holidays ?? false,
-    zones: Object.fromEntries([...districtDays, ...without]),
+    zones: Object.fromEntries([...districtDays, ...excludedZones]),
     maxWeight: count(record.max_weight_grams),
     maxSize: record.max_size_mm?.join("x") ?? "",
     maxValue: record.max_value ?? "",
@@ -97,7 +97,9 @@ export function toCourierFields(edit: CourierEdit): CourierFields {
   const served = Object.entries(edit.zones);
   const districtDays = served.filter(([, days]) => days !== "none" && days !== "");
   const moreDays = [...new Set(districtDays.map(([, days]) => days))].map((days) => ({
-    districts: districtDays.filter(([, other]) => other === days).map(([district]) => district),
+    districts: districtDays
+      .filter(([, otherDays]) => otherDays === days)
+      .map(([district]) => district),
     days: Number(days),
   }));
   const bandStarts = ["0.00", ...edit.bands.map(({ below }) => amount(below))];
@@ -107,8 +109,8 @@ export function toCourierFields(edit: CourierEdit): CourierFields {
     description: edit.description,
     is_enabled: edit.isEnabled,
     has_stations: edit.hasStations,
-    fee_bands: edit.bands.map(({ below, fee }, at) => ({
-      from: bandStarts[at]!,
+    fee_bands: edit.bands.map(({ below, fee }, index) => ({
+      from: bandStarts[index]!,
       to: below.trim() === "" ? null : amount(below),
       fee: amount(fee),
     })),

@@ -146,7 +146,7 @@ function ServiceFields({ edit, changeFields, findError }: CourierFormProps) {
                 changeFields({
                   weekdays: isChecked
                     ? [...edit.weekdays, day]
-                    : edit.weekdays.filter((other) => other !== day),
+                    : edit.weekdays.filter((otherDay) => otherDay !== day),
                 })
               }
             />

@@ -19,7 +19,7 @@ const couriers: DeliveryKind<CourierEdit, CourierDetails> = {
   table: "couriers",
   newTitle: "newCourier",
   emptyEdit: emptyCourierEdit,
-  read: ({ record }) => toCourierEdit(record),
+  toEdit: ({ record }) => toCourierEdit(record),
   load: (key) => api.couriers.read({ params: { key } }),
   create: (edit) => api.couriers.create({ body: { ...toCourierFields(edit), key: edit.key } }),
   change: ({ base, edit, version }) =>

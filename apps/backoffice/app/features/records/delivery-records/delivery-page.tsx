@@ -62,8 +62,8 @@ export default function DeliveryPage() {
           </Link>
         </div>
         <ul className="card divide-y divide-line py-0 lg:py-0">
-          {warehouseQuery.data?.data.map((place) => (
-            <PlaceLine key={place._id} place={place} />
+          {warehouseQuery.data?.data.map((warehouse) => (
+            <PlaceLine key={warehouse._id} warehouse={warehouse} />
           ))}
         </ul>
       </section>
@@ -84,10 +84,12 @@ function Holidays() {
       {t("holidaysEdit")}
     </Link>
   );
-  const known = data.is_ending ? t("holidaysEnding", { date }) : t("holidaysKnown", { date });
+  const holidaysText = data.is_ending
+    ? t("holidaysEnding", { date })
+    : t("holidaysKnown", { date });
   const line = (
     <span className="flex flex-wrap gap-x-3">
-      <span>{known}</span>
+      <span>{holidaysText}</span>
       {link}
     </span>
   );
@@ -151,7 +153,7 @@ function CourierRow({ courier }: { readonly courier: CourierDetails }) {
   );
 }
 
-function PlaceLine({ place: { record } }: { readonly place: WarehouseDetails }) {
+function PlaceLine({ warehouse: { record } }: { readonly warehouse: WarehouseDetails }) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
   return (

@@ -25,10 +25,10 @@ export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
   readonly table: "couriers" | "warehouses";
   readonly newTitle: "newCourier" | "newPlace";
   readonly emptyEdit: Edit;
-  readonly read: (details: Details) => Edit;
+  readonly toEdit: (details: Details) => Edit;
   readonly load: (key: string) => Promise<Details>;
   readonly create: (edit: Edit) => Promise<Details>;
-  readonly change: (sent: SentForm<Edit>) => Promise<Details>;
+  readonly change: (sentForm: SentForm<Edit>) => Promise<Details>;
   readonly path: (key: string) => string;
 }
 
@@ -60,7 +60,9 @@ export function DeliveryRecordPage<
     refetchOnWindowFocus: false,
   });
   if (isNotFoundError(error))
-    return <MissingRecord title={t("notFound")} back={{ to: paths.delivery, label: t("back") }} />;
+    return (
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.delivery, label: t("back") }} />
+    );
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <Link to={paths.delivery} className="text-sm underline-offset-4 hover:underline">
@@ -84,16 +86,16 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { table, emptyEdit, read } = kind;
+  const { table, emptyEdit, toEdit } = kind;
   const form = useRecordForm<Edit, Details>({
     draft: `${table} ${stored?.record.key ?? "new"}`,
     stored,
     emptyEdit,
-    read,
-    save: (sent) => (stored === undefined ? kind.create(sent.edit) : kind.change(sent)),
-    onSaved: (saved) => {
-      const { key } = saved.record;
-      queries.setQueryData(queryKey(kind, key), saved);
+    toEdit,
+    save: (sentForm) => (stored === undefined ? kind.create(sentForm.edit) : kind.change(sentForm)),
+    onSaved: (savedRecord) => {
+      const { key } = savedRecord.record;
+      queries.setQueryData(queryKey(kind, key), savedRecord);
       void queries.invalidateQueries({ queryKey: ["delivery", table], exact: true });
       void queries.invalidateQueries({ queryKey: [...queryKey(kind, key), "history"] });
       if (stored === undefined) void navigate(kind.path(key), { replace: true });

@@ -46,10 +46,10 @@ const fields: Readonly<Record<string, keyof typeof deliveryTexts>> = {
 
 /** Names a field in words: `service.cut_off`, `fee_bands.1.fee`, `title.zh`. Unknown names stay. */
 export function describeDeliveryField(t: Translate<typeof deliveryTexts>, path: string): string {
-  const words = path.split(".").flatMap((name) => {
+  const labels = path.split(".").flatMap((name) => {
     if (/^\d+$/.test(name)) return String(Number(name) + 1);
     const word = fields[name];
     return word === undefined ? name : (t as (key: string) => string)(word);
   });
-  return words.join(" · ");
+  return labels.join(" · ");
 }

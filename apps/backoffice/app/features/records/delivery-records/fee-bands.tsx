@@ -21,27 +21,27 @@ export function FeeBands({ bands, onChange, findError }: FeeBandsProps) {
   return (
     <fieldset className="space-y-3">
       <legend className="mb-2 text-sm font-bold">{t("bands")}</legend>
-      {bands.map(({ id, below, fee }, at) => {
-        const isLast = at === bands.length - 1;
-        const row = at + 1;
+      {bands.map(({ id, below, fee }, index) => {
+        const isLast = index === bands.length - 1;
+        const row = index + 1;
         return (
           <div key={id} className="grid max-w-xl grid-cols-[1fr_1fr_auto] items-end gap-3">
             {isLast && below === "" ? (
               <p className="flex min-h-form items-center text-quiet">{t("above")}</p>
             ) : (
               <Input
-                label={at === 0 ? t("upTo") : t("upToRow", { row })}
+                label={index === 0 ? t("upTo") : t("upToRow", { row })}
                 inputMode="decimal"
                 value={below}
-                error={findError(`fee_bands.${at}.to`)}
+                error={findError(`fee_bands.${index}.to`)}
                 onChange={({ target }) => changeBand(id, { below: target.value })}
               />
             )}
             <Input
-              label={at === 0 ? t("fee") : t("feeRow", { row })}
+              label={index === 0 ? t("fee") : t("feeRow", { row })}
               inputMode="decimal"
               value={fee}
-              error={findError(`fee_bands.${at}.fee`)}
+              error={findError(`fee_bands.${index}.fee`)}
               onChange={({ target }) => changeBand(id, { fee: target.value })}
             />
             <Button
@@ -65,4 +65,4 @@ export function FeeBands({ bands, onChange, findError }: FeeBandsProps) {
 
 /** Leaves the last row without an end, as every courier needs. */
 const openLastBand = (bands: readonly EditedBand[]) =>
-  bands.map((band, at) => (at === bands.length - 1 ? { ...band, below: "" } : band));
+  bands.map((band, index) => (index === bands.length - 1 ? { ...band, below: "" } : band));

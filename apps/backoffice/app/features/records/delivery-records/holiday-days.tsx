@@ -30,8 +30,8 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
   const [today] = useState(() => toHongKongInput(new Date()).slice(0, 10));
   const isPast = (date: string) => date !== "" && date < today;
   const language = useLanguage();
-  const hasFault = (at: number) =>
-    [...faults.keys()].some((path) => `${path}.`.startsWith(`days.${at}.`));
+  const hasFault = (index: number) =>
+    [...faults.keys()].some((path) => `${path}.`.startsWith(`days.${index}.`));
   const pastCount = days.filter(({ date }) => isPast(date)).length;
   return (
     <>
@@ -47,27 +47,27 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
         ))}
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {days.map((day, at) => (
+        {days.map((day, index) => (
           <li
-            key={at}
+            key={index}
             className={classes(
               dayColumns,
               "grid-cols-[1fr_auto] items-start gap-y-1.5 py-2",
               // A day stays while its date is being typed.
-              isPast(day.date) && !isPastShown && !hasFault(at) && "not-focus-within:hidden",
+              isPast(day.date) && !isPastShown && !hasFault(index) && "not-focus-within:hidden",
             )}
           >
-            {day.date !== "" && day.date.slice(0, 4) !== days[at - 1]?.date.slice(0, 4) && (
+            {day.date !== "" && day.date.slice(0, 4) !== days[index - 1]?.date.slice(0, 4) && (
               <h2 className="heading col-span-full pt-3 text-lg font-bold tabular-nums">
                 {day.date.slice(0, 4)}
               </h2>
             )}
             <DayFields
               day={day}
-              at={at}
+              index={index}
               faults={faults}
-              onChange={(next) => onChange(days.with(at, next))}
-              remove={() => onChange(days.toSpliced(at, 1))}
+              onChange={(next) => onChange(days.with(index, next))}
+              remove={() => onChange(days.toSpliced(index, 1))}
             />
           </li>
         ))}
@@ -78,7 +78,7 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
 
 interface DayFieldsProps {
   readonly day: Holiday;
-  readonly at: number;
+  readonly index: number;
   readonly faults: FieldFaults;
   readonly onChange: (day: Holiday) => void;
   readonly remove: () => void;
@@ -87,12 +87,12 @@ interface DayFieldsProps {
 /** The languages of a day's name, the reader's own first. */
 const nameLanguages = { en: ["en", "zh", "cn"], zh: ["zh", "en", "cn"] } as const;
 
-function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
+function DayFields({ day, index, faults, onChange, remove }: DayFieldsProps) {
   const t = useTexts(holidaysTexts);
   const { date, title } = day;
-  const [ownLanguage, ...others] = nameLanguages[useLanguage()];
-  const fault = (name: string) => faults.get(`days.${at}.title.${name}`);
-  const isRefused = others.some((name) => fault(name) !== undefined);
+  const [ownLanguage, ...otherLanguages] = nameLanguages[useLanguage()];
+  const fault = (name: string) => faults.get(`days.${index}.title.${name}`);
+  const isRefused = otherLanguages.some((name) => fault(name) !== undefined);
   const [isExpanded, setIsExpanded] = useState(date === "");
   const isOpen = isExpanded || isRefused;
   return (
@@ -102,10 +102,10 @@ function DayFields({ day, at, faults, onChange, remove }: DayFieldsProps) {
         isLabelHidden
         type="date"
         value={date}
-        error={faults.get(`days.${at}.date`) ?? faults.get(`days.${at}`)}
+        error={faults.get(`days.${index}.date`) ?? faults.get(`days.${index}`)}
         onChange={({ target }) => onChange({ ...day, date: target.value })}
       />
-      {[ownLanguage, ...others].map((language) => (
+      {[ownLanguage, ...otherLanguages].map((language) => (
         <div
           key={language}
           className={classes(

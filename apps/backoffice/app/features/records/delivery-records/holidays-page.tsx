@@ -63,12 +63,12 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
     draft: "holidays",
     stored: setting,
     emptyEdit: emptyHolidays,
-    read: readHolidays,
+    toEdit: readHolidays,
     readFaults,
     check: ({ days }) =>
       new Map(
-        days.flatMap(({ date }, at) =>
-          date === "" ? [[`days.${at}.date`, t("chooseDate")] as const] : [],
+        days.flatMap(({ date }, index) =>
+          date === "" ? [[`days.${index}.date`, t("chooseDate")] as const] : [],
         ),
       ),
     save: async ({ edit, version }) => {
@@ -79,16 +79,16 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
       const body = { note: "", version: draft.version };
       return api.configuration.publish({ params: { slug }, body });
     },
-    onSaved: (saved) => {
-      queries.setQueryData(queryKey, saved);
+    onSaved: (savedHolidays) => {
+      queries.setQueryData(queryKey, savedHolidays);
       void queries.invalidateQueries({ queryKey: ["delivery", "holidays"] });
     },
   });
   const { edit, change, faults } = form;
   const describeField = (path: string) => {
-    const [, place, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
-    if (place === undefined) return t("until");
-    const day = formatTypedDate(edit.days[Number(place)]?.date ?? "", language) || t("newDay");
+    const [, dayIndex, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
+    if (dayIndex === undefined) return t("until");
+    const day = formatTypedDate(edit.days[Number(dayIndex)]?.date ?? "", language) || t("newDay");
     return name === "date" ? day : t("field", { day, field: t("name") });
   };
   return (

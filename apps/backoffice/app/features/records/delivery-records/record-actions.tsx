@@ -115,7 +115,7 @@ export function DeliveryHistory({
     <Fold className="card space-y-3" title={t("history")}>
       <RecordHistory
         queryKey={[...record, "history"]}
-        read={(query) => api[table].history({ params: { key }, query })}
+        readPage={(query) => api[table].history({ params: { key }, query })}
         describeField={(field) => describeDeliveryField(t, field)}
         restore={restore}
       />

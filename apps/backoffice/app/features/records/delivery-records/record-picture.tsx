@@ -19,7 +19,7 @@ export function RecordPicture({ image, changeFields, fault }: RecordPictureProps
       <PictureField
         images={image === "" ? [] : [image]}
         maxPictures={1}
-        onChange={([chosen = ""]) => changeFields({ image: chosen })}
+        onChange={([chosenImage = ""]) => changeFields({ image: chosenImage })}
       />
       <FieldFault fault={fault} />
     </fieldset>

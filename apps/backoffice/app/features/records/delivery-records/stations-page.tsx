@@ -27,7 +27,9 @@ export default function StationsPage() {
     placeholderData: (previousData) => previousData,
   });
   if (isNotFoundError(error))
-    return <MissingRecord title={t("notFound")} back={{ to: paths.delivery, label: t("back") }} />;
+    return (
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.delivery, label: t("back") }} />
+    );
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">

@@ -15,7 +15,7 @@ const warehouses: DeliveryKind<WarehouseEdit, WarehouseDetails> = {
   table: "warehouses",
   newTitle: "newPlace",
   emptyEdit: emptyWarehouseEdit,
-  read: ({ record }) => toWarehouseEdit(record),
+  toEdit: ({ record }) => toWarehouseEdit(record),
   load: (key) => api.warehouses.read({ params: { key } }),
   create: (edit) => api.warehouses.create({ body: { ...toWarehouseFields(edit), key: edit.key } }),
   change: ({ base, edit, version }) =>

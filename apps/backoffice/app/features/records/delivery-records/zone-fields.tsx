@@ -17,8 +17,8 @@ export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
   const setDistrictDays = (district: string, days: string) => {
-    const { [district]: _, ...others } = zones;
-    onChange(days === "" ? others : { ...others, [district]: days });
+    const { [district]: _, ...otherZones } = zones;
+    onChange(days === "" ? otherZones : { ...otherZones, [district]: days });
   };
   const days = hasPromise ? [...new Set([...dayChoices, ...Object.values(zones)])] : [];
   return (

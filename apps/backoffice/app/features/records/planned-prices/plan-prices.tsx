@@ -87,7 +87,7 @@ export function PlanPrices({
       {error && Object.keys(errors).length === 0 && (
         <Notice tone="bad">{failureText(error)}</Notice>
       )}
-      <FoundVariants add={add} chosen={rows} />
+      <FoundVariants add={add} chosenRows={rows} />
       <VariantSearch label={t("find")} chooseVariant={(variant) => add([variant])} />
       {omittedCount > 0 && (
         <Notice tone="warn">{t("tooMany", { most: maxRows, count: omittedCount })}</Notice>
@@ -134,7 +134,7 @@ function PriceRows({ rows, errors, onChange }: PriceRowsProps) {
   const language = useLanguage();
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <li
           key={row.sku}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_10rem_2.75rem]"
@@ -155,15 +155,15 @@ function PriceRows({ rows, errors, onChange }: PriceRowsProps) {
             inputMode="decimal"
             autoComplete="off"
             value={row.typed}
-            error={(errors[`rows.${at}.price`] ?? errors[`rows.${at}.sku`])?.[0]}
-            onChange={({ target }) => onChange(rows.with(at, { ...row, typed: target.value }))}
+            error={(errors[`rows.${index}.price`] ?? errors[`rows.${index}.sku`])?.[0]}
+            onChange={({ target }) => onChange(rows.with(index, { ...row, typed: target.value }))}
           />
           <Button
             type="button"
             variant="bare"
             size="icon"
             aria-label={t("leaveOut", { sku: row.sku })}
-            onClick={() => onChange(rows.toSpliced(at, 1))}
+            onClick={() => onChange(rows.toSpliced(index, 1))}
           >
             ✕
           </Button>
@@ -175,11 +175,11 @@ function PriceRows({ rows, errors, onChange }: PriceRowsProps) {
 
 interface FoundVariantsProps {
   readonly add: (variants: readonly ListedVariant[]) => void;
-  readonly chosen: readonly TypedRow[];
+  readonly chosenRows: readonly TypedRow[];
 }
 
 /** Offers the variants of the product whose key stands in the address. */
-function FoundVariants({ add, chosen }: FoundVariantsProps) {
+function FoundVariants({ add, chosenRows }: FoundVariantsProps) {
   const t = useTexts(plannedPricesTexts);
   const q = useSearchParams()[0].get("q") ?? "";
   const { data } = useQuery({
@@ -188,7 +188,7 @@ function FoundVariants({ add, chosen }: FoundVariantsProps) {
     enabled: q !== "",
   });
   const matchingVariants = (data?.data ?? []).filter(
-    ({ product, sku }) => product.key === q && chosen.every((row) => row.sku !== sku),
+    ({ product, sku }) => product.key === q && chosenRows.every((row) => row.sku !== sku),
   );
   if (matchingVariants.length === 0) return null;
   return (

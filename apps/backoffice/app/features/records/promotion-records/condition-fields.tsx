@@ -26,7 +26,7 @@ export function ConditionFields({ edit, findError, onChange }: EditFieldsProps) 
   const levels = useLevels();
   const { groups, stores } = edit;
   const toggle = <Name extends string>(names: readonly Name[], name: Name): Name[] =>
-    names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+    names.includes(name) ? names.filter((otherName) => otherName !== name) : [...names, name];
   return (
     <div className="space-y-5">
       <div className="grid gap-4 sm:grid-cols-2">

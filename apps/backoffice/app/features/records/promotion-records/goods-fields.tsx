@@ -14,8 +14,11 @@ interface GoodsFieldsProps {
   readonly stores: PromotionEdit["stores"];
   readonly getTitle: (name: string) => string;
   readonly error: string | undefined;
-  /** @param named the title of goods that were chosen just now */
-  readonly onChange: (goods: PromotionEdit["goods"], named?: readonly [string, Localized]) => void;
+  /** @param namedGoods the title of goods that were chosen just now */
+  readonly onChange: (
+    goods: PromotionEdit["goods"],
+    namedGoods?: readonly [string, Localized],
+  ) => void;
 }
 
 /** The goods of a promotion: all, or categories, products and single variants. */
@@ -64,15 +67,15 @@ function ChosenGoods({
       title,
     ]);
   const remove = (list: GoodsKind, name: string) =>
-    onChange({ ...goods, [list]: goods[list].filter((other) => other !== name) });
-  const chosen = (Object.keys(kinds) as GoodsKind[]).flatMap((list) =>
+    onChange({ ...goods, [list]: goods[list].filter((otherName) => otherName !== name) });
+  const chosenGoods = (Object.keys(kinds) as GoodsKind[]).flatMap((list) =>
     goods[list].map((name) => ({ list, name })),
   );
   return (
     <div className="space-y-4">
-      {chosen.length === 0 && <p className="text-quiet">{t("noGoods")}</p>}
+      {chosenGoods.length === 0 && <p className="text-quiet">{t("noGoods")}</p>}
       <ul className="flex flex-wrap gap-2">
-        {chosen.map(({ list, name }) => (
+        {chosenGoods.map(({ list, name }) => (
           <li
             key={`${list} ${name}`}
             className="flex items-center gap-2 rounded-md bg-tint ps-3"
@@ -129,7 +132,7 @@ function GoodsSearch({ stores, add }: GoodsSearchProps) {
     <SearchMatches
       label={t("findGoods")}
       queryKey={["promotion-goods", store]}
-      read={async (q) => {
+      fetchMatches={async (q) => {
         const { data } = await api.variants.list({
           query: { q, per_page: 20, ...(store && { store }) },
         });

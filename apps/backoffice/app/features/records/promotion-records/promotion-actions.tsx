@@ -95,18 +95,18 @@ const isPast = (time: string | null, now: number): boolean =>
 /** Rarer actions on a promotion: a copy, and the deletion. */
 export function PromotionActions({ promotion }: PromotionProps) {
   const t = useTexts(promotionTexts);
-  const [open, setOpen] = useState<"copy" | "delete" | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<"copy" | "delete" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="button" variant="quiet" onClick={() => setOpen("copy")}>
+      <Button type="button" variant="quiet" onClick={() => setOpenDialog("copy")}>
         {t("duplicate")}
       </Button>
-      <Button type="button" variant="bare" onClick={() => setOpen("delete")}>
+      <Button type="button" variant="bare" onClick={() => setOpenDialog("delete")}>
         {t("delete")}
       </Button>
-      {open === "copy" && <CopyDialog promotion={promotion} close={close} />}
-      {open === "delete" && <DeleteDialog promotion={promotion} close={close} />}
+      {openDialog === "copy" && <CopyDialog promotion={promotion} close={close} />}
+      {openDialog === "delete" && <DeleteDialog promotion={promotion} close={close} />}
     </div>
   );
 }

@@ -55,15 +55,15 @@ describe("a promotion in the form", () => {
 
   test("a form without reward, goods or code is not tried yet", () => {
     const edit = { ...emptyPromotionEdit, title: { en: "Ten", zh: "", cn: "" } };
-    const whole = { ...edit, discount_value: "10" };
-    expect([edit, whole].map(isTriable)).toEqual([false, true]);
+    const completeEdit = { ...edit, discount_value: "10" };
+    expect([edit, completeEdit].map(isTriable)).toEqual([false, true]);
     const goods = { categories: [], products: [], variants: [] };
     const incompleteEdits = [
-      { ...whole, goods },
-      { ...whole, template_type: "PROMOTION_CODE" as const },
-      { ...whole, discount_type: "BUY_X_GET_Y_FREE" as const },
-      { ...whole, groups: [] },
-      { ...whole, quota: "many" },
+      { ...completeEdit, goods },
+      { ...completeEdit, template_type: "PROMOTION_CODE" as const },
+      { ...completeEdit, discount_type: "BUY_X_GET_Y_FREE" as const },
+      { ...completeEdit, groups: [] },
+      { ...completeEdit, quota: "many" },
     ];
     expect(incompleteEdits.map(isTriable)).toEqual(incompleteEdits.map(() => false));
   });

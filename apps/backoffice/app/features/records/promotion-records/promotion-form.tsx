@@ -49,8 +49,8 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const fields: EditFieldsProps = {
     edit,
     findError,
-    onChange: (change, named) => {
-      if (named) rememberTitles(...named);
+    onChange: (change, namedGoods) => {
+      if (namedGoods) rememberTitles(...namedGoods);
       form.change(change);
     },
   };
@@ -63,10 +63,10 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
         notes={promotion?.notes}
         isBusy={startQuestion.isPending}
         otherProblem={startQuestion.error}
-        onSubmit={(sent) =>
+        onSubmit={(sentForm) =>
           startQuestion.ask({
-            promotion: { key, ...toPromotionFields(sent.edit, promotion?.record) },
-            proceed: () => form.send(sent),
+            promotion: { key, ...toPromotionFields(sentForm.edit, promotion?.record) },
+            proceed: () => form.send(sentForm),
           })
         }
       >
@@ -106,7 +106,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
             stores={edit.stores}
             getTitle={getTitle}
             error={findError("goods")}
-            onChange={(goods, named) => fields.onChange({ goods }, named)}
+            onChange={(goods, namedGoods) => fields.onChange({ goods }, namedGoods)}
           />
         </TitledPart>
         <TitledPart id="conditions" title={t("conditions")}>
@@ -146,7 +146,7 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
     draft: promotion ? `promotion ${promotion.record.key}` : "promotion new",
     stored: promotion,
     emptyEdit: emptyPromotionEdit,
-    read: toPromotionEdit,
+    toEdit: toPromotionEdit,
     readFaults: readPromotionFaults,
     check: (edit) => new Map(listInvalidCounts(edit).map((field) => [field, t("wholeNumber")])),
     save: ({ edit, version }) => {
@@ -156,11 +156,11 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
         ? api.promotions.create({ body: { key, ...fields } })
         : api.promotions.change({ params: { key }, body: { version, fields } });
     },
-    onSaved: (saved) => {
-      queries.setQueryData(promotionKey(saved.record.key), saved);
+    onSaved: (savedPromotion) => {
+      queries.setQueryData(promotionKey(savedPromotion.record.key), savedPromotion);
       void queries.invalidateQueries({ queryKey: promotionsQueryKey });
       void queries.invalidateQueries({ queryKey: ["promotions", "history"] });
-      if (promotion === undefined) void navigate(paths.promotion(saved.record.key));
+      if (promotion === undefined) void navigate(paths.promotion(savedPromotion.record.key));
     },
   });
 }
@@ -179,7 +179,7 @@ function Sentence({
   const sentences = describePromotionForm(edit, s, {
     goods: getTitle,
     level: (slug) => {
-      const level = levels.find((other) => other.slug === slug);
+      const level = levels.find((candidate) => candidate.slug === slug);
       return level ? localized(level.title, language) : slug;
     },
     formatPercentOff: (percent) => formatPercentOff(percent, language),

@@ -28,7 +28,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
   return (
     <RecordHistory
       queryKey={["promotions", "history", key]}
-      read={(query) => api.promotions.history({ params: { key }, query })}
+      readPage={(query) => api.promotions.history({ params: { key }, query })}
       describeField={(field) => describeField(t, field)}
       restore={restore}
     />

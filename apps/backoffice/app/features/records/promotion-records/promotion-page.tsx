@@ -33,7 +33,10 @@ export default function PromotionPage() {
   });
   if (isNotFoundError(error))
     return (
-      <MissingRecord title={t("notFound")} back={{ to: paths.promotions(), label: t("back") }} />
+      <MissingRecord
+        title={t("notFound")}
+        backLink={{ to: paths.promotions(), label: t("back") }}
+      />
     );
   return (
     <div className="mx-auto max-w-6xl space-y-6">

@@ -20,42 +20,50 @@ const maxShownNames = 3;
 export function describePromotionForm(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
   return [
     reward(edit, t, names),
-    ...listIfTyped(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (typed) =>
-      t("giftsPerPerson", { count: count(typed, t) }),
+    ...listIfTyped(
+      edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person,
+      (typedText) => t("giftsPerPerson", { count: count(typedText, t) }),
     ),
-    ...listIfTyped(edit.min_spending, (typed) => t("minSpending", { amount: money(typed, t) })),
-    ...listIfTyped(edit.min_quantity, (typed) => t("minQuantity", { count: count(typed, t) })),
+    ...listIfTyped(edit.min_spending, (typedText) =>
+      t("minSpending", { amount: money(typedText, t) }),
+    ),
+    ...listIfTyped(edit.min_quantity, (typedText) =>
+      t("minQuantity", { count: count(typedText, t) }),
+    ),
     describeTrigger(edit, t),
     describeAudience(edit, t, names),
     describePeriod(edit, t),
-    ...listIfTyped(edit.quota, (typed) => t("quota", { count: count(typed, t) })),
-    ...listIfTyped(edit.quota_per_person, (typed) =>
-      t("quotaPerPerson", { count: count(typed, t) }),
+    ...listIfTyped(edit.quota, (typedText) => t("quota", { count: count(typedText, t) })),
+    ...listIfTyped(edit.quota_per_person, (typedText) =>
+      t("quotaPerPerson", { count: count(typedText, t) }),
     ),
     ...(edit.is_active ? [] : [t("off")]),
   ];
 }
 
-const listIfTyped = (typed: string | false, formatTyped: (typed: string) => string): string[] =>
-  typed === false || typed.trim() === "" ? [] : [formatTyped(typed.trim())];
+const listIfTyped = (
+  typedText: string | false,
+  formatTyped: (typedText: string) => string,
+): string[] =>
+  typedText === false || typedText.trim() === "" ? [] : [formatTyped(typedText.trim())];
 
 /** Reads an amount, or shows a gap for what the shop will refuse. */
-const money = (typed: string, t: T): string => {
-  const read = readTypedMoney(typed);
-  return read === null || Number(read) <= 0 ? t("unfinished") : formatMoney(read);
+const money = (typedText: string, t: T): string => {
+  const amount = readTypedMoney(typedText);
+  return amount === null || Number(amount) <= 0 ? t("unfinished") : formatMoney(amount);
 };
 
-const count = (typed: string, t: T): string =>
-  /^[1-9]\d{0,6}$/.test(typed.trim()) ? typed.trim() : t("unfinished");
+const count = (typedText: string, t: T): string =>
+  /^[1-9]\d{0,6}$/.test(typedText.trim()) ? typedText.trim() : t("unfinished");
 
 const formatPercentOff = (
-  typed: string,
+  typedText: string,
   t: T,
   { formatPercentOff: format }: SentenceNames,
 ): string => {
-  const read = readTypedMoney(typed);
-  const isValidPercent = read !== null && Number(read) > 0 && Number(read) <= 100;
-  return isValidPercent ? format(read) : t("unfinishedPercent");
+  const percent = readTypedMoney(typedText);
+  const isValidPercent = percent !== null && Number(percent) > 0 && Number(percent) <= 100;
+  return isValidPercent ? format(percent) : t("unfinishedPercent");
 };
 
 function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
@@ -107,5 +115,5 @@ function describePeriod({ starts_at: startsAt, ends_at: endsAt }: PromotionEdit,
 }
 
 /** Shows `2026-12-04T10:00` as `04/12/2026 10:00`. */
-const formatTypedTime = (typed: string): string =>
-  typed.replace(/^(\d{4})-(\d{2})-(\d{2})T(.*)$/, "$3/$2/$1 $4");
+const formatTypedTime = (typedText: string): string =>
+  typedText.replace(/^(\d{4})-(\d{2})-(\d{2})T(.*)$/, "$3/$2/$1 $4");

@@ -90,9 +90,9 @@ function PromotionTable({ view }: { view: PromotionView }) {
 function isInView({ state, record }: ListedPromotion, view: PromotionView): boolean {
   if (view.state !== undefined && view.state !== state) return false;
   if (view.q === undefined) return true;
-  const words = [...Object.values(record.title), record.key, record.code ?? ""];
+  const searchedTexts = [...Object.values(record.title), record.key, record.code ?? ""];
   const q = view.q.toLowerCase();
-  return words.some((word) => word.toLowerCase().includes(q));
+  return searchedTexts.some((word) => word.toLowerCase().includes(q));
 }
 
 const tones = { running: "good", planned: "info", ended: "quiet", stopped: "warn" } as const;

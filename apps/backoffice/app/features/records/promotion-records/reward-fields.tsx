@@ -10,7 +10,10 @@ import { promotionTexts } from "./promotion.texts.ts";
 export interface EditFieldsProps {
   readonly edit: PromotionEdit;
   readonly findError: (field: string) => string | undefined;
-  readonly onChange: (change: Partial<PromotionEdit>, named?: readonly [string, Localized]) => void;
+  readonly onChange: (
+    change: Partial<PromotionEdit>,
+    namedGoods?: readonly [string, Localized],
+  ) => void;
 }
 
 /** The kind of a promotion: by itself, with a code, or free delivery. */

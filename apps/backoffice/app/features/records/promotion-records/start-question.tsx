@@ -22,24 +22,27 @@ interface StartQuestion {
 
 /** Asks before a promotion starts with effects that are hardly meant. */
 export function useStartQuestion(): StartQuestion {
-  const [open, setOpen] = useState<(PromotionQuestions & StartRequest) | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<(PromotionQuestions & StartRequest) | null>(
+    null,
+  );
   const { send, isPending, error } = useSingleMutation({
     mutationFn: ({ promotion }: StartRequest) => api.promotions.plan({ body: promotion }),
     onSuccess: ({ questions }, request) =>
-      questions.length > 0 ? setOpen({ questions, ...request }) : request.proceed(),
+      questions.length > 0 ? setOpenQuestion({ questions, ...request }) : request.proceed(),
   });
-  const close = () => setOpen(null);
+  const close = () => setOpenQuestion(null);
   return {
-    ask: (asked) => (asked.promotion.is_active ? send(asked) : asked.proceed()),
+    ask: (startRequest) =>
+      startRequest.promotion.is_active ? send(startRequest) : startRequest.proceed(),
     isPending,
     error,
-    dialog: open && (
+    dialog: openQuestion && (
       <QuestionDialog
-        questions={open.questions}
+        questions={openQuestion.questions}
         close={close}
         proceed={() => {
           close();
-          open.proceed();
+          openQuestion.proceed();
         }}
       />
     ),

@@ -39,7 +39,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
   const [level, setLevel] = useState("");
   const [code, setCode] = useState("");
   const [trialTime, setTrialTime] = useState("");
-  const typed = JSON.stringify({
+  const trialInput = JSON.stringify({
     store,
     lines: lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
     level: level || null,
@@ -47,14 +47,14 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
     at: trialTime === "" ? null : fromHongKongInput(trialTime),
     promotion: unsavedPromotion ?? null,
   } satisfies TriedCart);
-  const debouncedInput = useDebounced(typed);
+  const debouncedInput = useDebounced(trialInput);
   const { data, error } = useQuery({
     queryKey: ["promotions", "trial", debouncedInput],
     queryFn: () => api.promotions.try({ body: JSON.parse(debouncedInput) as TriedCart }),
     // The settled cart lags behind the typed one, and may still be empty.
     enabled:
       unsavedPromotion !== null &&
-      debouncedInput === typed &&
+      debouncedInput === trialInput &&
       lines.length > 0 &&
       (JSON.parse(debouncedInput) as TriedCart).lines.length > 0,
     placeholderData: keepPreviousData,
@@ -127,7 +127,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
           {data && isShown && !error && (
             <TrialResult
               trial={data}
-              isCurrent={typed === debouncedInput}
+              isCurrent={trialInput === debouncedInput}
               ownKey={unsavedPromotion?.key}
             />
           )}
@@ -162,8 +162,8 @@ function Lines({ lines, change }: LinesProps) {
               max={999}
               value={qty}
               onChange={({ target }) => {
-                const typed = Math.min(999, Math.max(1, Math.trunc(target.valueAsNumber) || 1));
-                change(lines.map((line) => (line.id === id ? { ...line, qty: typed } : line)));
+                const typedQty = Math.min(999, Math.max(1, Math.trunc(target.valueAsNumber) || 1));
+                change(lines.map((line) => (line.id === id ? { ...line, qty: typedQty } : line)));
               }}
               className="min-h-11 w-20 rounded-md border border-line-strong bg-raised px-3 text-end tabular-nums"
             />

@@ -7,24 +7,24 @@ import { useLanguage } from "../../../texts.ts";
 
 /** Reads the categories of both stores. */
 export function useCategories() {
-  const read = (store: "main" | "mini") => ({
+  const buildQuery = (store: "main" | "mini") => ({
     queryKey: ["categories", store],
     queryFn: () => api.categories.list({ query: { store } }),
     staleTime: 60_000,
   });
-  const [main, mini] = [useQuery(read("main")), useQuery(read("mini"))];
+  const [main, mini] = [useQuery(buildQuery("main")), useQuery(buildQuery("mini"))];
   return [...(main.data?.data ?? []), ...(mini.data?.data ?? [])];
 }
 
 /** Keeps the titles of goods by key or SKU: of stored ones, of categories and of those chosen just now. */
 export function useGoodsTitles(stored: readonly NamedGoodsWire[]) {
   const language = useLanguage();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Localized>>(new Map());
+  const [chosenTitles, setChosenTitles] = useState<ReadonlyMap<string, Localized>>(new Map());
   const categories = useCategories();
   const titles = new Map<string, Localized>([
     ...categories.map(({ record }) => [record.key, record.title] as const),
     ...stored.map(({ name, title }) => [name, title] as const),
-    ...chosen,
+    ...chosenTitles,
   ]);
   return {
     getTitle: (name: string): string => {
@@ -32,6 +32,6 @@ export function useGoodsTitles(stored: readonly NamedGoodsWire[]) {
       return title === undefined ? name : localized(title, language);
     },
     rememberTitles: (name: string, title: Localized) =>
-      setChosen(new Map([...chosen, [name, title]])),
+      setChosenTitles(new Map([...chosenTitles, [name, title]])),
   };
 }

@@ -35,16 +35,18 @@ export function ArrivalPreview({ plan, mails, setMails, children }: ArrivalPrevi
       </ul>
       {plan.orders.length === 0 ? <p>{t("nobody")}</p> : <Orders plan={plan} />}
       {arrivalMails
-        .filter((mail) => plan.mails.some((written) => written.mail === mail))
+        .filter((mail) => plan.mails.some((plannedMail) => plannedMail.mail === mail))
         .map((mail) => (
           <MailChoice
             key={mail}
             mail={mail}
-            written={plan.mails.filter((entry) => entry.mail === mail)}
+            plannedMails={plan.mails.filter((entry) => entry.mail === mail)}
             isSent={mails.includes(mail)}
             toggle={() =>
               setMails(
-                mails.includes(mail) ? mails.filter((chosen) => chosen !== mail) : [...mails, mail],
+                mails.includes(mail)
+                  ? mails.filter((chosenMail) => chosenMail !== mail)
+                  : [...mails, mail],
               )
             }
           />
@@ -99,36 +101,36 @@ function Orders({ plan }: { plan: ArrivalPlan }) {
 
 interface MailChoiceProps {
   readonly mail: ArrivalMail;
-  readonly written: ArrivalPlan["mails"];
+  readonly plannedMails: ArrivalPlan["mails"];
   readonly isSent: boolean;
   readonly toggle: () => void;
 }
 
-function MailChoice({ mail, written, isSent, toggle }: MailChoiceProps) {
+function MailChoice({ mail, plannedMails, isSent, toggle }: MailChoiceProps) {
   const t = useTexts(arrivalTexts);
-  const count = written.reduce((sum, entry) => sum + entry.count, 0);
+  const count = plannedMails.reduce((sum, entry) => sum + entry.count, 0);
   return (
     <div className="space-y-2 rounded-md border border-line p-4">
       <label className="flex items-center gap-2 font-bold">
         <input type="checkbox" checked={isSent} onChange={toggle} className="size-4" />
         {t(`send.${mail}`, { count })}
       </label>
-      {written.map((one) => (
+      {plannedMails.map((plannedMail) => (
         <Fold
-          key={one.language}
+          key={plannedMail.language}
           className="text-sm"
           titleClass=""
           title={
             <>
-              {t("readMail", { subject: one.subject })}{" "}
+              {t("readMail", { subject: plannedMail.subject })}{" "}
               <span className="text-quiet">
-                ({t("language", { count: one.count, language: t(one.language) })})
+                ({t("language", { count: plannedMail.count, language: t(plannedMail.language) })})
               </span>
             </>
           }
         >
           <div className="mt-2 space-y-2 border-s-2 border-line ps-3" dir="auto">
-            {one.text.map((paragraph) => (
+            {plannedMail.text.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

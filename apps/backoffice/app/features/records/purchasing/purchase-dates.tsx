@@ -20,7 +20,7 @@ const emptyDate = { day: "", note: "" };
 /** The changes of the expected date, and the form for another one. */
 export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
   const t = useTexts(purchasingTexts);
-  const [typed, setTyped] = useDraftValue(
+  const [formValues, setFormValues] = useDraftValue(
     `purchase date ${purchase._id}`,
     emptyDate,
     (value) => value.day === "" && value.note === "",
@@ -32,11 +32,11 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
         params: { purchase_order_id: purchase._id },
         body: {
           version: purchase.version,
-          expected_on: typed.day === "" ? null : typed.day,
-          note: typed.note,
+          expected_on: formValues.day === "" ? null : formValues.day,
+          note: formValues.note,
         },
       }),
-    onDone: () => setTyped(emptyDate),
+    onDone: () => setFormValues(emptyDate),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,15 +59,15 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
           <DateField
             label={t("newDate")}
             type="date"
-            value={typed.day}
-            onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+            value={formValues.day}
+            onChange={({ target }) => setFormValues({ ...formValues, day: target.value })}
           />
           <Input
             label={t("reason")}
             maxLength={200}
             autoComplete="off"
-            value={typed.note}
-            onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+            value={formValues.note}
+            onChange={({ target }) => setFormValues({ ...formValues, note: target.value })}
           />
           <Button type="submit" variant="quiet" busy={isPending}>
             {t("changeDate")}

@@ -25,7 +25,7 @@ interface PurchaseFormProps {
   readonly purchase: PurchaseOrderWire | null;
   /** The goods of the first line of a new one. */
   readonly sku?: string | undefined;
-  readonly onSaved: (saved: PurchaseOrderWire) => void;
+  readonly onSaved: (savedPurchase: PurchaseOrderWire) => void;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const { suppliers, data } = useSuppliers();
   const { choices } = useWarehouses();
   const [initial] = useState(() => toTypedPurchase(purchase, sku));
-  const [typed, setTyped] = useDraftValue(
+  const [formValues, setFormValues] = useDraftValue(
     `purchase ${purchase?._id ?? ["new", sku].join(" ").trim()}`,
     initial,
     (value) => isDeepEqual(value, initial),
@@ -45,21 +45,23 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const [isAdding, setIsAdding] = useState(false);
   const activeSuppliers = suppliers.filter(({ is_active: isActive }) => isActive);
   // The only supplier needs no choice.
-  const supplier = typed.supplier || (activeSuppliers.length === 1 ? activeSuppliers[0]!._id : "");
-  const change = (fields: Partial<TypedPurchase>) => setTyped((now) => ({ ...now, ...fields }));
+  const supplier =
+    formValues.supplier || (activeSuppliers.length === 1 ? activeSuppliers[0]!._id : "");
+  const change = (fields: Partial<TypedPurchase>) =>
+    setFormValues((now) => ({ ...now, ...fields }));
   const { send, isPending, problem, error } = useRecordChange({
     key: ["purchase", purchase?._id],
     change: async ({ isOrdered }: { isOrdered: boolean }) => {
-      const first = choices[0]?.value ?? "";
-      const saved = await savePurchase(purchase, toPurchaseBody({ ...typed, supplier }, first));
-      if (!isOrdered) return saved;
-      const params = { purchase_order_id: saved._id };
-      return api.purchaseOrders.order({ params, body: { version: saved.version } });
+      const body = toPurchaseBody({ ...formValues, supplier }, choices[0]?.value ?? "");
+      const savedPurchase = await savePurchase(purchase, body);
+      if (!isOrdered) return savedPurchase;
+      const params = { purchase_order_id: savedPurchase._id };
+      return api.purchaseOrders.order({ params, body: { version: savedPurchase.version } });
     },
     doneText: ({ isOrdered }) => t(isOrdered ? "markedOrdered" : "draftSaved"),
-    onDone: (saved) => {
-      setTyped(initial);
-      onSaved(saved);
+    onDone: (savedPurchase) => {
+      setFormValues(initial);
+      onSaved(savedPurchase);
     },
   });
   const errors = useMemo(() => describeFieldErrors(error, language), [error, language]);
@@ -67,10 +69,8 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The shop names lines by their places, so that empty ones go first.
-    change({ lines: typed.lines.filter(isTypedLine) });
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isOrdered = submitter instanceof HTMLButtonElement && submitter.value === "order";
-    send({ isOrdered });
+    change({ lines: formValues.lines.filter(isTypedLine) });
+    send({ isOrdered: isOrderButton((event.nativeEvent as SubmitEvent).submitter) });
   };
   if (!data || choices.length === 0) return <output>{t("loading")}</output>;
   const offeredSuppliers = suppliers.filter(
@@ -85,33 +85,33 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
           <SupplierField
             offeredSuppliers={offeredSuppliers}
             supplier={supplier}
-            onChange={(chosen) => change({ supplier: chosen })}
+            onChange={(supplierId) => change({ supplier: supplierId })}
             add={() => setIsAdding(true)}
           />
           <ChoiceField
             label={t("warehouse")}
-            value={typed.warehouse || choices[0]!.value}
+            value={formValues.warehouse || choices[0]!.value}
             choices={choices}
             onChange={(warehouse) => change({ warehouse })}
           />
           <DateField
             label={t("expectedOn")}
             type="date"
-            value={typed.expectedOn}
+            value={formValues.expectedOn}
             onChange={({ target }) => change({ expectedOn: target.value })}
             error={errors["expected_on"]?.[0]}
           />
         </div>
         <PurchaseLineFields
-          lines={typed.lines}
+          lines={formValues.lines}
           supplier={supplier}
-          setLines={(update) => setTyped((now) => ({ ...now, lines: update(now.lines) }))}
+          setLines={(update) => setFormValues((now) => ({ ...now, lines: update(now.lines) }))}
           errors={errors}
         />
         <Textarea
           label={t("note")}
           maxLength={2000}
-          value={typed.note}
+          value={formValues.note}
           onChange={({ target }) => change({ note: target.value })}
         />
         <div className="flex flex-wrap items-center gap-3">
@@ -144,6 +144,9 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   );
 }
 
+const isOrderButton = (submitter: HTMLElement | null): boolean =>
+  submitter instanceof HTMLButtonElement && submitter.value === "order";
+
 interface SupplierFieldProps {
   readonly offeredSuppliers: ReturnType<typeof useSuppliers>["suppliers"];
   readonly supplier: string;
@@ -153,16 +156,21 @@ interface SupplierFieldProps {
 }
 
 /** Chooses a supplier, or opens the form of a new one. */
-function SupplierField({ offeredSuppliers, supplier: chosen, onChange, add }: SupplierFieldProps) {
+function SupplierField({
+  offeredSuppliers,
+  supplier: supplierId,
+  onChange,
+  add,
+}: SupplierFieldProps) {
   const t = useTexts(purchasingTexts);
   return (
     <div className="space-y-2">
       {offeredSuppliers.length > 0 && (
         <ChoiceField
           label={t("supplier")}
-          value={chosen}
+          value={supplierId}
           choices={[
-            ...(chosen === "" ? [{ value: "", label: t("chooseSupplier") }] : []),
+            ...(supplierId === "" ? [{ value: "", label: t("chooseSupplier") }] : []),
             ...offeredSuppliers.map(({ _id: id, name }) => ({ value: id, label: name })),
           ]}
           onChange={onChange}
@@ -218,13 +226,13 @@ const isTypedLine = ({ sku, qty, unit_cost: cost }: TypedLine): boolean =>
   [sku, qty, cost].some((text) => text.trim() !== "");
 
 /** Writes the fields; empty rows are left out. */
-function toPurchaseBody(typed: TypedPurchase, firstWarehouse: string) {
+function toPurchaseBody(formValues: TypedPurchase, firstWarehouse: string) {
   return {
-    supplier_id: typed.supplier,
-    warehouse: typed.warehouse || firstWarehouse,
-    expected_on: typed.expectedOn === "" ? null : typed.expectedOn,
-    note: typed.note,
-    lines: typed.lines.filter(isTypedLine).map(({ sku, qty, unit_cost: cost }) => ({
+    supplier_id: formValues.supplier,
+    warehouse: formValues.warehouse || firstWarehouse,
+    expected_on: formValues.expectedOn === "" ? null : formValues.expectedOn,
+    note: formValues.note,
+    lines: formValues.lines.filter(isTypedLine).map(({ sku, qty, unit_cost: cost }) => ({
       sku: sku.trim(),
       qty: Number(qty),
       unit_cost: readTypedAmount(cost) ?? "",

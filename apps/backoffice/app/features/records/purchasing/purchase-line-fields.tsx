@@ -25,11 +25,13 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
   const fault = lines.length === 0 ? errors["lines"]?.[0] : undefined;
-  const change = (at: number, fields: Partial<TypedLine>) =>
-    setLines((now) => now.map((line, index) => (index === at ? { ...line, ...fields } : line)));
-  const error = (at: number, field: "sku" | "qty" | "unit_cost") => {
-    const refusal = errors[`lines.${at}.${field}`]?.[0];
-    if (refusal === undefined || field === "sku" || lines[at]![field] !== "") return refusal;
+  const change = (lineIndex: number, fields: Partial<TypedLine>) =>
+    setLines((now) =>
+      now.map((line, index) => (index === lineIndex ? { ...line, ...fields } : line)),
+    );
+  const error = (lineIndex: number, field: "sku" | "qty" | "unit_cost") => {
+    const refusal = errors[`lines.${lineIndex}.${field}`]?.[0];
+    if (refusal === undefined || field === "sku" || lines[lineIndex]![field] !== "") return refusal;
     return t(field === "qty" ? "qtyMissing" : "costMissing");
   };
   const addLine = (sku: string) => {
@@ -47,7 +49,7 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
       <SearchMatches
         label={t("findGoods")}
         queryKey={["purchase-goods"]}
-        read={(q) => api.stock.list({ query: { q, per_page: 20 } })}
+        fetchMatches={(q) => api.stock.list({ query: { q, per_page: 20 } })}
         show={(goods) => ({
           id: goods._id,
           title: nameGoods(goods, language),
@@ -56,9 +58,9 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
         chooseMatch={({ sku }) => addLine(sku)}
       />
       <FieldFault fault={fault} />
-      {lines.map((line, at) => (
+      {lines.map((line, lineIndex) => (
         <div
-          key={at}
+          key={lineIndex}
           className="grid items-start gap-3 border-b border-line pb-3 sm:grid-cols-[minmax(0,1fr)_7rem_10rem_8rem_auto]"
         >
           <div>
@@ -69,15 +71,15 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
                 maxLength={64}
                 autoComplete="off"
                 spellCheck={false}
-                error={error(at, "sku")}
-                onChange={({ target }) => change(at, { sku: target.value })}
+                error={error(lineIndex, "sku")}
+                onChange={({ target }) => change(lineIndex, { sku: target.value })}
               />
             )}
             <LineName sku={line.sku.trim()} className={line.isChosen ? "sm:pt-7" : "mt-1"} />
             {line.isChosen && (
               <>
                 <p className="text-sm text-quiet">{line.sku}</p>
-                <FieldFault fault={error(at, "sku")} />
+                <FieldFault fault={error(lineIndex, "sku")} />
               </>
             )}
           </div>
@@ -87,8 +89,8 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
             type="number"
             min="1"
             step="1"
-            error={error(at, "qty")}
-            onChange={({ target }) => change(at, { qty: target.value })}
+            error={error(lineIndex, "qty")}
+            onChange={({ target }) => change(lineIndex, { qty: target.value })}
           />
           <Input
             label={t("cost")}
@@ -96,8 +98,8 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
             type="number"
             min="0"
             step="0.01"
-            error={error(at, "unit_cost")}
-            onChange={({ target }) => change(at, { unit_cost: target.value })}
+            error={error(lineIndex, "unit_cost")}
+            onChange={({ target }) => change(lineIndex, { unit_cost: target.value })}
           />
           <p className="text-end font-bold tabular-nums sm:mt-8">
             {formatMoney(computeLineTotal(line))}
@@ -107,8 +109,8 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
             variant="bare"
             size="small"
             className="justify-self-end sm:mt-6"
-            aria-label={t("removeLine", { line: at + 1 })}
-            onClick={() => setLines((now) => now.filter((_, index) => index !== at))}
+            aria-label={t("removeLine", { line: lineIndex + 1 })}
+            onClick={() => setLines((now) => now.filter((_, index) => index !== lineIndex))}
           >
             ✕
           </Button>
@@ -124,11 +126,18 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
       >
         {t("addLine")}
       </Button>
-      <p className="flex justify-end gap-6 text-lg font-bold tabular-nums">
-        <span>{t("total")}</span>
-        <span>{formatMoney(sumMoney(lines.map(computeLineTotal)))}</span>
-      </p>
+      <LinesTotal lines={lines} />
     </fieldset>
+  );
+}
+
+function LinesTotal({ lines }: Pick<PurchaseLineFieldsProps, "lines">) {
+  const t = useTexts(purchasingTexts);
+  return (
+    <p className="flex justify-end gap-6 text-lg font-bold tabular-nums">
+      <span>{t("total")}</span>
+      <span>{formatMoney(sumMoney(lines.map(computeLineTotal)))}</span>
+    </p>
   );
 }
 

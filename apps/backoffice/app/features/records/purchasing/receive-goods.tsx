@@ -34,17 +34,19 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(arrivalTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const [typed, setTyped] = useDraftValue(`arrival ${purchase._id}`, emptyArrival, (value) =>
-    isDeepEqual(value, emptyArrival),
+  const [formValues, setFormValues] = useDraftValue(
+    `arrival ${purchase._id}`,
+    emptyArrival,
+    (value) => isDeepEqual(value, emptyArrival),
   );
-  const { came, newDate, note, mails } = typed;
+  const { came, newDate, note, mails } = formValues;
   const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());
   const [plan, setPlan] = useState<ArrivalPlan | null>(null);
   const params = { purchase_order_id: purchase._id };
   const arrivedGoods = {
     lines: purchase.lines.flatMap(({ _id: id }) => {
-      const typed = came[id] ?? "";
-      return typed === "" ? [] : [{ line_id: id, qty: Number(typed) }];
+      const typedQty = came[id] ?? "";
+      return typedQty === "" ? [] : [{ line_id: id, qty: Number(typedQty) }];
     }),
     new_date: newDate === "" ? null : newDate,
   };
@@ -68,7 +70,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         },
       }),
     onDone: () => {
-      setTyped(emptyArrival);
+      setFormValues(emptyArrival);
       setPlan(null);
       setArrivalId(crypto.randomUUID());
       void queries.invalidateQueries({ queryKey: ["stock"] });
@@ -82,7 +84,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   /** Forgets the plan, because it was for other goods. */
   const change = (fields: Partial<TypedArrival>) => {
     setPlan(null);
-    setTyped((now) => ({ ...now, ...fields }));
+    setFormValues((now) => ({ ...now, ...fields }));
   };
   return (
     <TitledPart id="receive" title={t("receive")}>
@@ -108,7 +110,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
             maxLength={200}
             autoComplete="off"
             value={note}
-            onChange={({ target }) => setTyped((now) => ({ ...now, note: target.value }))}
+            onChange={({ target }) => setFormValues((now) => ({ ...now, note: target.value }))}
           />
         </div>
         <Button
@@ -124,7 +126,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         <ArrivalPreview
           plan={plan}
           mails={mails}
-          setMails={(chosen) => setTyped((now) => ({ ...now, mails: chosen }))}
+          setMails={(chosenMails) => setFormValues((now) => ({ ...now, mails: chosenMails }))}
         >
           {receiveMutation.problem && <Notice tone="bad">{receiveMutation.problem}</Notice>}
           <Button busy={receiveMutation.isPending} onClick={() => receiveMutation.send(plan)}>

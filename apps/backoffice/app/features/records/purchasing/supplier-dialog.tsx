@@ -14,7 +14,7 @@ import { suppliersQueryKey } from "./use-suppliers.ts";
 interface SupplierDialogProps {
   /** Null for a new one. */
   readonly supplier: SupplierWire | null;
-  readonly onSaved?: (saved: SupplierWire) => void;
+  readonly onSaved?: (savedSupplier: SupplierWire) => void;
   readonly close: () => void;
 }
 
@@ -23,23 +23,25 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
   const t = useTexts(purchasingTexts);
   const queries = useQueryClient();
   const stored = toSupplierFields(supplier);
-  const [typed, setTyped] = useDraftValue(`supplier ${supplier?._id ?? "new"}`, stored, (value) =>
-    isDeepEqual(value, stored),
+  const [formValues, setFormValues] = useDraftValue(
+    `supplier ${supplier?._id ?? "new"}`,
+    stored,
+    (value) => isDeepEqual(value, stored),
   );
   const { send, isPending, problem } = useRecordChange({
     key: ["supplier", supplier?._id],
     change: () =>
       supplier === null
-        ? api.suppliers.create({ body: typed })
+        ? api.suppliers.create({ body: formValues })
         : api.suppliers.change({
             params: { supplier_id: supplier._id },
-            body: { version: supplier.version, ...typed },
+            body: { version: supplier.version, ...formValues },
           }),
     doneText: t("supplierSaved"),
-    onDone: (saved) => {
-      setTyped(stored);
+    onDone: (savedSupplier) => {
+      setFormValues(stored);
       void queries.invalidateQueries({ queryKey: suppliersQueryKey });
-      onSaved?.(saved);
+      onSaved?.(savedSupplier);
       close();
     },
   });
@@ -49,10 +51,10 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
   };
   const field = (name: "name" | "email" | "phone" | "note") => ({
     label: t(name),
-    value: typed[name],
+    value: formValues[name],
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+      setFormValues({ ...formValues, [name]: target.value }),
   });
   return (
     <Dialog
@@ -69,8 +71,8 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
         {supplier && (
           <CheckField
             label={t("isActive")}
-            isChecked={typed.is_active}
-            onChange={(isActive) => setTyped({ ...typed, is_active: isActive })}
+            isChecked={formValues.is_active}
+            onChange={(isActive) => setFormValues({ ...formValues, is_active: isActive })}
           />
         )}
         <Button type="submit" busy={isPending}>

@@ -7,8 +7,8 @@ test("goods that are taken come with one unit, and each further time with one mo
   const firstLines = addChosenGoods([emptyLine], "FOX-1");
   expect(firstLines).toEqual([makeChosenLine("FOX-1")]);
   expect(firstLines).toMatchObject([{ qty: "1" }]);
-  const typed = [{ ...firstLines[0]!, qty: "4", unit_cost: "9.00" }];
-  expect(addChosenGoods(typed, "FOX-1")).toEqual([{ ...typed[0], qty: "5" }]);
+  const typedLines = [{ ...firstLines[0]!, qty: "4", unit_cost: "9.00" }];
+  expect(addChosenGoods(typedLines, "FOX-1")).toEqual([{ ...typedLines[0], qty: "5" }]);
 });
 
 test("the last cost of a supplier fills an empty field, and leaves a typed one", () => {

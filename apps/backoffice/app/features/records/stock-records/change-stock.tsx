@@ -29,39 +29,39 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
   const t = useTexts(stockTexts);
   const queries = useQueryClient();
   const { choices } = useWarehouses();
-  const [typed, setTyped] = useDraftValue(`stock ${stock.sku}`, emptyChange, (value) =>
+  const [formValues, setFormValues] = useDraftValue(`stock ${stock.sku}`, emptyChange, (value) =>
     isDeepEqual(value, emptyChange),
   );
-  const { kind } = typed;
-  const change = (fields: Partial<TypedChange>) => setTyped((now) => ({ ...now, ...fields }));
+  const { kind } = formValues;
+  const change = (fields: Partial<TypedChange>) => setFormValues((now) => ({ ...now, ...fields }));
   const { send, isPending, problem } = useRecordChange({
     key: ["stock", stock.sku],
-    change: (sent: TypedChange) => changeStock(stock, sent),
+    change: (sentChange: TypedChange) => changeStock(stock, sentChange),
     onDone: () => {
-      setTyped({ ...emptyChange, kind });
+      setFormValues({ ...emptyChange, kind });
       void queries.invalidateQueries({ queryKey: ["stock"] });
     },
   });
   const [first, second] = choices.map(({ value }) => value);
-  const chosen: TypedChange = {
-    ...typed,
-    warehouse: typed.warehouse || first!,
-    to: typed.to || (second ?? first!),
+  const completeChange: TypedChange = {
+    ...formValues,
+    warehouse: formValues.warehouse || first!,
+    to: formValues.to || (second ?? first!),
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(chosen);
+    send(completeChange);
   };
-  const place = (name: "warehouse" | "to", label: string) => (
+  const renderWarehouseField = (name: "warehouse" | "to", label: string) => (
     <ChoiceField
       label={label}
-      value={chosen[name]}
+      value={completeChange[name]}
       choices={choices}
       onChange={(value) => change({ [name]: value })}
     />
   );
   const text = (name: "qty" | "note") => ({
-    value: typed[name],
+    value: formValues[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
     required: true,
   });
@@ -83,8 +83,8 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
       </div>
       <form onSubmit={submit} className="space-y-4">
         {problem && <Notice tone="bad">{problem}</Notice>}
-        {place("warehouse", t(kind === "transfer" ? "from" : "warehouse"))}
-        {kind === "transfer" && place("to", t("to"))}
+        {renderWarehouseField("warehouse", t(kind === "transfer" ? "from" : "warehouse"))}
+        {kind === "transfer" && renderWarehouseField("to", t("to"))}
         {kind === "adjust" ? (
           <Input label={t("by")} hint={t("byHint")} type="number" step="1" {...text("qty")} />
         ) : (
@@ -105,11 +105,11 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
   );
 }
 
-function changeStock({ sku, version }: StockWire, typed: TypedChange): Promise<StockWire> {
-  const { kind, warehouse, to, note } = typed;
+function changeStock({ sku, version }: StockWire, typedChange: TypedChange): Promise<StockWire> {
+  const { kind, warehouse, to, note } = typedChange;
   const params = { sku };
   const noteAndVersion = { note, version };
-  const qty = Number(typed.qty);
+  const qty = Number(typedChange.qty);
   if (kind === "receive")
     return api.inventory.receive({ params, body: { warehouse, qty, ...noteAndVersion } });
   if (kind === "adjust")

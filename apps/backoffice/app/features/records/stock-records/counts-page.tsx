@@ -83,9 +83,9 @@ function BeginForm() {
   const { choices } = useWarehouses();
   const [note, setNote] = useDraftText("stock count");
   const [warehouse, setWarehouse] = useState("");
-  const chosen = warehouse || (choices[0]?.value ?? "");
+  const chosenWarehouse = warehouse || (choices[0]?.value ?? "");
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: () => api.stockCounts.open({ body: { warehouse: chosen, note } }),
+    mutationFn: () => api.stockCounts.open({ body: { warehouse: chosenWarehouse, note } }),
     onSuccess: ({ _id: id }) => {
       setNote("");
       void navigate(paths.stockCount(id));
@@ -101,7 +101,7 @@ function BeginForm() {
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[20rem_minmax(0,1fr)_auto]">
         <ChoiceField
           label={t("warehouse")}
-          value={chosen}
+          value={chosenWarehouse}
           choices={choices}
           onChange={setWarehouse}
         />

@@ -72,17 +72,19 @@ export function ScanForm({ queue }: { queue: ScanQueue }) {
   );
 }
 
-function QueueState({ queue: { waiting, problem, retry } }: { queue: ScanQueue }) {
+function QueueState({ queue: { waiting: waitingCount, problem, retry } }: { queue: ScanQueue }) {
   const t = useTexts(countsTexts);
   const failureText = useFailureText();
-  if (waiting === 0) return <output className="block text-sm text-quiet">{t("saved")}</output>;
+  if (waitingCount === 0) return <output className="block text-sm text-quiet">{t("saved")}</output>;
   if (problem === null)
-    return <output className="block text-sm text-quiet">{t("sending", { count: waiting })}</output>;
+    return (
+      <output className="block text-sm text-quiet">{t("sending", { count: waitingCount })}</output>
+    );
   const isRefused = "status" in problem && (problem.status as number) < 500;
   return (
     <Notice tone={isRefused ? "bad" : "warn"}>
       <span className="flex flex-wrap items-center gap-3">
-        {isRefused ? failureText(problem) : t("waiting", { count: waiting })}
+        {isRefused ? failureText(problem) : t("waiting", { count: waitingCount })}
         <TextButton onClick={retry}>{t("tryNow")}</TextButton>
       </span>
     </Notice>

@@ -4,15 +4,20 @@ import { openScanStore, listScansToSend } from "./scan-queue.ts";
 
 beforeEach(() => localStorage.clear());
 
-const scan = (id: string, at: number) => ({ id, code: "4891234567894", qty: 1, at });
+const scan = (id: string, scannedAt: number) => ({
+  id,
+  code: "4891234567894",
+  qty: 1,
+  at: scannedAt,
+});
 
 test("scans stay on the device over a reload, in their order, apart from those of another count", () => {
   const store = openScanStore("monday");
-  for (const [id, at] of [
+  for (const [id, scannedAt] of [
     ["b", 2000],
     ["a", 1000],
   ] as const)
-    store.keep(scan(id, at));
+    store.keep(scan(id, scannedAt));
   openScanStore("tuesday").keep(scan("c", 500));
   expect(
     openScanStore("monday")

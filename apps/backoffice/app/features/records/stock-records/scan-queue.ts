@@ -20,14 +20,14 @@ const prefix = (countId: string): string => `backoffice.scans.${countId}.`;
  */
 export function openScanStore(countId: string, storage: Storage = localStorage) {
   const makeKey = (id: string) => prefix(countId) + id;
-  const read = (): WaitingScan[] =>
+  const readScans = (): WaitingScan[] =>
     Object.keys(storage)
       .filter((key) => key.startsWith(prefix(countId)))
       .flatMap((key) => storage.getItem(key) ?? [])
       .map((text) => JSON.parse(text) as WaitingScan)
       .toSorted((a, b) => a.at - b.at);
   return {
-    read,
+    read: readScans,
     keep: (scan: WaitingScan) => storage.setItem(makeKey(scan.id), JSON.stringify(scan)),
     drop: (id: string) => storage.removeItem(makeKey(id)),
   };
@@ -42,11 +42,11 @@ export function listScansToSend(
   return scans
     .filter(({ question }) => question === undefined)
     .slice(0, maxScans)
-    .map(({ id, code, qty, at, variantId }) => ({
+    .map(({ id, code, qty, at: scannedAt, variantId }) => ({
       _id: id,
       code,
       qty,
-      age_seconds: Math.max(0, (now - at) / 1000),
+      age_seconds: Math.max(0, (now - scannedAt) / 1000),
       ...(variantId !== undefined && { product_variant_id: variantId }),
     }));
 }

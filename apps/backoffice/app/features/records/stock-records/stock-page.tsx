@@ -65,9 +65,11 @@ function WarehouseFilter({ view }: { view: StockView }) {
   const { choices } = useWarehouses();
   const navigate = useNavigate();
   const { warehouse, ...otherFilters } = view;
-  const setWarehouse = (chosen: string) =>
+  const setWarehouse = (warehouseKey: string) =>
     void navigate(
-      paths.stock(chosen === "" ? otherFilters : { ...otherFilters, warehouse: chosen }),
+      paths.stock(
+        warehouseKey === "" ? otherFilters : { ...otherFilters, warehouse: warehouseKey },
+      ),
     );
   return (
     <FilterField
@@ -111,7 +113,8 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
   const { sku, barcode, picture, levels, preorder } = row;
   const title = localized(row.product_title, language);
   const variant = localized(row.variant_title, language);
-  const getOnHand = (place: string) => levels.find(({ warehouse }) => warehouse === place)?.on_hand;
+  const getOnHand = (warehouseKey: string) =>
+    levels.find(({ warehouse }) => warehouse === warehouseKey)?.on_hand;
   return (
     <ListRow>
       <td className={`${cellClass} max-md:col-span-2`}>

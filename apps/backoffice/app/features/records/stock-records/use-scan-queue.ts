@@ -48,10 +48,10 @@ export function useScanQueue(countId: string, onSent: () => void) {
       isSending.current = false;
     }
   }, [countId, store]);
-  const waiting = scans.filter(({ question }) => question === undefined).length;
+  const waitingCount = scans.filter(({ question }) => question === undefined).length;
   const isRefused = problem instanceof ApiError && problem.status < 500;
   useEffect(() => {
-    if (waiting === 0 || isRefused) return;
+    if (waitingCount === 0 || isRefused) return;
     const retry = () => void send();
     const first = setTimeout(retry, problem === null ? 0 : retryMs);
     const timer = setInterval(retry, retryMs);
@@ -61,14 +61,14 @@ export function useScanQueue(countId: string, onSent: () => void) {
       clearInterval(timer);
       removeEventListener("online", retry);
     };
-  }, [waiting, problem, isRefused, send]);
+  }, [waitingCount, problem, isRefused, send]);
   const change = (work: () => void) => {
     work();
     setProblem(null);
     setScans(store.read());
   };
   return {
-    waiting,
+    waiting: waitingCount,
     asked: scans.filter(({ question }) => question !== undefined),
     problem,
     retry: () => change(() => void send()),

@@ -33,8 +33,10 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
     queryKey,
     queryFn: () => api.vouchers.batches({ params }),
   });
-  const [typed, setTyped] = useDraftValue(`voucher codes ${voucherKey}`, emptyBatch, (value) =>
-    isDeepEqual(value, emptyBatch),
+  const [formValues, setFormValues] = useDraftValue(
+    `voucher codes ${voucherKey}`,
+    emptyBatch,
+    (value) => isDeepEqual(value, emptyBatch),
   );
   // A press that is repeated after a lost answer makes no second batch.
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
@@ -42,10 +44,10 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
     mutationFn: () =>
       api.vouchers.makeBatch({
         params,
-        body: { _id: batchId, count: Number(typed.count), note: typed.note },
+        body: { _id: batchId, count: Number(formValues.count), note: formValues.note },
       }),
     onSuccess: ({ count }) => {
-      setTyped(emptyBatch);
+      setFormValues(emptyBatch);
       setBatchId(crypto.randomUUID());
       toast(t("batchMade", { count }));
       void queries.invalidateQueries({ queryKey });
@@ -71,8 +73,8 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
           max={maxBatchCodes}
           step="1"
           required
-          value={typed.count}
-          onChange={({ target }) => setTyped({ ...typed, count: target.value })}
+          value={formValues.count}
+          onChange={({ target }) => setFormValues({ ...formValues, count: target.value })}
         />
         <Input
           label={t("batchNote")}
@@ -80,8 +82,8 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
           maxLength={200}
           autoComplete="off"
           required
-          value={typed.note}
-          onChange={({ target }) => setTyped({ ...typed, note: target.value })}
+          value={formValues.note}
+          onChange={({ target }) => setFormValues({ ...formValues, note: target.value })}
         />
         <Button type="submit" variant="quiet" className="sm:mt-6.5" busy={batchCreation.isPending}>
           {t("makeBatch")}
@@ -105,12 +107,12 @@ function BatchLine({
 }: CodeBatchesProps & { readonly batch: CodeBatchWire }) {
   const t = useTexts(voucherTexts);
   const failureText = useFailureText();
-  const { _id: id, note, by, created_at: at, count, used } = batch;
+  const { _id: id, note, by, created_at: createdAt, count, used } = batch;
   const { send, isPending, error } = useSingleMutation({
     mutationFn: async () => {
       const params = { voucher_id: voucherId, batch_id: id };
       const { data } = await api.vouchers.batchCodes({ params });
-      downloadFile(writeCodesFile(data), `${voucherKey}-${at.slice(0, 10)}.csv`);
+      downloadFile(writeCodesFile(data), `${voucherKey}-${createdAt.slice(0, 10)}.csv`);
     },
   });
   return (
@@ -118,7 +120,7 @@ function BatchLine({
       <span className="min-w-0" dir="auto">
         <span className="block font-bold [overflow-wrap:anywhere]">{note}</span>
         <span className="block text-sm text-quiet">
-          {[t("batchUsed", { used, count }), by, formatDate(at)].filter(Boolean).join(" · ")}
+          {[t("batchUsed", { used, count }), by, formatDate(createdAt)].filter(Boolean).join(" · ")}
         </span>
         {error && <Notice tone="bad">{failureText(error)}</Notice>}
       </span>

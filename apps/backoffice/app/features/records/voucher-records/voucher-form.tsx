@@ -125,7 +125,7 @@ function useVoucherForm(voucher: VoucherDetails | undefined) {
     draft: voucher ? `voucher ${voucher.record.key}` : "voucher new",
     stored: voucher,
     emptyEdit: emptyVoucherEdit,
-    read: toVoucherEdit,
+    toEdit: toVoucherEdit,
     check: (edit) =>
       new Map(listInvalidVoucherCounts(edit).map((field) => [field, t("wholeNumber")])),
     save: ({ edit, version }) => {
@@ -135,11 +135,11 @@ function useVoucherForm(voucher: VoucherDetails | undefined) {
         ? api.voucherRecords.create({ body: { key, ...fields } })
         : api.voucherRecords.change({ params: { key }, body: { version, fields } });
     },
-    onSaved: (saved) => {
-      queries.setQueryData(voucherQueryKey(saved.record.key), saved);
+    onSaved: (savedVoucher) => {
+      queries.setQueryData(voucherQueryKey(savedVoucher.record.key), savedVoucher);
       void queries.invalidateQueries({ queryKey: vouchersQueryKey });
       void queries.invalidateQueries({ queryKey: ["voucher-records", "history"] });
-      if (voucher === undefined) void navigate(paths.voucher(saved.record.key));
+      if (voucher === undefined) void navigate(paths.voucher(savedVoucher.record.key));
     },
   });
 }
@@ -229,7 +229,7 @@ function StoreFields({ form: { edit, change, faults } }: { readonly form: Form }
               change({
                 stores: isChecked
                   ? [...edit.stores, store]
-                  : edit.stores.filter((other) => other !== store),
+                  : edit.stores.filter((otherStore) => otherStore !== store),
               })
             }
           />

@@ -29,7 +29,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
   return (
     <RecordHistory
       queryKey={["voucher-records", "history", key]}
-      read={(query) => api.voucherRecords.history({ params: { key }, query })}
+      readPage={(query) => api.voucherRecords.history({ params: { key }, query })}
       describeField={(field) => describeField(t, field)}
       restore={restore}
     />

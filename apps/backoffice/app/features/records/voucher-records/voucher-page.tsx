@@ -32,7 +32,9 @@ export default function VoucherPage() {
     refetchOnWindowFocus: false,
   });
   if (isNotFoundError(error))
-    return <MissingRecord title={t("notFound")} back={{ to: paths.vouchers, label: t("back") }} />;
+    return (
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.vouchers, label: t("back") }} />
+    );
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">

@@ -104,14 +104,14 @@ type FilledFields = Partial<Record<(typeof recipientFields)[number], string>>;
 
 /** Returns the recipient of a member's default address, with the phone of the account if it has none. */
 function findMemberRecipient({ addresses, username, email, phone }: MemberProfileWire) {
-  const saved = addresses.find(({ is_default: isDefault }) => isDefault) ?? addresses[0];
+  const savedAddress = addresses.find(({ is_default: isDefault }) => isDefault) ?? addresses[0];
   const [, areaCode, ownPhone] = /^(85[23]|886|86)(\d{6,})$/.exec(phone ?? "") ?? [];
   return {
-    name: saved?.name || username,
+    name: savedAddress?.name || username,
     email,
-    areaCode: saved?.phone ? saved.area_code : areaCode,
-    phone: saved?.phone || ownPhone,
-    address: saved?.address,
+    areaCode: savedAddress?.phone ? savedAddress.area_code : areaCode,
+    phone: savedAddress?.phone || ownPhone,
+    address: savedAddress?.address,
   };
 }
 

@@ -154,8 +154,8 @@ test("a refused save names its fields and loses nothing", async () => {
 
 test("a draft that a colleague changed makes no link before somebody chooses a version", async () => {
   const changedDraft = { ...draft, version: 4, contents: { ...draft.contents, lines: [] } };
-  const stale = { code: "stale", message: "Changed.", details: { current: changedDraft } };
-  const { calls } = renderDraftForm(() => [409, stale]);
+  const staleBody = { code: "stale", message: "Changed.", details: { current: changedDraft } };
+  const { calls } = renderDraftForm(() => [409, staleBody]);
   fireEvent.change(await quantity(), { target: { value: "3" } });
   fireEvent.click(screen.getByRole("checkbox"));
   pressButton("Reserve and make pay link");

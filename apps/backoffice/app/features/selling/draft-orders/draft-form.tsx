@@ -37,8 +37,10 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
   const [isSentByMessage, setIsSentByMessage] = useState(false);
   const { contents, member, language, holdUntil, storeId } = form;
   const customerId = member?.id ?? null;
-  const pricedContents = usePricedContents(["draft", customerId, storeId], contents, (part) =>
-    api.draftOrders.preview({ body: { ...part, store_id: storeId, customer_id: customerId } }),
+  const pricedContents = usePricedContents(["draft", customerId, storeId], contents, (priceInput) =>
+    api.draftOrders.preview({
+      body: { ...priceInput, store_id: storeId, customer_id: customerId },
+    }),
   );
   const total = pricedContents.isCurrent
     ? pricedContents.cart?.calculations.price.total
@@ -71,16 +73,18 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
       <div className="space-y-6">
         <MemberField
           member={member}
-          chooseMember={(chosen) => setForm((now) => chooseMember(now, chosen))}
+          chooseMember={(chosenMember) => setForm((now) => chooseMember(now, chosenMember))}
         />
         {draft === null && <StoreField form={form} change={setForm} />}
         <ContentsForm
           contents={contents}
-          change={(part) => setForm((now) => ({ ...now, contents: { ...now.contents, ...part } }))}
+          change={(changes) =>
+            setForm((now) => ({ ...now, contents: { ...now.contents, ...changes } }))
+          }
           pricedContents={pricedContents}
           storeId={storeId}
           errors={errors}
-          sent={submittedContents}
+          sentContents={submittedContents}
         />
       </div>
       <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">

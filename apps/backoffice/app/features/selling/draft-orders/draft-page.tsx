@@ -48,7 +48,9 @@ export default function DraftPage() {
       </div>
     );
   if (isNotFoundError(error))
-    return <MissingRecord title={t("notFound")} back={{ to: paths.drafts, label: t("back") }} />;
+    return (
+      <MissingRecord title={t("notFound")} backLink={{ to: paths.drafts, label: t("back") }} />
+    );
   if (error) return <RetryNotice retry={() => void refetch()} />;
   return <output>{fetchText("loading")}</output>;
 }

@@ -23,8 +23,8 @@ export function useDraftChange<Input, Changed extends DraftOrder>(
     key: draftQueryKey(draft?._id ?? "new"),
     change,
     store: (changed) => {
-      const { pay_url: _, ...saved } = changed as Changed & { pay_url?: string };
-      queries.setQueryData(draftQueryKey(saved._id), saved);
+      const { pay_url: _, ...savedDraft } = changed as Changed & { pay_url?: string };
+      queries.setQueryData(draftQueryKey(savedDraft._id), savedDraft);
     },
     staleText: t("stale"),
     isWithoutToast: true,

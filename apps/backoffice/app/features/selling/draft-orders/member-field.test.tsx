@@ -49,7 +49,7 @@ function showMemberField(...profiles: MemberProfileWire[]) {
     return (
       <MemberField
         member={form.member}
-        chooseMember={(chosen) => setForm((now) => chooseMember(now, chosen))}
+        chooseMember={(chosenMember) => setForm((now) => chooseMember(now, chosenMember))}
       />
     );
   }
@@ -93,11 +93,11 @@ test("chooses none of several members before a press", async () => {
 });
 
 test("keeps what was typed before a member is chosen, and after one is left", () => {
-  const typed = { ...emptyContents, name: "Chan Siu Ming", phone: "61234567" };
-  const chosen = chooseMember({ ...toDraftFormState(null), contents: typed }, mandy);
-  expect(chosen.contents).toMatchObject({ name: "Chan Siu Ming", phone: "61234567" });
-  expect(chosen.contents.email).toBe("mandy@shop.example");
-  expect(chooseMember(chosen, null).contents).toEqual(typed);
+  const typedContents = { ...emptyContents, name: "Chan Siu Ming", phone: "61234567" };
+  const formState = chooseMember({ ...toDraftFormState(null), contents: typedContents }, mandy);
+  expect(formState.contents).toMatchObject({ name: "Chan Siu Ming", phone: "61234567" });
+  expect(formState.contents.email).toBe("mandy@shop.example");
+  expect(chooseMember(formState, null).contents).toEqual(typedContents);
 });
 
 test("says when no member is found", async () => {

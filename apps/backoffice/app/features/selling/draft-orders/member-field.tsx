@@ -18,19 +18,19 @@ interface MemberFieldProps {
 /** The buyer's account, found by a whole address, because staff may not browse members. */
 export function MemberField({ member, chooseMember }: MemberFieldProps) {
   const t = useTexts(draftTexts);
-  const [words, setWords] = useState("");
+  const [searchText, setSearchText] = useState("");
   const pickMutation = useSingleMutation({
     mutationFn: (id: string) => api.members.profile({ params: { customer_id: id } }),
     onSuccess: chooseMember,
   });
   const { send, data, isError, isPending } = useSingleMutation({
     mutationFn: (q: string) => api.members.list({ query: { q } }),
-    onSuccess: ({ data: [onlyMember, ...others] }) => {
-      if (onlyMember && others.length === 0) pickMutation.send(onlyMember._id);
+    onSuccess: ({ data: [onlyMember, ...otherMembers] }) => {
+      if (onlyMember && otherMembers.length === 0) pickMutation.send(onlyMember._id);
     },
   });
   const findMembers = () => {
-    if (words.trim().length >= 3) send(words.trim());
+    if (searchText.trim().length >= 3) send(searchText.trim());
   };
   if (member) return <ChosenMember {...member} release={() => chooseMember(null)} />;
   return (
@@ -42,8 +42,8 @@ export function MemberField({ member, chooseMember }: MemberFieldProps) {
           type="search"
           autoComplete="off"
           maxLength={254}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={(event) => {
             // Enter would send the whole form.
             if (event.key !== "Enter") return;

@@ -101,8 +101,8 @@ function DraftItems({ reference }: { reference: string }) {
       <dl className="ms-auto grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-end tabular-nums">
         {[discount.local, discount.global]
           .filter((amount) => !isZeroMoney(amount))
-          .map((amount, at) => (
-            <Fragment key={at}>
+          .map((amount, index) => (
+            <Fragment key={index}>
               <dt>{contentsText("discount")}</dt>
               <dd>−{formatMoney(amount)}</dd>
             </Fragment>

@@ -42,11 +42,11 @@ export function useDraftSaving(
             params: { draft_id: draft._id },
             body: { ...body, version: expected },
           }),
-    (saved, { isSending }) => {
-      accept(saved);
-      if (isSending) return sendChange.send(saved);
+    (savedDraft, { isSending }) => {
+      accept(savedDraft);
+      if (isSending) return sendChange.send(savedDraft);
       toast(t("saved"));
-      if (draft === null) void navigate(paths.draft(saved._id), { replace: true });
+      if (draft === null) void navigate(paths.draft(savedDraft._id), { replace: true });
     },
   );
 

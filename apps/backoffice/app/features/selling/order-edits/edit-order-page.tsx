@@ -63,8 +63,8 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const { reference, version } = order;
   const { expected, isOvertaken, accept } = useExpectedVersion(order);
   const params = { order_id: reference };
-  const pricedContents = usePricedContents(["order", reference, version], contents, (part) =>
-    api.orderEdits.preview({ params, body: { ...part, version } }),
+  const pricedContents = usePricedContents(["order", reference, version], contents, (priceInput) =>
+    api.orderEdits.preview({ params, body: { ...priceInput, version } }),
   );
   const total = pricedContents.isCurrent
     ? pricedContents.cart?.calculations.price.total
@@ -89,10 +89,10 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const language = useLanguage();
   const errors = useMemo(() => describeFieldErrors(error, language), [error, language]);
   const element = useFaultFocus(errors);
-  const [sent, setSent] = useState(contents);
+  const [sentContents, setSentContents] = useState(contents);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSent(contents);
+    setSentContents(contents);
     send(undefined);
   };
   return (
@@ -106,12 +106,12 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
     >
       <ContentsForm
         contents={contents}
-        change={(part) => setContents((now) => ({ ...now, ...part }))}
+        change={(changes) => setContents((now) => ({ ...now, ...changes }))}
         pricedContents={pricedContents}
         storeId={order.store_id}
         hasEmailField={false}
         errors={errors}
-        sent={sent}
+        sentContents={sentContents}
       />
       <section aria-labelledby="summary" className="space-y-5 card lg:sticky lg:top-8">
         <h2 id="summary" className="heading text-lg font-bold">

@@ -25,7 +25,7 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<U
   const client = await session.requireClient();
   const t = translator(orderTexts, language);
   const unaddedItems: UnaddedItem[] = [];
-  for (const [at, line] of order.cart_items.entries()) {
+  for (const [index, line] of order.cart_items.entries()) {
     try {
       const addedQty = await addToCart(client, order.store_id, line);
       if (addedQty < line.qty) {
@@ -34,7 +34,7 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<U
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (at === 0 && error.status >= 500) throw error;
+      if (index === 0 && error.status >= 500) throw error;
       const title = localized(line.product_title, language);
       unaddedItems.push({ title, problem: problemText(error, language) });
     }
@@ -50,20 +50,20 @@ async function addToCart(
   store: string,
   { product_variant_id, qty }: Order["cart_items"][number],
 ): Promise<number> {
-  const more = (count: number) =>
+  const addUnits = (count: number) =>
     client.cart.addToCart({
       params: { store_id: store },
       body: { product_variant_id, qty: count, change: "add" },
     });
   try {
-    await more(qty);
+    await addUnits(qty);
     return qty;
   } catch (error) {
     const { most: maxUnits, present } = error instanceof ApiError ? error.details : {};
     if (typeof maxUnits !== "number" || typeof present !== "number") throw error;
     const unitsLeft = maxUnits - present;
     if (unitsLeft < 1 || unitsLeft >= qty) throw error;
-    await more(unitsLeft);
+    await addUnits(unitsLeft);
     return unitsLeft;
   }
 }

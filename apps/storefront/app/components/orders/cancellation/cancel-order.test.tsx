@@ -9,21 +9,21 @@ import { OrderView } from "../order-view.tsx";
 afterEach(cleanup);
 
 test("cancelling asks for confirmation on the page, and is sent only afterwards", async () => {
-  const sent: (FormDataEntryValue | null)[] = [];
+  const sentIntents: (FormDataEntryValue | null)[] = [];
   const order = exampleOrder({ current_status: "submitted", actions: ["cancel"] });
   visit("/shop/main/order/o1", {
     page: <OrderView outcome={{ ...emptyOrderOutcome, order }} />,
     action: async ({ request }) => {
-      sent.push((await request.formData()).get("intent"));
+      sentIntents.push((await request.formData()).get("intent"));
       return { ...emptyOrderOutcome, intent: "cancel", order, hasChanged: true };
     },
   });
   const page = within(screen.getByRole("main"));
   fireEvent.click(page.getByText("Cancel order", { selector: "summary" }));
-  expect(sent).toEqual([]);
+  expect(sentIntents).toEqual([]);
   expect(page.getByText("Cancel this order? You can't undo this.")).toBeDefined();
   fireEvent.click(page.getByRole("button", { name: "Yes, cancel it" }));
-  await waitFor(() => expect(sent).toEqual(["cancel"]));
+  await waitFor(() => expect(sentIntents).toEqual(["cancel"]));
 });
 
 test("focus moves to the message at the top after cancelling", async () => {

@@ -29,7 +29,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const money = listMoneySentences(order);
   const successor = useSuccessorAddress(order, contact);
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
-  const words = { amount: formatMoney(amount), reference: order.reference };
+  const textValues = { amount: formatMoney(amount), reference: order.reference };
   const hasMoney = (...kinds: (typeof money)[number][]) =>
     kinds.some((kind) => money.includes(kind));
   const hasReturned = !isExplained && hasReturnedValue(order);
@@ -45,12 +45,12 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
         {hasReturned && <ReturnedPoints order={order} />}
         {hasMoney("transfer", "online") && <p>{t("nothing")}</p>}
         {money.map((kind) => (
-          <p key={kind}>{linkReference(t(kind, words), order.reference)}</p>
+          <p key={kind}>{linkReference(t(kind, textValues), order.reference)}</p>
         ))}
         {hasMoney("notFound") && (
           <>
             {reason && <p className="whitespace-pre-line">{localized(reason, language)}</p>}
-            <p>{linkReference(t("transfer", words), order.reference)}</p>
+            <p>{linkReference(t("transfer", textValues), order.reference)}</p>
           </>
         )}
         {hasMoney("transfer", "proof", "notFound") && (

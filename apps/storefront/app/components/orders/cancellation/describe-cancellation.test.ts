@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { listMoneySentences, describeCancellation } from "./describe-cancellation.ts";
 
-const words = (text: string) => ({ en: text, zh: text, cn: text });
+const makeLocalized = (text: string) => ({ en: text, zh: text, cn: text });
 
 const order = exampleOrder();
 
@@ -15,14 +15,14 @@ describe("reasons for a cancellation", () => {
     ],
     [{ by: "buyer", reason: null, reason_text: null }, /^You cancelled this order\.$/],
     [
-      { by: "shop", reason: "Damaged.", reason_text: words("Damaged.") },
+      { by: "shop", reason: "Damaged.", reason_text: makeLocalized("Damaged.") },
       /^Sorry, we had to cancel this order\. Reason: Damaged\.$/,
     ],
     [{ by: "refund", reason: null, reason_text: null }, /^This order was refunded in full\.$/],
     [null, /^You cancelled this order\.$/],
-  ] as const)("the reason %j is shown in words", (cancellation, words) => {
+  ] as const)("the reason %j is shown in words", (cancellation, expectedText) => {
     expect(describeCancellation({ ...order, cancellation, superseded_by: null }, "en")).toMatch(
-      words,
+      expectedText,
     );
   });
 
@@ -68,9 +68,9 @@ test.each([
   ["some came for and is back", "/proof.webp", "100.00", "2026", ["returned", "lookingAgain"]],
 ] as const)(
   "the page promises nothing about a transfer that staff look for and %s, except what came",
-  (_, image, amount, sent, expected) => {
+  (_, image, amount, paidBackAt, expected) => {
     const { checkout } = exampleOrder();
-    const refund = { amount, paid_back_at: sent } as Order["refunds"][number];
+    const refund = { amount, paid_back_at: paidBackAt } as Order["refunds"][number];
     const order = exampleOrder({
       transfer_return: { state: "LOOKING", amount, reason: null, reason_text: null },
       refunds: amount === "0.00" ? [] : [refund],

@@ -15,11 +15,11 @@ export function describeCancellation(
   const t = translator(cancelledTexts, language);
   const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
   const isOnItsWay = by === "refund" && hasUnsentRefund(order);
-  const words = [
+  const sentences = [
     t(isOnItsWay ? "refunding" : by),
     ...(text ? [t("reason", { reason: localized(text, language) })] : []),
   ];
-  return words.join(sentenceSpace(language));
+  return sentences.join(sentenceSpace(language));
 }
 
 type MoneySentence =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkOrderForm, parseNamedContact } from "./check-order-form.ts";
 
-function typed(contact: string): FormData {
+function makeContactForm(contact: string): FormData {
   const form = new FormData();
   form.set("order_id", "HB-7KQ4-M2X9");
   form.set("contact", contact);
@@ -15,8 +15,8 @@ test.each([
   ["+852 9123-4567", { phone: "85291234567" }],
   ["９１２３４５６７", { phone: "91234567" }],
 ])("one field accepts an e-mail or a phone in common formats: %s", (contact, parsedContact) => {
-  expect(parseNamedContact(typed(contact))).toEqual(parsedContact);
-  expect(checkOrderForm(typed(contact), "en")).toEqual({});
+  expect(parseNamedContact(makeContactForm(contact))).toEqual(parsedContact);
+  expect(checkOrderForm(makeContactForm(contact), "en")).toEqual({});
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ["anna.example.com", "Enter an e-mail like anna@example.com."],
   ["9123", "A phone number has 6 to 15 digits."],
 ])("a contact that is neither (%j) gets an error under its field", (contact, text) => {
-  expect(checkOrderForm(typed(contact), "en")["contact"]?.text).toBe(text);
+  expect(checkOrderForm(makeContactForm(contact), "en")["contact"]?.text).toBe(text);
 });
 
 test("a form with named contact fields gets errors by these names", () => {

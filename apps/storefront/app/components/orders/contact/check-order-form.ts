@@ -7,7 +7,7 @@ import { type Contact, readContact } from "./guest-contact.ts";
 /** Checks the forms around an order: its contact, if required, and a proof's picture. */
 export function checkOrderForm(form: FormData, language: Language): Faults {
   const orderForm = withContactNamed(form);
-  const { email, phone, ...others } = checkFields(orderForm, language, {
+  const { email, phone, ...otherFaults } = checkFields(orderForm, language, {
     order_id: ["required"],
     ...(orderForm.has("email") && { email: ["required", "email"] as const }),
     ...(orderForm.has("phone") && { phone: ["required", "phone"] as const }),
@@ -17,8 +17,8 @@ export function checkOrderForm(form: FormData, language: Language): Faults {
       }),
   });
   const { contact = email ?? phone } = checkFields(form, language, { contact: ["required"] });
-  if (form.has("contact")) return { ...others, ...(contact && { contact }) };
-  return { ...others, ...(email && { email }), ...(phone && { phone }) };
+  if (form.has("contact")) return { ...otherFaults, ...(contact && { contact }) };
+  return { ...otherFaults, ...(email && { email }), ...(phone && { phone }) };
 }
 
 /** Reads the contact from its two fields, or from the combined one. */
@@ -31,7 +31,7 @@ function withContactNamed(form: FormData): FormData {
   const orderForm = new FormData();
   for (const [name, value] of form.entries())
     if (!["contact", "email", "phone"].includes(name)) orderForm.append(name, value);
-  const typed = formText(form, "contact").normalize("NFKC");
-  orderForm.set(/[@\p{L}]/u.test(typed) ? "email" : "phone", typed);
+  const typedContact = formText(form, "contact").normalize("NFKC");
+  orderForm.set(/[@\p{L}]/u.test(typedContact) ? "email" : "phone", typedContact);
   return orderForm;
 }

@@ -24,9 +24,11 @@ export function HoldCountdown({
 
 /** Returns a time as `24:10` or `1:24:10`. */
 function clock(seconds: number): string {
-  const padTwoDigits = (part: number) => String(part).padStart(2, "0");
+  const padTwoDigits = (count: number) => String(count).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const rest = padTwoDigits(seconds % 60);
-  return hours > 0 ? `${hours}:${padTwoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const remainingSeconds = padTwoDigits(seconds % 60);
+  return hours > 0
+    ? `${hours}:${padTwoDigits(minutes)}:${remainingSeconds}`
+    : `${minutes}:${remainingSeconds}`;
 }

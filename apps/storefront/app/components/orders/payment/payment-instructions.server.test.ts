@@ -4,13 +4,13 @@ import readQr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { paymentInstructions } from "./payment-instructions.server.ts";
 
 const name = "HARBOUR TOYS & GAMES LTD";
 const configuration = {
   "offline-payment-credentials": {
-    bank: { bank: words("Lion Quay Bank"), bank_number: "000-852", username: name },
+    bank: { bank: localizeText("Lion Quay Bank"), bank_number: "000-852", username: name },
     fps: { id: "000852026", username: name },
     payme: { url: "https://payme.example/harbour", username: name },
   },
@@ -25,8 +25,8 @@ test("another program reads recipient, amount and order from the FPS picture", a
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const read = readQr(new Uint8ClampedArray(data), info.width, info.height);
-  expect(read?.data).toBe(
+  const qrCode = readQr(new Uint8ClampedArray(data), info.width, info.height);
+  expect(qrCode?.data).toBe(
     makeFpsPayload({ fpsId: "000852026", name, amount: "229.80", reference: "HB-7KQ4-M2X9" }),
   );
 });

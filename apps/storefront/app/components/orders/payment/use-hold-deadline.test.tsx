@@ -40,11 +40,11 @@ const cancelled = exampleOrder({
  * Opens the order's page, where each check finds the next answer.
  * @returns how often the order was read
  */
-async function renderHoldDeadline(...answers: Order[]) {
+async function renderHoldDeadline(...orders: Order[]) {
   const pageLoads = { count: 0 };
   visit("/shop/main/order/o1", {
     page: <PageWithLoader page={OrderPage} />,
-    loader: () => ({ ...emptyOrderOutcome, order: answers[pageLoads.count++] ?? answers.at(-1)! }),
+    loader: () => ({ ...emptyOrderOutcome, order: orders[pageLoads.count++] ?? orders.at(-1)! }),
   });
   await advanceSeconds(0);
   return pageLoads;

@@ -44,7 +44,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   if (!canUpload && !offline?.image && !(isOwn && outcome.problem)) return null;
   if (order.is_paid && !(isOwn && outcome.problem)) return <PaidProof order={order} />;
   const isUploading = fetcher.formData?.get("intent") === "upload-proof";
-  const sent = isUploading ? fetcher.formData?.get("proof") : null;
+  const sentPicture = isUploading ? fetcher.formData?.get("proof") : null;
   // Staff still check whether the money of a cancelled order came.
   const isLate = order.transfer_return?.state === "LOOKING" && approval?.status === "WAITING";
   const isBeingChecked = order.current_status === "pending" || isLate;
@@ -77,7 +77,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
   );
   // A cancelled order asks for no proof. A buyer who paid anyway unfolds the form from a line of
   // text.
-  if (isCancelled && !offline?.image && !sent)
+  if (isCancelled && !offline?.image && !sentPicture)
     return (
       <details className="print:hidden">
         <summary className="inline-block min-h-8 text-link underline underline-offset-4">
@@ -100,10 +100,10 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
           {t("proofRejected", { reason: localized(approval.reason_text, language) })}
         </Notice>
       )}
-      {sent instanceof File && (
-        <PicturePreview file={sent} label={t("proof")} className="mt-4 max-h-56" />
+      {sentPicture instanceof File && (
+        <PicturePreview file={sentPicture} label={t("proof")} className="mt-4 max-h-56" />
       )}
-      {!sent && offline?.image && offline.uploaded_at && isBeingChecked && (
+      {!sentPicture && offline?.image && offline.uploaded_at && isBeingChecked && (
         <div className="mt-4 flex flex-wrap items-start gap-4">
           <ProofPicture src={offline.image} />
           <div ref={received} tabIndex={-1} className="scroll-my-24">
@@ -115,7 +115,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
           </div>
         </div>
       )}
-      {!sent && offline?.image && offline.uploaded_at && !isBeingChecked && (
+      {!sentPicture && offline?.image && offline.uploaded_at && !isBeingChecked && (
         <details className="mt-3">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>
             {t("proofOf", { time: formatDate(offline.uploaded_at) })}
@@ -126,7 +126,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
           </div>
         </details>
       )}
-      {!sent && offline?.recognition && (
+      {!sentPicture && offline?.recognition && (
         <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
       )}
       {canUpload && isFolded && (
@@ -147,12 +147,12 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
 /** Folds the proof of a paid order away, because few buyers need it again. */
 function PaidProof({ order }: Pick<Props, "order">) {
   const t = useTexts(orderTexts);
-  const { image, uploaded_at: at, recognition } = order.checkout.offline ?? {};
-  if (!image || !at) return null;
+  const { image, uploaded_at: uploadedAt, recognition } = order.checkout.offline ?? {};
+  if (!image || !uploadedAt) return null;
   return (
     <details className="print:hidden">
       <summary className={buttonClass({ variant: "quiet", size: "small" })}>
-        {t("proofOf", { time: formatDate(at) })}
+        {t("proofOf", { time: formatDate(uploadedAt) })}
         <Chevron />
       </summary>
       <div className="mt-3">

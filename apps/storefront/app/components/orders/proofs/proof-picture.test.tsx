@@ -7,7 +7,7 @@ import { visit } from "../../../testing/visit.tsx";
 import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
-const words = (text: string) => ({ en: text, zh: text, cn: text });
+const makeLocalized = (text: string) => ({ en: text, zh: text, cn: text });
 
 afterEach(cleanup);
 
@@ -60,7 +60,7 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
   expect(within(folded).getByText("Upload payment proof")).toBeDefined();
   cleanup();
   const { checkout, created_at: uploaded_at } = exampleOrder();
-  const sent = renderOrderView({
+  const viewWithProof = renderOrderView({
     ...cancelled,
     transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: {
@@ -70,10 +70,10 @@ test("a buyer can upload a proof for a cancelled order and then reads that staff
     },
   });
   expect(
-    sent.getByText(/^We have your payment proof from .* and are looking for your payment/),
+    viewWithProof.getByText(/^We have your payment proof from .* and are looking for your payment/),
   ).toBeDefined();
-  expect(sent.getByText(/If we received the payment, we'll return it/)).toBeDefined();
-  expect(sent.queryByText("I've already paid")).toBeNull();
+  expect(viewWithProof.getByText(/If we received the payment, we'll return it/)).toBeDefined();
+  expect(viewWithProof.queryByText("I've already paid")).toBeNull();
 });
 
 test("a rejected proof comes first with its reason, and another upload is the main action", () => {
@@ -82,7 +82,7 @@ test("a rejected proof comes first with its reason, and another upload is the ma
   const approval = {
     status: "REJECTED",
     reason: "The amount differs.",
-    reason_text: words("The amount differs."),
+    reason_text: makeLocalized("The amount differs."),
   } as const;
   const guide = {
     amount: "229.80",

@@ -8,7 +8,7 @@ import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
 
-const read = {
+const recognizedFields = {
   bank: "Lion Quay Bank",
   bank_number: "0008520260026001",
   amount: "1280.50",
@@ -21,11 +21,11 @@ const read = {
 };
 
 function renderProofRecord(
-  changes: Partial<Omit<typeof read, "bank">> & { bank?: string | null },
+  changes: Partial<Omit<typeof recognizedFields, "bank">> & { bank?: string | null },
   path = "/shop/main/order/o1",
 ) {
   const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
-  const recognition = { ...read, ...changes };
+  const recognition = { ...recognizedFields, ...changes };
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition };
   const shownOrder = { ...order, checkout: { ...order.checkout, offline } };
   visit(path, { page: <OrderView outcome={{ ...emptyOrderOutcome, order: shownOrder }} /> });
@@ -47,8 +47,8 @@ test("the record of a proof shows the machine's reading and the matches, and tha
 
 test("names on a proof are marked as names in every language", () => {
   const page = renderProofRecord({}, "/cn/shop/main/order/o1");
-  for (const words of ["Lion Quay Bank", "CHAN TAI MAN", "FT261123009881"])
-    expect(page.getByText(words).getAttribute("translate")).toBe("no");
+  for (const recognizedText of ["Lion Quay Bank", "CHAN TAI MAN", "FT261123009881"])
+    expect(page.getByText(recognizedText).getAttribute("translate")).toBe("no");
 });
 
 test("a matching account is named as the shop's own, even without a bank's name", () => {
@@ -63,7 +63,11 @@ test("a matching account is named as the shop's own, even without a bank's name"
 
 test("an uncertain reading is no longer mentioned once staff have found the money", () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
-  const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: read };
+  const offline = {
+    image: "/p.webp",
+    uploaded_at: order.created_at,
+    recognition: recognizedFields,
+  };
   const approval = { status: "APPROVED" as const, reason: null, reason_text: null };
   const shownOrder = { ...order, checkout: { ...order.checkout, offline, approval } };
   visit("/shop/main/order/o1", {

@@ -6,11 +6,11 @@ const id = "0123456789abcdef0123456789abcdef";
 const address = `/files/private/payment-proofs/${id}.webp?expires=1&signature=a-b_c`;
 
 function form(imageAddress: string): FormData {
-  const sent = new FormData();
-  sent.set("intent", "upload-proof");
-  sent.set("order_id", "HB-7KQ4-M2X9");
-  sent.set(sharedProofField, imageAddress);
-  return sent;
+  const formData = new FormData();
+  formData.set("intent", "upload-proof");
+  formData.set("order_id", "HB-7KQ4-M2X9");
+  formData.set(sharedProofField, imageAddress);
+  return formData;
 }
 
 test("a shared picture replaces a chosen one", () => {

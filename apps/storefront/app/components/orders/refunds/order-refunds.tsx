@@ -69,7 +69,7 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   const t = useTexts(orderRefundsTexts);
   const language = useLanguage();
   const {
-    paid_back_at: sent,
+    paid_back_at: paidBackAt,
     points_returned: points,
     points_taken_back: pointsTakenBack,
   } = refund;
@@ -80,8 +80,8 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
     ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${getItemTitle(id)}`),
     ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
     ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
-    sent
-      ? t(hasMoney ? "sent" : "settled", { date: formatDate(sent) })
+    paidBackAt
+      ? t(hasMoney ? "sent" : "settled", { date: formatDate(paidBackAt) })
       : t(openRefundText, { date: formatDate(refund.created_at) }),
     ...(points > 0 ? [t("points", { count: formatCount(points) })] : []),
     ...(pointsTakenBack > 0 ? [t("pointsTaken", { count: formatCount(pointsTakenBack) })] : []),
@@ -113,7 +113,7 @@ export function AskForRefund({ order, status, contact }: Props) {
   if (!isRefundable(order, status)) return null;
   const { refund_until: refundDeadline, has_refund_requests: hasRequests } = order;
   if (refundDeadline && isClosedToRefunds(order))
-    return <RefundsClosedNotice on={refundDeadline} />;
+    return <RefundsClosedNotice deadline={refundDeadline} />;
   const request = order.refund_request;
   const linkTextKey =
     request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
@@ -143,11 +143,11 @@ export function AskForRefund({ order, status, contact }: Props) {
 }
 
 /** Tells that refunds can no longer be requested, with the way to the shop's staff. */
-function RefundsClosedNotice({ on }: { on: string }) {
+function RefundsClosedNotice({ deadline }: { deadline: string }) {
   const t = useTexts(orderRefundsTexts);
   return (
     <p className="text-sm text-quiet print:hidden">
-      {t("closed", { date: formatDate(on) })}
+      {t("closed", { date: formatDate(deadline) })}
       {sentenceSpace(useLanguage())}
       <Anchor href={paths.contactUs} className="text-link underline underline-offset-4">
         {t("contact")}
@@ -166,7 +166,7 @@ function LatestRequest({
 }) {
   const t = useTexts(orderRefundsTexts);
   const language = useLanguage();
-  const { state, amount, paid_back_at: sent } = request;
+  const { state, amount, paid_back_at: paidBackAt } = request;
   const rejections = request.rejections.map(({ product_variant_id: id, text }) =>
     t("because", {
       title: findOrderTitle(order, id, language),
@@ -182,8 +182,8 @@ function LatestRequest({
       ...(amount === null || isZeroMoney(amount)
         ? []
         : [
-            sent
-              ? t("isBack", { amount: formatMoney(amount), date: formatDate(sent) })
+            paidBackAt
+              ? t("isBack", { amount: formatMoney(amount), date: formatDate(paidBackAt) })
               : t("goesBack", { amount: formatMoney(amount) }),
           ]),
       ...(rejections.length > 0 ? [t("notAll"), ...rejections] : []),

@@ -3,16 +3,16 @@ import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
 import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
 
-const at = "2026-11-23T02:00:00.000Z";
+const moment = "2026-11-23T02:00:00.000Z";
 
-const bought = exampleOrder().cart_items[0]!.product_variant_id;
+const boughtVariantId = exampleOrder().cart_items[0]!.product_variant_id;
 
 function refund(amount: string, changes: Partial<Order["refunds"][number]> = {}) {
   return {
@@ -24,8 +24,8 @@ function refund(amount: string, changes: Partial<Order["refunds"][number]> = {})
     points_returned: 0,
     points_taken_back: 0,
     items: [],
-    created_at: at,
-    paid_back_at: at,
+    created_at: moment,
+    paid_back_at: moment,
     ...changes,
   };
 }
@@ -40,17 +40,21 @@ function renderOrderView(changes: Partial<Order>) {
   return within(screen.getByRole("main"));
 }
 
-const paid = { is_paid: true, current_status: "processing" } as const;
+const paidFields = { is_paid: true, current_status: "processing" } as const;
 const all = {
   is_paid: true,
   current_status: "cancelled",
   refunded_amount: "229.80",
   cancellation: { by: "refund", reason: null, reason_text: null },
-  statuses: [{ slug: "cancelled", created_at: at, updated_at: at }],
+  statuses: [{ slug: "cancelled", created_at: moment, updated_at: moment }],
 } satisfies Partial<Order>;
 
 test("a partly refunded order shows the refund, and the amount paid after it", () => {
-  const page = renderOrderView({ ...paid, refunds: [refund("99.90")], refunded_amount: "99.90" });
+  const page = renderOrderView({
+    ...paidFields,
+    refunds: [refund("99.90")],
+    refunded_amount: "99.90",
+  });
   expect(page.getByText("Paid")).toBeDefined();
   expect(page.getByText("Partly refunded")).toBeDefined();
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
@@ -63,19 +67,19 @@ test.each([
   ["ONLINE", "In progress since 23/11/2026 10:00"],
 ] as const)(
   "an order whose refund is still due (%s) is not called refunded",
-  (payment_method, words) => {
+  (payment_method, expectedText) => {
     const refunds = [refund("229.80", { paid_back_at: null })];
     const page = renderOrderView({ ...all, payment_method, refunds });
     expect(page.getByText("Refund in progress")).toBeDefined();
     expect(page.getAllByText("This order is being refunded in full.")).toHaveLength(2);
-    expect(page.getByText(words)).toBeDefined();
+    expect(page.getByText(expectedText)).toBeDefined();
     expect(page.queryByText(/was refunded|Paid back|^Refunded|We return/)).toBeNull();
   },
 );
 
 test("a refund of points alone mentions no money", () => {
   const item = { ...refund("0.00"), points_returned: 1200 };
-  const page = renderOrderView({ ...paid, refunds: [item] });
+  const page = renderOrderView({ ...paidFields, refunds: [item] });
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
   expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
   expect(refunds.getByText("1,200 points returned")).toBeDefined();
@@ -85,7 +89,7 @@ test("a refund of points alone mentions no money", () => {
 test("points that were partly withdrawn show the remainder", () => {
   const earned_points = { points: 37, is_earned: true, reached_level: null };
   const page = renderOrderView({
-    ...paid,
+    ...paidFields,
     earned_points,
     refunds: [{ ...refund("99.90"), points_taken_back: 9 }],
   });
@@ -99,7 +103,7 @@ test("a cancelled order says once what was returned", () => {
     current_status: "cancelled",
     cancellation: { by: "buyer", reason: null, reason_text: null },
     calculations: { ...calculations, point: { subtotal: 120, total: 120 } },
-    returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
+    returned_voucher: { discount_code_id: "v1", title: localizeText("HK$50 off") },
   });
   expect(page.getAllByText("120 points returned.")).toHaveLength(1);
   expect(page.getAllByRole("link", { name: "HK$50 off" })).toHaveLength(1);
@@ -133,7 +137,7 @@ test.each([
   ],
   [
     "is accepted",
-    { ...request, state: "APPROVED", decided_at: at, amount: "99.90" },
+    { ...request, state: "APPROVED", decided_at: moment, amount: "99.90" },
     ["We approved your refund request on 23/11/2026 10:00.", "We'll return HK$99.90 to you."],
     "approved",
   ],
@@ -143,14 +147,14 @@ test.each([
       ...request,
       state: "APPROVED",
       is_partial: true,
-      decided_at: at,
+      decided_at: moment,
       amount: "99.90",
       paid_back_at: "2026-11-24T02:00:00.000Z",
       rejections: [
         {
-          product_variant_id: bought,
+          product_variant_id: boughtVariantId,
           reason: "The box was opened.",
-          text: words("The box was opened."),
+          text: localizeText("The box was opened."),
         },
       ],
     },
@@ -163,7 +167,7 @@ test.each([
   ],
   [
     "is accepted for points alone",
-    { ...request, state: "APPROVED", decided_at: at, amount: "0.00" },
+    { ...request, state: "APPROVED", decided_at: moment, amount: "0.00" },
     ["We approved your refund request on 23/11/2026 10:00."],
     "approved",
   ],
@@ -172,12 +176,12 @@ test.each([
     {
       ...request,
       state: "REJECTED",
-      decided_at: at,
+      decided_at: moment,
       rejections: [
         {
-          product_variant_id: bought,
+          product_variant_id: boughtVariantId,
           reason: "It has left the warehouse.",
-          text: words("It has left the warehouse."),
+          text: localizeText("It has left the warehouse."),
         },
       ],
     },
@@ -191,15 +195,15 @@ test.each([
   "a refund request that %s shows its state on the order's page and in its link",
   (_, requested, sentences, state) => {
     const refund_request = { ...requested, rejections: [...requested.rejections] };
-    const page = renderOrderView({ ...paid, has_refund_requests: true, refund_request });
+    const page = renderOrderView({ ...paidFields, has_refund_requests: true, refund_request });
     for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
     if (requested.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
-    const way = page.getByRole("link", { name: `Refund request: ${state}` });
-    expect(way.getAttribute("href")).toMatch(/[/]refund$/);
+    const refundLink = page.getByRole("link", { name: `Refund request: ${state}` });
+    expect(refundLink.getAttribute("href")).toMatch(/[/]refund$/);
   },
 );
 
-const late = {
+const cancelledFields = {
   current_status: "cancelled",
   payment_method: "OFFLINE",
   cancellation: { by: "buyer", reason: null, reason_text: null },
@@ -209,19 +213,19 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
   const { checkout } = exampleOrder();
   const text = "Nothing with this amount came in.";
   // The order is in Chinese, its page in English.
-  const refunded = {
+  const rejectionReason = {
     reason: "未有收到此金額。",
-    reason_text: { ...words("未有收到此金額。"), en: text },
+    reason_text: { ...localizeText("未有收到此金額。"), en: text },
   };
-  const offline = { image: "/p.webp", uploaded_at: at, recognition: orderWithUnreadRequest };
+  const offline = { image: "/p.webp", uploaded_at: moment, recognition: orderWithUnreadRequest };
   const page = renderOrderView({
-    ...late,
-    transfer_return: { state: "NOT_FOUND", amount: "0.00", ...refunded },
+    ...cancelledFields,
+    transfer_return: { state: "NOT_FOUND", amount: "0.00", ...rejectionReason },
     checkout: {
       ...checkout,
       amount: "229.80",
       offline,
-      approval: { status: "REJECTED", ...refunded },
+      approval: { status: "REJECTED", ...rejectionReason },
     },
   });
   expect(page.getAllByText(text)).toHaveLength(1);
@@ -231,9 +235,9 @@ test("a buyer whose transfer was not found reads the reason once, and what to se
 
 test("while staff look for a transfer, the page promises its return and no delivery day", () => {
   const { checkout } = exampleOrder();
-  const offline = { image: "/p.webp", uploaded_at: at, recognition: orderWithUnreadRequest };
+  const offline = { image: "/p.webp", uploaded_at: moment, recognition: orderWithUnreadRequest };
   const page = renderOrderView({
-    ...late,
+    ...cancelledFields,
     transfer_return: { state: "LOOKING", amount: "0.00", reason: null, reason_text: null },
     checkout: { ...checkout, amount: "229.80", offline },
   });
@@ -258,9 +262,12 @@ const orderWithUnreadRequest = {
 
 test("a completed order offers a refund until its deadline, and then names the day and the contact", () => {
   const completedOrder = { is_paid: true, current_status: "completed" } as const;
-  const open = renderOrderView({ ...completedOrder, refund_until: "2999-12-01T02:00:00.000Z" });
-  expect(open.getByRole("link", { name: "Request a refund" })).toBeDefined();
-  expect(open.getByText("Until 01/12/2999 10:00")).toBeDefined();
+  const refundableView = renderOrderView({
+    ...completedOrder,
+    refund_until: "2999-12-01T02:00:00.000Z",
+  });
+  expect(refundableView.getByRole("link", { name: "Request a refund" })).toBeDefined();
+  expect(refundableView.getByText("Until 01/12/2999 10:00")).toBeDefined();
   cleanup();
   const closed = renderOrderView({ ...completedOrder, refund_until: "2026-08-19T03:03:00.000Z" });
   expect(closed.queryByRole("link", { name: "Request a refund" })).toBeNull();

@@ -23,7 +23,7 @@ export function OrderDelivery({ order, isPromiseShownElsewhere }: Props) {
           [t("address"), localized(station.address, language)],
         ]
       : [];
-  const facts: [string, ReactNode][] = [
+  const deliveryRows: [string, ReactNode][] = [
     [t("recipient"), details.recipient_name],
     [t("contactNumber"), formatPhone(details)],
     [t("email"), details.email],
@@ -47,7 +47,7 @@ export function OrderDelivery({ order, isPromiseShownElsewhere }: Props) {
         {t(info.method === "DELIVERY" ? "delivery" : "pickup")}
       </h2>
       <dl className="grid gap-3 print:gap-1">
-        {facts
+        {deliveryRows
           .filter(([, value]) => value !== "")
           .map(([term, value]) => (
             // Beside the history there is little room, and e-mail addresses are long.

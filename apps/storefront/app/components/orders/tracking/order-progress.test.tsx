@@ -3,7 +3,7 @@ import type { Order } from "@harbour/contracts";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { anna, visit } from "../../../testing/visit.tsx";
 import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
@@ -16,8 +16,8 @@ function renderProgress(changes: Partial<Order> = {}) {
   return within(screen.getByRole("main"));
 }
 
-const at = "2026-11-22T01:05:00.000Z";
-const entry = (slug: Order["current_status"]) => ({ slug, created_at: at, updated_at: at });
+const moment = "2026-11-22T01:05:00.000Z";
+const entry = (slug: Order["current_status"]) => ({ slug, created_at: moment, updated_at: moment });
 
 test("an order's page marks the current step, and says what happens next and when", () => {
   const page = renderProgress({
@@ -43,7 +43,7 @@ test("a packed order shows its expected day", () => {
     precision: "day" as const,
     is_preorder: false,
     order_before: null,
-    text: words("Tue 24/11/2026"),
+    text: localizeText("Tue 24/11/2026"),
     facts: [],
   };
   const page = renderProgress({
@@ -64,7 +64,12 @@ test.each([
 ] as const)(
   "no text of an order that is %s (paid: %s) asks for its payment",
   (current_status, is_paid) => {
-    const page = renderProgress({ current_status, is_paid, payment_deadline: at, statuses: [] });
+    const page = renderProgress({
+      current_status,
+      is_paid,
+      payment_deadline: moment,
+      statuses: [],
+    });
     expect(page.queryByText(/Waiting for payment|Please pay/)).toBeNull();
   },
 );
@@ -85,7 +90,7 @@ test("the history shows why the order was cancelled, the shop's reason, and the 
     cancellation: {
       by: "shop",
       reason: "Damaged in the warehouse.",
-      reason_text: words("Damaged in the warehouse."),
+      reason_text: localizeText("Damaged in the warehouse."),
     },
     refunds: [
       {
@@ -103,9 +108,9 @@ test("the history shows why the order was cancelled, the shop's reason, and the 
     ],
   });
   const history = within(page.getByRole("region", { name: "History" }));
-  const [, cancelled, refunded] = history.getAllByRole("listitem");
+  const [, cancelled, refundedItem] = history.getAllByRole("listitem");
   expect(cancelled!.textContent).toContain("Reason: Damaged in the warehouse.");
-  expect(refunded!.textContent).toContain("Refunded: HK$49.90");
+  expect(refundedItem!.textContent).toContain("Refunded: HK$49.90");
 });
 
 test("the history distinguishes a rejected proof from a new order", () => {
@@ -121,13 +126,13 @@ test("the history distinguishes a rejected proof from a new order", () => {
 });
 
 test("a parcel's number comes with the courier's name, and can be copied", async () => {
-  const written: string[] = [];
-  const clipboard = { writeText: async (text: string) => void written.push(text) };
+  const copiedTexts: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copiedTexts.push(text) };
   Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
   const page = renderProgress({ tracking: { number: "SF123", url: null } });
   fireEvent.click(page.getByRole("button", { name: "Copy: Tracking number (Harbour van)" }));
   await page.findByText("Copied");
-  expect(written).toEqual(["SF123"]);
+  expect(copiedTexts).toEqual(["SF123"]);
 });
 
 test("a parcel's number links to the courier's page, but never to an invalid address", () => {
@@ -146,7 +151,7 @@ test("each parcel shows its contents and number, and the page says that the rest
   const parcel = (number: string, qty: number) => ({
     _id: number,
     tracking: { number, url: `https://courier.example/${number}` },
-    shipped_at: at,
+    shipped_at: moment,
     lines: [{ product_variant_id: "brown", qty }],
   });
   const page = renderProgress({
@@ -196,7 +201,7 @@ test("items that could not go into the cart are named with the reason", () => {
 
 test("a finished order says so, asks a member for reviews, and folds its proof away", async () => {
   const { checkout } = exampleOrder();
-  const offline = { image: "/p.webp", uploaded_at: at, recognition: null };
+  const offline = { image: "/p.webp", uploaded_at: moment, recognition: null };
   const order = exampleOrder({
     current_status: "completed",
     is_paid: true,
@@ -207,9 +212,9 @@ test("a finished order says so, asks a member for reviews, and folds its proof a
     },
   });
   const page = <OrderView outcome={{ ...emptyOrderOutcome, order }} />;
-  visit("/shop/main/order/o1", { page, facts: { user: anna } });
-  const done = within(await screen.findByRole("region", { name: "Order complete" }));
-  const rate = await done.findByRole("link", { name: "Rate products" });
+  visit("/shop/main/order/o1", { page, personalData: { user: anna } });
+  const completeRegion = within(await screen.findByRole("region", { name: "Order complete" }));
+  const rate = await completeRegion.findByRole("link", { name: "Rate products" });
   expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");
   expect(screen.getAllByRole("link", { name: "Rate products" })).toHaveLength(1);
   const proof = screen.getByText(/^View the proof from/).closest("details")!;

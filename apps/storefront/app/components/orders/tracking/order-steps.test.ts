@@ -2,8 +2,8 @@ import { orderStatuses } from "@harbour/contracts/order-status";
 import { expect, test } from "vitest";
 import { toHistoryEvent, listSteps } from "./order-steps.ts";
 
-const steps = (...of: Parameters<typeof listSteps>) =>
-  listSteps(...of)?.map(({ step, state }) => `${step} ${state}`);
+const steps = (...args: Parameters<typeof listSteps>) =>
+  listSteps(...args)?.map(({ step, state }) => `${step} ${state}`);
 
 test("an order that waits for payment, or for its check, is at the second of five steps", () => {
   for (const status of ["submitted", "pending"] as const)
@@ -30,10 +30,10 @@ test("a completed order has all steps done, and a cancelled one has no next step
 });
 
 test("at every status but the last exactly one step is under way", () => {
-  const open = orderStatuses.filter(
+  const openStatuses = orderStatuses.filter(
     (orderStatus) => orderStatus !== "cancelled" && orderStatus !== "completed",
   );
-  for (const status of open)
+  for (const status of openStatuses)
     expect(
       listSteps(status, "DELIVERY")?.filter(({ state }) => state === "current"),
       status,

@@ -38,7 +38,7 @@ export function OrderTracker({ order, status }: Props) {
               )}
             />
           )}
-          <StepMark state={state} place={index + 1} />
+          <StepMark state={state} stepNumber={index + 1} />
           <span
             className={classes(
               "px-0.5 text-xs leading-tight sm:text-sm",
@@ -60,7 +60,7 @@ const marks: Readonly<Record<OrderStepState["state"], string>> = {
   later: "bg-page text-quiet ring-line",
 };
 
-function StepMark({ state, place }: { state: OrderStepState["state"]; place: number }) {
+function StepMark({ state, stepNumber }: { state: OrderStepState["state"]; stepNumber: number }) {
   return (
     <span
       aria-hidden="true"
@@ -69,7 +69,7 @@ function StepMark({ state, place }: { state: OrderStepState["state"]; place: num
         marks[state],
       )}
     >
-      {state === "done" ? <Check size={16} /> : place}
+      {state === "done" ? <Check size={16} /> : stepNumber}
     </span>
   );
 }

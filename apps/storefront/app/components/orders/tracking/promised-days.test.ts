@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { describePromisedDays } from "./promised-days.ts";
 
 const promise = {
@@ -8,7 +8,7 @@ const promise = {
   precision: "day" as const,
   is_preorder: false,
   order_before: null,
-  text: words("Wed 02/12 – Fri 04/12/2026"),
+  text: localizeText("Wed 02/12 – Fri 04/12/2026"),
   facts: [],
 };
 
@@ -22,9 +22,9 @@ test("an order's delivery days have the style of its other dates", () => {
 });
 
 test("months and times of pick-ups keep their wording", () => {
-  const months = { ...promise, precision: "month" as const, text: words("March 2027") };
+  const months = { ...promise, precision: "month" as const, text: localizeText("March 2027") };
   expect(describePromisedDays(months, { method: "DELIVERY" }, "en")).toBe("March 2027");
-  const readyToday = { ...promise, text: words("Ready today from 14:00") };
+  const readyToday = { ...promise, text: localizeText("Ready today from 14:00") };
   expect(describePromisedDays(readyToday, { method: "SELF_PICKUP" }, "en")).toBe(
     "Ready today from 14:00",
   );

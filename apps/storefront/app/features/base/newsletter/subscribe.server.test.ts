@@ -18,8 +18,8 @@ function makeSubscriptionForm(email: string, isInline = false): FormData {
   if (isInline) form.set("inline", "1");
   return form;
 }
-const readLocation = (answer: unknown) =>
-  answer instanceof Response ? answer.headers.get("location") : null;
+const readLocation = (reply: unknown) =>
+  reply instanceof Response ? reply.headers.get("location") : null;
 
 test("S2-114: with script the form shows the answer, and without script a page names the next step", async () => {
   expect(
@@ -48,22 +48,26 @@ test.each([
   [429, "too_many_requests", { "retry-after": "60" }, null],
   [503, "unavailable", { "retry-after": "5" }, null],
   [500, "internal", {}, "/result/newsletter/failure"],
-])("%i leads to another page only if waiting cannot help", async (status, code, headers, place) => {
-  const answer = await subscribeToNewsletter(
-    makeRefusalContext(status, code, headers),
-    makeSubscriptionForm("anna@example.com"),
-  );
-  expect(readLocation(answer)).toBe(place);
-  if (place === null) expect(answer).toMatchObject({ data: { email: "anna@example.com" } });
-  const inlineAnswer = await subscribeToNewsletter(
-    makeRefusalContext(status, code, headers),
-    makeSubscriptionForm("anna@example.com", true),
-  );
-  expect(inlineAnswer).toMatchObject({
-    data: { problem: expect.stringMatching(/./) },
-    init: { status },
-  });
-});
+])(
+  "%i leads to another page only if waiting cannot help",
+  async (status, code, headers, expectedLocation) => {
+    const reply = await subscribeToNewsletter(
+      makeRefusalContext(status, code, headers),
+      makeSubscriptionForm("anna@example.com"),
+    );
+    expect(readLocation(reply)).toBe(expectedLocation);
+    if (expectedLocation === null)
+      expect(reply).toMatchObject({ data: { email: "anna@example.com" } });
+    const inlineAnswer = await subscribeToNewsletter(
+      makeRefusalContext(status, code, headers),
+      makeSubscriptionForm("anna@example.com", true),
+    );
+    expect(inlineAnswer).toMatchObject({
+      data: { problem: expect.stringMatching(/./) },
+      init: { status },
+    });
+  },
+);
 
 test("a confirmed address and an invalid link have their pages, and a busy shop allows a retry", async () => {
   expect(readLocation(await confirmNewsletter(acceptingContext, "hc_x"))).toBe(

@@ -15,14 +15,14 @@ import type { RequestContext } from "../../../request/request-context.ts";
 /** Requests the newsletter. With script the form shows the answer; without script another page does. */
 export async function subscribeToNewsletter({ api, language }: RequestContext, form: FormData) {
   const email = fieldText(form, "email");
-  const answer = (status: number, more: Partial<SubscriptionOutcome> = {}) =>
+  const makeReply = (status: number, changes: Partial<SubscriptionOutcome> = {}) =>
     data<SubscriptionOutcome>(
-      { intent: "subscribe", problem: null, errors: {}, email, retryAfter: null, ...more },
+      { intent: "subscribe", problem: null, errors: {}, email, retryAfter: null, ...changes },
       { status },
     );
   const errors = faultTexts(checkSubscription(form, language));
   if (Object.keys(errors).length > 0)
-    return answer(422, { errors, problem: errorText("validation", language) });
+    return makeReply(422, { errors, problem: errorText("validation", language) });
   const subscription = api.newsletter.subscribe({ body: { email, language } });
   try {
     if (!form.has("inline"))
@@ -31,10 +31,10 @@ export async function subscribeToNewsletter({ api, language }: RequestContext, f
         isFailure: isServerFailure,
       });
     await subscription;
-    return answer(200);
+    return makeReply(200);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return answer(error.status, {
+    return makeReply(error.status, {
       problem: problemText(error, language),
       retryAfter: secondsToWait(error),
     });

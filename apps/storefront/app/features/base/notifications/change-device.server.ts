@@ -9,8 +9,8 @@ export async function changeDevice({ context, client, form, intent }: AccountFor
   const text = (name: string) => formText(form, name);
   if (intent === deviceIntents.on) {
     const keys = { p256dh: text("p256dh"), auth: text("auth") };
-    const saved = await client.push.save({ body: { endpoint: text("endpoint"), keys } });
-    return rememberDevice(context, { id: saved._id, forgetKey: saved.forget_key });
+    const savedDevice = await client.push.save({ body: { endpoint: text("endpoint"), keys } });
+    return rememberDevice(context, { id: savedDevice._id, forgetKey: savedDevice.forget_key });
   }
   const id = text("subscription_id");
   if (id)

@@ -44,9 +44,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   handleAccountForm(args, {
-    change: async (sent) => {
-      const { context, client, form, intent } = sent;
-      if (intent === deviceIntents.on || intent === deviceIntents.off) return changeDevice(sent);
+    change: async (accountForm) => {
+      const { context, client, form, intent } = accountForm;
+      if (intent === deviceIntents.on || intent === deviceIntents.off)
+        return changeDevice(accountForm);
       await client.notifications.save({ body: readSettings(form, context.language) });
     },
   });

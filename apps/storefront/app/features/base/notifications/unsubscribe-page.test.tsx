@@ -9,7 +9,7 @@ import UnsubscribePage, { loader } from "./unsubscribe-page.tsx";
 afterEach(cleanup);
 
 /** Opens the page by a link of an e-mail. */
-async function open(search: string) {
+async function openUnsubscribePage(search: string) {
   const path = `/unsubscribe${search}`;
   const loaderResult = loader(loaderArgs(path, makeRefusingContext(404))) as { data: object };
   visit(path, {
@@ -25,7 +25,7 @@ test.each([
   ["?token=hu_a&of=wishlist_product_update", /wishlist updates/],
   ["?token=hn_a", /newsletter/],
 ])("by %s the page names the messages that it stops, before and after", async (search, list) => {
-  const button = await open(search);
+  const button = await openUnsubscribePage(search);
   expect(screen.getByText(list, { selector: "main p" })).toBeDefined();
   fireEvent.click(button);
   await screen.findByRole("heading", { name: "Done" });
@@ -33,6 +33,6 @@ test.each([
 });
 
 test("a link of an old e-mail, or with an unknown name, stops e-mails of its kind", async () => {
-  await open("?token=hu_a&of=everything");
+  await openUnsubscribePage("?token=hu_a&of=everything");
   expect(screen.getByText(/stop e-\u2060mails like this/)).toBeDefined();
 });

@@ -53,8 +53,8 @@ export default function OfflinePage() {
           </span>
         </a>
       </div>
-      <SavedProductList kind="recent" title={t("recent")} none={t("noRecent")} />
-      <SavedProductList kind="wishlist" title={t("wishlist")} none={t("noWishlist")} />
+      <SavedProductList kind="recent" title={t("recent")} emptyText={t("noRecent")} />
+      <SavedProductList kind="wishlist" title={t("wishlist")} emptyText={t("noWishlist")} />
       <section aria-labelledby="works" className="mt-12 max-w-2xl">
         <Heading id="works">{t("works")}</Heading>
         <ul className="grid list-disc gap-2 ps-5 text-quiet">
@@ -91,7 +91,15 @@ export default function OfflinePage() {
 }
 
 /** A list that the script fills. Its text for an empty list then disappears. */
-function SavedProductList({ kind, title, none }: { kind: string; title: string; none: string }) {
+function SavedProductList({
+  kind,
+  title,
+  emptyText,
+}: {
+  kind: string;
+  title: string;
+  emptyText: string;
+}) {
   return (
     <section aria-labelledby={kind} className="mt-12">
       <Heading id={kind}>{title}</Heading>
@@ -100,7 +108,7 @@ function SavedProductList({ kind, title, none }: { kind: string; title: string; 
         hidden
         className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-6"
       />
-      <p className="text-quiet">{none}</p>
+      <p className="text-quiet">{emptyText}</p>
     </section>
   );
 }

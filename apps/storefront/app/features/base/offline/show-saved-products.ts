@@ -24,9 +24,9 @@ export function showSavedProducts(
       () => false,
     );
   const showConnected = (isConnected: boolean) => {
-    for (const part of document.querySelectorAll<HTMLElement>("[data-connected]"))
-      if ((part.dataset["connected"] === "yes") === isConnected) part.hidden = false;
-      else part.remove();
+    for (const element of document.querySelectorAll<HTMLElement>("[data-connected]"))
+      if ((element.dataset["connected"] === "yes") === isConnected) element.hidden = false;
+      else element.remove();
     const heading = findElement("h1")?.textContent;
     if (isConnected && heading) document.title = document.title.replace(/^.*(?= · )/, heading);
   };
@@ -36,9 +36,9 @@ export function showSavedProducts(
     const reloadIfAnswering = async () => {
       if (await isShopAnswering()) location.reload();
     };
-    const wait = (tries: number) => {
-      const ms = retryDelaysMs[Math.min(tries, retryDelaysMs.length - 1)];
-      setTimeout(() => void reloadIfAnswering().then(() => wait(tries + 1)), ms);
+    const wait = (retryCount: number) => {
+      const ms = retryDelaysMs[Math.min(retryCount, retryDelaysMs.length - 1)];
+      setTimeout(() => void reloadIfAnswering().then(() => wait(retryCount + 1)), ms);
     };
     addEventListener("online", () => void reloadIfAnswering());
     wait(0);
@@ -47,7 +47,7 @@ export function showSavedProducts(
   const drawProduct = (
     template: HTMLTemplateElement,
     product: SavedProduct,
-    seen: string | undefined,
+    savedDay: string | undefined,
   ) => {
     const card = template.content.cloneNode(true) as DocumentFragment;
     const link = card.querySelector("a");
@@ -58,17 +58,17 @@ export function showSavedProducts(
     card.querySelector("[data-price]")!.textContent = product.price;
     const time = card.querySelector("time");
     // Lists of an earlier version have no day.
-    if (time && seen) time.textContent = seen;
+    if (time && savedDay) time.textContent = savedDay;
     else time?.parentElement?.remove();
     return card;
   };
-  const show = (kind: string, products: readonly SavedProduct[], seen: string | undefined) => {
-    const place = findElement(`[data-kept="${kind}"]`);
+  const show = (kind: string, products: readonly SavedProduct[], savedDay: string | undefined) => {
+    const productList = findElement(`[data-kept="${kind}"]`);
     const template = findElement("#kept-card");
-    if (!place || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
-    place.append(...products.map((product) => drawProduct(template, product, seen)));
-    place.hidden = false;
-    place.nextElementSibling?.remove();
+    if (!productList || !(template instanceof HTMLTemplateElement) || products.length === 0) return;
+    productList.append(...products.map((product) => drawProduct(template, product, savedDay)));
+    productList.hidden = false;
+    productList.nextElementSibling?.remove();
   };
   const showSavedLists = async () => {
     const reply = await caches.match(listAddress);

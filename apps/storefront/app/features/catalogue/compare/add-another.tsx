@@ -11,11 +11,11 @@ import { paths } from "../../../paths.ts";
 /** The free place of the comparison: products of the same kind, or those that a search found. */
 export function AddAnotherProduct({
   ids,
-  words,
+  searchText,
   candidates,
 }: {
   ids: ComparedIds;
-  words: string;
+  searchText: string;
   candidates: readonly ProductCard[];
 }) {
   const t = useTexts(compareTexts);
@@ -36,10 +36,10 @@ export function AddAnotherProduct({
         >
           <input type="hidden" name="ids" value={ids.join(",")} />
           <input
-            key={words}
+            key={searchText}
             type="search"
             name="q"
-            defaultValue={words}
+            defaultValue={searchText}
             maxLength={100}
             aria-label={t("find")}
             placeholder={t("find")}
@@ -55,10 +55,10 @@ export function AddAnotherProduct({
         </Form>
       </search>
       {candidates.length === 0 ? (
-        words !== "" && <p className="mt-4 text-quiet">{t("notFound")}</p>
+        searchText !== "" && <p className="mt-4 text-quiet">{t("notFound")}</p>
       ) : (
         <>
-          {words === "" && <p className="mt-4 text-sm text-quiet">{t("sameKind")}</p>}
+          {searchText === "" && <p className="mt-4 text-sm text-quiet">{t("sameKind")}</p>}
           <ul className="mt-2 divide-y divide-line">
             {candidates.map((product) => (
               <Candidate key={product.id} product={product} ids={ids} />

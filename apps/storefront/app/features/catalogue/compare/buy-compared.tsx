@@ -21,16 +21,21 @@ export function BuyComparedButton({ product }: { product: ComparedProduct }) {
     if (error !== null) toast(error, "bad");
     setCartCount("main", cartCount);
   });
-  const look = { size: "small", className: "mt-3 w-full" } as const;
+  const buttonProps = { size: "small", className: "mt-3 w-full" } as const;
   if (isSoldOut)
     return (
-      <Button type="button" variant="quiet" disabled {...look}>
+      <Button type="button" variant="quiet" disabled {...buttonProps}>
         {t("SOLD_OUT")}
       </Button>
     );
   if (variantId === null)
     return (
-      <LinkButton href={href} variant="quiet" aria-label={`${t("choose")}: ${title}`} {...look}>
+      <LinkButton
+        href={href}
+        variant="quiet"
+        aria-label={`${t("choose")}: ${title}`}
+        {...buttonProps}
+      >
         {t("choose")}
       </LinkButton>
     );
@@ -39,7 +44,11 @@ export function BuyComparedButton({ product }: { product: ComparedProduct }) {
       <input type="hidden" name="intent" value={addToCartIntent} />
       <input type="hidden" name="product_variant_id" value={variantId} />
       <input type="hidden" name="qty" value="1" />
-      <Button busy={fetcher.state !== "idle"} aria-label={`${t("addToCart")}: ${title}`} {...look}>
+      <Button
+        busy={fetcher.state !== "idle"}
+        aria-label={`${t("addToCart")}: ${title}`}
+        {...buttonProps}
+      >
         {t("addToCart")}
       </Button>
     </fetcher.Form>

@@ -38,7 +38,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function ComparePage({
-  loaderData: { title, recommendedProducts, products, facts, words, candidates, hasFailed },
+  loaderData: {
+    title,
+    recommendedProducts,
+    products,
+    facts,
+    words: searchText,
+    candidates,
+    hasFailed,
+  },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(compareTexts);
@@ -86,7 +94,7 @@ export default function ComparePage({
           {products.length < maxCompared && (
             <AddAnotherProduct
               ids={products.map(({ id }) => id)}
-              words={words}
+              searchText={searchText}
               candidates={candidates}
             />
           )}

@@ -42,7 +42,7 @@ export function ComparisonTable({ title, products, facts, focus: { list, focusOn
               <td key={product.id} className="p-1.5 align-top sm:p-3">
                 <RemoveCompared
                   product={product}
-                  others={products.map(({ id }) => id).filter((id) => id !== product.id)}
+                  remainingIds={products.map(({ id }) => id).filter((id) => id !== product.id)}
                   onRemove={() => focusOn(index)}
                 />
                 <LargePicture product={product} />

@@ -2,9 +2,9 @@ import type { ProductDetails } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { presentFacts } from "./present-facts.ts";
 
-const words = (en: string) => ({ en, zh: en, cn: en });
+const makeLocalized = (en: string) => ({ en, zh: en, cn: en });
 const makeVariant = (title: string, price: string, availability = "IN_STOCK") => ({
-  title: words(title),
+  title: makeLocalized(title),
   options: [],
   price,
   discounted_price: price,
@@ -12,9 +12,9 @@ const makeVariant = (title: string, price: string, availability = "IN_STOCK") =>
   point: 0,
   availability,
 });
-const product = (facts: object) =>
+const product = (changes: object) =>
   ({
-    short_description: words(""),
+    short_description: makeLocalized(""),
     availability: "IN_STOCK",
     attributes: [],
     rating: null,
@@ -23,7 +23,7 @@ const product = (facts: object) =>
     release_date: null,
     age_rating: null,
     variants: [makeVariant("Standard", "120.00")],
-    ...facts,
+    ...changes,
   }) as unknown as ProductDetails;
 
 test("each choice has its price, and one that is sold out says so", () => {
@@ -37,17 +37,17 @@ test("each choice has its price, and one that is sold out says so", () => {
 });
 
 test("choices that differ by platform alone share a line with their prices", () => {
-  const on = (platform: string, edition: string, price: string) => ({
+  const makePlatformVariant = (platform: string, edition: string, price: string) => ({
     ...makeVariant(`${platform} · ${edition}`, price),
     options: [
-      { type: "platform", value: words(platform) },
-      { type: "edition", value: words(edition) },
+      { type: "platform", value: makeLocalized(platform) },
+      { type: "edition", value: makeLocalized(edition) },
     ],
   });
   const variants = [
-    on("Beacon 4", "Standard", "439.00"),
-    on("Heron", "Standard", "359.00"),
-    on("Beacon 4", "Collector's", "899.00"),
+    makePlatformVariant("Beacon 4", "Standard", "439.00"),
+    makePlatformVariant("Heron", "Standard", "359.00"),
+    makePlatformVariant("Beacon 4", "Collector's", "899.00"),
   ];
   const facts = presentFacts([product({ variants })], "en");
   expect(facts.find(({ name }) => name === "Choices")?.values).toEqual([
@@ -56,16 +56,20 @@ test("choices that differ by platform alone share a line with their prices", () 
 });
 
 test("a product without a platform of its own has those of its choices", () => {
-  const on = (type: string, value: string) => ({
+  const makeOptionVariant = (type: string, value: string) => ({
     ...makeVariant(value, "348.00"),
-    options: [{ type, value: words(value) }],
+    options: [{ type, value: makeLocalized(value) }],
   });
-  const variants = [on("platform", "Heron"), on("platform", "Tidal X"), on("platform", "Heron")];
+  const variants = [
+    makeOptionVariant("platform", "Heron"),
+    makeOptionVariant("platform", "Tidal X"),
+    makeOptionVariant("platform", "Heron"),
+  ];
   const facts = presentFacts(
     [
       product({ variants }),
       product({ platform: "Beacon 4" }),
-      product({ variants: [on("size", "S")] }),
+      product({ variants: [makeOptionVariant("size", "S")] }),
     ],
     "en",
   );
@@ -77,7 +81,9 @@ test("a product without a platform of its own has those of its choices", () => {
 });
 
 test("a fact is the same only when every product has it alike, and a lone product differs from none", () => {
-  const size = (value: string) => ({ attributes: [{ name: words("Size"), value: words(value) }] });
+  const size = (value: string) => ({
+    attributes: [{ name: makeLocalized("Size"), value: makeLocalized(value) }],
+  });
   const isSame = (...list: ProductDetails[]) =>
     Object.fromEntries(presentFacts(list, "en").map((fact) => [fact.name, fact.isSame]));
   expect(isSame(product(size("10 cm")), product(size("12 cm")))).toMatchObject({

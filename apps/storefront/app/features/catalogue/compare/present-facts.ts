@@ -19,9 +19,9 @@ export function presentFacts(
   const t = translator(compareTexts, language);
   const compareFact = (
     name: string,
-    read: (product: ProductDetails) => readonly string[] | string | null,
+    readValue: (product: ProductDetails) => readonly string[] | string | null,
   ): ComparedFact => {
-    const values = products.map((product) => [read(product) ?? []].flat().filter(Boolean));
+    const values = products.map((product) => [readValue(product) ?? []].flat().filter(Boolean));
     const isSame = values.length > 1 && new Set(values.map((lines) => lines.join("\n"))).size === 1;
     return { name, values, isSame };
   };
@@ -42,12 +42,12 @@ export function presentFacts(
   const attributeNames = new Set(
     products.flatMap(({ attributes }) => attributes.map(({ name }) => localized(name, language))),
   );
-  const others = [...attributeNames].filter((name) =>
-    standardFacts.every((known) => known.name !== name),
+  const otherNames = [...attributeNames].filter((name) =>
+    standardFacts.every((standardFact) => standardFact.name !== name),
   );
   return [
     ...standardFacts,
-    ...others.map((name) =>
+    ...otherNames.map((name) =>
       compareFact(name, ({ attributes }) => {
         const namedAttribute = attributes.find(
           (attribute) => localized(attribute.name, language) === name,

@@ -38,16 +38,16 @@ export async function readCompared(context: RequestContext) {
   const { language, readCookie, url } = context;
   const idsParam = url.searchParams.get("ids");
   const ids = parseComparedIds(idsParam ?? readCookie(compareCookie));
-  const read = await Promise.all(ids.map((id) => readProduct(context, id)));
-  const products = read.filter((product) => typeof product === "object");
-  const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
+  const results = await Promise.all(ids.map((id) => readProduct(context, id)));
+  const products = results.filter((product) => typeof product === "object");
+  const searchText = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
   return {
     /** Tells whether some products could not be read. */
-    hasFailed: read.includes("unread"),
+    hasFailed: results.includes("unread"),
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),
-    words,
-    candidates: await readCandidates(context, products, words).catch(fallbackOnRefusal([])),
+    words: searchText,
+    candidates: await readCandidates(context, products, searchText).catch(fallbackOnRefusal([])),
   };
 }
 
@@ -55,15 +55,15 @@ export async function readCompared(context: RequestContext) {
 async function readCandidates(
   { api, language, store }: RequestContext,
   products: readonly ProductDetails[],
-  words: string,
+  searchText: string,
 ): Promise<readonly ProductCard[]> {
   if (products.length === 0 || products.length === maxCompared) return [];
   const category = products.at(-1)?.breadcrumbs.at(-1)?._id;
-  if (words === "" && category === undefined) return [];
+  if (searchText === "" && category === undefined) return [];
   const { data } = await api.catalogue.filter({
     params: { store_id: store },
     query: {
-      ...(words === "" ? { category_ids: [category!] } : { keyword: words }),
+      ...(searchText === "" ? { category_ids: [category!] } : { keyword: searchText }),
       per_page: maxCandidates + maxCompared,
       facets: "0",
     },

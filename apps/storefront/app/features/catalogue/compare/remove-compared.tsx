@@ -9,11 +9,11 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 /** Removes a product from the comparison; `others` stay. */
 export function RemoveCompared({
   product: { id, title },
-  others,
+  remainingIds,
   onRemove,
 }: {
   product: { id: string; title: string };
-  others: ComparedIds;
+  remainingIds: ComparedIds;
   onRemove: () => void;
 }) {
   const t = useTexts(compareTexts);
@@ -27,11 +27,11 @@ export function RemoveCompared({
         event.preventDefault();
         onRemove();
         forgetCompared([id]);
-        void navigate(withLanguage(comparePath(others), language));
+        void navigate(withLanguage(comparePath(remainingIds), language));
       }}
     >
       <input type="hidden" name="off" />
-      <input type="hidden" name="ids" value={others.join(",")} />
+      <input type="hidden" name="ids" value={remainingIds.join(",")} />
       <button
         name="product_id"
         value={id}

@@ -15,16 +15,16 @@ test("a stale list is requested again once the shop answers, whatever the browse
   const fetchSpy = vi
     .spyOn(globalThis, "fetch")
     .mockRejectedValue(new TypeError("Failed to fetch"));
-  const again = vi.fn();
-  const element = <CachedNotice refetch={again} />;
+  const refetch = vi.fn();
+  const element = <CachedNotice refetch={refetch} />;
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
   await vi.advanceTimersByTimeAsync(1000);
   expect(fetchSpy).toHaveBeenCalledOnce();
-  expect(again).not.toHaveBeenCalled();
+  expect(refetch).not.toHaveBeenCalled();
   fetchSpy.mockResolvedValue(new Response(null, { status: 200 }));
   await vi.advanceTimersByTimeAsync(2000);
-  expect(again).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledOnce();
   cleanup();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(again).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledOnce();
 });

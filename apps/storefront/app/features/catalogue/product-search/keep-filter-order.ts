@@ -56,7 +56,7 @@ function keepGroupOrder(old: FilterGroup, next: FilterGroup | undefined): Filter
       old.values,
       next?.values ?? [],
       ({ value }) => value,
-      (value, found) => found ?? setCountToZero(value),
+      (value, nextValue) => nextValue ?? setCountToZero(value),
     ),
   };
 }
@@ -69,10 +69,10 @@ function keepItemOrder<Item>(
   mergeItems: (old: Item, next: Item | undefined) => Item,
 ): Item[] {
   const next = new Map(now.map((item) => [toKey(item), item]));
-  const known = new Set(shownFilters.map(toKey));
+  const shownKeys = new Set(shownFilters.map(toKey));
   return [
     ...shownFilters.map((old) => mergeItems(old, next.get(toKey(old)))),
-    ...now.filter((item) => !known.has(toKey(item))),
+    ...now.filter((item) => !shownKeys.has(toKey(item))),
   ];
 }
 

@@ -100,14 +100,14 @@ function ViewSwitch({ query, path }: { query: ListQuery; path: string }) {
   ] as const;
   return (
     <span className="flex shrink-0 rounded-md border border-line-strong p-0.5">
-      {listViews.map(({ view, words, icon }) => (
+      {listViews.map(({ view, words: label, icon }) => (
         <Link
           key={view}
           to={withLanguage(path, language) + formatListQuery({ ...query, view })}
           replace
           preventScrollReset
           aria-current={query.view === view ? "true" : undefined}
-          aria-label={words}
+          aria-label={label}
           className={classes(
             "grid min-h-9.5 w-9 place-items-center rounded-sm",
             query.view === view ? "bg-chosen text-on-chosen" : "text-quiet hover:text-ink",

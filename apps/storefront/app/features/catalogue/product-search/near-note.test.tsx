@@ -15,7 +15,7 @@ const suggestedLists = [
 test.each([
   ["/shop/main/product", ["Heron,", "Beacon 4", "Tidal X."], "Heron, Beacon 4 and Tidal X."],
   ["/zh/shop/main/product", ["Heron、", "Beacon 4、", "Tidal X。"], "Heron、Beacon 4、Tidal X。"],
-])("at %s each mark shares a line with its word", async (address, parts, sentence) => {
+])("at %s each mark shares a line with its word", async (address, expectedTexts, sentence) => {
   visit(address, {
     page: (
       <NearNote nearMatches={{ unknownWord: "x", isName: false, suggestedLists }} className="" />
@@ -23,6 +23,6 @@ test.each([
   });
   const main = within(await screen.findByRole("main"));
   const links = await main.findAllByRole("link");
-  expect(links.map((link) => link.parentElement?.textContent)).toEqual(parts);
+  expect(links.map((link) => link.parentElement?.textContent)).toEqual(expectedTexts);
   expect(main.getByRole("paragraph").textContent).toContain(sentence);
 });

@@ -45,13 +45,17 @@ async function readSpellingCorrection({ api, store }: RequestContext, { keyword 
 
 /** Reads results of the mini store, because every page's search box searches the main store. */
 async function readOtherStoreResults({ api, store }: RequestContext, query: ListQuery) {
-  const other = store === "main" ? "mini" : "main";
+  const otherStore = store === "main" ? "mini" : "main";
   const { total: count } = await api.catalogue.filter({
-    params: { store_id: other },
+    params: { store_id: otherStore },
     query: { keyword: query.keyword, per_page: 1, facets: "0" },
   });
   const unfilteredQuery = changeQuery(withoutFilters(query), { sort: null });
   return count === 0
     ? null
-    : { store: other, count, href: paths.products(other) + formatListQuery(unfilteredQuery) };
+    : {
+        store: otherStore,
+        count,
+        href: paths.products(otherStore) + formatListQuery(unfilteredQuery),
+      };
 }

@@ -50,13 +50,13 @@ export async function readList(context: RequestContext, categoryId: string | und
   const query = keepListedCategories(listQuery, tiles);
   const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
   const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
-  const answer = await readPages(context, query, sort, tiles, categoryPath.at(-1));
-  const { last_page: last, total } = answer.first;
+  const loadedPages = await readPages(context, query, sort, tiles, categoryPath.at(-1));
+  const { last_page: last, total } = loadedPages.first;
   // The list has become shorter since the address was stored.
   if (query.page > last && total > 0)
     throw redirect(context.url.pathname + formatListQuery({ ...query, page: last, to: last }));
-  const filters = presentFilters(answer.first.facets, tiles, query, language);
-  const about = describeList(context, query, categoryPath);
+  const filters = presentFilters(loadedPages.first.facets, tiles, query, language);
+  const listDescription = describeList(context, query, categoryPath);
   const page = translator(listTexts, language)("page", { number: query.page });
   const isPreorderPage = isPreorderList(query, categoryPath);
   // The heading says "Pre-orders" already.
@@ -70,29 +70,29 @@ export async function readList(context: RequestContext, categoryId: string | und
   return {
     query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
-    ...about,
+    ...listDescription,
     /** The tab's title, if the heading does not distinguish the list. */
-    ...(titleParts.length > 0 && { pageTitle: [about.title, ...titleParts].join(" · ") }),
+    ...(titleParts.length > 0 && { pageTitle: [listDescription.title, ...titleParts].join(" · ") }),
     sortings,
     filters: packFilters(filters),
     products: packProducts(
-      answer.items.map((item) =>
+      loadedPages.items.map((item) =>
         presentProduct(item, language, store, { hasSummary: query.view === "list" }),
       ),
     ),
     /** A summary and a picture for search and sharing. */
     summary: [
       describeSubject(context, categoryPath, isPreorderPage),
-      ...answer.items.slice(0, 5).map(({ title }) => localized(title, language)),
+      ...loadedPages.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
-    picture: answer.items[0]?.images[0] ?? null,
+    picture: loadedPages.items[0]?.images[0] ?? null,
     total,
-    from: answer.first.from ?? 0,
-    to: (answer.first.from ?? 1) - 1 + answer.items.length,
-    current: answer.first.current_page,
+    from: loadedPages.first.from ?? 0,
+    to: (loadedPages.first.from ?? 1) - 1 + loadedPages.items.length,
+    current: loadedPages.first.current_page,
     last,
-    hasMore: answer.next !== null && query.to - query.page + 1 < maxPagesAtOnce,
-    help: answer.first.total === 0 ? await readEmptyListHelp(context, query, roots) : null,
+    hasMore: loadedPages.next !== null && query.to - query.page + 1 < maxPagesAtOnce,
+    help: loadedPages.first.total === 0 ? await readEmptyListHelp(context, query, roots) : null,
   };
 }
 

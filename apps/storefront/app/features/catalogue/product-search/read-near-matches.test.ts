@@ -67,45 +67,51 @@ test("a search without any known word suggests no brand in its place", async () 
 test.each([
   ["switch", ["switch"]],
   ["PS 5", ["ps", "5"]],
-])("%s, a well-known platform, names the platforms that the store has", async (name, words) => {
-  const context = makeRefusingContext(500, {
-    configuration,
-    catalogue: {
-      listNear: async () => ({
-        unknown_words: words,
-        nearest_word: null,
-        facet: "platform",
-        values: [
-          { value: "Heron", count: 3 },
-          { value: "Tidal X", count: 2 },
-        ],
-        data: [],
-      }),
-    },
-  });
-  const suggestedLists = [
-    { title: "Heron", href: "/shop/main/product?platform=Heron" },
-    { title: "Tidal X", href: "/shop/main/product?platform=Tidal+X" },
-  ];
-  expect((await readNearMatches(context, toQuery(`${name} 2`))).suggestedLists).toEqual(
-    suggestedLists,
-  );
-  const missing = await readMissingWordMatches(context, { query: toQuery(`${name} 2`), total: 1 });
-  expect(missing).toEqual({
-    unknownWord: `${name} 2`,
-    isName: false,
-    suggestedLists,
-    products: [],
-  });
-});
+])(
+  "%s, a well-known platform, names the platforms that the store has",
+  async (name, unknownWords) => {
+    const context = makeRefusingContext(500, {
+      configuration,
+      catalogue: {
+        listNear: async () => ({
+          unknown_words: unknownWords,
+          nearest_word: null,
+          facet: "platform",
+          values: [
+            { value: "Heron", count: 3 },
+            { value: "Tidal X", count: 2 },
+          ],
+          data: [],
+        }),
+      },
+    });
+    const suggestedLists = [
+      { title: "Heron", href: "/shop/main/product?platform=Heron" },
+      { title: "Tidal X", href: "/shop/main/product?platform=Tidal+X" },
+    ];
+    expect((await readNearMatches(context, toQuery(`${name} 2`))).suggestedLists).toEqual(
+      suggestedLists,
+    );
+    const matches = await readMissingWordMatches(context, {
+      query: toQuery(`${name} 2`),
+      total: 1,
+    });
+    expect(matches).toEqual({
+      unknownWord: `${name} 2`,
+      isName: false,
+      suggestedLists,
+      products: [],
+    });
+  },
+);
 
 test("few results of several words come with products that are close, many do not", async () => {
   const context = makeStoreContext("games", [], [exampleItem]);
-  const read = async (total: number) =>
+  const countProducts = async (total: number) =>
     (await readMissingWordMatches(context, { query: toQuery("switch games"), total }))?.products
       .length;
-  expect(await read(4)).toBe(1);
-  expect(await read(5)).toBe(0);
+  expect(await countProducts(4)).toBe(1);
+  expect(await countProducts(5)).toBe(0);
 });
 
 test.each([
@@ -145,16 +151,16 @@ test.each([
 
 test("results of several words name those that are missing, by one request on the first page", async () => {
   const keywords: unknown[] = [];
-  const missing = (keyword: string, page?: string, total = 9) =>
+  const readMatches = (keyword: string, page?: string, total = 9) =>
     readMissingWordMatches(makeStoreContext("games", keywords), {
       query: toQuery(keyword, page),
       total,
     });
-  expect((await missing("switch games"))?.unknownWord).toBe("switch");
-  expect(await missing("games games")).toBeNull();
+  expect((await readMatches("switch games"))?.unknownWord).toBe("switch");
+  expect(await readMatches("games games")).toBeNull();
   expect(keywords).toEqual(["switch games", "games games"]);
-  expect(await missing("switch")).toBeNull();
-  expect(await missing("switch games", "2")).toBeNull();
-  expect(await missing("switch games", "1", 0)).toBeNull();
+  expect(await readMatches("switch")).toBeNull();
+  expect(await readMatches("switch games", "2")).toBeNull();
+  expect(await readMatches("switch games", "1", 0)).toBeNull();
   expect(keywords).toHaveLength(2);
 });

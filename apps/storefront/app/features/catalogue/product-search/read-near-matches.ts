@@ -78,11 +78,11 @@ export async function readNearMatches(
 /** Finds the first well-known name among words with its category, also a name written in several words. */
 async function findWellKnownName(api: RequestContext["api"], words: readonly string[]) {
   const { "well-known-names": settings } = await api.configuration.latest();
-  const known = settings.flatMap(({ names, category }) =>
+  const knownNames = settings.flatMap(({ names, category }) =>
     names.map((name) => ({ name, category })),
   );
   return [words.join(""), ...words]
-    .flatMap((word) => known.filter(({ name }) => normalize(name) === normalize(word)))
+    .flatMap((word) => knownNames.filter(({ name }) => normalize(name) === normalize(word)))
     .at(0);
 }
 

@@ -5,10 +5,13 @@ import { visit } from "../../../testing/visit.tsx";
 import ArrivalEstimate from "./arrival-words.tsx";
 
 const now = Date.parse("2026-11-29T06:50:00Z");
-const words = (en: string) => ({ en, zh: en, cn: en });
+const makeLocalized = (en: string) => ({ en, zh: en, cn: en });
 /** The couriers' answer, which each test may change. */
 let requestCount = 0;
-let promise = { text: words("Tue 01/12"), order_before: "2026-11-29T09:00:00Z" as string | null };
+let promise = {
+  text: makeLocalized("Tue 01/12"),
+  order_before: "2026-11-29T09:00:00Z" as string | null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
@@ -39,7 +42,7 @@ test("the page counts down to the courier's cut-off each minute, and reads the p
   act(() => void vi.advanceTimersByTime(2 * 60 * 60_000));
   expect(screen.getByText("Order and pay within 9 min to get it Tue 01/12")).toBeTruthy();
   const askedBefore = requestCount;
-  promise = { text: words("Wed 02/12"), order_before: "2026-11-30T09:00:00Z" };
+  promise = { text: makeLocalized("Wed 02/12"), order_before: "2026-11-30T09:00:00Z" };
   act(() => void vi.advanceTimersByTime(10 * 60_000));
   expect(
     await screen.findByText("Order and pay within 23 h 59 min to get it Wed 02/12"),
@@ -48,7 +51,7 @@ test("the page counts down to the courier's cut-off each minute, and reads the p
 });
 
 test("a promise without a cut-off shows only its days", async () => {
-  promise = { text: words("March 2027"), order_before: null };
+  promise = { text: makeLocalized("March 2027"), order_before: null };
   show("pre-order");
   expect(await screen.findByText("Arrives March 2027")).toBeTruthy();
 });

@@ -28,8 +28,10 @@ export default function ArrivalEstimate({ variantId, courierId, usual }: Arrival
     const minutes = setInterval(() => setNow(Date.now()), minuteMs);
     return () => clearInterval(minutes);
   }, []);
-  const words = offers && describeArrival(offers.couriers, { courierId, language, now, t });
-  return <span className="block max-lg:min-h-[2lh]">{keepDatesUnbroken(words ?? usual)}</span>;
+  const arrivalText = offers && describeArrival(offers.couriers, { courierId, language, now, t });
+  return (
+    <span className="block max-lg:min-h-[2lh]">{keepDatesUnbroken(arrivalText ?? usual)}</span>
+  );
 }
 
 /** Describes a courier's promise; null without one. */
@@ -53,7 +55,8 @@ export function describeArrival(
   const msLeft = promise.order_before === null ? 0 : Date.parse(promise.order_before) - now;
   if (msLeft <= 0 || msLeft > dayMs) return t("arrives", { days });
   const minutes = Math.max(1, Math.floor(msLeft / minuteMs));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const time = hours > 0 ? t("hours", { hours, minutes: rest }) : t("minutes", { minutes });
+  const [hours, remainingMinutes] = [Math.floor(minutes / 60), minutes % 60];
+  const time =
+    hours > 0 ? t("hours", { hours, minutes: remainingMinutes }) : t("minutes", { minutes });
   return t("orderWithin", { time, days });
 }

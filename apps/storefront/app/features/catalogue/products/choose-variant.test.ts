@@ -52,8 +52,8 @@ test("another colour keeps the size if it exists", () => {
 });
 
 test("a size that the chosen colour lacks cannot be chosen, but a sold-out size can be viewed", () => {
-  const listSizes = (chosen: VariantView) =>
-    listOptionGroups(shirts, chosen)
+  const listSizes = (chosenVariant: VariantView) =>
+    listOptionGroups(shirts, chosenVariant)
       .find(({ type }) => type === "size")
       ?.values.map(({ value, isUnavailable, isSoldOut }) => [value, isUnavailable, isSoldOut]);
   expect(listSizes(blueLarge)).toEqual([
@@ -81,9 +81,11 @@ test("a colour without the chosen size leads to an available size", () => {
 });
 
 test("variants without options are chosen by name, and a single variant needs no choice", () => {
-  const plain = [variant("standard", {}), variant("deluxe", {})];
+  const plainVariants = [variant("standard", {}), variant("deluxe", {})];
   expect(
-    listOptionGroups(plain, plain[0] as VariantView)[0]?.values.map(({ value }) => value),
+    listOptionGroups(plainVariants, plainVariants[0] as VariantView)[0]?.values.map(
+      ({ value }) => value,
+    ),
   ).toEqual(["standard", "deluxe"]);
   expect(listOptionGroups([redMedium], redMedium)).toEqual([]);
 });

@@ -16,12 +16,12 @@ export interface OptionGroup {
 
 /** Returns the variant in the address, or the first available one. */
 export function chooseVariant(variants: readonly VariantView[], id: string | null): VariantView {
-  const chosen =
+  const chosenVariant =
     variants.find((variant) => variant.id === id) ??
     variants.find(({ availability }) => availability !== "SOLD_OUT") ??
     variants[0];
-  if (!chosen) throw new TypeError("A product has at least one variant");
-  return chosen;
+  if (!chosenVariant) throw new TypeError("A product has at least one variant");
+  return chosenVariant;
 }
 
 /**
@@ -30,19 +30,19 @@ export function chooseVariant(variants: readonly VariantView[], id: string | nul
  */
 export function listOptionGroups(
   variants: readonly VariantView[],
-  chosen: VariantView,
+  chosenVariant: VariantView,
 ): OptionGroup[] {
   const types = [...new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))];
   if (variants.length === 1) return [];
-  if (types.length === 0) return [groupWholeVariants(variants, chosen)];
+  if (types.length === 0) return [groupWholeVariants(variants, chosenVariant)];
   return types.map((type, index) => {
     const previousTypes = types.slice(0, index);
     const matchingVariants = variants.filter((variant) =>
       previousTypes.every(
-        (earlier) => findOptionValue(variant, earlier) === findOptionValue(chosen, earlier),
+        (earlier) => findOptionValue(variant, earlier) === findOptionValue(chosenVariant, earlier),
       ),
     );
-    return { type, values: listOptionValues(type, variants, matchingVariants, chosen) };
+    return { type, values: listOptionValues(type, variants, matchingVariants, chosenVariant) };
   });
 }
 
@@ -50,7 +50,7 @@ function listOptionValues(
   type: string,
   variants: readonly VariantView[],
   matchingVariants: readonly VariantView[],
-  chosen: VariantView,
+  chosenVariant: VariantView,
 ): OptionGroup["values"] {
   const values = new Map(
     variants.flatMap((variant) => {
@@ -64,26 +64,29 @@ function listOptionValues(
     );
     const [bestVariant] = candidates.toSorted(
       (a, b) =>
-        countSharedOptions(b, chosen) - countSharedOptions(a, chosen) ||
+        countSharedOptions(b, chosenVariant) - countSharedOptions(a, chosenVariant) ||
         Number(isGone(a)) - Number(isGone(b)),
     );
     return {
       value,
       look,
-      variantId: bestVariant?.id ?? chosen.id,
-      isChosen: findOptionValue(chosen, type) === value,
+      variantId: bestVariant?.id ?? chosenVariant.id,
+      isChosen: findOptionValue(chosenVariant, type) === value,
       isSoldOut: bestVariant !== undefined && isGone(bestVariant),
       isUnavailable: bestVariant === undefined,
     };
   });
 }
 
-function groupWholeVariants(variants: readonly VariantView[], chosen: VariantView): OptionGroup {
+function groupWholeVariants(
+  variants: readonly VariantView[],
+  chosenVariant: VariantView,
+): OptionGroup {
   const values = variants.map(({ id, title, availability }) => ({
     value: title,
     look: null,
     variantId: id,
-    isChosen: id === chosen.id,
+    isChosen: id === chosenVariant.id,
     isSoldOut: availability === "SOLD_OUT",
     isUnavailable: false,
   }));
@@ -92,8 +95,8 @@ function groupWholeVariants(variants: readonly VariantView[], chosen: VariantVie
 
 const isGone = ({ availability }: VariantView): boolean => availability === "SOLD_OUT";
 
-function countSharedOptions(variant: VariantView, chosen: VariantView): number {
-  return variant.options.filter(({ type, value }) => findOptionValue(chosen, type) === value)
+function countSharedOptions(variant: VariantView, chosenVariant: VariantView): number {
+  return variant.options.filter(({ type, value }) => findOptionValue(chosenVariant, type) === value)
     .length;
 }
 

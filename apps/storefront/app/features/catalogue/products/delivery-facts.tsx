@@ -23,8 +23,8 @@ export function DeliveryFacts({
 }) {
   const t = useTexts(productPageTexts);
   const variantFees = fees[variantId] ?? [];
-  const at = variantFees.findIndex((fee) => fee !== null);
-  const [way, fee] = [ways[at], variantFees[at]];
+  const index = variantFees.findIndex((fee) => fee !== null);
+  const [way, fee] = [ways[index], variantFees[index]];
   if (availability === "SOLD_OUT" || (!way && pickUpPoints.length === 0)) return null;
   return (
     <ul className="divide-y divide-line border-y border-line text-[0.9375rem]">

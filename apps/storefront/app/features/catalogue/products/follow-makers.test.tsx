@@ -19,7 +19,7 @@ const followables = [
 type BackProps = Pick<FollowMakersProps, "back">;
 
 /** Opens a product's page in Chinese, with the calendar beside it. */
-function open({
+function renderFollowMakers({
   follows = [],
   isGuest = false,
   problem = "",
@@ -28,11 +28,11 @@ function open({
 }: Partial<
   { follows: string[]; isGuest: boolean; problem: string; search: string } & BackProps
 > = {}) {
-  const sent: { intent: string; target: string; back: string }[] = [];
+  const sentForms: { intent: string; target: string; back: string }[] = [];
   const requests: string[] = [];
-  let known = follows;
+  let followedKeys = follows;
   const router = visit(`/zh/shop/main/product/p1/jade-lion${search}`, {
-    facts: { user: isGuest ? null : anna },
+    personalData: { user: isGuest ? null : anna },
     page: (
       <Suspense>
         <FollowMakers
@@ -47,7 +47,7 @@ function open({
         path: "/zh/shop/main/calendar",
         loader: ({ request }) => {
           requests.push(new URL(request.url).search);
-          return { page: null, follows: known };
+          return { page: null, follows: followedKeys };
         },
         action: async ({ request }) => {
           const data = await request.formData();
@@ -56,22 +56,22 @@ function open({
             target: formText(data, "target"),
             back: formText(data, "back"),
           };
-          sent.push(form);
+          sentForms.push(form);
           if (problem !== "") return { problem };
-          known = form.intent === "follow" ? [form.target] : [];
+          followedKeys = form.intent === "follow" ? [form.target] : [];
           return { problem: null };
         },
       },
     ],
   });
-  return { sent, requests, router };
+  return { sent: sentForms, requests, router };
 }
 
 const findButton = (name: string) => screen.findByRole("button", { name: `追蹤 ${name}` });
 const isPressed = async (name: string) => (await findButton(name)).getAttribute("aria-pressed");
 
 test("a member sees their follows, and follows or stops by one press", async () => {
-  const { sent, requests } = open({ follows: ["series:jade-peak"] });
+  const { sent: sentForms, requests } = renderFollowMakers({ follows: ["series:jade-peak"] });
   await waitFor(async () => expect(await isPressed("Jade Peak")).toBe("true"));
   expect(await isPressed("Tin Ferry")).toBe("false");
   expect(requests[0]).toBe("?own=1");
@@ -80,22 +80,22 @@ test("a member sees their follows, and follows or stops by one press", async () 
   await screen.findByText("已追蹤 Tin Ferry");
   fireEvent.click(await findButton("Tin Ferry"));
   await screen.findByText("已取消追蹤 Tin Ferry");
-  expect(sent.map(({ intent, target }) => [intent, target])).toEqual([
+  expect(sentForms.map(({ intent, target }) => [intent, target])).toEqual([
     ["follow", "maker:Tin Ferry"],
     ["unfollow", "maker:Tin Ferry"],
   ]);
 });
 
 test("a guest's page causes no request, and its form contains the way back", async () => {
-  const { sent, requests } = open({ isGuest: true });
+  const { sent: sentForms, requests } = renderFollowMakers({ isGuest: true });
   fireEvent.click(await findButton("Tin Ferry"));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#follow");
+  await waitFor(() => expect(sentForms).toHaveLength(1));
+  expect(sentForms[0]!.back).toBe("/zh/shop/main/product/p1/jade-lion#follow");
   expect(requests).toEqual([]);
 });
 
 test("a refused follow is reverted, with the reason", async () => {
-  open({ problem: "追蹤的系列及品牌已達上限。" });
+  renderFollowMakers({ problem: "追蹤的系列及品牌已達上限。" });
   fireEvent.click(await findButton("Tin Ferry"));
   await screen.findByText("追蹤的系列及品牌已達上限。");
   expect(await isPressed("Tin Ferry")).toBe("false");
@@ -106,7 +106,7 @@ const search = "?variant=v2&followed=maker%3ATin+Ferry";
 test("a shopper who signed in to follow is told once, at the page's plain address", async () => {
   const follows = ["maker:Tin Ferry"];
   const result = { key: "maker:Tin Ferry", problem: null };
-  const { router } = open({ follows, search, back: { follows, result } });
+  const { router } = renderFollowMakers({ follows, search, back: { follows, result } });
   await screen.findByText("已追蹤 Tin Ferry");
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(screen.getAllByText("已追蹤 Tin Ferry")).toHaveLength(1);
@@ -115,10 +115,10 @@ test("a shopper who signed in to follow is told once, at the page's plain addres
 
 test("a refusal is reported, but an address alone reports nothing", async () => {
   const result = { key: "maker:Tin Ferry", problem: "未能追蹤，請再試一次。" };
-  open({ search, back: { follows: [], result } });
+  renderFollowMakers({ search, back: { follows: [], result } });
   await screen.findByText("未能追蹤，請再試一次。");
   cleanup();
-  const { router } = open({ search, back: { follows: [], result: null } });
+  const { router } = renderFollowMakers({ search, back: { follows: [], result: null } });
   await waitFor(() => expect(router.state.location.search).toBe("?variant=v2"));
   expect(await isPressed("Tin Ferry")).toBe("false");
   expect(screen.queryByText(/已追蹤|未能追蹤/)).toBeNull();

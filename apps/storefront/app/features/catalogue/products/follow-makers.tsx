@@ -30,7 +30,7 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
   const memberFollows = usePerUserPart<{ follows: string[] }>(calendar)?.follows;
   const followedKeys = useFollowed(memberFollows ?? back?.follows ?? []);
   return (
-    <div id={place} className="scroll-mt-32">
+    <div id={sectionId} className="scroll-mt-32">
       <FollowToast result={back?.result ?? null} followables={followables} />
       <p className="text-sm text-quiet">{t("followsHint")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -39,7 +39,7 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
             key={followableKey(followable)}
             subject={followable}
             isFollowed={followedKeys.has(followableKey(followable))}
-            back={`${path}#${place}`}
+            returnPath={`${path}#${sectionId}`}
           />
         ))}
       </div>
@@ -47,4 +47,4 @@ export default function FollowMakers({ followables, path, back }: FollowMakersPr
   );
 }
 
-const place = "follow";
+const sectionId = "follow";

@@ -12,11 +12,11 @@ export function listGalleryPictures(
   variant: Pick<VariantView, "images" | "options">,
 ): GalleryPicture[] {
   const optionNames = variant.options.map(({ value }) => value).join(" · ");
-  const pictures = variant.images.map((src, at) => ({
+  const pictures = variant.images.map((src, index) => ({
     src,
-    text: (at === 0 && optionNames) || null,
+    text: (index === 0 && optionNames) || null,
   }));
-  const productPictures = images.map((src, at) => ({ src, text: imageTexts[at] ?? null }));
+  const productPictures = images.map((src, index) => ({ src, text: imageTexts[index] ?? null }));
   // A picture may stand in both lists.
   return [
     ...new Map([...pictures, ...productPictures].map((picture) => [picture.src, picture])).values(),

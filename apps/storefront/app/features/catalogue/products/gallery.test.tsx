@@ -22,18 +22,21 @@ afterEach(() => {
 });
 
 const turn = { url: "/files/catalogue/a.webp", frames: 24, columns: 6 };
-const plain = ["/files/1.webp", "/files/2.webp"].map((src) => ({ src, text: null }));
-function open(sheet: typeof turn | null, pictures: readonly GalleryPicture[] = plain) {
+const plainPictures = ["/files/1.webp", "/files/2.webp"].map((src) => ({ src, text: null }));
+function renderGallery(
+  turnSheet: typeof turn | null,
+  pictures: readonly GalleryPicture[] = plainPictures,
+) {
   render(
     <MemoryRouter initialEntries={["/shop/main/product/robot"]}>
-      <Gallery title="Robot" pictures={pictures} turn={sheet} color={null} />
+      <Gallery title="Robot" pictures={pictures} turn={turnSheet} color={null} />
     </MemoryRouter>,
   );
   return within(screen.getByRole("region", { name: "Pictures of Robot" }));
 }
 
 test("a product without a sheet has no button to turn it", () => {
-  expect(open(null).queryByRole("button", { name: "360° view" })).toBeNull();
+  expect(renderGallery(null).queryByRole("button", { name: "360° view" })).toBeNull();
 });
 
 test("each picture has the shop's words, or else the title with its number", () => {
@@ -42,7 +45,7 @@ test("each picture has the shop's words, or else the title with its number", () 
     imageTexts: [null, "Back of the box"],
   };
   const pictures = listGalleryPictures(product, { images: [], options: [] });
-  const names = open(null, pictures)
+  const names = renderGallery(null, pictures)
     .getAllByRole("img")
     .map((picture) => picture.getAttribute("alt"));
   expect(names).toEqual(["Robot", "Robot – Back of the box", "Robot – Picture 3"]);
@@ -63,7 +66,7 @@ test("a variant's own picture is named by its options and stands first once", ()
 
 test("the turning view replaces the pictures until one goes back", async () => {
   decode.mockResolvedValue();
-  const gallery = open(turn);
+  const gallery = renderGallery(turn);
   fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
   const slider = await gallery.findByRole("slider", { name: "Rotate Robot" });
   await waitFor(() => expect(document.activeElement).toBe(slider));
@@ -87,7 +90,7 @@ test.each([
   decode.mockImplementation(async function (this: HTMLImageElement) {
     loadedAddresses.push(this.src);
   });
-  const gallery = open(turn);
+  const gallery = renderGallery(turn);
   fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
   await gallery.findByRole("slider");
   expect(loadedAddresses).toEqual([
@@ -97,11 +100,11 @@ test.each([
 
 test("a sheet that does not load leaves the pictures and can be tried again", async () => {
   decode.mockRejectedValueOnce(new Error("The source image cannot be decoded."));
-  const gallery = open(turn);
+  const gallery = renderGallery(turn);
   fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
-  const again = await gallery.findByRole("button", { name: "Couldn't load. Try again" });
+  const retryButton = await gallery.findByRole("button", { name: "Couldn't load. Try again" });
   expect(gallery.queryByRole("slider")).toBeNull();
   decode.mockResolvedValue();
-  fireEvent.click(again);
+  fireEvent.click(retryButton);
   expect(await gallery.findByRole("slider")).toBeDefined();
 });

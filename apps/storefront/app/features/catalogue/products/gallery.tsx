@@ -48,10 +48,10 @@ export function Gallery({
   const follow = ({ currentTarget: list }: UIEvent<HTMLUListElement>) =>
     setShownIndex(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
   const step = (event: KeyboardEvent<HTMLUListElement>) => {
-    const by = readStep(event);
-    if (by === undefined) return;
+    const offset = readStep(event);
+    if (offset === undefined) return;
     event.preventDefault();
-    showPicture(Math.min(Math.max(shownIndex + by, 0), pictures.length - 1));
+    showPicture(Math.min(Math.max(shownIndex + offset, 0), pictures.length - 1));
   };
   return (
     <section

@@ -27,7 +27,7 @@ test("a member requests news of a sold-out product by one press, which sets both
   });
   visit("/zh/shop/main/product/p1", {
     page,
-    facts: { user: anna },
+    personalData: { user: anna },
     routes: [
       {
         path: "/zh/shop/main/wishlist",
@@ -53,7 +53,7 @@ test("a member requests news of a sold-out product by one press, which sets both
 test("a failed subscription says so and can be tried again", async () => {
   visit("/shop/main/product/p1", {
     page,
-    facts: { user: anna },
+    personalData: { user: anna },
     routes: [
       {
         path: "/shop/main/wishlist",

@@ -20,12 +20,12 @@ export function OptionPicker({
 }) {
   const t = useTexts(productPageTexts);
   const language = useLanguage();
-  const chosen = group.values.find(({ isChosen }) => isChosen)?.value;
+  const chosenValue = group.values.find(({ isChosen }) => isChosen)?.value;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm">
         <span className="text-quiet">{nameOption(group.type, t)}</span>{" "}
-        <span className="font-bold">{chosen}</span>
+        <span className="font-bold">{chosenValue}</span>
       </legend>
       <ul className="flex flex-wrap gap-2">
         {group.values.map((option) => (

@@ -43,7 +43,7 @@ export function presentDetails(product: ProductDetails, language: Language, stor
     summary: text(product.short_description),
     description: text(product.long_description),
     images: product.images,
-    imageTexts: (product.image_texts ?? []).map((words) => words && text(words)),
+    imageTexts: (product.image_texts ?? []).map((imageText) => imageText && text(imageText)),
     turn: product.turn,
     brand: product.brand,
     platform: product.platform,
@@ -78,15 +78,18 @@ const maxShortFactLength = 32;
 /** Returns the facts that decide: release, age, and the maker's own short facts. */
 function buildKeyFacts(product: ProductDetails, language: Language) {
   const t = translator(productPageTexts, language);
-  const facts = [
+  const mainFacts = [
     { name: t("release"), value: product.release_date && formatDay(product.release_date) },
     { name: t("age"), value: product.age_rating },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
-  const others = product.attributes.map((attribute) => ({
+  const attributeFacts = product.attributes.map((attribute) => ({
     name: localized(attribute.name, language),
     value: localized(attribute.value, language),
   }));
-  return [...facts, ...others.filter(({ name }) => facts.every((fact) => fact.name !== name))]
+  return [
+    ...mainFacts,
+    ...attributeFacts.filter(({ name }) => mainFacts.every((fact) => fact.name !== name)),
+  ]
     .filter(({ value }) => value.length <= maxShortFactLength)
     .slice(0, maxKeyFacts);
 }

@@ -37,7 +37,7 @@ const duckProduct = {
   variants: [variant],
 } as unknown as ProductDetails;
 
-const place = {
+const pageContext = {
   language: "zh",
   publicUrl: "https://shop.example",
   languages: [],
@@ -47,7 +47,7 @@ const place = {
 
 test("a product's data has its description, price and availability in the page's language", () => {
   const address = "https://shop.example/zh/shop/main/product/p1/duck";
-  expect(buildProductData(duckProduct, place)).toEqual({
+  expect(buildProductData(duckProduct, pageContext)).toEqual({
     "@type": "Product",
     "@id": address,
     url: address,
@@ -77,7 +77,10 @@ test("a product with choices is a group, whose variants each have a price", () =
     barcode: "OWN-2",
     discounted_price: "1000.00",
   };
-  const group = buildProductData({ ...duckProduct, variants: [whiteVariant, variant] }, place);
+  const group = buildProductData(
+    { ...duckProduct, variants: [whiteVariant, variant] },
+    pageContext,
+  );
   expect(group).not.toHaveProperty("sku");
   expect(group).not.toHaveProperty("offers");
   expect(group).toMatchObject({
@@ -104,25 +107,31 @@ test("a product with choices is a group, whose variants each have a price", () =
 
 test("a variant for points alone has no price in money", () => {
   const pointsVariant = { ...variant, price: "0.00", discounted_price: "0.00", point: 500 };
-  expect(buildProductData({ ...duckProduct, variants: [pointsVariant] }, place)).not.toHaveProperty(
-    "offers",
-  );
+  expect(
+    buildProductData({ ...duckProduct, variants: [pointsVariant] }, pageContext),
+  ).not.toHaveProperty("offers");
   const freeVariant = { ...pointsVariant, point: 0 };
-  expect(buildProductData({ ...duckProduct, variants: [freeVariant] }, place)).toMatchObject({
+  expect(buildProductData({ ...duckProduct, variants: [freeVariant] }, pageContext)).toMatchObject({
     offers: { price: "0.00" },
   });
 });
 
 test("fields that a product lacks are left out", () => {
   const bare = { ...duckProduct, short_description: { en: "", zh: "", cn: "" }, images: [] };
-  const data = buildProductData(bare, place);
+  const data = buildProductData(bare, pageContext);
   expect(data).not.toHaveProperty("image");
   expect(data).not.toHaveProperty("description");
 });
 
 test("an unreleased product is marked as pre-order with its date", () => {
-  const early = { ...variant, availability: "PREORDER", release_date: "2027-02-01" } as const;
-  expect(buildProductData({ ...duckProduct, variants: [early] }, place)).toMatchObject({
+  const preorderVariant = {
+    ...variant,
+    availability: "PREORDER",
+    release_date: "2027-02-01",
+  } as const;
+  expect(
+    buildProductData({ ...duckProduct, variants: [preorderVariant] }, pageContext),
+  ).toMatchObject({
     offers: {
       availability: "https://schema.org/PreOrder",
       availabilityStarts: "2027-02-01",
@@ -136,7 +145,7 @@ test("a sold-out product is marked so, without a date", () => {
     availability: "SOLD_OUT",
     release_date: "2020-02-01",
   } as const;
-  const data = buildProductData({ ...duckProduct, variants: [soldOutVariant] }, place);
+  const data = buildProductData({ ...duckProduct, variants: [soldOutVariant] }, pageContext);
   expect(data).toMatchObject({ offers: { availability: "https://schema.org/OutOfStock" } });
   expect(data).not.toHaveProperty("offers.availabilityStarts");
 });
@@ -146,9 +155,9 @@ test("stars are named only with ratings, and reviews only with their authors", (
     { author: "Anna", rating: 4, comment: "Floats well." },
     { author: null, rating: 5, comment: "Mine too." },
   ];
-  expect(buildProductData(duckProduct, { ...place, reviews })).not.toHaveProperty("review");
+  expect(buildProductData(duckProduct, { ...pageContext, reviews })).not.toHaveProperty("review");
   const ratedDuck = { ...duckProduct, rating: 4.5, review_count: 2 };
-  expect(buildProductData(ratedDuck, { ...place, reviews })).toMatchObject({
+  expect(buildProductData(ratedDuck, { ...pageContext, reviews })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     review: [
       {
@@ -163,13 +172,15 @@ test("stars are named only with ratings, and reviews only with their authors", (
 test("a language with a domain of its own names the product there, as its canonical link does", () => {
   const languages = [{ value: "zh" as const, domain: "https://shop.example.hk" }];
   const address = "https://shop.example.hk/zh/shop/main/product/p1/duck";
-  expect(buildProductData(duckProduct, { ...place, languages })).toMatchObject({
+  expect(buildProductData(duckProduct, { ...pageContext, languages })).toMatchObject({
     "@id": address,
     url: address,
     offers: { url: `${address}?variant=v1` },
   });
   const crumbs = [{ label: "Shop", href: "/" }, { label: "Duck" }];
-  expect(buildBreadcrumbData(crumbs, { ...place, languages }).itemListElement[0]).toMatchObject({
+  expect(
+    buildBreadcrumbData(crumbs, { ...pageContext, languages }).itemListElement[0],
+  ).toMatchObject({
     item: "https://shop.example.hk/zh",
   });
 });

@@ -70,16 +70,16 @@ export async function loader(args: Route.LoaderArgs) {
   const isFormerSlug = idOrSlug !== product._id && idOrSlug !== product.slug;
   if (isFormerSlug || (slug !== undefined && slug !== product.slug))
     throw redirect(withLanguage(view.path, language) + url.search, 301);
-  const parts = readProductPartsQuery(url.searchParams);
+  const partsQuery = readProductPartsQuery(url.searchParams);
   const [related, delivery, reviews, shareLinks, back, dateChange] = await Promise.all([
-    readRelated(context, parts.related, (size) =>
+    readRelated(context, partsQuery.related, (size) =>
       api.catalogue.related({
         params: { store_id: store },
         query: { product_id: product._id, ...size },
       }),
     ),
     readDelivery(context, product.variants),
-    readReviews(context, product, parts),
+    readReviews(context, product, partsQuery),
     readShareLinks(context, view),
     readFollowReturn(context),
     readDateChange(context, product),

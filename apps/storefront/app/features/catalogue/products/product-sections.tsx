@@ -60,7 +60,7 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
   ];
   return (
     <div className="mt-12 md:mt-16">
-      <Tabs label={t("about")} tabs={tabs} open={hash.slice(1)} />
+      <Tabs label={t("about")} tabs={tabs} openTabId={hash.slice(1)} />
     </div>
   );
 }

@@ -16,10 +16,10 @@ export async function loader(args: Route.LoaderArgs): Promise<ProductsById> {
     api.catalogue.byIds({ params: { store_id: store }, query: { ids } }),
   );
   const items = await readAllPages(first, (next) => api.follow<Pager<ProductListItem>>(next));
-  const known = new Set(items.map(({ _id: id }) => id));
+  const foundIds = new Set(items.map(({ _id: id }) => id));
   return {
     products: items.map((item) => presentProduct(item, language, store)),
-    missing: ids.filter((id) => !known.has(id)),
+    missing: ids.filter((id) => !foundIds.has(id)),
   };
 }
 

@@ -28,7 +28,11 @@ const bike = makeCourier("bike", {
   service: { cut_off: "15:00", days: { min: 1, max: 1 }, is_daily: false },
 });
 const shop = { title: { en: "Mong Kok", zh: "旺角", cn: "旺角" }, is_pickup_point: true };
-const read = (language: "en" | "zh", ids: readonly string[] = [], methods = ["DELIVERY"]) => {
+const readTestDelivery = (
+  language: "en" | "zh",
+  ids: readonly string[] = [],
+  methods = ["DELIVERY"],
+) => {
   const context = makeRefusingContext(500, {
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
     delivery: {
@@ -43,7 +47,7 @@ const read = (language: "en" | "zh", ids: readonly string[] = [], methods = ["DE
 };
 
 test("a product's page lists the deliveries in the checkout's order, each with its fee for the variant", async () => {
-  const { ways, fees, pickUpPoints } = await read("en", ["small", "dear", "heavy"]);
+  const { ways, fees, pickUpPoints } = await readTestDelivery("en", ["small", "dear", "heavy"]);
   expect(ways.map(({ id, freeFrom }) => [id, freeFrom])).toEqual([
     ["van", "HK$600"],
     ["bike", null],
@@ -58,13 +62,13 @@ test("a product's page lists the deliveries in the checkout's order, each with i
 });
 
 test("a shop without delivery lists its shops alone", async () => {
-  const { ways, pickUpPoints } = await read("en", ["small"], ["SELF_PICKUP"]);
+  const { ways, pickUpPoints } = await readTestDelivery("en", ["small"], ["SELF_PICKUP"]);
   expect([ways, pickUpPoints]).toEqual([[], ["Mong Kok"]]);
 });
 
 test("the usual time of a delivery is true at any hour, because pages are cached", async () => {
   const usual = async (language: "en" | "zh") =>
-    (await read(language)).ways.map((way) => way.usual);
+    (await readTestDelivery(language)).ways.map((way) => way.usual);
   expect(await usual("en")).toEqual([
     "Order and pay by 17:00 to get it in 2 to 4 working days",
     "Order and pay by 15:00 to get it in 1 working day",

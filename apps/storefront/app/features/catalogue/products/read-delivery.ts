@@ -67,7 +67,7 @@ async function fetchDelivery(
   return {
     ways: couriers.map((courier) => presentWay(courier, language)),
     fees: Object.fromEntries(
-      ids.map((id, place) => [id, couriers.map(({ fees }) => formatFee(fees?.[place] ?? null))]),
+      ids.map((id, index) => [id, couriers.map(({ fees }) => formatFee(fees?.[index] ?? null))]),
     ),
     pickUpPoints: warehouses
       .filter((warehouse) => warehouse.is_pickup_point && methods.includes("SELF_PICKUP"))

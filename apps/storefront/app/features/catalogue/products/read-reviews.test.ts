@@ -6,11 +6,14 @@ import { readDelivery } from "./read-delivery.ts";
 import { readReviews } from "./read-reviews.ts";
 
 const product = { _id: "p", title: { en: "Star Courier", zh: "", cn: "" } };
-const parts = readProductPartsQuery(new URLSearchParams());
+const partsQuery = readProductPartsQuery(new URLSearchParams());
 
 test.each([500, 503])("a product's unreadable part (%i) is empty and says so", async (status) => {
   const context = makeRefusingContext(status);
-  expect(await readReviews(context, product, parts)).toMatchObject({ count: 0, hasFailed: true });
+  expect(await readReviews(context, product, partsQuery)).toMatchObject({
+    count: 0,
+    hasFailed: true,
+  });
   const related = await readRelated(context, 1, (size) =>
     context.api.cart.related({ params: { store_id: "main" }, query: size }),
   );
@@ -81,7 +84,7 @@ test("a review names the bought variant, unless its name is the product's title"
   const { items } = await readReviews(
     makeRefusingContext(500, { reviews: { listForProduct } }),
     product,
-    parts,
+    partsQuery,
   );
   expect(items.map(({ variant }) => variant)).toEqual(["", "Switch edition"]);
 });

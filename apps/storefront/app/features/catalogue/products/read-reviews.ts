@@ -51,9 +51,9 @@ type ReviewedProduct = Pick<ProductDetails, "_id" | "title">;
 export function readReviews(
   context: RequestContext,
   product: ReviewedProduct,
-  parts: ProductPartsQuery,
+  partsQuery: ProductPartsQuery,
 ): Promise<ReviewsView> {
-  return readPages(context, product, parts).catch(fallbackOnRefusal(emptyReviews));
+  return readPages(context, product, partsQuery).catch(fallbackOnRefusal(emptyReviews));
 }
 
 async function readPages(

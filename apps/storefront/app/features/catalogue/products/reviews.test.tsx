@@ -12,11 +12,11 @@ test.each([
   ["/shop/main/product/bear", "No Reviews"],
   ["/zh/shop/main/product/bear", "暫無評價"],
   ["/cn/shop/main/product/bear", "暂无评价"],
-])("S8-023: at %s a product without reviews says so", (path, words) => {
-  const none = { count: 0, hasFailed: false } as ReviewsView;
-  const routes = [{ path: "*", element: <Reviews reviews={none} /> }];
+])("S8-023: at %s a product without reviews says so", (path, expectedText) => {
+  const emptyReviews = { count: 0, hasFailed: false } as ReviewsView;
+  const routes = [{ path: "*", element: <Reviews reviews={emptyReviews} /> }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(expectedText)).toBeDefined();
 });
 
 test("a review and its answer are marked with their language, if it is not the page's", () => {

@@ -18,7 +18,7 @@ import { reviewTexts } from "./review.texts.ts";
 export default function Reviews({ reviews }: { reviews: ReviewsView }) {
   const t = useTexts(reviewTexts);
   const { pathname, search } = useLocation();
-  const parts = readProductPartsQuery(new URLSearchParams(search));
+  const partsQuery = readProductPartsQuery(new URLSearchParams(search));
   if (reviews.hasFailed) return <NotLoaded isPart>{t("failed")}</NotLoaded>;
   if (reviews.count === 0) {
     return (
@@ -38,8 +38,8 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
               to={pathname + withParts(search, { order, pages: 1, from: 1 })}
               replace
               preventScrollReset
-              aria-current={order === parts.order ? "true" : undefined}
-              className={chipClass(order === parts.order)}
+              aria-current={order === partsQuery.order ? "true" : undefined}
+              className={chipClass(order === partsQuery.order)}
             >
               {t(order)}
             </Link>
@@ -54,18 +54,18 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
           ))}
         </ul>
         <p className="flex flex-wrap gap-3 empty:hidden">
-          {parts.from > 1 && (
+          {partsQuery.from > 1 && (
             <Link
-              to={`${pathname}${withParts(search, earlierReviewsQuery(parts))}#reviews`}
+              to={`${pathname}${withParts(search, earlierReviewsQuery(partsQuery))}#reviews`}
               className={buttonClass({ variant: "quiet" })}
             >
               {t("back")}
             </Link>
           )}
           {reviews.hasMore &&
-            (parts.pages < maxPages ? (
+            (partsQuery.pages < maxPages ? (
               <Link
-                to={pathname + withParts(search, { pages: parts.pages + 1 })}
+                to={pathname + withParts(search, { pages: partsQuery.pages + 1 })}
                 replace
                 preventScrollReset
                 className={buttonClass({ variant: "secondary" })}
@@ -74,7 +74,7 @@ export default function Reviews({ reviews }: { reviews: ReviewsView }) {
               </Link>
             ) : (
               <Link
-                to={`${pathname}${withParts(search, { from: parts.from + maxPages, pages: 1 })}#reviews`}
+                to={`${pathname}${withParts(search, { from: partsQuery.from + maxPages, pages: 1 })}#reviews`}
                 className={buttonClass({ variant: "secondary" })}
               >
                 {t("on")}
@@ -110,24 +110,24 @@ function Histogram({ reviews: { average, count, histogram } }: { reviews: Review
         </span>
       </p>
       <ul className="mt-4">
-        {[5, 4, 3, 2, 1].map((place) => {
-          const starCount = histogram[place - 1] ?? 0;
+        {[5, 4, 3, 2, 1].map((starLevel) => {
+          const starCount = histogram[starLevel - 1] ?? 0;
           return (
-            <li key={place}>
+            <li key={starLevel}>
               <Link
-                to={pathname + withParts(search, { stars: place, pages: 1, from: 1 })}
+                to={pathname + withParts(search, { stars: starLevel, pages: 1, from: 1 })}
                 replace
                 preventScrollReset
-                aria-current={place === stars ? "true" : undefined}
+                aria-current={starLevel === stars ? "true" : undefined}
                 className={classes(
                   "group flex min-h-8 items-center gap-2.5 rounded-sm text-sm tabular-nums",
-                  place === stars && "-mx-2 px-2 font-bold ring-2 ring-chosen",
+                  starLevel === stars && "-mx-2 px-2 font-bold ring-2 ring-chosen",
                 )}
               >
                 <span aria-hidden className="w-8 whitespace-nowrap">
-                  {place} ★
+                  {starLevel} ★
                 </span>
-                <span className="sr-only">{t("only", { stars: place, count: starCount })}</span>
+                <span className="sr-only">{t("only", { stars: starLevel, count: starCount })}</span>
                 <svg
                   aria-hidden
                   viewBox="0 0 100 2"

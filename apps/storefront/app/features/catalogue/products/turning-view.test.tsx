@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Opens the view with a sheet of 24 views of 100 by 80 pixels. */
-function open() {
+function renderTurningView() {
   const sheet = new Image();
   Object.defineProperties(sheet, { naturalWidth: { value: 600 }, naturalHeight: { value: 320 } });
   const onClose = vi.fn();
@@ -45,18 +45,18 @@ function open() {
 const readAngle = (slider: HTMLElement) => Number(slider.getAttribute("aria-valuenow"));
 
 function dragSlider(slider: HTMLElement, pixels: number, ms: number) {
-  const at = (x: number, timeStamp: number, type: string) => {
+  const firePointer = (x: number, timeStamp: number, type: string) => {
     const event = new MouseEvent(type, { bubbles: true, clientX: x, button: 0 });
     Object.defineProperty(event, "timeStamp", { value: timeStamp });
     fireEvent(slider, event);
   };
-  at(100, 0, "pointerdown");
-  at(100 + pixels, ms, "pointermove");
-  at(100 + pixels, ms, "pointerup");
+  firePointer(100, 0, "pointerdown");
+  firePointer(100 + pixels, ms, "pointermove");
+  firePointer(100 + pixels, ms, "pointerup");
 }
 
 test("arrow keys, Home and End turn the product and announce its angle", () => {
-  const { slider } = open();
+  const { slider } = renderTurningView();
   expect(document.activeElement).toBe(slider);
   expect(slider.getAttribute("aria-valuetext")).toBe("已轉 0 度");
   const pressAndReadAngle = (key: string) => {
@@ -73,7 +73,7 @@ test("arrow keys, Home and End turn the product and announce its angle", () => {
 });
 
 test("Escape closes the view, and other keys stay with the page", () => {
-  const { slider, onClose } = open();
+  const { slider, onClose } = renderTurningView();
   expect(fireEvent.keyDown(slider, { key: "Tab" })).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(slider, { key: "Escape" });
@@ -81,7 +81,7 @@ test("Escape closes the view, and other keys stay with the page", () => {
 });
 
 test("draws the view from its row and column of the sheet", () => {
-  const { slider } = open();
+  const { slider } = renderTurningView();
   expect(drawImage.mock.lastCall!.slice(1)).toEqual([0, 0, 100, 80, 0, 0, 100, 80]);
   for (let n = 0; n < 8; n += 1) fireEvent.keyDown(slider, { key: "ArrowRight" });
   expect(drawImage.mock.lastCall!.slice(1)).toEqual([200, 80, 100, 80, 0, 0, 100, 80]);
@@ -89,7 +89,7 @@ test("draws the view from its row and column of the sheet", () => {
 
 test("dragging across the width is a whole turn, in both directions", () => {
   hasReducedMotion = true;
-  const { slider } = open();
+  const { slider } = renderTurningView();
   dragSlider(slider, 60, 1000);
   expect(readAngle(slider)).toBe(90);
   dragSlider(slider, -120, 1000);
@@ -103,11 +103,11 @@ test.each([
   [true, false],
 ])("with reduced motion %s a quick drag coasts: %s", (reduced, canCoast) => {
   hasReducedMotion = reduced;
-  const { slider } = open();
+  const { slider } = renderTurningView();
   dragSlider(slider, 60, 50);
   act(() => void vi.advanceTimersByTime(3000));
   expect(readAngle(slider) !== 90).toBe(canCoast);
-  const rest = readAngle(slider);
+  const restAngle = readAngle(slider);
   act(() => void vi.advanceTimersByTime(3000));
-  expect(readAngle(slider), "comes to rest").toBe(rest);
+  expect(readAngle(slider), "comes to rest").toBe(restAngle);
 });

@@ -33,8 +33,8 @@ export default function TurningView({
     canvas.current?.getContext("2d")?.drawImage(sheet, x, y, width, height, 0, 0, width, height);
   }, [sheet, frame, columns, width, height]);
   const turnByKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    if (by !== undefined) turnByFrames(by);
+    const frameStep = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    if (frameStep !== undefined) turnByFrames(frameStep);
     else if (event.key === "Home") turnToFrame(0);
     else if (event.key === "End") turnToFrame(frames - 1);
     else if (event.key === "Escape") onClose();

@@ -32,7 +32,7 @@ export function useOffers(
     const reading = readings.get(key) ?? readOffers(store, variantId);
     readings.set(key, reading);
     reading.then(
-      (answer) => isCurrent && setOffers(answer),
+      (reply) => isCurrent && setOffers(reply),
       () => readings.delete(key),
     );
     return () => {

@@ -19,7 +19,7 @@ export function useSpin(frames: number) {
     if (Math.abs(speed) < minSpeed) return;
     nextStep.current = requestAnimationFrame((now) => {
       const elapsedMs = Math.max(0, now - lastTime);
-      setPosition((at) => at + speed * elapsedMs);
+      setPosition((currentPosition) => currentPosition + speed * elapsedMs);
       coastFrom(speed * speedDecayPerMs ** elapsedMs, now);
     });
   };
@@ -30,9 +30,9 @@ export function useSpin(frames: number) {
 
   return {
     frame: ((Math.round(position) % frames) + frames) % frames,
-    turnByFrames: (by: number) => {
+    turnByFrames: (frameCount: number) => {
       stopCoasting();
-      setPosition((at) => Math.round(at) + by);
+      setPosition((currentPosition) => Math.round(currentPosition) + frameCount);
     },
     turnToFrame: (view: number) => {
       stopCoasting();
@@ -48,13 +48,13 @@ export function useSpin(frames: number) {
       onPointerMove({ clientX, timeStamp, currentTarget }: PointerEvent) {
         if (dragRef.current === null) return;
         const { x, time } = dragRef.current;
-        const by = ((clientX - x) / currentTarget.clientWidth) * frames;
+        const draggedFrames = ((clientX - x) / currentTarget.clientWidth) * frames;
         dragRef.current = {
           x: clientX,
           time: timeStamp,
-          speed: by / Math.max(1, timeStamp - time),
+          speed: draggedFrames / Math.max(1, timeStamp - time),
         };
-        setPosition((at) => at + by);
+        setPosition((currentPosition) => currentPosition + draggedFrames);
       },
       onPointerUp({ timeStamp }: PointerEvent) {
         if (dragRef.current === null) return;

@@ -52,14 +52,14 @@ function Pills({
 }) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
-      {choices.map(({ label: words, href, isChosen }) => (
+      {choices.map(({ label: choiceLabel, href, isChosen }) => (
         <Anchor
-          key={words}
+          key={choiceLabel}
           href={href}
           aria-current={isChosen ? "true" : undefined}
           className={chipClass(isChosen)}
         >
-          {words}
+          {choiceLabel}
         </Anchor>
       ))}
     </nav>

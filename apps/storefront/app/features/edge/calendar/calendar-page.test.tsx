@@ -30,7 +30,7 @@ const delayedRelease = {
     { before: "2027-03-26", after: "2027-03-19", changed_at: "2026-11-12T03:00:00Z" },
   ],
 };
-const other = {
+const otherRelease = {
   product: {
     ...product,
     _id: "p2",
@@ -57,7 +57,7 @@ const presentOwnMonths = (preorders = ownPreorders): ShownMonth[] =>
       today: "2027-02-03",
       months: [
         { month: "2027-02", total: 0, releases: [] },
-        { month: "2027-03", total: 2, releases: [other, delayedRelease] },
+        { month: "2027-03", total: 2, releases: [otherRelease, delayedRelease] },
       ],
     },
     preorders,
@@ -82,15 +82,15 @@ const page = {
   signInHref: "/authentication/login/email",
 };
 
-async function renderCalendarPage(facts: object, action?: (form: FormData) => void) {
+async function renderCalendarPage(pageFields: object, action?: (form: FormData) => void) {
   visit("/shop/main/calendar", {
     page: <PageWithLoader page={CalendarPage} />,
-    loader: () => ({ page: { ...page, ...facts }, follows: [] }),
+    loader: () => ({ page: { ...page, ...pageFields }, follows: [] }),
     action: async ({ request }) => {
       const form = await request.formData();
       action?.(form);
-      const about = { intent: form.get("intent"), target: form.get("target") };
-      return { ...about, problem: null, errors: {}, facts: null };
+      const intentAndTarget = { intent: form.get("intent"), target: form.get("target") };
+      return { ...intentAndTarget, problem: null, errors: {}, facts: null };
     },
   });
   const main = within(await screen.findByRole("main"));
@@ -142,12 +142,12 @@ describe("the calendar", () => {
     const main = await renderCalendarPage({ query: { ...page.query, filter: "mine" } });
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
-    const none = await renderCalendarPage({
+    const emptyPage = await renderCalendarPage({
       query: { ...page.query, filter: "followed" },
       months: presentOwnMonths([]),
     });
-    expect(none.getByText("Nothing you follow arrives in these months")).toBeDefined();
-    expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
+    expect(emptyPage.getByText("Nothing you follow arrives in these months")).toBeDefined();
+    expect(emptyPage.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
     );
   });
@@ -157,8 +157,8 @@ test("the calendar keeps a chosen store from month to month", async () => {
   const query = { ...page.query, store: "mini" };
   const main = await renderCalendarPage({ query, hasStores: true });
   const stores = within(main.getByRole("navigation", { name: "Store" }));
-  const chosen = stores.getByRole("link", { name: "Mini store", current: true });
-  expect(chosen.getAttribute("href")).toBe("/shop/main/calendar?store=mini");
+  const chosenLink = stores.getByRole("link", { name: "Mini store", current: true });
+  expect(chosenLink.getAttribute("href")).toBe("/shop/main/calendar?store=mini");
   expect(stores.getByRole("link", { name: "Both stores" }).getAttribute("href")).toBe(
     "/shop/main/calendar",
   );
@@ -171,35 +171,35 @@ test("the calendar keeps a chosen store from month to month", async () => {
 
 describe("following", () => {
   test("shows at once, and names the followed thing", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const main = await renderCalendarPage({}, (form) =>
-      sent.push([form.get("intent"), form.get("target")]),
+      submissions.push([form.get("intent"), form.get("target")]),
     );
     const button = main.getByRole("button", { name: "Follow Lanternworks" });
     expect(button.getAttribute("aria-pressed")).toBe("false");
     fireEvent.click(button);
     await waitFor(() => expect(button.getAttribute("aria-pressed")).toBe("true"));
-    await waitFor(() => expect(sent).toEqual([["follow", "maker:Lanternworks"]]));
+    await waitFor(() => expect(submissions).toEqual([["follow", "maker:Lanternworks"]]));
   });
 
   test("ends by the same button, on any page", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const main = await renderCalendarPage({ follows: [lanternMaker] }, (form) =>
-      sent.push(form.get("intent")),
+      submissions.push(form.get("intent")),
     );
     const buttons = main.getAllByRole("button", { name: "Follow Lanternworks", pressed: true });
     expect(buttons).toHaveLength(2);
     fireEvent.click(buttons[0]!);
-    await waitFor(() => expect(sent).toEqual(["unfollow"]));
+    await waitFor(() => expect(submissions).toEqual(["unfollow"]));
   });
 
   test("a member without messages sees that and turns them on by a press", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const main = await renderCalendarPage({ follows: [lanternMaker], isNotified: false }, (form) =>
-      sent.push(form.get("intent")),
+      submissions.push(form.get("intent")),
     );
     fireEvent.click(main.getByRole("button", { name: "Turn messages on" }));
-    await waitFor(() => expect(sent).toEqual(["set-language"]));
+    await waitFor(() => expect(submissions).toEqual(["set-language"]));
   });
 
   test("guests see that the member's calendar needs an account", async () => {

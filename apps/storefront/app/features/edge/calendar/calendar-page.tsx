@@ -53,15 +53,15 @@ export async function action(args: Route.ActionArgs) {
   const isFollow = formText(form, "intent") === "follow";
   if (form.has("back") && !(await context.session.memberClient())) {
     if (isFollow && key.length > 0 && key.length <= maxFollowKeyLength)
-      keepPendingFollow(context, { key, back: returnPath });
+      keepPendingFollow(context, { key, returnPath: returnPath });
     throw redirect(composeSignInAddress(returnPath, context.language), 303);
   }
-  const words = { conflict: followRefusals.fullList };
+  const errorTexts = { conflict: followRefusals.fullList };
   return handleAccountForm(args, {
-    read: form,
-    words,
-    change: async (sent) => {
-      await saveFollow(sent);
+    parsedForm: form,
+    errorTexts,
+    change: async (accountForm) => {
+      await saveFollow(accountForm);
       if (form.has("back") && !isDataRequest(args.request))
         throw redirect(isFollow ? composeFollowedAddress(returnPath, key) : returnPath, 303);
     },
@@ -136,7 +136,7 @@ function Calendar({ page }: { page: CalendarView }) {
               )}
             </EmptyState>
           ) : (
-            shownMonths.map((month, at) => (
+            shownMonths.map((month, index) => (
               <MonthSection
                 key={month.month}
                 month={month}
@@ -145,7 +145,7 @@ function Calendar({ page }: { page: CalendarView }) {
                 isWhole={query.filter === null}
                 isEmptyHidden={query.filter !== null || query.store !== null}
                 store={query.store ?? "main"}
-                isFirst={at === shownMonths.findIndex(({ releases }) => releases.length > 0)}
+                isFirst={index === shownMonths.findIndex(({ releases }) => releases.length > 0)}
               />
             ))
           )}

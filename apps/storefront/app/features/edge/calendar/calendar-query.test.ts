@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { composeCalendarHref, addMonths, readCalendarQuery } from "./calendar-query.ts";
 
 test("an address chooses month, store and own list, and ignores other values", () => {
-  const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
-  expect(read("from=2027-02&store=mini&only=mine")).toEqual({
+  const readQuery = (search: string) => readCalendarQuery(new URLSearchParams(search));
+  expect(readQuery("from=2027-02&store=mini&only=mine")).toEqual({
     from: "2027-02",
     store: "mini",
     filter: "mine",
   });
   const emptyQuery = { from: null, store: null, filter: null };
-  expect(read("from=2027-13&store=other&only=theirs")).toEqual(emptyQuery);
-  expect(composeCalendarHref(read("only=mine&store=mini&from=2027-02"))).toBe(
+  expect(readQuery("from=2027-13&store=other&only=theirs")).toEqual(emptyQuery);
+  expect(composeCalendarHref(readQuery("only=mine&store=mini&from=2027-02"))).toBe(
     "/shop/main/calendar?from=2027-02&store=mini&only=mine",
   );
-  expect(composeCalendarHref(read(""))).toBe("/shop/main/calendar");
+  expect(composeCalendarHref(readQuery(""))).toBe("/shop/main/calendar");
 });
 
 test("months are counted over the turn of the year, in both directions", () => {

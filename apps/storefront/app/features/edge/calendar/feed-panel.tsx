@@ -16,7 +16,7 @@ export function FeedPanel({
   isMember: boolean;
 }) {
   const t = useTexts(calendarTexts);
-  const words = {
+  const texts = {
     make: t("makeLink"),
     renew: t("newLink"),
     renewSure: t("newLinkSure"),
@@ -29,7 +29,7 @@ export function FeedPanel({
         <div className="mt-6 border-t border-line pt-5">
           <h3 className="font-extrabold">{t("ownFeed")}</h3>
           <p className="mt-1 mb-4 text-sm text-quiet">{t("ownSecret")}</p>
-          <ActionLink words={words}>
+          <ActionLink texts={texts}>
             {ownFeed !== null && (
               <Feed address={ownFeed} label={t("subscribeOwn")} term={t("ownAddress")} />
             )}

@@ -48,7 +48,7 @@ export function FollowsPanel({
               <FollowButton
                 subject={follow}
                 isFollowed={followedKeys.has(followableKey(follow))}
-                back={composeCalendarHref(query)}
+                returnPath={composeCalendarHref(query)}
               />
             </li>
           ))}

@@ -21,16 +21,16 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label={t("strip")} className="harbour-strip" dir="ltr">
       <svg viewBox={`0 0 ${width} ${height}`} className="block w-full min-w-[60rem]">
-        {months.map(({ month, title }, at) => (
+        {months.map(({ month, title }, index) => (
           <g key={month}>
-            {at > 0 && (
+            {index > 0 && (
               <path
-                d={`M${at * monthWidth} 8V${height}`}
+                d={`M${index * monthWidth} 8V${height}`}
                 className="stroke-line"
                 strokeDasharray="2 6"
               />
             )}
-            <text x={at * monthWidth + 12} y="26" className="fill-ink text-[15px] font-bold">
+            <text x={index * monthWidth + 12} y="26" className="fill-ink text-[15px] font-bold">
               {title}
             </text>
           </g>

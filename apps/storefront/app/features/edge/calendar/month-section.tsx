@@ -30,7 +30,7 @@ export function MonthSection({
   const t = useTexts(calendarTexts);
   const count = releases.length;
   if (count === 0 && isEmptyHidden) return null;
-  const more = isWhole ? total - count : 0;
+  const moreCount = isWhole ? total - count : 0;
   return (
     <section aria-labelledby={`month-${month}`} className="quay">
       <h2
@@ -41,26 +41,26 @@ export function MonthSection({
         <span className="text-sm font-normal tracking-normal text-quiet">
           {count === 0
             ? t("noneInMonth")
-            : t(count + more === 1 ? "oneOfMonth" : "ofMonth", { count: count + more })}
+            : t(count + moreCount === 1 ? "oneOfMonth" : "ofMonth", { count: count + moreCount })}
         </span>
       </h2>
       {count > 0 && (
         <ul className="mt-5 grid gap-8">
-          {releases.map((release, at) => (
+          {releases.map((release, index) => (
             <ReleaseRow
               key={release.id}
               release={release}
               followedKeys={followedKeys}
               calendarAddress={calendarAddress}
-              isEager={isFirst && at === 0}
+              isEager={isFirst && index === 0}
             />
           ))}
         </ul>
       )}
-      {more > 0 && (
+      {moreCount > 0 && (
         <p className="mt-5">
           <Anchor href={paths.products(store)} className="text-link underline underline-offset-4">
-            {t("more", { count: more })}
+            {t("more", { count: moreCount })}
           </Anchor>
         </p>
       )}

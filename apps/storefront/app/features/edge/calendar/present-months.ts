@@ -95,10 +95,10 @@ function presentRelease(
     weekday: weekdayName(day, language),
     isPast: day < today,
     quota,
-    moves: changes.map(({ before, after, changed_at: at }) => ({
+    moves: changes.map(({ before, after, changed_at: changedAt }) => ({
       before: formatDay(before),
       after: formatDay(after),
-      on: formatDay(at),
+      on: formatDay(changedAt),
       isPostponed: after > before,
     })),
     formerDay: changes.at(-1)?.before ?? null,

@@ -68,7 +68,7 @@ export function ReleaseRow({
                   key={followableKey(followable)}
                   subject={followable}
                   isFollowed={followedKeys.has(followableKey(followable))}
-                  back={`${calendarAddress}#release-${id}`}
+                  returnPath={`${calendarAddress}#release-${id}`}
                 />
               ))}
             </div>

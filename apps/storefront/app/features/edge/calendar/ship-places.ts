@@ -16,11 +16,11 @@ export interface ShipPlace<Ship> {
 
 /** Returns a day's horizontal position; null outside the months. Months are equally wide. */
 export function findDayPlace(day: string, months: readonly string[]): number | null {
-  const at = months.indexOf(day.slice(0, 7));
-  if (at < 0) return null;
+  const monthIndex = months.indexOf(day.slice(0, 7));
+  if (monthIndex < 0) return null;
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return Math.round(monthWidth * (at + (date - 0.5) / days));
+  return Math.round(monthWidth * (monthIndex + (date - 0.5) / days));
 }
 
 /** Places ships by day, each in the first free lane. */

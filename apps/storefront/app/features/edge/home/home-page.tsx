@@ -106,10 +106,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           {t("nothingYet")}
         </p>
       )}
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <Fragment key={row.path + row.title}>
           <ProductRow row={row} />
-          {at === 0 && upcomingReleases.length > 0 && (
+          {index === 0 && upcomingReleases.length > 0 && (
             <UpcomingReleases upcomingReleases={upcomingReleases} />
           )}
         </Fragment>

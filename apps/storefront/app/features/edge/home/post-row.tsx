@@ -12,10 +12,10 @@ export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
       <SectionHeading
         id="posts"
         title={title}
-        more={{ href: path, label: t("seeAll"), name: `${t("seeAll")}: ${title}` }}
+        moreLink={{ href: path, label: t("seeAll"), name: `${t("seeAll")}: ${title}` }}
       />
       <ul className="grid grid-cols-1 gap-8 md:grid-cols-3">
-        {items.map(({ id, href, title: words, image, color, publishedOn, published }) => (
+        {items.map(({ id, href, title: postTitle, image, color, publishedOn, published }) => (
           <li key={id}>
             <Anchor href={href} className="group flex gap-4 md:flex-col">
               <Picture
@@ -32,7 +32,7 @@ export function PostRow({ row: { title, path, items } }: { row: HomePosts }) {
                   {publishedOn}
                 </time>
                 <span className="mt-1 block text-lg leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline">
-                  {words}
+                  {postTitle}
                 </span>
               </span>
             </Anchor>

@@ -68,14 +68,14 @@ const catalogue = makeRefusingContext(500, {
 test("no product shows twice on the home page, and every row shape is filled", async () => {
   const row = { title: text("New"), path: "/", store: "main", slug: "newest" };
   const rows = (["feature", "collage", undefined] as const).map((shape) => ({ ...row, shape }));
-  const read = await readRows(rows as never, catalogue, ["p2", "slug-3", "/files/5.webp"]);
-  expect(read.map(({ products }) => products.map(({ id }) => id))).toEqual([
+  const shownRows = await readRows(rows as never, catalogue, ["p2", "slug-3", "/files/5.webp"]);
+  expect(shownRows.map(({ products }) => products.map(({ id }) => id))).toEqual([
     ["p1"],
     ["p4", "p6", "p7", "p8", "p9"],
     ["p10", "p11", "p12", "p13", "p14", "p15"],
   ]);
-  expect(read.map(({ shape }) => shape)).toEqual(["feature", "collage", "grid"]);
-  expect(read[0]?.products[0]?.summary).toBe("Red and green.");
+  expect(shownRows.map(({ shape }) => shape)).toEqual(["feature", "collage", "grid"]);
+  expect(shownRows[0]?.products[0]?.summary).toBe("Red and green.");
 });
 
 test.each([

@@ -79,7 +79,7 @@ export async function readRows(
   { api, language }: RequestContext,
   otherShownIds: readonly string[] = [],
 ): Promise<HomeRow[]> {
-  const read = await Promise.all(
+  const productLists = await Promise.all(
     rows.map(async ({ store, slug, category, availability }, index) => {
       // Requests enough to fill the row if all products of earlier rows were in it.
       const productsBefore = rows.slice(0, index).reduce((sum, row) => sum + countProducts(row), 0);
@@ -100,7 +100,7 @@ export async function readRows(
   );
   const shownIds = new Set(otherShownIds);
   const filledRows = rows.map((row, index): HomeRow => {
-    const items = read[index]!.filter(
+    const items = productLists[index]!.filter(
       ({ _id, slug, images: [image = ""] }) =>
         ![_id, slug, image].some((name) => shownIds.has(name)),
     ).slice(0, countProducts(row));

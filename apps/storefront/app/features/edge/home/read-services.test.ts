@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readServices } from "./read-services.ts";
 
@@ -13,7 +13,7 @@ const makeConfiguration = (changes: object = {}) =>
     "offline-payment-credentials": {
       fps: { id: "1", username: "" },
       payme: { url: "", username: "" },
-      bank: { bank: words(""), bank_number: "2", username: "" },
+      bank: { bank: localizeText(""), bank_number: "2", username: "" },
     },
     ...changes,
   }) as unknown as Parameters<typeof readServices>[0];
@@ -22,15 +22,15 @@ const context = makeRefusingContext(500, {
   delivery: {
     couriers: async () => ({
       data: [
-        { title: words("Van"), free_from: "600.00" },
-        { title: words("Locker"), free_from: "400.00" },
-        { title: words("Express"), free_from: null },
+        { title: localizeText("Van"), free_from: "600.00" },
+        { title: localizeText("Locker"), free_from: "400.00" },
+        { title: localizeText("Express"), free_from: null },
       ],
     }),
     warehouses: async () => ({
       data: [
-        { title: words("Mong Kok"), is_pickup_point: true },
-        { title: words("Depot"), is_pickup_point: false },
+        { title: localizeText("Mong Kok"), is_pickup_point: true },
+        { title: localizeText("Depot"), is_pickup_point: false },
       ],
       next_page_url: null,
     }),

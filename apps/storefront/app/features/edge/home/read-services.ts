@@ -48,7 +48,7 @@ export async function readServices(
       amount: formatShortMoney(from),
     }));
   const t = translator(homeTexts, language);
-  const list = (parts: readonly string[]) => parts.join(listComma(language));
+  const list = (texts: readonly string[]) => texts.join(listComma(language));
   return {
     shops:
       shops.length > 0

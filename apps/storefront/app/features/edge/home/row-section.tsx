@@ -21,7 +21,7 @@ export function RowSection({ row, children }: { row: HomeRow; children: ReactNod
         <SectionHeading
           title={row.title}
           eyebrow={isMiniStore ? t("miniStore") : undefined}
-          more={{ href: row.path, label: t("seeAll"), name: `${t("seeAll")}: ${row.title}` }}
+          moreLink={{ href: row.path, label: t("seeAll"), name: `${t("seeAll")}: ${row.title}` }}
         />
         {children}
       </div>

@@ -5,13 +5,13 @@ export function SectionHeading({
   id,
   title,
   eyebrow,
-  more,
+  moreLink,
 }: {
   id?: string;
   title: string;
   /** A line over the title. */
   eyebrow?: string | undefined;
-  more: {
+  moreLink: {
     readonly href: string;
     readonly label: string;
     /** A longer name for screen readers. */
@@ -27,11 +27,11 @@ export function SectionHeading({
         </h2>
       </div>
       <Anchor
-        href={more.href}
-        aria-label={more.name}
+        href={moreLink.href}
+        aria-label={moreLink.name}
         className="flex min-h-8 shrink-0 items-center gap-1 font-bold text-link hover:underline"
       >
-        {more.label}
+        {moreLink.label}
         <ArrowRight size={18} className="rtl:-scale-x-100" />
       </Anchor>
     </div>

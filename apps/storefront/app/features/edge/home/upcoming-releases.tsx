@@ -13,7 +13,7 @@ export function UpcomingReleases({ upcomingReleases }: { upcomingReleases: reado
       <SectionHeading
         id="shipping-in"
         title={t("shippingIn")}
-        more={{ href: paths.calendar, label: t("calendar") }}
+        moreLink={{ href: paths.calendar, label: t("calendar") }}
       />
       <ol className="grid sm:grid-cols-2 lg:grid-cols-5">
         {upcomingReleases.map(({ id, href, title, image, color, day, formerDay, left }) => (

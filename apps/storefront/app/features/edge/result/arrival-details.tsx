@@ -21,7 +21,7 @@ export function ArrivalDetails({ order }: { order: Order }) {
       return deliveryText(isPreorder ? "preorderPart" : "inStockPart", { days });
     return order.delivery_info.method === "DELIVERY" ? deliveryText("arrives", { days }) : days;
   };
-  const place = describeCollectionPlace(order, language);
+  const collectionPlace = describeCollectionPlace(order, language);
   return (
     <div className="grid gap-1">
       {promises.map(
@@ -32,9 +32,10 @@ export function ArrivalDetails({ order }: { order: Order }) {
             </p>
           ),
       )}
-      {place && (
+      {collectionPlace && (
         <p>
-          {place.text} <MapLink place={place.text} location={place.location} />
+          {collectionPlace.text}{" "}
+          <MapLink place={collectionPlace.text} location={collectionPlace.location} />
         </p>
       )}
       {hours && <p className="text-sm">{t("openAt", { hours: localized(hours, language) })}</p>}
@@ -46,8 +47,8 @@ export function ArrivalDetails({ order }: { order: Order }) {
 function describeCollectionPlace(order: Order, language: Language) {
   const { warehouse, station } = order.delivery_info;
   if (station) {
-    const parts = [station.code, localized(station.title, language)];
-    const text = [...parts, localized(station.address, language)].join(comma(language));
+    const stationParts = [station.code, localized(station.title, language)];
+    const text = [...stationParts, localized(station.address, language)].join(comma(language));
     return { text, location: station.location };
   }
   if (!warehouse) return null;

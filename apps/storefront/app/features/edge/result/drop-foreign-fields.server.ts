@@ -16,12 +16,12 @@ export async function dropForeignFields(
   const ownQuery = new URLSearchParams(query);
   for (const name of referenceParameters) {
     ownQuery.delete(name);
-    const known = readOrderReferences(query, name).map(async (reference) => {
+    const ownReferences = readOrderReferences(query, name).map(async (reference) => {
       const params = { order_id: reference };
       const order = await client?.orders.details({ params }).catch(fallbackOnRefusal(null));
       return order ? [reference] : [];
     });
-    for (const [reference] of await Promise.all(known))
+    for (const [reference] of await Promise.all(ownReferences))
       if (reference) ownQuery.append(name, reference);
   }
   return ownQuery;

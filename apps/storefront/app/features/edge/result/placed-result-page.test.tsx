@@ -4,7 +4,7 @@ import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { PageWithLoader, visit } from "../../../testing/visit.tsx";
@@ -13,16 +13,16 @@ import PlacedResultPage, { loader } from "./placed-result-page.tsx";
 afterEach(cleanup);
 
 const success = {
-  title: words("Thank you"),
-  content: words("We have your order."),
+  title: localizeText("Thank you"),
+  content: localizeText("We have your order."),
   button_href: "/",
-  button_title: words("Home"),
+  button_title: localizeText("Home"),
 };
 
 /** The account for a transfer. */
 const credentials = {
   fps: { id: "1234567", username: "Harbour" },
-  bank: { bank: words(""), bank_number: "", username: "" },
+  bank: { bank: localizeText(""), bank_number: "", username: "" },
   payme: { url: "", username: "" },
 };
 
@@ -120,9 +120,9 @@ test("a visitor who returns from paying reads how long the payment is being conf
 test("nobody is asked to pay again during the confirmation, and after a minute the real state shows", async () => {
   const now = Math.floor(Date.now() / 1000);
   const pay = /^Pay HK\$/;
-  const waiting = await renderResultPage(unpaid, `order=o1&from=payment&since=${now}`);
-  expect(await waiting.findByText("Confirming your payment…")).toBeDefined();
-  expect(waiting.queryByRole("button", { name: pay })).toBeNull();
+  const waitingPage = await renderResultPage(unpaid, `order=o1&from=payment&since=${now}`);
+  expect(await waitingPage.findByText("Confirming your payment…")).toBeDefined();
+  expect(waitingPage.queryByRole("button", { name: pay })).toBeNull();
   cleanup();
   const endedResult = await renderResultPage(unpaid, `order=o1&from=payment&since=${now - 61}`);
   expect(await endedResult.findByText(/isn.t paid yet/)).toBeDefined();
@@ -148,7 +148,7 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
     precision: "day" as const,
     is_preorder: false,
     order_before: null,
-    text: words("Ready today from 14:00"),
+    text: localizeText("Ready today from 14:00"),
     facts: [],
   };
   const page = await renderResultPage({
@@ -156,7 +156,11 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
     delivery_info: {
       ...order.delivery_info,
       method: "SELF_PICKUP",
-      warehouse: { title: words("Mong Kok"), image: null, location: words("8 Argyle Street") },
+      warehouse: {
+        title: localizeText("Mong Kok"),
+        image: null,
+        location: localizeText("8 Argyle Street"),
+      },
       promises: [{ product_variant_ids: ["brown"], promise }],
     },
   });
@@ -191,7 +195,7 @@ test("a guest's page keeps the order number, and a member's links to the order l
 
 test("a paid order shows its arrival, for both parts if there are two", async () => {
   const order = exampleOrder({ current_status: "processing", is_paid: true });
-  const part = (id: string, isPreorder: boolean, day: string) => ({
+  const makeArrivalPart = (id: string, isPreorder: boolean, day: string) => ({
     product_variant_ids: [id],
     promise: {
       from: day,
@@ -199,11 +203,11 @@ test("a paid order shows its arrival, for both parts if there are two", async ()
       precision: "day" as const,
       is_preorder: isPreorder,
       order_before: null,
-      text: words(""),
+      text: localizeText(""),
       facts: [],
     },
   });
-  const now = part("brown", false, "2026-11-24");
+  const now = makeArrivalPart("brown", false, "2026-11-24");
   const withParts = (promises: Order["delivery_info"]["promises"]) => ({
     ...order,
     delivery_info: { ...order.delivery_info, promises },
@@ -212,17 +216,21 @@ test("a paid order shows its arrival, for both parts if there are two", async ()
   expect(await page.findByText("Arrives 24/11/2026")).toBeDefined();
   cleanup();
   const resultOfTwoParts = await renderResultPage(
-    withParts([now, part("red", true, "2026-12-04")]),
+    withParts([now, makeArrivalPart("red", true, "2026-12-04")]),
   );
   expect(await resultOfTwoParts.findByText("In stock: 24/11/2026")).toBeDefined();
   expect(resultOfTwoParts.getByText("Pre-order: 04/12/2026")).toBeDefined();
 });
 
 test("a paid order shows the earned points and the new level, and an unpaid one the expected points", async () => {
-  const level = { slug: "captain", title: words("Captain") };
-  const earned = { points: 428, is_earned: true, reached_level: level };
-  const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
-  const main = await renderResultPage(exampleOrder(paid));
+  const level = { slug: "captain", title: localizeText("Captain") };
+  const earnedPoints = { points: 428, is_earned: true, reached_level: level };
+  const paidFields = {
+    is_paid: true,
+    current_status: "processing" as const,
+    earned_points: earnedPoints,
+  };
+  const main = await renderResultPage(exampleOrder(paidFields));
   expect(main.getAllByText("You earned 428 points")).toHaveLength(1);
   expect(main.getByRole("link", { name: "You've reached Captain" }).getAttribute("href")).toBe(
     "/account/membership",
@@ -257,21 +265,23 @@ test("only a visitor who cannot see the order is sent to tracking", async () => 
   const tracking = {
     ...success,
     button_href: "/shop/main/order/track",
-    button_title: words("Track the order"),
+    button_title: localizeText("Track the order"),
   };
-  const way = { name: "Track the order" };
+  const trackLinkName = { name: "Track the order" };
   for (const order of [
     exampleOrder(),
     exampleOrder({ current_status: "processing", is_paid: true }),
   ]) {
     const page = await renderResultPage(order, "order=o1", tracking);
     expect(await page.findAllByText(order.reference)).not.toEqual([]);
-    expect(page.queryByRole("link", way)).toBeNull();
+    expect(page.queryByRole("link", trackLinkName)).toBeNull();
     cleanup();
   }
   const unreachable = new ApiError({ status: 503, headers: {}, body: "" });
   const page = await renderResultPage(unreachable, "order=o1", tracking);
-  expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
+  expect((await page.findByRole("link", trackLinkName)).getAttribute("href")).toBe(
+    "/shop/main/order/track",
+  );
 });
 
 test("a buyer of a superseded order is sent to the order that replaced it", async () => {

@@ -142,7 +142,7 @@ export default function PlacedResultPage({
   const fallbackOutcome = isUnread ? "confirming" : "placed";
   const result = order ? paymentOutcome(order, isConfirming) : fallbackOutcome;
   const fallbackWords = isUnread ? composeUnreadWords(language) : ownMessage.success;
-  const words = order ? chooseResultWords(order, result, ownMessage, language) : fallbackWords;
+  const message = order ? chooseResultWords(order, result, ownMessage, language) : fallbackWords;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const isTrackingLink = success.button_href.endsWith(paths.trackOrder("main"));
@@ -161,7 +161,7 @@ export default function PlacedResultPage({
   const resultHead = (
     <ResultHead
       outcome={result}
-      words={words}
+      message={message}
       order={order}
       isOwnedByMember={isOwnedByMember}
       next={

@@ -46,8 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
         .details({ params: { store_id: store }, body: {} })
         .catch(fallbackOnRefusal(null))
     : null;
-  const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
-  if (query.has("chosen")) chosen.set("chosen", "1");
+  const checkoutQuery = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
+  if (query.has("chosen")) checkoutQuery.set("chosen", "1");
   return {
     unconfirmed: null,
     title: localized(title, language),
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     unpaid: query.has("unpaid") ? (readOrderReferences(query, "waiting")[0] ?? null) : null,
     reasons: describeRefusal(query, cart?.cart_items ?? [], language),
     store,
-    checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
+    checkout: paths.checkout(store) + (checkoutQuery.size > 0 ? `?${checkoutQuery}` : ""),
     products: await readRecommended(context, "orders").catch(fallbackOnRefusal([])),
   } as const;
 }
@@ -93,7 +93,7 @@ const cartRefusals: readonly (string | null)[] = [
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function RefusedResultPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.unconfirmed) return <UnconfirmedOrder facts={loaderData} />;
+  if (loaderData.unconfirmed) return <UnconfirmedOrder details={loaderData} />;
   return <RefusedOrder resultData={loaderData} />;
 }
 

@@ -14,7 +14,7 @@ import type { Words } from "./result-words.ts";
 
 interface Props {
   outcome: PaymentOutcome;
-  words: Words;
+  message: Words;
   order: Order | null;
   /** Tells whether the order is listed in the buyer's account. Its number is then not needed to find it. */
   isOwnedByMember: boolean;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Shows how a checkout ended, above the order itself. */
-export function ResultHead({ outcome, words, order, isOwnedByMember, next }: Props) {
+export function ResultHead({ outcome, message, order, isOwnedByMember, next }: Props) {
   const t = useTexts(orderTexts);
   const { icon, tone } = outcomeStyles[outcome];
   const isPaid = order !== null && outcome === "paid";
@@ -40,9 +40,9 @@ export function ResultHead({ outcome, words, order, isOwnedByMember, next }: Pro
     >
       {isPaid ? <BoughtPictures order={order} /> : icon}
       <Title className="heading text-3xl font-black tracking-tight text-balance [overflow-wrap:anywhere] sm:text-5xl">
-        {words.title}
+        {message.title}
       </Title>
-      <p className="max-w-prose text-pretty [overflow-wrap:anywhere] sm:text-lg">{words.text}</p>
+      <p className="max-w-prose text-pretty [overflow-wrap:anywhere] sm:text-lg">{message.text}</p>
       {isPaid && <ArrivalDetails order={order} />}
       {order && <ReachedLevel order={order} />}
       {order && <KeptPoints order={order} />}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { PageWithLoader, visit } from "../../../testing/visit.tsx";
@@ -10,9 +10,9 @@ import ResultPage, { loader } from "./result-page.tsx";
 afterEach(cleanup);
 
 const toText = (title: string) => ({
-  title: words(title),
-  content: words("What it means"),
-  button_title: words("Go on"),
+  title: localizeText(title),
+  content: localizeText("What it means"),
+  button_title: localizeText("Go on"),
   button_href: "/shop/main/product",
 });
 const all = (type: string) => ({

@@ -17,7 +17,7 @@ export interface OwnWords {
   /** The words for a placed order that waits for a transfer. */
   readonly success?: Words;
   /** The words for an order that was left unpaid. */
-  readonly left?: Words;
+  readonly leftUnpaid?: Words;
   /** The name to thank by. */
   readonly name?: string;
 }
@@ -49,13 +49,13 @@ export function chooseResultWords(
     case "overdue":
       return { title: t("overTitle"), text: t("overText") };
     case "unpaid":
-      return ownWords.left ?? waitingWords;
+      return ownWords.leftUnpaid ?? waitingWords;
     case "placed": {
-      const words = ownWords.success ?? ownWords.left ?? waitingWords;
-      if (order.payment_deadline === null) return words;
+      const message = ownWords.success ?? ownWords.leftUnpaid ?? waitingWords;
+      if (order.payment_deadline === null) return message;
       const time = formatDate(order.payment_deadline);
       const payBefore = translator(orderTexts, language)("payBefore", { time });
-      return { ...words, text: [words.text, payBefore].join(sentenceSpace(language)) };
+      return { ...message, text: [message.text, payBefore].join(sentenceSpace(language)) };
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Order } from "@harbour/contracts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { PageWithLoader, visit } from "../../../testing/visit.tsx";
@@ -15,10 +15,10 @@ afterEach(cleanup);
 const path = "/result/order/cancelled";
 const notFoundError = new ApiError({ status: 404, headers: {}, body: '{"code":"not_found"}' });
 const cancelled = {
-  title: words("Come back soon"),
-  content: words("Nothing was taken from your card."),
+  title: localizeText("Come back soon"),
+  content: localizeText("Nothing was taken from your card."),
   button_href: "/shop/main/cart",
-  button_title: words("Back to the cart"),
+  button_title: localizeText("Back to the cart"),
 };
 
 test("a buyer who did not pay reads the shop's own words while the order is payable", async () => {
@@ -82,7 +82,7 @@ test("points are reserved while an order waits for payment, and returned when it
     ...base,
     calculations,
     current_status: "cancelled",
-    returned_voucher: { discount_code_id: "v1", title: words("HK$50 off") },
+    returned_voucher: { discount_code_id: "v1", title: localizeText("HK$50 off") },
   });
   expect(await endedResult.findAllByText("120 points returned.")).toHaveLength(1);
   const link = endedResult.getByRole("link", { name: "HK$50 off" });
@@ -102,8 +102,8 @@ test.each([
     const { data } = await loader(loaderArgs(path + search, context));
     visit(path + search, { page: <PageWithLoader page={UnpaidResultPage} />, loader: () => data });
     const main = within(await screen.findByRole("main"));
-    const way = await main.findByRole("link", { name: "Track your order" });
-    expect(way.getAttribute("href")).toBe(`/shop/${store}/order/track`);
+    const trackLink = await main.findByRole("link", { name: "Track your order" });
+    expect(trackLink.getAttribute("href")).toBe(`/shop/${store}/order/track`);
     const title = "Which order are you looking for?";
     expect(main.getByRole("heading", { level: 1, name: title })).toBeDefined();
     expect(main.queryByText("Come back soon")).toBeNull();
@@ -118,8 +118,8 @@ test.each(["", "&card=declined"])(
     const address = `${path}?order=o1${search}`;
     visit(address, { page: <PageWithLoader page={UnpaidResultPage} />, loader: () => data });
     const main = within(await screen.findByRole("main"));
-    const way = await main.findByRole("link", { name: "Track your order" });
-    expect(way.getAttribute("href")).toBe("/shop/main/order/track?order=o1");
+    const trackLink = await main.findByRole("link", { name: "Track your order" });
+    expect(trackLink.getAttribute("href")).toBe("/shop/main/order/track?order=o1");
     expect(main.queryByText("Come back soon")).toBeNull();
     expect(main.queryByText(/declined/)).toBeNull();
   },

@@ -95,7 +95,7 @@ function chooseWords(
   const result = order ? paymentOutcome(order, false) : "unpaid";
   return {
     result,
-    words: order ? chooseResultWords(order, result, { left: endWords }, language) : endWords,
+    words: order ? chooseResultWords(order, result, { leftUnpaid: endWords }, language) : endWords,
   };
 }
 
@@ -106,13 +106,13 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, readAnswer(actionData));
   const order = useShownOrder(outcome);
-  const { result, words } = chooseWords(loaderData, order, language);
+  const { result, words: message } = chooseWords(loaderData, order, language);
   if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>
       <ResultHead
         outcome={result}
-        words={words}
+        message={message}
         order={order}
         isOwnedByMember={isOwnedByMember}
         next={order && <SuccessorLink order={order} contact={outcome.contact} />}

@@ -21,16 +21,16 @@ test("a guest who went to pay sees that order until it is paid, and no other", a
     },
   });
   const { cookies, cookieJar } = createCookieJar();
-  const read = (named: string) => {
-    const url = new URL(`/result/order/success?order=${named}`, context.url);
+  const readNamedOrder = (reference: string) => {
+    const url = new URL(`/result/order/success?order=${reference}`, context.url);
     return findVisitorOrder({ ...context, ...cookies, url }, {} as never);
   };
-  expect(await read(order)).toMatchObject({ order: null, contact: null });
+  expect(await readNamedOrder(order)).toMatchObject({ order: null, contact: null });
   keepNamedContact(cookies, order, contact);
-  expect(await read(order)).toMatchObject({ order: { _id: "o1" }, contact });
-  expect(await read("HB-9999-9999")).toMatchObject({ order: null, contact: null });
+  expect(await readNamedOrder(order)).toMatchObject({ order: { _id: "o1" }, contact });
+  expect(await readNamedOrder("HB-9999-9999")).toMatchObject({ order: null, contact: null });
   expect(requests).toEqual([{ params: { order_id: order }, query: contact }]);
   now = { actions: [], is_paid: true };
-  expect(await read(order)).toMatchObject({ order: { is_paid: true } });
+  expect(await readNamedOrder(order)).toMatchObject({ order: { is_paid: true } });
   expect([...cookieJar.keys()]).toEqual([]);
 });

@@ -36,8 +36,8 @@ export async function findVisitorOrder(
   return order ? buildOutcome(order, contact) : emptyOrderOutcome;
 
   async function buildOutcome(order: Order, contact: Contact | null): Promise<OrderOutcome> {
-    const facts = await paymentFacts(order, configuration, context.language);
-    return { ...emptyOrderOutcome, order, ...facts, contact };
+    const paymentTexts = await paymentFacts(order, configuration, context.language);
+    return { ...emptyOrderOutcome, order, ...paymentTexts, contact };
   }
 }
 

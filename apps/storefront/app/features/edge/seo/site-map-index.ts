@@ -21,13 +21,13 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   );
   const reading = (await hasPublications(context)) ? [{ name: "reading.xml" }] : [];
-  const parts = [{ name: "pages.xml" }, ...reading, ...products.flat()];
+  const siteMaps = [{ name: "pages.xml" }, ...reading, ...products.flat()];
   return answerXml(
     composeSiteMapIndex(
       languages.flatMap(({ value }) =>
-        parts.map(({ name, ...part }) => ({
+        siteMaps.map(({ name, ...mapFields }) => ({
           address: `${context.publicUrl}/sitemaps/${value}/${name}`,
-          ...part,
+          ...mapFields,
         })),
       ),
     ),

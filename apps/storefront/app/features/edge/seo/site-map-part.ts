@@ -21,9 +21,9 @@ export async function loader(args: Route.LoaderArgs) {
   return answerXml(composeSiteMap(entries, { language, languages, publicUrl: context.publicUrl }));
 }
 
-async function readEntries(context: RequestContext, part: string): Promise<MapEntry[]> {
-  if (part === "pages.xml") return readPages(context);
-  if (part === "reading.xml") return readPublications(context);
-  const store = stores.find((name) => part === `${name}.xml`);
+async function readEntries(context: RequestContext, fileName: string): Promise<MapEntry[]> {
+  if (fileName === "pages.xml") return readPages(context);
+  if (fileName === "reading.xml") return readPublications(context);
+  const store = stores.find((name) => fileName === `${name}.xml`);
   return store ? readProducts(context, store, context.url.searchParams.get("after")) : [];
 }

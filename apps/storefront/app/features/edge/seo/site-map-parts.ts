@@ -33,13 +33,13 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
     findStaticPage(context, path, slug),
   );
   const categories = stores.map((store) => readCategories({ ...context, store }));
-  const parts = await Promise.all([
+  const linkLists = await Promise.all([
     ...writtenPageLinks,
     ...categories,
     readVoucherStoreEntry(context),
     readCalendarEntry(context),
   ]);
-  return [{ path: paths.home }, ...parts.flat()];
+  return [{ path: paths.home }, ...linkLists.flat()];
 }
 
 /** Returns the voucher store, if it offers anything. */

@@ -52,9 +52,9 @@ export async function readPublications({ api }: RequestContext): Promise<MapEntr
 /** Tells whether there are any publications. */
 export async function hasPublications({ api }: RequestContext): Promise<boolean> {
   const query = { per_page: 1 };
-  const parts = await Promise.all([
+  const replies = await Promise.all([
     requireFound(api.posts.sitemap({ query })),
     requireFound(api.articles.sitemap({ query })),
   ]);
-  return parts.some(({ data }) => data.length > 0);
+  return replies.some(({ data }) => data.length > 0);
 }

@@ -22,7 +22,8 @@ export function composeSiteMap(
     ...origins
   }: { language: Language; languages: readonly SiteLanguage[]; publicUrl: string },
 ): string {
-  const address = (path: string, of: Language) => escapeHtml(composePageAddress(path, of, origins));
+  const address = (path: string, addressLanguage: Language) =>
+    escapeHtml(composePageAddress(path, addressLanguage, origins));
   const { languages, publicUrl } = origins;
   const formatAlternateLink = (tag: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
@@ -47,9 +48,9 @@ export function composeSiteMap(
 
 /** Writes the index of all maps. `updatedAt` is the last change in a map, in ISO-8601. */
 export function composeSiteMapIndex(
-  parts: readonly { readonly address: string; readonly updatedAt?: string }[],
+  siteMaps: readonly { readonly address: string; readonly updatedAt?: string }[],
 ): string {
-  const mapElements = parts.map(
+  const mapElements = siteMaps.map(
     ({ address, updatedAt }) =>
       `<sitemap><loc>${escapeHtml(address)}</loc>${formatLastmod(updatedAt)}</sitemap>`,
   );

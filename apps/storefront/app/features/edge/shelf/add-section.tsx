@@ -10,7 +10,11 @@ import { useShelfSaving } from "./shelf-news.ts";
 import { ownShelfTexts } from "./shelf.texts.ts";
 
 /** Adds a product found by name, or the member's own piece with name and size. */
-export function AddSection({ found }: { found: readonly FoundProduct[] | null }) {
+export function AddSection({
+  matchingProducts,
+}: {
+  matchingProducts: readonly FoundProduct[] | null;
+}) {
   const t = useTexts(ownShelfTexts);
   const [query] = useSearchParams();
   return (
@@ -31,10 +35,12 @@ export function AddSection({ found }: { found: readonly FoundProduct[] | null })
               <Search size={20} />
             </Button>
           </Form>
-          {found !== null && found.length === 0 && <output>{t("nothingFound")}</output>}
-          {found !== null && found.length > 0 && (
+          {matchingProducts !== null && matchingProducts.length === 0 && (
+            <output>{t("nothingFound")}</output>
+          )}
+          {matchingProducts !== null && matchingProducts.length > 0 && (
             <ul className="divide-y divide-line border-y border-line">
-              {found.map((product) => (
+              {matchingProducts.map((product) => (
                 <Found key={product.variantId} product={product} />
               ))}
             </ul>

@@ -7,10 +7,10 @@ test.each([
   ["12,5", 125],
   ["0.1", 1],
   ["200", 2000],
-])("%j centimetres are %i millimetres", (typed, mm) => expect(readCm(typed)).toBe(mm));
+])("%j centimetres are %i millimetres", (typedSize, mm) => expect(readCm(typedSize)).toBe(mm));
 
-test.each(["", "0", "200.1", "-5", "12.55", "ten"])("%j is no size", (typed) =>
-  expect(readCm(typed)).toBeNull(),
+test.each(["", "0", "200.1", "-5", "12.55", "ten"])("%j is no size", (typedSize) =>
+  expect(readCm(typedSize)).toBeNull(),
 );
 
 test("an own piece needs a name and both sides", () => {

@@ -5,10 +5,10 @@ import { formText } from "../../../request/form-text.ts";
 import { ownShelfTexts } from "./shelf.texts.ts";
 
 /** Reads typed centimetres as millimetres, with a point or comma; null for other texts. */
-export function readCm(typed: string): number | null {
-  const [, wholeCentimetres, part = ""] = /^(\d{1,3})(?:[.,](\d))?$/.exec(typed.trim()) ?? [];
+export function readCm(typedSize: string): number | null {
+  const [, wholeCentimetres, tenths = ""] = /^(\d{1,3})(?:[.,](\d))?$/.exec(typedSize.trim()) ?? [];
   if (wholeCentimetres === undefined) return null;
-  const mm = Number(wholeCentimetres) * 10 + Number(part);
+  const mm = Number(wholeCentimetres) * 10 + Number(tenths);
   return mm >= 1 && mm <= maxShelfSide ? mm : null;
 }
 

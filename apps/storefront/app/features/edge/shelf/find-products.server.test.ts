@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { findProducts } from "./find-products.server.ts";
 
 type Context = Parameters<typeof findProducts>[0];
@@ -8,8 +8,8 @@ type Context = Parameters<typeof findProducts>[0];
 function buildContext(address: string, filter: (store: string) => unknown): Context {
   const details = async () => ({
     variants: [
-      { _id: "v1", title: words("Small") },
-      { _id: "v2", title: words("Large") },
+      { _id: "v1", title: localizeText("Small") },
+      { _id: "v2", title: localizeText("Large") },
     ],
   });
   const catalogue = {
@@ -24,7 +24,7 @@ function buildContext(address: string, filter: (store: string) => unknown): Cont
 }
 const product = (name: string, has_choices: boolean) => ({
   _id: name,
-  title: words(name),
+  title: localizeText(name),
   first_product_variant_id: `first ${name}`,
   has_choices,
 });
@@ -38,10 +38,10 @@ test("a search without words causes no request", async () => {
 });
 
 test("both stores are searched, and products with several variants list them", async () => {
-  const found = await findProducts(
+  const matchingProducts = await findProducts(
     buildContext("?find=bear", (store) => ({ data: [product(`${store} bear`, store === "main")] })),
   );
-  expect(found).toEqual([
+  expect(matchingProducts).toEqual([
     {
       variantId: "first main bear",
       title: "main bear",

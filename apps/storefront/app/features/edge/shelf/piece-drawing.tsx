@@ -3,7 +3,7 @@ import type { ShownPiece } from "./present-shelf.ts";
 /** Draws a packed piece from the front, a millimetre per pixel; `shelf-scale` (every-page.css) scales all alike. */
 export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   const { image, color, state } = piece;
-  const { width, height } = piece.drawn;
+  const { width, height } = piece.drawnSize;
   const shorterSide = Math.min(width, height);
   // Pictures are square with a centred subject, so a small crop keeps it whole.
   const drawingSide = Math.min(
@@ -45,7 +45,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
       {/* Light comes from the upper left. */}
       <path d={`M0 0H${width}v3H3v${height - 3}H0Z`} fill="#fff" fillOpacity=".28" />
       <path d={`M${width} 0v${height}H0v-3h${width - 3}V0Z`} fill="#000" fillOpacity=".16" />
-      {state === "PREORDERED" && <ReleaseBand {...piece.drawn} releaseDay={piece.releaseDay} />}
+      {state === "PREORDERED" && <ReleaseBand {...piece.drawnSize} releaseDay={piece.releaseDay} />}
       {(state === "WISHED" || state === "MISSING") && (
         <StateSign {...{ width, height, state }} size={Math.min(54, shorterSide * 0.6)} />
       )}

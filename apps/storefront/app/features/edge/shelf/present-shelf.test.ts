@@ -1,12 +1,12 @@
 import type { ShelfPiece } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { presentBoards, chooseShelfScale, formatSizeInCm } from "./present-shelf.ts";
 
-const makePiece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
+const makePiece = (changes: Partial<ShelfPiece> = {}): ShelfPiece => ({
   _id: "v1",
   state: "OWNED",
-  title: words("Fox"),
+  title: localizeText("Fox"),
   variant_title: null,
   qty: 1,
   width_mm: 110,
@@ -14,7 +14,7 @@ const makePiece = (facts: Partial<ShelfPiece> = {}): ShelfPiece => ({
   image: null,
   image_color: null,
   product: null,
-  ...facts,
+  ...changes,
 });
 const presentPieces = (...pieces: ShelfPiece[]) =>
   presentBoards([{ series: null, owned: 1, total: 1, pieces }], "zh");
@@ -52,11 +52,11 @@ test("very thin or very tall items are drawn within bounds and labelled with the
     makePiece({ width_mm: 1, height_mm: 2000 }),
     makePiece({ width_mm: 2000, height_mm: 1 }),
   )[0]!.pieces;
-  expect([thinPiece!.drawn, formatSizeInCm(thinPiece!)]).toEqual([
+  expect([thinPiece!.drawnSize, formatSizeInCm(thinPiece!)]).toEqual([
     { width: 24, height: 900 },
     "0.1 × 200",
   ]);
-  expect([flatPiece!.drawn, formatSizeInCm(flatPiece!)]).toEqual([
+  expect([flatPiece!.drawnSize, formatSizeInCm(flatPiece!)]).toEqual([
     { width: 1200, height: 24 },
     "200 × 0.1",
   ]);

@@ -19,7 +19,7 @@ export interface ShownPiece {
   /** Tells whether the piece was measured. An unmeasured piece has the usual size. */
   readonly isMeasured: boolean;
   /** The drawn size in millimetres, within bounds. */
-  readonly drawn: { readonly width: number; readonly height: number };
+  readonly drawnSize: { readonly width: number; readonly height: number };
   readonly image: string | null;
   readonly color: string | null;
   readonly href: string | null;
@@ -49,12 +49,12 @@ export function presentBoards(
   boards: readonly (ShelfBoard | SharedBoard)[],
   language: Language,
 ): ShownBoard[] {
-  return boards.map(({ series, owned: ownedCount, total, pieces }, at) => ({
-    key: `${at}`,
+  return boards.map(({ series, owned: ownedCount, total, pieces }, boardIndex) => ({
+    key: `${boardIndex}`,
     title: series && localized(series.title, language),
     ownedCount,
     total,
-    pieces: pieces.map((piece, index) => presentPiece(piece, `${at}-${index}`, language)),
+    pieces: pieces.map((piece, index) => presentPiece(piece, `${boardIndex}-${index}`, language)),
   }));
 }
 
@@ -76,7 +76,7 @@ function presentPiece(
     width,
     height,
     isMeasured,
-    drawn: { width: clampSize(width, maxWidthMm), height: clampSize(height, maxHeightMm) },
+    drawnSize: { width: clampSize(width, maxWidthMm), height: clampSize(height, maxHeightMm) },
     image: piece.image,
     color: piece.image_color,
     href: product && paths.product(product.store, product._id, product.slug),
@@ -91,7 +91,7 @@ export type Scale = "near" | "middle" | "far" | "farthest";
 /** Returns a shelf's scale, at which its largest piece fits the narrowest screen. */
 export function chooseShelfScale(boards: readonly ShownBoard[]): Scale {
   const sizes = boards.flatMap(({ pieces }) =>
-    pieces.map(({ drawn }) => Math.max(drawn.width, drawn.height * 0.6)),
+    pieces.map(({ drawnSize }) => Math.max(drawnSize.width, drawnSize.height * 0.6)),
   );
   const largestMm = Math.max(0, ...sizes);
   if (largestMm <= 430) return "near";

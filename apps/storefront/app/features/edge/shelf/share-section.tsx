@@ -7,7 +7,7 @@ import { ownShelfTexts } from "./shelf.texts.ts";
 /** The link that shows the shelf to others. */
 export function ShareSection({ link }: { link: string | null }) {
   const t = useTexts(ownShelfTexts);
-  const words = {
+  const texts = {
     make: t("makeLink"),
     renew: t("newLink"),
     renewSure: t("newLinkSure"),
@@ -15,7 +15,7 @@ export function ShareSection({ link }: { link: string | null }) {
   };
   return (
     <Section title={t("share")} hint={t("shareHint")}>
-      <ActionLink words={words}>
+      <ActionLink texts={texts}>
         {link !== null && (
           <div className="rounded-lg bg-tint p-4">
             <CopyFact term={t("link")} value={link} copies={link} />

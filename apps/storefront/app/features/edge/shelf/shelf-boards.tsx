@@ -44,7 +44,7 @@ export function ShelfBoards({
         <span className="flex items-end gap-2">
           <svg aria-hidden width="100" height="20" data-scale={scale} className="shelf-ruler">
             <path
-              d={`M1 0v20M99 0v20M1 10h98${Array.from({ length: 9 }, (_, at) => `M${at * 10 + 10} 5v10`).join("")}`}
+              d={`M1 0v20M99 0v20M1 10h98${Array.from({ length: 9 }, (_, index) => `M${index * 10 + 10} 5v10`).join("")}`}
               className="fill-none stroke-current"
               strokeWidth="2.5"
             />
@@ -68,8 +68,8 @@ function StandingPiece({ piece, view }: { piece: ShownPiece; view: ShelfView["vi
   const day = piece.state === "PREORDERED" && piece.releaseDay ? [piece.releaseDay] : [];
   const name = [t(piece.state), piece.title, ...size, ...day].join(" · ");
   const commonProps = { "aria-label": name, title: name, className: "flex gap-[6px]" };
-  const copies = Array.from({ length: Math.min(piece.qty, maxDrawnCopies) }, (_, at) => (
-    <PieceDrawing key={at} piece={piece} />
+  const copies = Array.from({ length: Math.min(piece.qty, maxDrawnCopies) }, (_, index) => (
+    <PieceDrawing key={index} piece={piece} />
   ));
   return isToBuy && piece.href ? (
     <Anchor href={piece.href} {...commonProps}>

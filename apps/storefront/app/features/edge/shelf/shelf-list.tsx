@@ -69,7 +69,7 @@ function Row({
   const t = useTexts(shelfTexts);
   const stateText = useTexts(stateTexts);
   const isToBuy = piece.state === "WISHED" || piece.state === "MISSING";
-  const facts = [
+  const details = [
     piece.variant,
     series,
     piece.isMeasured ? stateText("cm", { size: formatSizeInCm(piece) }) : t("unmeasured"),
@@ -94,7 +94,7 @@ function Row({
             piece.title
           )}
         </p>
-        <p className="text-sm text-quiet tabular-nums">{facts.join(" · ")}</p>
+        <p className="text-sm text-quiet tabular-nums">{details.join(" · ")}</p>
       </div>
       {isToBuy && piece.price && (
         <p className="text-end font-bold tabular-nums">

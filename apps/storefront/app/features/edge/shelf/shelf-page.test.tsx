@@ -9,7 +9,7 @@ import { paginateShelf } from "./view-shelf.ts";
 
 afterEach(cleanup);
 
-const makePiece = (facts: Partial<ShownPiece>): ShownPiece => ({
+const makePiece = (pieceFields: Partial<ShownPiece>): ShownPiece => ({
   key: "0-0",
   id: "v1",
   state: "OWNED",
@@ -19,14 +19,14 @@ const makePiece = (facts: Partial<ShownPiece>): ShownPiece => ({
   width: 180,
   height: 260,
   isMeasured: true,
-  drawn: { width: facts.width ?? 180, height: facts.height ?? 260 },
+  drawnSize: { width: pieceFields.width ?? 180, height: pieceFields.height ?? 260 },
   image: null,
   color: null,
   href: "/shop/main/product/p1/tram-kit",
   price: "HK$238.00",
   isSoldOut: false,
   releaseDay: null,
-  ...facts,
+  ...pieceFields,
 });
 const series: ShownBoard = {
   key: "0",
@@ -55,7 +55,7 @@ async function renderShelfPage(
     ...changes
   }: { boards?: readonly ShownBoard[]; query?: string; [name: string]: unknown },
   action?: (form: FormData) => void,
-  answer: (intent: unknown) => object = () => ({ facts: null }),
+  respond: (intent: unknown) => object = () => ({ facts: null }),
 ) {
   visit("/account/shelf", {
     page: <PageWithLoader page={ShelfPage} />,
@@ -68,8 +68,8 @@ async function renderShelfPage(
       const form = await request.formData();
       action?.(form);
       const intent = form.get("intent");
-      const facts = answer(intent);
-      return { intent, target: form.get("target"), problem: null, errors: {}, ...facts };
+      const reply = respond(intent);
+      return { intent, target: form.get("target"), problem: null, errors: {}, ...reply };
     },
   });
   const main = within(await screen.findByRole("main"));
@@ -104,31 +104,32 @@ describe("a member's own shelf", () => {
   test("draws every copy of a piece up to a limit", async () => {
     const pieces = [makePiece({ qty: 3 }), makePiece({ key: "0-1", title: "Cats", qty: 40 })];
     const main = await renderShelfPage({ boards: [{ ...series, pieces }] });
-    const drawn = (name: RegExp) => main.getByRole("link", { name }).querySelectorAll("svg").length;
-    expect(drawn(/Tram kit · 18/)).toBe(3);
-    expect(drawn(/Cats · 18/)).toBe(6);
+    const countDrawings = (name: RegExp) =>
+      main.getByRole("link", { name }).querySelectorAll("svg").length;
+    expect(countDrawings(/Tram kit · 18/)).toBe(3);
+    expect(countDrawings(/Cats · 18/)).toBe(6);
     expect(main.getByText(/40 items/)).toBeDefined();
   });
 
   test("lists the same pieces by state, with a button to remove own pieces", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const main = await renderShelfPage({}, (form) =>
-      sent.push([form.get("intent"), form.get("target")]),
+      submissions.push([form.get("intent"), form.get("target")]),
     );
     const list = within(main.getByRole("region", { name: "The list" }));
-    const missing = within(list.getByRole("region", { name: "Missing from a series" }));
-    expect(missing.getByText("HK$238.00")).toBeDefined();
-    expect(missing.queryByRole("button")).toBeNull();
+    const missingRegion = within(list.getByRole("region", { name: "Missing from a series" }));
+    expect(missingRegion.getByText("HK$238.00")).toBeDefined();
+    expect(missingRegion.queryByRole("button")).toBeNull();
     fireEvent.click(list.getByRole("button", { name: "Remove: Tram kit" }));
-    await waitFor(() => expect(sent).toEqual([["remove-piece", "v1"]]));
+    await waitFor(() => expect(submissions).toEqual([["remove-piece", "v1"]]));
   });
 
   test("names a removed piece and restores it unchanged", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const restorablePiece = { title: "Tin robot", width_mm: 125, height_mm: 210 };
     const main = await renderShelfPage(
       {},
-      (form) => sent.push(Object.fromEntries(form)),
+      (form) => submissions.push(Object.fromEntries(form)),
       (intent) => ({
         facts:
           intent === "remove-piece"
@@ -143,7 +144,7 @@ describe("a member's own shelf", () => {
     expect(await focused).toBe(undo);
     fireEvent.click(undo);
     await waitFor(() =>
-      expect(sent.at(-1)).toEqual({
+      expect(submissions.at(-1)).toEqual({
         intent: "put-back",
         title: "Tin robot",
         width: "12.5",
@@ -173,8 +174,8 @@ describe("a member's own shelf", () => {
     expect(await main.findByText("This item is already on your shelf.")).toBeDefined();
     isRefused = false;
     send();
-    const way = await main.findByRole("link", { name: "View" });
-    expect(readHref(way)).toBe("/account/shelf#piece-0-0");
+    const viewLink = await main.findByRole("link", { name: "View" });
+    expect(readHref(viewLink)).toBe("/account/shelf#piece-0-0");
     expect(main.getByText(/Added to your shelf: Tram kit/)).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe("");
@@ -182,17 +183,17 @@ describe("a member's own shelf", () => {
   });
 
   test("restores a removed piece", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const main = await renderShelfPage({ hidden: [{ id: "v9", title: "Mug" }] }, (form) =>
-      sent.push([form.get("intent"), form.get("target")]),
+      submissions.push([form.get("intent"), form.get("target")]),
     );
     fireEvent.click(main.getByRole("button", { name: "Restore: Mug", hidden: true }));
-    await waitFor(() => expect(sent).toEqual([["add-product", "v9"]]));
+    await waitFor(() => expect(submissions).toEqual([["add-product", "v9"]]));
   });
 
   test("asks for a size before an own piece is sent", async () => {
-    const sent: unknown[] = [];
-    const main = await renderShelfPage({}, (form) => sent.push(form.get("title")));
+    const submissions: unknown[] = [];
+    const main = await renderShelfPage({}, (form) => submissions.push(form.get("title")));
     const type = (label: RegExp, value: string) =>
       fireEvent.change(main.getByLabelText(label), { target: { value } });
     type(/^Something else/, "Tin robot");
@@ -200,25 +201,25 @@ describe("a member's own shelf", () => {
     type(/^Height/, "21");
     fireEvent.click(main.getByRole("button", { name: "Add to shelf" }));
     expect(await main.findByText("Enter a number from 0.1 to 200.")).toBeDefined();
-    expect(sent).toEqual([]);
+    expect(submissions).toEqual([]);
     type(/^Width/, "12");
     fireEvent.click(main.getByRole("button", { name: "Add to shelf" }));
-    await waitFor(() => expect(sent).toEqual(["Tin robot"]));
+    await waitFor(() => expect(submissions).toEqual(["Tin robot"]));
   });
 
   test("offers the search results with their choice of variants", async () => {
-    const sent: unknown[] = [];
+    const submissions: unknown[] = [];
     const choices = [
       { id: "v1", title: "Small" },
       { id: "v2", title: "Large" },
     ];
     const main = await renderShelfPage(
       { found: [{ variantId: "v1", title: "Bear", choices }] },
-      (form) => sent.push([form.get("intent"), form.get("variant")]),
+      (form) => submissions.push([form.get("intent"), form.get("variant")]),
     );
     fireEvent.change(main.getByLabelText("Choice: Bear"), { target: { value: "v2" } });
     fireEvent.click(main.getByRole("button", { name: "I own this: Bear" }));
-    await waitFor(() => expect(sent).toEqual([["add-product", "v2"]]));
+    await waitFor(() => expect(submissions).toEqual([["add-product", "v2"]]));
   });
 
   test("a shelf is private until it has a link, which can be renewed and ended", async () => {
@@ -233,8 +234,8 @@ describe("a member's own shelf", () => {
   });
 
   test("a large shelf is drawn without the list, and each item links to its row in the list", async () => {
-    const pieces = Array.from({ length: 70 }, (_, at) =>
-      makePiece({ key: `0-${at}`, id: `v${at}`, title: `Kit ${at}` }),
+    const pieces = Array.from({ length: 70 }, (_, index) =>
+      makePiece({ key: `0-${index}`, id: `v${index}`, title: `Kit ${index}` }),
     );
     const fullBoards = [{ ...series, pieces }];
     const main = await renderShelfPage({ boards: fullBoards });

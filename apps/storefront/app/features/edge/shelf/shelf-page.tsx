@@ -45,13 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   handleAccountForm<ShelfNews>(args, {
-    words: {
+    errorTexts: {
       conflict: ({ details }) =>
         details["most"] === undefined ? ownShelfTexts.isThere : ownShelfTexts.isFull,
     },
     check: (form, language) => (form.get("intent") === "add-own" ? checkPiece(form, language) : {}),
-    change: async (sent) => {
-      const news = await saveShelf(sent);
+    change: async (accountForm) => {
+      const news = await saveShelf(accountForm);
       // Without script the page redirects, so that reloading adds nothing twice. A removal renders directly, to offer
       // its undo.
       if (news?.kind === "removed" || isDataRequest(args.request)) return news;
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function ShelfPage({
-  loaderData: { shelfView, hidden, link, found },
+  loaderData: { shelfView, hidden, link, found: matchingProducts },
 }: Route.ComponentProps) {
   const t = useTexts(ownShelfTexts);
   const answered = useActionData<Outcome<ShelfNews>>();
@@ -97,7 +97,7 @@ export default function ShelfPage({
       <div className="mt-12 grid grid-cols-1 gap-12 print:hidden">
         <HiddenPieces pieces={hidden} />
         <div id="add" className="scroll-mt-32">
-          <AddSection found={found} />
+          <AddSection matchingProducts={matchingProducts} />
         </div>
         <ShareSection link={link} />
       </div>

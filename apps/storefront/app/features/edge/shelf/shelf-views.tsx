@@ -63,20 +63,20 @@ function Choice({ shelfView: { view, total } }: { shelfView: ShelfView }) {
 function Pages({ shelfView: { view, page, pages, from, to, total } }: { shelfView: ShelfView }) {
   const t = useTexts(shelfTexts);
   if (pages === 1) return null;
-  const look = buttonClass({ variant: "secondary", size: "small" });
+  const linkClass = buttonClass({ variant: "secondary", size: "small" });
   return (
     <nav
       aria-label={t("pages")}
       className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3 print:hidden"
     >
       {page > 1 && (
-        <Link to={`?view=${view}&page=${page - 1}`} className={look}>
+        <Link to={`?view=${view}&page=${page - 1}`} className={linkClass}>
           {t("pageBefore")}
         </Link>
       )}
       <p className="text-sm text-quiet tabular-nums">{t("piecesOf", { from, to, total })}</p>
       {page < pages && (
-        <Link to={`?view=${view}&page=${page + 1}`} className={look}>
+        <Link to={`?view=${view}&page=${page + 1}`} className={linkClass}>
           {t("pageAfter")}
         </Link>
       )}

@@ -1,16 +1,16 @@
 import type { ShelfPiece } from "@harbour/contracts";
 import type { ShelfState } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { presentBoards } from "./present-shelf.ts";
 import { maxOnOnePage, pageSizes, paginateShelf, composeRowLink } from "./view-shelf.ts";
 
-let made = 0;
+let pieceCount = 0;
 const makePieces = (count: number, state: ShelfState = "OWNED") =>
   Array.from({ length: count }, (): ShelfPiece => ({
-    _id: state === "MISSING" ? null : `v${(made += 1)}`,
+    _id: state === "MISSING" ? null : `v${(pieceCount += 1)}`,
     state,
-    title: words("Fox"),
+    title: localizeText("Fox"),
     variant_title: null,
     qty: 1,
     width_mm: 110,
@@ -19,14 +19,14 @@ const makePieces = (count: number, state: ShelfState = "OWNED") =>
     image_color: null,
     product: null,
   }));
-const tideSeries = { slug: "tide", title: words("Tide") };
-const buildShelf = (seriesPieces: readonly ShelfPiece[], others: readonly ShelfPiece[] = []) =>
+const tideSeries = { slug: "tide", title: localizeText("Tide") };
+const buildShelf = (seriesPieces: readonly ShelfPiece[], otherPieces: readonly ShelfPiece[] = []) =>
   presentBoards(
     [
       { series: tideSeries, owned: 1, total: seriesPieces.length, pieces: [...seriesPieces] },
-      ...(others.length === 0
+      ...(otherPieces.length === 0
         ? []
-        : [{ series: null, owned: 1, total: others.length, pieces: [...others] }]),
+        : [{ series: null, owned: 1, total: otherPieces.length, pieces: [...otherPieces] }]),
     ],
     "en",
   );

@@ -59,10 +59,11 @@ export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchPar
   }
   const view = query.get("view") === "list" ? "list" : "shelf";
   const size = pageSizes[view];
-  const place = (view === "list" ? listedRows : rows).findIndex(isLinkTarget);
+  const pieceIndex = (view === "list" ? listedRows : rows).findIndex(isLinkTarget);
   const pages = Math.ceil(total / size);
   const number = Number.parseInt(query.get("page") ?? "1", 10) || 1;
-  const page = place < 0 ? Math.min(Math.max(number, 1), pages) : Math.floor(place / size) + 1;
+  const page =
+    pieceIndex < 0 ? Math.min(Math.max(number, 1), pages) : Math.floor(pieceIndex / size) + 1;
   const start = (page - 1) * size;
   const to = Math.min(start + size, total);
   const pagination = { from: start + 1, to, page, pages };
@@ -74,7 +75,7 @@ export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchPar
 /** Returns a page's part of the shelf. A series continues on the next page under its name. */
 function cutBoards(boards: readonly ShownBoard[], start: number, end: number): ShownBoard[] {
   let piecesBefore = 0;
-  const parts = boards.map((board) => {
+  const pageBoards = boards.map((board) => {
     const pieces = board.pieces.slice(
       Math.max(0, start - piecesBefore),
       Math.max(0, end - piecesBefore),
@@ -82,7 +83,7 @@ function cutBoards(boards: readonly ShownBoard[], start: number, end: number): S
     piecesBefore += board.pieces.length;
     return { ...board, pieces };
   });
-  return parts.filter(({ pieces }) => pieces.length > 0);
+  return pageBoards.filter(({ pieces }) => pieces.length > 0);
 }
 
 /** Returns the link to a piece's row in the list. */

@@ -14,14 +14,14 @@ function renderBenefits(
   visit("/account/membership", { page: <LevelBenefits levels={levels} />, action });
   return within(screen.getByRole("main"));
 }
-const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+const makeLocalized = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 const level = (slug: string, isReached: boolean, benefits: object[]) => ({
   slug,
-  title: words(slug),
+  title: makeLocalized(slug),
   points: 500,
   is_reached: isReached,
   benefits: benefits.map((benefit) => ({
-    title: words("Ten off"),
+    title: makeLocalized("Ten off"),
     stores: ["main" as const, "mini" as const],
     code: null,
     min_requirement: { spending: "0.00", product_qty: 0 },
@@ -52,12 +52,12 @@ test("levels are listed with their benefits, stores, codes and deadlines", () =>
 });
 
 test("a code for both stores applies in either cart, and a code for one store only there", async () => {
-  const sent: unknown[] = [];
+  const submissions: unknown[] = [];
   const page = renderBenefits(
     [level("Helmsman", true, [{ code: "HELMSMAN50" }, { code: "TINY5", stores: ["mini"] }])],
     async ({ request }) => {
       const form = await request.formData();
-      sent.push([form.get("code"), form.get("store")]);
+      submissions.push([form.get("code"), form.get("store")]);
       return null;
     },
   );
@@ -67,7 +67,7 @@ test("a code for both stores applies in either cart, and a code for one store on
     ["Use in mini store: TINY5", "TINY5", "mini"],
   ]) {
     fireEvent.click(page.getByRole("button", { name: name! }));
-    await waitFor(() => expect(sent.at(-1)).toEqual(lines));
+    await waitFor(() => expect(submissions.at(-1)).toEqual(lines));
     await waitFor(() =>
       expect(page.getByRole<HTMLButtonElement>("button", { name: name! }).disabled).toBe(false),
     );

@@ -19,7 +19,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useTexts(membershipTexts);
   const language = useLanguage();
   const { membership_status: level } = status;
-  const { levelIndex, words, max, value } = levelProgress(status, levels, language);
+  const { levelIndex, words: progressText, max, value } = levelProgress(status, levels, language);
   return (
     <section className="overflow-hidden rounded-lg bg-night text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 p-6 sm:p-8">
@@ -48,8 +48,8 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
         </p>
       )}
       <div className="border-t border-white/15 p-6 sm:px-8">
-        {max !== null && <ProgressBar label={words} max={max} value={value} />}
-        <p className="mt-3 font-bold">{words}</p>
+        {max !== null && <ProgressBar label={progressText} max={max} value={value} />}
+        <p className="mt-3 font-bold">{progressText}</p>
         <h2 className="sr-only">{t("levels")}</h2>
         <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
           {levels.map((membershipLevel, index) => (

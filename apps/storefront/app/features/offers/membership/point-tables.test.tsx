@@ -13,14 +13,14 @@ afterEach(cleanup);
 function renderElement(element: ReactNode) {
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
 }
-const line = (facts: Partial<PointTransaction>): PointTransaction => ({
+const line = (changes: Partial<PointTransaction>): PointTransaction => ({
   _id: "t1",
   type: "PURCHASE",
   points: 1200,
   order_reference: null,
   reason: null,
   created_at: "2025-03-04T04:00:00.000Z",
-  ...facts,
+  ...changes,
 });
 
 test("the history shows each entry's purpose in one cell, also for orders from before", () => {
@@ -28,9 +28,19 @@ test("the history shows each entry's purpose in one cell, also for orders from b
   const title = { en: "HK$50 off", zh: "減 HK$50", cn: "立减 HK$50" };
   const voucher = { discount_code_id: "c1", title, count: 2 };
   const redeemed = line({ _id: "t3", points: -80, type: "REDEEM", voucher });
-  const back = line({ _id: "t4", order_reference: "HB-100001", points: 40, type: "REFUND" });
-  const taken = line({ _id: "t5", order_reference: "HB-100002", points: -7, type: "REFUND" });
-  const items = [line({}), order, redeemed, back, taken];
+  const returnedPoints = line({
+    _id: "t4",
+    order_reference: "HB-100001",
+    points: 40,
+    type: "REFUND",
+  });
+  const takenBackPoints = line({
+    _id: "t5",
+    order_reference: "HB-100002",
+    points: -7,
+    type: "REFUND",
+  });
+  const items = [line({}), order, redeemed, returnedPoints, takenBackPoints];
   renderElement(<PointHistory transactions={{ items, next: null }} />);
   const rows = within(screen.getByRole("table", { name: "History" })).getAllByRole("row");
   const cells = rows.slice(1).map((row) =>
@@ -51,11 +61,11 @@ test("the history shows each entry's purpose in one cell, also for orders from b
 });
 
 test("the level's card shows the expiring points, with separated thousands", () => {
-  const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
+  const makeLocalized = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
   renderElement(
     <MembershipStatus
       status={{
-        membership_status: { slug: "a", title: words("Deckhand") },
+        membership_status: { slug: "a", title: makeLocalized("Deckhand") },
         available_points: 2500,
         total_points_earned: 2500,
         points_to_next_level: 1500,

@@ -33,7 +33,7 @@ export function PointHistory({ transactions }: { transactions: ItemPage<PointTra
 /** Shows an entry's purpose with its order. */
 function EntryPurpose({ entry }: { entry: PointTransaction }) {
   const t = useTexts(membershipTexts);
-  const { type, order_reference: order, created_at: at } = entry;
+  const { type, order_reference: order, created_at: createdAt } = entry;
   const language = useLanguage();
   if (entry.voucher) {
     const { discount_code_id: id, title, count } = entry.voucher;
@@ -53,7 +53,7 @@ function EntryPurpose({ entry }: { entry: PointTransaction }) {
   if (order === null)
     // A purchase from before the shop kept its orders here has no order.
     return type === "PURCHASE" && entry.reason === null
-      ? t("purchaseIn", { year: formatDay(at).slice(-4) })
+      ? t("purchaseIn", { year: formatDay(createdAt).slice(-4) })
       : describeTransactionKind(entry, t);
   return (
     <>

@@ -18,7 +18,8 @@ export function roundUpToScale(points: number): number {
 
 /** Computes bars up for earned and down for spent points, on one scale. */
 export function buildChart(months: readonly PointMonth[]) {
-  const findMax = (of: (month: PointMonth) => number) => Math.max(0, ...months.map(of));
+  const findMax = (selectPoints: (month: PointMonth) => number) =>
+    Math.max(0, ...months.map(selectPoints));
   const [maxEarned, maxSpent] = [
     findMax((month) => month.came_in),
     findMax((month) => month.went_out),

@@ -31,9 +31,9 @@ test("bars stand on one line, with heights on one scale, inside the picture", ()
 });
 
 test("a year without points has a scale without bars, and a single point among thousands is visible", () => {
-  const none = buildChart([makeMonth("2026-11", 0, 0)]);
-  expect(none.bars[0]).toMatchObject({ up: 0, down: 0 });
-  expect(none.lines.map(({ points }) => points)).toEqual([10, 0]);
+  const emptyChart = buildChart([makeMonth("2026-11", 0, 0)]);
+  expect(emptyChart.bars[0]).toMatchObject({ up: 0, down: 0 });
+  expect(emptyChart.lines.map(({ points }) => points)).toEqual([10, 0]);
   const smallChart = buildChart([makeMonth("2026-10", 90_000, 0), makeMonth("2026-11", 1, 0)]);
   expect(smallChart.bars[1]!.up).toBe(2);
 });

@@ -40,13 +40,13 @@ export function PointsBalance({ isMember, points }: { isMember: boolean; points:
         {[
           [paths.voucher("order"), t("own")] as const,
           [paths.account("membership"), t("membership")] as const,
-        ].map(([href, words]) => (
+        ].map(([href, linkText]) => (
           <Anchor
             key={href}
             href={href}
             className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
           >
-            {words}
+            {linkText}
           </Anchor>
         ))}
       </p>

@@ -27,8 +27,8 @@ test.each([
   ["a number beyond all", { qty: "9999999999", key: "k" }],
 ])("a form with %s redeems nothing, and the page says so", async (_, fields) => {
   calls = 0;
-  const answer = await redeemVoucher(context, "v1", toFormData(fields));
-  expect(answer).toMatchObject({
+  const reply = await redeemVoucher(context, "v1", toFormData(fields));
+  expect(reply).toMatchObject({
     data: { intent: "redeem", problem: expect.stringMatching(/./) },
     init: { status: 400 },
   });

@@ -44,7 +44,9 @@ export function VoucherCard({
         <div className="mt-auto flex items-end justify-between gap-3 pt-4">
           <p>
             <span className="block text-2xl leading-tight font-black tabular-nums">{costText}</span>
-            {points !== null && !isOutOfStock && <PointsReach missing={voucher.point - points} />}
+            {points !== null && !isOutOfStock && (
+              <PointsReach missingPoints={voucher.point - points} />
+            )}
           </p>
           <ArrowRight size={22} className="mb-1 shrink-0 text-quiet rtl:-scale-x-100" />
         </div>
@@ -65,20 +67,22 @@ function VoucherAvailability({
   isNotStarted: boolean;
 }) {
   const t = useTexts(storeTexts);
-  const facts = [
+  const availabilityTexts = [
     ...(stock && stock <= lowStock ? [t("left", { count: stock })] : []),
     ...(isNotStarted && start ? [t("startsOn", { date: formatDate(start) })] : []),
     ...(end ? [t("endsOn", { date: formatDate(end) })] : []),
   ];
-  if (facts.length === 0) return null;
-  return <p className="mt-1 text-sm font-bold text-warn">{facts.join(" · ")}</p>;
+  if (availabilityTexts.length === 0) return null;
+  return <p className="mt-1 text-sm font-bold text-warn">{availabilityTexts.join(" · ")}</p>;
 }
 
-function PointsReach({ missing }: { missing: number }) {
+function PointsReach({ missingPoints }: { missingPoints: number }) {
   const t = useTexts(storeTexts);
-  if (missing > 0)
+  if (missingPoints > 0)
     return (
-      <span className="text-sm text-quiet">{t("missing", { count: formatCount(missing) })}</span>
+      <span className="text-sm text-quiet">
+        {t("missing", { count: formatCount(missingPoints) })}
+      </span>
     );
   return (
     <span className="flex items-center gap-1 text-sm font-bold text-good">

@@ -19,7 +19,7 @@ const sortings = [
 ];
 const query = { type: null, isAffordable: false, sort: null, page: 1 };
 
-function renderVoucherStore(path: string, facts: object) {
+function renderVoucherStore(path: string, loaderFields: object) {
   const vouchers = [
     { voucher: exampleVoucher, isNotStarted: false },
     {
@@ -38,7 +38,7 @@ function renderVoucherStore(path: string, facts: object) {
   };
   visit(path, {
     page: <PageWithLoader page={VoucherStorePage} />,
-    loader: () => ({ ...pageData, ...facts }),
+    loader: () => ({ ...pageData, ...loaderFields }),
   });
   return screen.findByRole("main").then(within);
 }
@@ -75,10 +75,10 @@ describe("the voucher store", () => {
       storeQuery: { ...query, isAffordable: true },
     });
     const kinds = within(await main.findByRole("navigation", { name: "Voucher type" }));
-    const chosen = kinds
+    const chosenLinks = kinds
       .getAllByRole("link")
       .filter((element) => element.hasAttribute("aria-current"));
-    expect(chosen.map((element) => element.textContent)).toEqual(["Within my points"]);
+    expect(chosenLinks.map((element) => element.textContent)).toEqual(["Within my points"]);
     expect(kinds.getByRole("link", { name: "All" }).getAttribute("href")).toBe("/shop/voucher");
   });
 
@@ -117,7 +117,7 @@ describe("the voucher store", () => {
   });
 });
 
-function renderVoucherPage(facts: object, problem?: string) {
+function renderVoucherPage(loaderFields: object, problem?: string) {
   const pageData = {
     voucher: exampleVoucher,
     isMember: true,
@@ -126,21 +126,24 @@ function renderVoucherPage(facts: object, problem?: string) {
     isNotStarted: false,
     maxQty: 2,
   };
-  const sent: FormData[] = [];
+  const sentForms: FormData[] = [];
   visit("/shop/voucher/star-ferry-50", {
     page: <PageWithLoader page={VoucherPage} />,
-    loader: () => ({ ...pageData, ...facts }),
+    loader: () => ({ ...pageData, ...loaderFields }),
     action: async ({ request }) => {
-      sent.push(await request.formData());
+      sentForms.push(await request.formData());
       return data({ intent: "redeem", problem }, { status: 409 });
     },
   });
-  return { sent, main: screen.findByRole("main").then(within) };
+  return { sent: sentForms, main: screen.findByRole("main").then(within) };
 }
 
 describe("a voucher", () => {
   test("redeems a quantity under one key and shows a refusal beside the button", async () => {
-    const { sent, main: mainRegion } = renderVoucherPage({}, "Only 1 of these vouchers left.");
+    const { sent: sentForms, main: mainRegion } = renderVoucherPage(
+      {},
+      "Only 1 of these vouchers left.",
+    );
     const main = await mainRegion;
     const button = await main.findByRole("button", { name: /^Redeem for 80 points/ });
     fireEvent.click(main.getByRole("button", { name: "One more" }));
@@ -148,7 +151,7 @@ describe("a voucher", () => {
     expect(main.getByText("You have 200 points. You'll have 40 points left.")).toBeDefined();
     fireEvent.click(button);
     expect((await main.findByRole("alert")).textContent).toBe("Only 1 of these vouchers left.");
-    expect(Object.fromEntries(sent[0]!)).toEqual({ key: "key-1", qty: "2" });
+    expect(Object.fromEntries(sentForms[0]!)).toEqual({ key: "key-1", qty: "2" });
   });
 
   test("an unaffordable voucher shows the missing points, without a button", async () => {
@@ -184,10 +187,10 @@ describe("a voucher", () => {
   });
 });
 
-function renderOwnVouchers(facts: object) {
+function renderOwnVouchers(loaderFields: object) {
   visit("/shop/voucher/order", {
     page: <PageWithLoader page={RedeemedPage} />,
-    loader: () => ({ redeemed: null, list: null, ...facts }),
+    loader: () => ({ redeemed: null, list: null, ...loaderFields }),
   });
   return screen.findByRole("main").then(within);
 }
@@ -229,9 +232,9 @@ describe("a member's own vouchers", () => {
     ["used", { used_at: "2026-11-22T04:00:00.000Z" }, "Used on 22/11/2026 12:00"],
     ["expired", { expires_at: "2026-11-21T04:00:00.000Z" }, "Expired on 21/11/2026 12:00"],
     ["invalid", {}, /^We've withdrawn this voucher/],
-  ])("a voucher that is %s says so and cannot be used", async (state, voucher, words) => {
+  ])("a voucher that is %s says so and cannot be used", async (state, voucher, expectedText) => {
     const main = await renderOwnVouchers(redeemedList(state, voucher));
-    expect(await main.findByText(words)).toBeDefined();
+    expect(await main.findByText(expectedText)).toBeDefined();
     expect(main.queryByRole("button", { name: /Use in/ })).toBeNull();
   });
 
@@ -252,10 +255,10 @@ describe("a member's own vouchers", () => {
       order_id: "order-1",
       stores: ["mini"],
     };
-    const other = await renderOwnVouchers({
+    const usedVoucherView = await renderOwnVouchers({
       redeemed: { voucher: usedVoucher, qr: null, isNew: false },
     });
-    const link = await other.findByRole("link", { name: "View order" });
+    const link = await usedVoucherView.findByRole("link", { name: "View order" });
     expect(link.getAttribute("href")).toBe("/shop/mini/order/order-1");
   });
 });

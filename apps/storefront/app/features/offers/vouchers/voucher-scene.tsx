@@ -91,8 +91,8 @@ const scenes: Readonly<Record<Exclude<VoucherKind, "price">, ReactElement>> = {
         [222, 108, 32, "#f2765f", 24],
         [284, 116, 28, "#8fd3c4", -32],
         [254, 68, 16, "#f5b94a", 40],
-      ].map(([x, y, r, color, turn]) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${turn}) scale(${Number(r) / 10})`}>
+      ].map(([x, y, r, color, degrees]) => (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${degrees}) scale(${Number(r) / 10})`}>
           <circle r="10" opacity=".92" />
           <path d="M-10 0a10 10 0 0 1 20 0z" fill={String(color)} />
           <path d="M-10 0h20" className="stroke-(--ground)" strokeWidth="1.2" />

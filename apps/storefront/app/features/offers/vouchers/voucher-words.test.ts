@@ -8,24 +8,24 @@ import {
 } from "./voucher-words.ts";
 
 test("amounts have no empty cents, and per cents no trailing zeros", () => {
-  const gives = (type: "PRICE" | "PERCENTAGE", value: string) =>
+  const describeDiscount = (type: "PRICE" | "PERCENTAGE", value: string) =>
     describeVoucherTerms({ ...exampleTerms, discount_type: type, discount_value: value }, "en")
       .gives;
-  expect(gives("PRICE", "50.00")).toBe("HK$50 off");
-  expect(gives("PRICE", "1250.50")).toBe("HK$1,250.50 off");
-  expect(gives("PERCENTAGE", "8.00")).toBe("8% off");
-  expect(gives("PERCENTAGE", "10.00")).toBe("10% off");
-  expect(gives("PERCENTAGE", "7.50")).toBe("7.5% off");
+  expect(describeDiscount("PRICE", "50.00")).toBe("HK$50 off");
+  expect(describeDiscount("PRICE", "1250.50")).toBe("HK$1,250.50 off");
+  expect(describeDiscount("PERCENTAGE", "8.00")).toBe("8% off");
+  expect(describeDiscount("PERCENTAGE", "10.00")).toBe("10% off");
+  expect(describeDiscount("PERCENTAGE", "7.50")).toBe("7.5% off");
 });
 
 test("a gift names its goods, and how many an order brings", () => {
-  const words = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
+  const makeLocalized = (title: string) => ({ en: title, zh: `${title}繁`, cn: `${title}简` });
   const describeVoucher = (language: "en" | "zh" | "cn", changes: object = {}) => {
     const gift = {
       product_id: "p",
       product_variant_id: "v",
-      product_title: words("Whale"),
-      product_variant_title: words("S"),
+      product_title: makeLocalized("Whale"),
+      product_variant_title: makeLocalized("S"),
       image: null,
       is_in_stock: true,
     };

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { checkContactKind } from "./contact-kind.ts";
 
 test("orders are found by e-mail or phone, and at no other address", () => {
-  for (const by of [undefined, "email", "phone"]) expect(() => checkContactKind(by)).not.toThrow();
-  for (const by of ["fax", "", "EMAIL"])
-    expect(() => checkContactKind(by)).toThrow(expect.objectContaining({ init: { status: 404 } }));
+  for (const contactKind of [undefined, "email", "phone"])
+    expect(() => checkContactKind(contactKind)).not.toThrow();
+  for (const contactKind of ["fax", "", "EMAIL"])
+    expect(() => checkContactKind(contactKind)).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    );
 });

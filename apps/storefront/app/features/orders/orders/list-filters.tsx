@@ -28,17 +28,17 @@ export function ListFilters({
 }) {
   const t = useTexts(orderListTexts);
   const { payment, status } = filters;
-  const chosen = [status, store, payment].filter((name) => !defaultValues.has(name));
+  const chosenNames = [status, store, payment].filter((name) => !defaultValues.has(name));
   return (
     <details className="md:details-content:block md:details-content:[content-visibility:visible]">
       <summary className={`${buttonClass({ variant: "quiet", size: "small" })} md:hidden`}>
-        {[t("filter"), ...chosen.map((name) => t(name))].join(" · ")}
+        {[t("filter"), ...chosenNames.map((name) => t(name))].join(" · ")}
         <Chevron />
       </summary>
       <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:pt-3">
         <ListChoice
           label={t("statuses")}
-          chosen={status}
+          chosenValue={status}
           choices={statuses.map((value) => ({
             value,
             title: t(value),
@@ -47,7 +47,7 @@ export function ListFilters({
         />
         <ListChoice
           label={t("stores")}
-          chosen={store}
+          chosenValue={store}
           choices={storeChoices.map((value) => ({
             value,
             title: t(value),
@@ -57,7 +57,7 @@ export function ListFilters({
         {hasSeveralPaymentMethods && (
           <ListChoice
             label={t("payments")}
-            chosen={payment}
+            chosenValue={payment}
             choices={payments.map((value) => ({
               value,
               title: t(value),
@@ -79,11 +79,11 @@ interface Choice {
 /** Filters a list of orders by links, so that it works without script. */
 function ListChoice({
   label,
-  chosen,
+  chosenValue,
   choices,
 }: {
   label: string;
-  chosen: string;
+  chosenValue: string;
   choices: readonly Choice[];
 }) {
   return (
@@ -93,8 +93,8 @@ function ListChoice({
           <li key={value}>
             <Anchor
               href={href}
-              aria-current={value === chosen ? "true" : undefined}
-              className={chipClass(value === chosen)}
+              aria-current={value === chosenValue ? "true" : undefined}
+              className={chipClass(value === chosenValue)}
             >
               {title}
             </Anchor>

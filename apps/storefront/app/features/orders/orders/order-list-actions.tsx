@@ -95,7 +95,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
                 variant="quiet"
                 label={t("cancel")}
                 question={t("cancelSure")}
-                answer={t("cancelYes")}
+                confirmLabel={t("cancelYes")}
                 keepLabel={t("cancelNo")}
               >
                 {status === "pending" && (

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { emptyOrderOutcome } from "../../../components/orders/order-action.server.ts";
 import { exampleListedOrder, exampleOrder } from "../../../testing/example-order.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
 import { OrderList } from "./order-list.tsx";
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 /** Renders a list of one order. The test decides when its forms are answered. */
 function renderOrder(changes: Partial<ListedOrder>) {
-  const sent: FormData[] = [];
+  const sentForms: FormData[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<object>();
   const orders = { items: [exampleListedOrder(changes)], next: null };
   visit("/shop/main/order", {
@@ -27,13 +27,13 @@ function renderOrder(changes: Partial<ListedOrder>) {
       />
     ),
     action: async ({ request }) => {
-      sent.push(await request.clone().formData());
+      sentForms.push(await request.clone().formData());
       return keepFormOnFailure({ request, serverAction: () => promise });
     },
   });
   const card = within(screen.getByRole("main").querySelector("li")!);
   return {
-    sent,
+    sent: sentForms,
     card,
     answer: (order: Order) =>
       act(async () => resolve({ ...emptyOrderOutcome, order, hasChanged: true })),
@@ -48,19 +48,19 @@ const deliveringOrder: Partial<ListedOrder> = {
 };
 
 test("S2-118: a buyer confirms the arrival of an order on its way, which completes at once", async () => {
-  const { card, answer, sent } = renderOrder(deliveringOrder);
+  const { card, answer, sent: sentForms } = renderOrder(deliveringOrder);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
-  await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["complete"]));
-  expect(sent[0]?.get("order_id")).toBe("o1");
+  await waitFor(() => expect(sentForms.map((form) => form.get("intent"))).toEqual(["complete"]));
+  expect(sentForms[0]?.get("order_id")).toBe("o1");
   await answer(exampleOrder({ current_status: "completed", is_paid: true }));
 });
 
 test("S4-009, S4-010: an action without an answer is reverted, with a message", async () => {
-  const { card, failRequest, sent } = renderOrder(deliveringOrder);
+  const { card, failRequest, sent: sentForms } = renderOrder(deliveringOrder);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sentForms).toHaveLength(1));
   await failRequest();
   expect(await card.findByText("On its way")).toBeDefined();
   expect(card.queryByText("Completed")).toBeNull();
@@ -69,13 +69,13 @@ test("S4-009, S4-010: an action without an answer is reverted, with a message", 
 
 test("an online order that waits for payment can be paid from the list before its deadline", async () => {
   const unpaid: Partial<ListedOrder> = { payment_method: "ONLINE", actions: ["pay", "cancel"] };
-  const { card, sent } = renderOrder(unpaid);
+  const { card, sent: sentForms } = renderOrder(unpaid);
   fireEvent.click(card.getByRole("button", { name: "Pay now" }));
-  await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["pay"]));
-  expect(sent[0]?.get("order_id")).toBe("o1");
+  await waitFor(() => expect(sentForms.map((form) => form.get("intent"))).toEqual(["pay"]));
+  expect(sentForms[0]?.get("order_id")).toBe("o1");
   cleanup();
-  const late = renderOrder({ ...unpaid, actions: ["cancel"] });
-  expect(late.card.queryByRole("button", { name: /^Pay/ })).toBeNull();
+  const unpayableOrder = renderOrder({ ...unpaid, actions: ["cancel"] });
+  expect(unpayableOrder.card.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
 test("an order that waits for a transfer links to its instructions", () => {
@@ -129,12 +129,14 @@ test("an order with another parcel to come cannot be confirmed as received", () 
 });
 
 test("a buyer who sent a proof reads where the money goes before cancelling, and other buyers do not", () => {
-  const words = /If you cancel, we'll return your payment/;
+  const cancelWarning = /If you cancel, we'll return your payment/;
   expect(
-    renderOrder({ current_status: "pending", actions: ["cancel"] }).card.getByText(words),
+    renderOrder({ current_status: "pending", actions: ["cancel"] }).card.getByText(cancelWarning),
   ).toBeDefined();
   cleanup();
-  expect(renderOrder({ actions: ["upload-proof", "cancel"] }).card.queryByText(words)).toBeNull();
+  expect(
+    renderOrder({ actions: ["upload-proof", "cancel"] }).card.queryByText(cancelWarning),
+  ).toBeNull();
 });
 
 test("an order that is not on its way cannot be confirmed as received", () => {
@@ -168,18 +170,18 @@ test.each([
   [null, "completed", ["Completed", "Paid"]],
 ] as const)(
   "the list announces the same returns as the order's page: %j",
-  (refund, status, words) => {
+  (refund, status, expectedBadges) => {
     const { card } = renderOrder({ is_paid: true, current_status: status, refund });
-    const badges = card.getByText(words[0]).closest("p")!;
-    expect([...badges.children].map((badge) => badge.textContent)).toEqual(words);
+    const badges = card.getByText(expectedBadges[0]).closest("p")!;
+    expect([...badges.children].map((badge) => badge.textContent)).toEqual(expectedBadges);
   },
 );
 
 test("an order in the list names its first products with quantities, and the number of others", () => {
-  const bear = { product_title: words("Bear"), image: null, qty: 2 };
+  const bear = { product_title: localizeText("Bear"), image: null, qty: 2 };
   const { card } = renderOrder({
     product_count: 6,
-    first_lines: [bear, { ...bear, product_title: words("Fox"), qty: 1 }, bear, bear],
+    first_lines: [bear, { ...bear, product_title: localizeText("Fox"), qty: 1 }, bear, bear],
   });
   expect(card.getByRole("link", { name: "Bear" }).parentElement!.textContent).toBe("Bear × 2");
   expect(card.getByText("Fox")).toBeDefined();

@@ -45,9 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
     const orderPath = paths.order(store, args.params.id);
     throw redirect(withLanguage(orderPath, context.language) + context.url.search);
   }
-  const facts = await paymentFacts(order, configuration, context.language);
+  const paymentTexts = await paymentFacts(order, configuration, context.language);
   const isMember = (await context.session.memberClient()) !== null;
-  return data({ ...outcome, ...facts, isMember });
+  return data({ ...outcome, ...paymentTexts, isMember });
 }
 
 async function readOwnOrder(context: RequestContext, id: string): Promise<Order | null> {

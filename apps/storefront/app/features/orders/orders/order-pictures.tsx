@@ -9,7 +9,7 @@ export function OrderPictures({
   lines: ListedOrder["first_lines"];
   count: number;
 }) {
-  const more = count - lines.length;
+  const moreCount = count - lines.length;
   return (
     <ul
       className={classes(
@@ -35,9 +35,9 @@ export function OrderPictures({
           />
         </li>
       ))}
-      {more > 0 && (
+      {moreCount > 0 && (
         <li className="absolute end-1 bottom-1 rounded-sm bg-night/80 px-1.5 text-sm font-bold text-white">
-          +{more}
+          +{moreCount}
         </li>
       )}
     </ul>

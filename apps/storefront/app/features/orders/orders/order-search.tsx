@@ -8,7 +8,7 @@ import type { OrderFilters } from "./read-orders.server.ts";
 export function OrderSearch({ filters, store }: { filters: OrderFilters; store?: string }) {
   const t = useTexts(orderListTexts);
   const { payment, status, words } = filters;
-  const others = {
+  const otherFields = {
     ...(store !== undefined && store !== "all" && { store }),
     ...(payment !== "any" && { payment }),
     ...(status !== "every" && { status }),
@@ -16,7 +16,7 @@ export function OrderSearch({ filters, store }: { filters: OrderFilters; store?:
   return (
     <search className="block max-w-xl">
       <Form className="relative">
-        {Object.entries(others).map(([name, value]) => (
+        {Object.entries(otherFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input

@@ -8,7 +8,7 @@ const configuration = {
 };
 
 /** Reads the page at `search`. The API refuses every request that `orders` does not answer. */
-function read(status: number, search: string, orders: object = {}) {
+function readTestOrders(status: number, search: string, orders: object = {}) {
   const context = makeRefusingContext(status, { configuration, orders });
   const url = new URL(`/account/orders${search}`, context.url);
   return readOrders({ ...context, url }, null);
@@ -17,7 +17,7 @@ function read(status: number, search: string, orders: object = {}) {
 test.each([429, 500, 503])(
   "unreadable orders (%i) show as an empty list with a message, not as an error page",
   async (status) => {
-    expect(await read(status, "")).toEqual({
+    expect(await readTestOrders(status, "")).toEqual({
       orders: null,
       recommendedProducts: [],
       filters: { payment: "any", status: "every", words: "" },
@@ -32,7 +32,7 @@ test.each([429, 500, 503])(
   "S8-034: unreadable offline orders (%i) show as an empty list, even when all orders are readable",
   async (status) => {
     const list = async () => ({ data: [{ _id: "card" }], total: 1, next_page_url: null });
-    expect(await read(status, "?payment=offline", { list })).toMatchObject({
+    expect(await readTestOrders(status, "?payment=offline", { list })).toMatchObject({
       orders: null,
       filters: { payment: "offline" },
     });
@@ -41,16 +41,18 @@ test.each([429, 500, 503])(
 
 test("only offline orders are listed when the address requests them", async () => {
   const listOfflineOrders = async () => ({ data: [{ _id: "o1" }], total: 1, next_page_url: null });
-  expect(await read(500, "?payment=offline", { listOffline: listOfflineOrders })).toMatchObject({
+  expect(
+    await readTestOrders(500, "?payment=offline", { listOffline: listOfflineOrders }),
+  ).toMatchObject({
     orders: { items: [{ _id: "o1" }], next: null },
   });
 });
 
 test("the filter by payment shows only where orders were paid in several ways", async () => {
   const readByMethods = async (...methods: string[]) => {
-    const data = methods.map((way) => ({ _id: way, payment_method: way }));
+    const data = methods.map((method) => ({ _id: method, payment_method: method }));
     const list = async () => ({ data, total: data.length, next_page_url: null });
-    return (await read(500, "", { list })).hasPaymentMethodFilter;
+    return (await readTestOrders(500, "", { list })).hasPaymentMethodFilter;
   };
   expect(await readByMethods("OFFLINE", "OFFLINE")).toBe(false);
   expect(await readByMethods("OFFLINE", "ONLINE")).toBe(true);
@@ -59,7 +61,7 @@ test("the filter by payment shows only where orders were paid in several ways", 
 test("the filter by payment shows while some orders are not shown yet", async () => {
   const data = [{ _id: "o1", payment_method: "OFFLINE" }];
   const list = async () => ({ data, total: 2, next_page_url: "/orders?page=2" });
-  expect((await read(500, "", { list })).hasPaymentMethodFilter).toBe(true);
+  expect((await readTestOrders(500, "", { list })).hasPaymentMethodFilter).toBe(true);
 });
 
 test("an empty list of orders has products to go on with, unless they cannot be read", async () => {
@@ -71,7 +73,7 @@ test("an empty list of orders has products to go on with, unless they cannot be 
     catalogue: { filter },
   });
   expect((await readOrders(context, null)).recommendedProducts).toMatchObject([{ id: "p1" }]);
-  expect(await read(503, "", { list })).toMatchObject({
+  expect(await readTestOrders(503, "", { list })).toMatchObject({
     orders: { items: [] },
     recommendedProducts: [],
   });
@@ -84,14 +86,14 @@ test("the address filters by status and words, and nonsense shows every order", 
     next_page_url: null,
   });
   const readSentQuery = async (search: string) =>
-    JSON.parse((await read(500, search, { list })).orders!.items[0]!._id) as object;
+    JSON.parse((await readTestOrders(500, search, { list })).orders!.items[0]!._id) as object;
   expect(await readSentQuery("?status=unpaid&q=%20bear%20")).toEqual({
     status: ["submitted"],
     keyword: "bear",
   });
   expect(await readSentQuery("?status=constructor")).toEqual({});
   const listNoOrders = async () => ({ data: [], total: 0, next_page_url: null });
-  expect(await read(500, "?q=bear", { list: listNoOrders })).toMatchObject({
+  expect(await readTestOrders(500, "?q=bear", { list: listNoOrders })).toMatchObject({
     isFiltered: true,
     recommendedProducts: [],
   });

@@ -49,7 +49,7 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
   const isFiltered = status !== "every" || words !== "";
   const configuration = await context.api.configuration.latest();
   const orders = await readAsMember(context, (client) => {
-    const read = async () => {
+    const fetchOrders = async () => {
       const request = {
         query: {
           ...(store && { store_id: store }),
@@ -62,7 +62,7 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
         : client.orders.list(request));
       return readFirstPages(client, first, searchParams, "more");
     };
-    return read().catch(fallbackOnRefusal(null));
+    return fetchOrders().catch(fallbackOnRefusal(null));
   });
   const recommendedProducts =
     orders?.items.length === 0 && !isFiltered
@@ -72,7 +72,8 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
   const hasPaymentMethodFilter =
     payment !== "any" ||
     (orders !== null &&
-      (orders.next !== null || orders.items.some(({ payment_method: way }) => way === "ONLINE")));
+      (orders.next !== null ||
+        orders.items.some(({ payment_method: method }) => method === "ONLINE")));
   return {
     orders,
     recommendedProducts,

@@ -17,12 +17,12 @@ const card = (last4: string, isDefault: boolean) => ({
 
 test("S4-023: another default card shows at once, and then the cards are reloaded", async () => {
   let cards = [card("1111", true), card("2222", false)];
-  let reads = 0;
+  let readCount = 0;
   const answered = Promise.withResolvers<void>();
   visit("/account/payment-methods", {
     page: <PageWithLoader page={PaymentMethodsPage} />,
     loader: () => {
-      reads += 1;
+      readCount += 1;
       return { cards };
     },
     action: async () => {
@@ -32,15 +32,15 @@ test("S4-023: another default card shows at once, and then the cards are reloade
     },
   });
   const main = within(await screen.findByRole("main"));
-  const of = (last4: string) => main.getByText(last4).closest("li")?.textContent;
+  const readCardRow = (last4: string) => main.getByText(last4).closest("li")?.textContent;
   await main.findByText("1111");
-  expect(of("1111")).toContain("Default");
+  expect(readCardRow("1111")).toContain("Default");
   fireEvent.click(main.getByRole("button", { name: /default.*2222/i }));
-  await waitFor(() => expect(of("2222")).toContain("VisaDefault"));
-  expect(of("1111")).not.toContain("VisaDefault");
-  expect(reads).toBe(1);
+  await waitFor(() => expect(readCardRow("2222")).toContain("VisaDefault"));
+  expect(readCardRow("1111")).not.toContain("VisaDefault");
+  expect(readCount).toBe(1);
   await act(async () => answered.resolve());
   await main.findByText("3333");
-  expect(reads).toBe(2);
-  expect(of("2222")).toContain("VisaDefault");
+  expect(readCount).toBe(2);
+  expect(readCardRow("2222")).toContain("VisaDefault");
 });

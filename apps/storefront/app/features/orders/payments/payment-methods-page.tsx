@@ -55,9 +55,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function PaymentMethodsPage({ loaderData: { cards } }: Route.ComponentProps) {
   const t = useTexts(paymentMethodsTexts);
   const [query] = useSearchParams();
-  const sent = useSubmittingForms();
-  const chosen = sent.find(({ intent }) => intent === "set-default-card")?.target;
-  const isEmpty = cards.every(({ _id: id }) => isFormSubmitting(sent, "remove-card", id));
+  const submittedForms = useSubmittingForms();
+  const newDefaultId = submittedForms.find(({ intent }) => intent === "set-default-card")?.target;
+  const isEmpty = cards.every(({ _id: id }) => isFormSubmitting(submittedForms, "remove-card", id));
   const cardResult = query.get("card");
   return (
     <>
@@ -75,8 +75,8 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
             <CardItem
               key={card._id}
               card={card}
-              isDefault={chosen ? chosen === card._id : card.is_default}
-              isBeingRemoved={isFormSubmitting(sent, "remove-card", card._id)}
+              isDefault={newDefaultId ? newDefaultId === card._id : card.is_default}
+              isBeingRemoved={isFormSubmitting(submittedForms, "remove-card", card._id)}
             />
           ))}
         </ul>

@@ -13,15 +13,15 @@ export const checkRefund =
     const makeFault = (text: string) => ({ text, toast: fieldTexts.error[language] });
     const [first] = lines;
     const isEmpty = !lines.some((id) => Number(formText(form, `qty:${id}`)) > 0);
-    const chosen = formText(form, "reason");
+    const chosenReason = formText(form, "reason");
     const isDescriptionRequired = reasons.some(
-      ({ slug, needs_description: needs }) => needs && slug === chosen,
+      ({ slug, needs_description: needs }) => needs && slug === chosenReason,
     );
     return {
       ...(first !== undefined && isEmpty
         ? { [`qty:${first}`]: makeFault(refundTexts.nothing[language]) }
         : {}),
-      ...(chosen === "" ? { reason: makeFault(refundTexts.chooseIt[language]) } : {}),
+      ...(chosenReason === "" ? { reason: makeFault(refundTexts.chooseIt[language]) } : {}),
       ...(isDescriptionRequired && formText(form, "description") === ""
         ? { description: makeFault(refundTexts.describeIt[language]) }
         : {}),

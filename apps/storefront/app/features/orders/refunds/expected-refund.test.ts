@@ -8,16 +8,16 @@ test.each([
   ["one of two", { brown: 1 }, "99.90"],
   ["every unit", { brown: 2 }, "199.80"],
   ["a product that is no line of the order", { gone: 3 }, "0.00"],
-])("%s", (_, chosen, amount) => {
-  expect(computeExpectedRefund([bearLine], chosen)).toBe(amount);
+])("%s", (_, chosenQuantities, amount) => {
+  expect(computeExpectedRefund([bearLine], chosenQuantities)).toBe(amount);
 });
 
 test("units of one line bring back its price to the cent, whatever their order", () => {
   const line = { ...bearLine, qty: 3, paid: "100.00" };
-  const parts = [0, 1, 2].map((refunded) =>
-    computeExpectedRefund([{ ...line, refunded_qty: refunded }], { brown: 1 }),
+  const refundAmounts = [0, 1, 2].map((refundedQty) =>
+    computeExpectedRefund([{ ...line, refunded_qty: refundedQty }], { brown: 1 }),
   );
-  expect(parts).toEqual(["33.33", "33.33", "33.34"]);
+  expect(refundAmounts).toEqual(["33.33", "33.33", "33.34"]);
 });
 
 test("each line rounds down for itself", () => {

@@ -4,14 +4,14 @@ import { fromCents, toCents } from "@harbour/i18n";
 
 /**
  * Returns the money that chosen goods bring back, divided as in the refund's plan.
- * @param chosen the quantities by variant
+ * @param chosenQuantities the quantities by variant
  */
 export function computeExpectedRefund(
-  bought: RefundRequestsOfOrder["bought_items"],
-  chosen: Readonly<Record<string, number>>,
+  boughtLines: RefundRequestsOfOrder["bought_items"],
+  chosenQuantities: Readonly<Record<string, number>>,
 ): string {
-  const total = bought.reduce((sum, line) => {
-    const qty = chosen[line.product_variant_id] ?? 0;
+  const total = boughtLines.reduce((sum, line) => {
+    const qty = chosenQuantities[line.product_variant_id] ?? 0;
     const refundedQty = line.refunded_qty;
     const share = (units: number) => computeLineShare(toCents(line.paid), units, line.qty);
     return sum + share(refundedQty + qty) - share(refundedQty);

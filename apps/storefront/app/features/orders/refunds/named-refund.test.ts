@@ -21,7 +21,7 @@ test("a guest's refund page reloads with the order's contact, and with no other 
     },
   });
   const { cookies } = createCookieJar();
-  const read = async (id: string) => {
+  const readRefund = async (id: string) => {
     const path = `/shop/main/order/${id}/refund`;
     const { data, init } = await loader(loaderArgs(path, { ...context, ...cookies }, { id }));
     return {
@@ -30,17 +30,17 @@ test("a guest's refund page reloads with the order's contact, and with no other 
       contact: data.contact,
     };
   };
-  expect(await read(order.reference)).toEqual({
+  expect(await readRefund(order.reference)).toEqual({
     status: 404,
     refundableOrder: undefined,
     contact: null,
   });
   keepContact({ ...context, ...cookies }, order, contact);
-  expect(await read(order.reference)).toEqual({
+  expect(await readRefund(order.reference)).toEqual({
     status: 200,
     refundableOrder: order.reference,
     contact,
   });
-  expect(await read("HB-9999-9999")).toMatchObject({ status: 404 });
+  expect(await readRefund("HB-9999-9999")).toMatchObject({ status: 404 });
   expect(requests).toEqual([contact]);
 });

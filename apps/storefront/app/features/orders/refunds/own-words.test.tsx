@@ -46,25 +46,25 @@ function renderRefundView(refundableOrder: Props["refundableOrder"], answer?: Pr
 
 test("a reason of the buyer's own needs an explanation, and the shop's reasons do not", () => {
   const page = renderRefundView({ order, refunds });
-  const words = page.getByLabelText("In your own words");
+  const descriptionField = page.getByLabelText("In your own words");
   const pressSend = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
   expect(page.getByText(/We need this if your reason is “Something else”\.$/)).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "other" } });
   pressSend();
   expect(page.getByText("Please tell us why you'd like a refund.")).toBeDefined();
   fireEvent.change(page.getByLabelText("Reason"), { target: { value: "damaged" } });
-  fireEvent.input(words);
+  fireEvent.input(descriptionField);
   expect(page.queryByText("Please tell us why you'd like a refund.")).toBeNull();
 });
 
 test("without script the answer shows the same error and keeps the choices; with an explanation it is sent", async () => {
-  const sent: unknown[] = [];
-  const answers = {
+  const sentBodies: unknown[] = [];
+  const apiStubs = {
     configuration: { latest: async () => ({ "refund-reasons": reasons }) },
     orders: { guestDetails: async () => order },
     refunds: {
       guestRequests: async () => refunds,
-      guestAsk: async ({ body }: { body: object }) => void sent.push(body),
+      guestAsk: async ({ body }: { body: object }) => void sentBodies.push(body),
     },
   };
   const form = new FormData();
@@ -73,7 +73,7 @@ test("without script the answer shows the same error and keeps the choices; with
   form.set("qty:brown", "1");
   const send = () =>
     answerRefundForm(
-      { ...makeRefusingContext(503, answers), ...createCookieJar().cookies },
+      { ...makeRefusingContext(503, apiStubs), ...createCookieJar().cookies },
       order.reference,
       form,
     );
@@ -82,7 +82,7 @@ test("without script the answer shows the same error and keeps the choices; with
   expect(refused.errors).toEqual({ description: "Please tell us why you'd like a refund." });
   form.set("description", " It hums. ");
   expect(await send()).toMatchObject({ status: 200, problem: null });
-  expect(sent).toMatchObject([{ reason: "other", description: "It hums." }]);
+  expect(sentBodies).toMatchObject([{ reason: "other", description: "It hums." }]);
 });
 
 test("a stored explanation is shown beside the request as text", () => {

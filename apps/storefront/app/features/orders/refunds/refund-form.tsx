@@ -27,7 +27,7 @@ import { refundTexts } from "./refund.texts.ts";
 interface Props {
   order: Order;
   refundable: RefundRequestsOfOrder["refundable_items"];
-  bought: RefundRequestsOfOrder["bought_items"];
+  boughtLines: RefundRequestsOfOrder["bought_items"];
   reasons: Reasons;
   contact: Contact | null;
   answer: RefundOutcome | Unanswered | undefined;
@@ -37,7 +37,7 @@ interface Props {
  * The form with products and their quantities, the reason, an explanation and pictures. It works the same without
  * script.
  */
-export function RefundForm({ order, refundable, bought, reasons, contact, answer }: Props) {
+export function RefundForm({ order, refundable, boughtLines, reasons, contact, answer }: Props) {
   const t = useTexts(refundTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>> | null>(null);
@@ -48,16 +48,16 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
   });
   const refusal = isBusy || !answer?.problem ? undefined : answer;
   const isServerUnavailable = isUnansweredOutcome(refusal) || refusal?.isServerUnavailable === true;
-  const typed = readAnswer(answer)?.typed ?? {};
+  const typedValues = readAnswer(answer)?.typed ?? {};
   const offeredReasons = filterReasons(reasons, order.current_status);
-  const needed = offeredReasons
+  const describedReasons = offeredReasons
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
     .join(listComma(language));
   // A single unit needs no choice.
   const isSingleUnit = refundable.length === 1 && refundable[0]!.qty === 1;
   const first = isSingleUnit ? { [refundable[0]!.product_variant_id]: 1 } : {};
-  const expected = computeExpectedRefund(bought, chosen ?? first);
+  const expected = computeExpectedRefund(boughtLines, chosen ?? first);
   return (
     <Form
       method="post"
@@ -73,7 +73,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         {refundable.map(({ product_variant_id: id, qty }) => {
           const line = order.cart_items.find((item) => item.product_variant_id === id);
           if (!line) return null;
-          const initial = typed[`qty:${id}`] ?? (isSingleUnit ? "1" : "0");
+          const initial = typedValues[`qty:${id}`] ?? (isSingleUnit ? "1" : "0");
           const error = errors[`qty:${id}`];
           return (
             <RefundLineFields key={id} line={line} max={qty} initial={initial} error={error} />
@@ -96,7 +96,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         label={t("reason")}
         name="reason"
         required
-        defaultValue={typed["reason"] ?? ""}
+        defaultValue={typedValues["reason"] ?? ""}
         className="md:max-w-96"
         error={errors["reason"]}
       >
@@ -108,12 +108,14 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
         ))}
       </Select>
       <Textarea
-        label={t(needed ? "describeWords" : "describe")}
-        hint={needed ? t("describeNeeded", { reasons: needed }) : t("describeHint")}
+        label={t(describedReasons ? "describeWords" : "describe")}
+        hint={
+          describedReasons ? t("describeNeeded", { reasons: describedReasons }) : t("describeHint")
+        }
         name="description"
         rows={4}
         maxLength={maxRefundDescriptionCharacters}
-        defaultValue={typed["description"]}
+        defaultValue={typedValues["description"]}
         error={errors["description"]}
       />
       <PicturesField name="images" max={maxRefundImages} error={errors["images"]} />

@@ -43,7 +43,7 @@ export function RefundView({ refundableOrder, reasons, contact, isSent, answer }
         key={requests.length}
         order={order}
         refundable={refunds.refundable_items}
-        bought={refunds.bought_items}
+        boughtLines={refunds.bought_items}
         reasons={reasons}
         contact={contact}
         answer={answer}
@@ -70,7 +70,7 @@ export function RefundView({ refundableOrder, reasons, contact, isSent, answer }
           {requests.map((request) => (
             <RequestedRefund
               key={request._id}
-              bought={refunds?.bought_items ?? []}
+              boughtLines={refunds?.bought_items ?? []}
               request={request}
               reasons={reasons}
             />

@@ -15,11 +15,11 @@ const tones = { PENDING: "warn", APPROVED: "good", REJECTED: "quiet" } as const 
 
 /** A request with the state of each item, and the reason of each rejection. */
 export function RequestedRefund({
-  bought,
+  boughtLines,
   request,
   reasons,
 }: {
-  bought: RefundRequestsOfOrder["bought_items"];
+  boughtLines: RefundRequestsOfOrder["bought_items"];
   request: RefundRequest;
   reasons: Reasons;
 }) {
@@ -27,7 +27,7 @@ export function RequestedRefund({
   const language = useLanguage();
   const pendingItems = request.items.filter(({ state }) => state === "PENDING");
   const expected = computeExpectedRefund(
-    bought,
+    boughtLines,
     Object.fromEntries(pendingItems.map(({ product_variant_id: id, qty }) => [id, qty])),
   );
   const reason = reasons.find(({ slug }) => slug === request.reason)?.title;

@@ -63,7 +63,7 @@ test.each([500, 502, 503])(
 );
 
 test("choices survive answers without an order, and the same request is sent again", async () => {
-  const answers = [
+  const outcomes = [
     await submitRefundForm(503),
     await submitRefundForm(503, { orders: readableApi.orders }),
     await submitRefundForm(404),
@@ -76,8 +76,8 @@ test("choices survive answers without an order, and the same request is sent aga
     page: <PageWithLoader page={RefundPage} />,
     loader: () => ({ reasons, refundableOrder, contact }),
     action: () => {
-      const answer = answers.shift()!;
-      return data(answer, { status: answer.status });
+      const outcome = outcomes.shift()!;
+      return data(outcome, { status: outcome.status });
     },
   });
   const main = within(await screen.findByRole("main"));

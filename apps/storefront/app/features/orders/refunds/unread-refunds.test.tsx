@@ -10,12 +10,14 @@ import { RefundView } from "./refund-view.tsx";
 afterEach(cleanup);
 
 const order = exampleOrder({ current_status: "processing", is_paid: true });
-const read = async () => order;
+const readOrder = async () => order;
 
 test.each([429, 500, 503])(
   "S8-036: unreadable refund requests (%i) hide the request form, and the page says so",
   async (status) => {
-    const context = makeRefusingContext(status, { orders: { details: read, guestDetails: read } });
+    const context = makeRefusingContext(status, {
+      orders: { details: readOrder, guestDetails: readOrder },
+    });
     const refundableOrder = await readRefundableOrder(context, order._id, null);
     expect(refundableOrder).toEqual({ order, refunds: null });
     expect(await readRefundableOrder(context, order._id, { phone: "91234567" })).toEqual(

@@ -25,20 +25,20 @@ export function useLastShownOrder(
   }));
   if (snapshot.id === id && snapshot.loadedOrder === loadedOrder && snapshot.outcome === outcome)
     return snapshot.last;
-  const read = snapshot.loadedOrder === loadedOrder ? outcome : loadedOrder;
+  const latestRead = snapshot.loadedOrder === loadedOrder ? outcome : loadedOrder;
   const last =
-    snapshot.id === id ? chooseRefundableOrder(snapshot.last, read, outcome) : loadedOrder;
+    snapshot.id === id ? chooseRefundableOrder(snapshot.last, latestRead, outcome) : loadedOrder;
   setSnapshot({ id, loadedOrder, outcome, last });
   return last;
 }
 
 function chooseRefundableOrder(
   last: Shown,
-  read: Shown | undefined,
+  latestRead: Shown | undefined,
   outcome: RefundOutcome | undefined,
 ): Shown {
-  if (read?.refundableOrder?.refunds) return pickRefundableOrder(read);
-  const isTaken = read === outcome && outcome?.intent === "ask" && outcome.problem === null;
+  if (latestRead?.refundableOrder?.refunds) return pickRefundableOrder(latestRead);
+  const isTaken = latestRead === outcome && outcome?.intent === "ask" && outcome.problem === null;
   return isTaken && last.refundableOrder
     ? { ...last, refundableOrder: { ...last.refundableOrder, refunds: null } }
     : last;

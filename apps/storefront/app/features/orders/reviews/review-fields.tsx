@@ -43,7 +43,7 @@ export function ReviewFields({
       <LineRow line={line} />
       <Stars
         name={`rating:${id}`}
-        chosen={savedValues?.[`rating:${id}`]}
+        chosenRating={savedValues?.[`rating:${id}`]}
         error={errors[`rating:${id}`]}
       />
       <Textarea
@@ -60,11 +60,11 @@ export function ReviewFields({
 /** A row of five radio buttons as stars. CSS alone fills the stars up to the chosen one. */
 function Stars({
   name,
-  chosen,
+  chosenRating,
   error,
 }: {
   name: string;
-  chosen: string | undefined;
+  chosenRating: string | undefined;
   error: string | undefined;
 }) {
   const t = useTexts(reviewTexts);
@@ -88,7 +88,7 @@ function Stars({
               type="radio"
               name={name}
               value={count}
-              defaultChecked={chosen === String(count)}
+              defaultChecked={chosenRating === String(count)}
               className="sr-only"
             />
             <Star size={28} />

@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
       client.orders.details({ params }),
       client.reviews
         .listForOrder({ params })
-        .then(({ reviews: written }) => written)
+        .then(({ reviews: writtenReviews }) => writtenReviews)
         .catch(fallbackOnRefusal(null)),
     ]);
     // Unreadable reviews count as none, but nobody is asked to write one twice (S8-035).

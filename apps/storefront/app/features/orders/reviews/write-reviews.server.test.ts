@@ -56,16 +56,16 @@ test("S5-019: a sixth picture, or no stars at all, is refused before anything is
 
 test("S7-093: each picture is a separate upload, and all are sent in parallel", async () => {
   const { client, write } = shop();
-  const sent: string[] = [];
+  const sentNames: string[] = [];
   const allUploadsSent = Promise.withResolvers<void>();
   client.upload = async (_bucket: string, { name }: File) => {
-    sent.push(name);
-    if (sent.length === 3) allUploadsSent.resolve();
+    sentNames.push(name);
+    if (sentNames.length === 3) allUploadsSent.resolve();
     await allUploadsSent.promise;
     return `/files/reviews/${name}`;
   };
   const lines = { bear: { rating: "5", files: 2 }, tram: { rating: "4", files: 1 } };
   expect(await writeReviews(client, "o1", makeReviewForm(lines))).toBeNull();
-  expect(sent.toSorted()).toEqual(["bear-0.png", "bear-1.png", "tram-0.png"]);
+  expect(sentNames.toSorted()).toEqual(["bear-0.png", "bear-1.png", "tram-0.png"]);
   expect(write).toHaveBeenCalledTimes(1);
 });

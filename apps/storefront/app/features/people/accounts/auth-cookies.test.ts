@@ -8,7 +8,7 @@ import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { action as signIn } from "./login-page.tsx";
 import { action as register } from "./register-page.tsx";
 
-const back = "/shop/main/calendar";
+const returnPath = "/shop/main/calendar";
 const device = { own: "device-1.secret", another: "device-2.secret" };
 
 /**
@@ -43,19 +43,19 @@ async function readCookieAfter(
     },
   });
   const form = new FormData();
-  const typed = { email: "ada@example.com", username: "Ada", password: "harbourlight88" };
+  const formValues = { email: "ada@example.com", username: "Ada", password: "harbourlight88" };
   for (const [field, text] of Object.entries({
-    ...typed,
-    password_again: typed.password,
+    ...formValues,
+    password_again: formValues.password,
     terms: "on",
   }))
     form.set(field, text);
   const page = authenticate === signIn ? "login" : "register";
   const url = new URL(`https://shop.example.hk${paths.authentication(page, "email")}`);
-  url.searchParams.set("return_to", back);
+  url.searchParams.set("return_to", returnPath);
   const request = new Request(url, { method: "POST", body: form });
-  const answer = await authenticate({ request, url, context: provider, params: {} } as never);
-  expect((answer as Response).status).toBe(303);
+  const reply = await authenticate({ request, url, context: provider, params: {} } as never);
+  expect((reply as Response).status).toBe(303);
   return cookieJar.get(name);
 }
 
@@ -91,6 +91,6 @@ test.each([
   ["registers", register],
 ])("a pressed Follow is carried out when a guest %s", async (_, authenticate) => {
   expect(
-    await readCookieAfter(authenticate, cookieNames.follow, ` ${back} maker:Tin Ferry`),
+    await readCookieAfter(authenticate, cookieNames.follow, ` ${returnPath} maker:Tin Ferry`),
   ).toBeUndefined();
 });

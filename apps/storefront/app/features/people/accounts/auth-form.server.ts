@@ -32,7 +32,7 @@ interface SubmittedAuthForm {
 export async function submitForm(
   args: { request: Request } & Parameters<typeof readRequestContext>[0],
   checks: FieldChecks,
-  attempt: (sent: SubmittedAuthForm) => Promise<Response>,
+  attempt: (submittedForm: SubmittedAuthForm) => Promise<Response>,
 ) {
   const context = readRequestContext(args);
   const { language } = context;
@@ -61,12 +61,12 @@ export async function submitForm(
  */
 export function submitAddress(
   args: Parameters<typeof submitForm>[0],
-  others: FieldChecks,
-  attempt: (sent: SubmittedAuthForm & { address: LoginAddress }) => Promise<Response>,
+  otherChecks: FieldChecks,
+  attempt: (submittedForm: SubmittedAuthForm & { address: LoginAddress }) => Promise<Response>,
 ) {
   const kind = contactKind(readRequestContext(args).path);
-  return submitForm(args, buildAuthChecks(kind, others), (sent) =>
-    attempt({ ...sent, address: readTypedAddress(sent.form, kind) }),
+  return submitForm(args, buildAuthChecks(kind, otherChecks), (submittedForm) =>
+    attempt({ ...submittedForm, address: readTypedAddress(submittedForm.form, kind) }),
   );
 }
 

@@ -13,6 +13,9 @@ export interface AuthOutcome {
 const addressChecks = { email: ["required", "email"], phone: ["required", "phone"] } as const;
 
 /** The checks of a form about one address of this kind, and of its other fields. */
-export function buildAuthChecks(kind: "email" | "phone", others: FieldChecks = {}): FieldChecks {
-  return { [kind]: addressChecks[kind], ...others };
+export function buildAuthChecks(
+  kind: "email" | "phone",
+  otherChecks: FieldChecks = {},
+): FieldChecks {
+  return { [kind]: addressChecks[kind], ...otherChecks };
 }

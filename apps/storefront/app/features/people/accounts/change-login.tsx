@@ -31,8 +31,8 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
   const [query] = useSearchParams();
   const code = query.get("verification_code") ?? "";
   const codeRequest = useSaving<SentCode>({ key: "ask-code" });
-  const sent = codeRequest.facts;
-  const hasCode = sent !== null || code !== "";
+  const sentCode = codeRequest.facts;
+  const hasCode = sentCode !== null || code !== "";
   const isCountingDown =
     useCountdown(codeRequest.rejectTooManyRequests, codeRequest.rejectTooManyRequests?.retryAfter) >
     0;
@@ -57,16 +57,21 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
         {query.has("saved") && (
           <Notice tone="good">{t(kind === "email" ? "doneEmail" : "donePhone")}</Notice>
         )}
-        {sent && (
+        {sentCode && (
           <Notice tone="good">
-            {t(sent.channel === "EMAIL" ? "sentEmail" : "sentSms", { hint: sent.hint })}
+            {t(sentCode.channel === "EMAIL" ? "sentEmail" : "sentSms", { hint: sentCode.hint })}
           </Notice>
         )}
         {code !== "" && <Notice>{t("codeFilled")}</Notice>}
         {!hasCode && <p className="text-quiet">{t("askHint")}</p>}
         {!hasCode && requestCodeForm}
         {hasCode ? (
-          <NewAddress kind={kind} code={code} check={check} isSentBySms={sent?.channel === "SMS"}>
+          <NewAddress
+            kind={kind}
+            code={code}
+            check={check}
+            isSentBySms={sentCode?.channel === "SMS"}
+          >
             {children}
           </NewAddress>
         ) : (

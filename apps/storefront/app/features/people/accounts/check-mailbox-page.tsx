@@ -26,7 +26,9 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-export default function CheckMailboxPage({ loaderData: { email, back } }: Route.ComponentProps) {
+export default function CheckMailboxPage({
+  loaderData: { email, back: returnPath },
+}: Route.ComponentProps) {
   const t = useTexts(authTexts);
   return (
     <AuthLayout title={t("mailboxTitle")}>
@@ -37,7 +39,7 @@ export default function CheckMailboxPage({ loaderData: { email, back } }: Route.
         <span>{email ? t("registeredEmail", { address: email }) : t("registeredUnknown")}</span>
       </p>
       <div className="mt-8 flex flex-wrap items-center gap-3">
-        <LinkButton href={back}>{t("goOn")}</LinkButton>
+        <LinkButton href={returnPath}>{t("goOn")}</LinkButton>
         {email && <ResendCode type="EMAIL" />}
       </div>
     </AuthLayout>

@@ -54,7 +54,7 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
   const isPhone = useKind() === "phone";
   const authHref = useAuthHref();
   const [query] = useSearchParams();
-  const typed = useTypedAddress();
+  const typedAddress = useTypedAddress();
   if (query.has("sent")) {
     return (
       <AuthLayout title={t("mailboxTitle")} intro={t("resetSent")}>
@@ -85,7 +85,7 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
         page="forget-password"
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
-        typed={typed}
+        typedValues={typedAddress}
         button={{ label: t(isPhone ? "sendCode" : "sendLink"), busyText: t("sending") }}
       />
       <OtherPage page="login">{t("backToLogin")}</OtherPage>

@@ -21,7 +21,7 @@ export function LatestOrder({ order }: { order: OrderPart | null }) {
   return (
     <OverviewCard
       title={t(order?.latest?.current_status === "submitted" ? "toPay" : "order")}
-      more={{ href: paths.account("orders"), label: t("orders") }}
+      moreLink={{ href: paths.account("orders"), label: t("orders") }}
       isMissing={order === null}
       className="md:col-span-2"
     >
@@ -44,7 +44,7 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
   const language = useLanguage();
   const { price, point } = order.calculations;
   const [line] = order.first_lines;
-  const more = order.product_count - 1;
+  const moreCount = order.product_count - 1;
   const address = paths.order(order.store, order._id);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -71,7 +71,9 @@ function Facts({ order }: { order: NonNullable<OrderPart["latest"]> }) {
               {line ? localized(line.product_title, language) : order.reference}
             </Anchor>
           </p>
-          {more > 0 && <p className="text-quiet">{orderListText("andMore", { more })}</p>}
+          {moreCount > 0 && (
+            <p className="text-quiet">{orderListText("andMore", { more: moreCount })}</p>
+          )}
           <p className="mt-1 text-sm text-quiet tabular-nums">
             {formatDay(order.created_at)} ·{" "}
             <span className="whitespace-nowrap">{order.reference}</span>

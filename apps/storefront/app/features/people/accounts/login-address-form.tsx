@@ -15,7 +15,7 @@ interface Props {
   outcome: AuthOutcome | Unanswered | undefined;
   button: { label: string; busyText: string };
   /** The values of an address that was sent before. */
-  typed?: Readonly<Record<string, string>> | undefined;
+  typedValues?: Readonly<Record<string, string>> | undefined;
   /** The checks of the fields below the address. */
   checks?: FieldChecks;
   children?: (errors: FieldErrors) => ReactNode;
@@ -27,7 +27,7 @@ export function LoginAddressForm({
   areaCodes,
   outcome,
   button,
-  typed,
+  typedValues,
   checks,
   children,
 }: Props) {
@@ -41,7 +41,7 @@ export function LoginAddressForm({
             <AddressFields
               kind={kind}
               areaCodes={areaCodes}
-              values={readAnswer(outcome)?.values ?? typed}
+              values={readAnswer(outcome)?.values ?? typedValues}
               errors={errors}
             />
             {children?.(errors)}

@@ -7,14 +7,14 @@ import { overviewTexts } from "./overview.texts.ts";
 /** A card of the account's first page, with a link to all of its subject. */
 export function OverviewCard({
   title,
-  more,
+  moreLink,
   isMissing = false,
   isNight = false,
   className,
   children,
 }: {
   title: string;
-  more: { readonly href: string; readonly label: string };
+  moreLink: { readonly href: string; readonly label: string };
   /** Tells whether the card's subject could not be read. */
   isMissing?: boolean;
   isNight?: boolean;
@@ -33,13 +33,13 @@ export function OverviewCard({
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className={classes("text-lg font-extrabold", isNight && "text-white")}>{title}</h2>
         <Anchor
-          href={more.href}
+          href={moreLink.href}
           className={classes(
             "inline-flex min-h-8 items-center text-sm font-bold underline-offset-4 hover:underline",
             !isNight && "text-link",
           )}
         >
-          {more.label}
+          {moreLink.label}
         </Anchor>
       </div>
       {isMissing ? <NotLoaded isPart>{t("notLoaded")}</NotLoaded> : children}

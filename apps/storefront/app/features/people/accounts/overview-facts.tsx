@@ -9,20 +9,20 @@ import type { Overview } from "./read-overview.server.ts";
 /** Shows the address that checkout fills in. */
 export function AddressCard({ address }: { address: NonNullable<Overview["address"]> | null }) {
   const t = useTexts(overviewTexts);
-  const chosen = address?.chosen;
+  const chosenAddress = address?.chosen;
   return (
     <OverviewCard
       title={t("address")}
-      more={{ href: paths.account("address-book"), label: t("addresses") }}
+      moreLink={{ href: paths.account("address-book"), label: t("addresses") }}
       isMissing={address === null}
     >
-      {chosen ? (
+      {chosenAddress ? (
         <>
-          <p className="font-bold break-words">{chosen.name}</p>
-          <p className="mt-1 break-words">{chosen.address}</p>
-          {chosen.phone && (
+          <p className="font-bold break-words">{chosenAddress.name}</p>
+          <p className="mt-1 break-words">{chosenAddress.address}</p>
+          {chosenAddress.phone && (
             <p className="mt-1 text-sm text-quiet tabular-nums">
-              {formatPhone({ ...chosen, phone: chosen.phone })}
+              {formatPhone({ ...chosenAddress, phone: chosenAddress.phone })}
             </p>
           )}
         </>
@@ -49,7 +49,7 @@ export function SignInCard({ profile }: { profile: NonNullable<Overview["profile
   return (
     <OverviewCard
       title={t("signIn")}
-      more={{ href: paths.account("details"), label: t("details") }}
+      moreLink={{ href: paths.account("details"), label: t("details") }}
       isMissing={profile === null}
     >
       {profile && (

@@ -8,7 +8,7 @@ import type { Overview } from "./read-overview.server.ts";
 
 afterEach(cleanup);
 
-async function open(parts: object) {
+async function openOverview(overviewParts: object) {
   const emptyOverview = {
     order: { latest: null },
     status: undefined,
@@ -19,17 +19,17 @@ async function open(parts: object) {
   } satisfies Overview;
   visit("/account", {
     page: <PageWithLoader page={OverviewPage} />,
-    loader: () => ({ ...emptyOverview, ...parts }),
+    loader: () => ({ ...emptyOverview, ...overviewParts }),
   });
   await screen.findByRole("heading", { name: "My account" });
   return within(screen.getByRole("main"));
 }
 
-const listHrefs = (part: Awaited<ReturnType<typeof open>>) =>
-  part.getAllByRole("link").map((link) => link.getAttribute("href"));
+const listHrefs = (page: Awaited<ReturnType<typeof openOverview>>) =>
+  page.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test("a new member is led to goods, vouchers and the first address", async () => {
-  const main = await open({});
+  const main = await openOverview({});
   expect(main.getByText("Your orders will appear here.")).toBeDefined();
   expect(listHrefs(main)).toEqual(
     expect.arrayContaining(["/", "/shop/voucher", "/account/address-book?edit=new"]),
@@ -38,7 +38,7 @@ test("a new member is led to goods, vouchers and the first address", async () =>
 
 test("the overview shows the way to the next level, and when a voucher expires", async () => {
   const title = { en: "Helmsman", zh: "", cn: "" };
-  const main = await open({
+  const main = await openOverview({
     status: {
       membership_status: { slug: "helmsman", title },
       available_points: 693,
@@ -62,7 +62,7 @@ test("the overview shows the way to the next level, and when a voucher expires",
 
 test("an order that waits for payment is paid from the overview, another is viewed", async () => {
   const renderOverview = (changes: object) =>
-    open({ order: { latest: { ...exampleListedOrder(changes), store: "main" } } });
+    openOverview({ order: { latest: { ...exampleListedOrder(changes), store: "main" } } });
   const onlinePage = await renderOverview({
     current_status: "submitted",
     is_paid: false,
@@ -80,12 +80,16 @@ test("an order that waits for payment is paid from the overview, another is view
   const pay = offline.getByRole("link", { name: "Pay now" });
   expect(pay.getAttribute("href")).toMatch(/\/order\/o1#how-to-pay$/);
   cleanup();
-  const paid = await renderOverview({ current_status: "processing", is_paid: true, actions: [] });
-  expect(paid.getByRole("link", { name: "View order" })).toBeDefined();
+  const paidOverview = await renderOverview({
+    current_status: "processing",
+    is_paid: true,
+    actions: [],
+  });
+  expect(paidOverview.getByRole("link", { name: "View order" })).toBeDefined();
 });
 
 test("an unreadable part is reported in its card, with a retry", async () => {
-  const main = await open({ order: null });
+  const main = await openOverview({ order: null });
   expect(main.getByText("We couldn't load this part.")).toBeDefined();
   expect(main.getByRole("link", { name: "Try again" })).toBeDefined();
   expect(main.getByText("Trade points for vouchers.")).toBeDefined();

@@ -20,7 +20,7 @@ export function LevelCard({
   return (
     <OverviewCard
       title={t("points")}
-      more={{ href: paths.account("membership"), label: t("membership") }}
+      moreLink={{ href: paths.account("membership"), label: t("membership") }}
       isMissing={status === null}
       isNight
     >
@@ -38,7 +38,7 @@ function LevelProgress({
 }) {
   const t = useTexts(overviewTexts);
   const language = useLanguage();
-  const { words, max, value } = levelProgress(status, levels, language);
+  const { words: progressText, max, value } = levelProgress(status, levels, language);
   return (
     <>
       <p className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -53,8 +53,8 @@ function LevelProgress({
         </span>
       </p>
       <div className="mt-auto">
-        {max !== null && <ProgressBar label={words} max={max} value={value} />}
-        <p className="mt-2 text-sm font-bold">{words}</p>
+        {max !== null && <ProgressBar label={progressText} max={max} value={value} />}
+        <p className="mt-2 text-sm font-bold">{progressText}</p>
       </div>
     </>
   );
@@ -66,7 +66,7 @@ export function VouchersCard({ vouchers }: { vouchers: NonNullable<Overview["vou
   return (
     <OverviewCard
       title={t("vouchers")}
-      more={{ href: paths.account("vouchers"), label: t("allVouchers") }}
+      moreLink={{ href: paths.account("vouchers"), label: t("allVouchers") }}
       isMissing={vouchers === null}
     >
       {vouchers && (vouchers.total === 0 ? <NoVouchers /> : <Vouchers vouchers={vouchers} />)}

@@ -2,29 +2,29 @@ import { expect, test } from "vitest";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readOverview } from "./read-overview.server.ts";
 
-const words = (en: string) => ({ en, zh: en, cn: en });
+const makeLocalized = (en: string) => ({ en, zh: en, cn: en });
 const entry = (page: string) => ({
-  title: words(page),
+  title: makeLocalized(page),
   path: `/account/${page}`,
   is_enabled: 1 as const,
 });
 
 /** Reads the overview of a shop with these account pages. The API refuses every read that `answers` does not name. */
-function read(pages: readonly string[], answers: object = {}) {
+function readShopOverview(pages: readonly string[], apiHandlers: object = {}) {
   const configuration = {
     "customer-layout": { navbar: { account: pages.map(entry) } },
     "membership-levels": [
-      { slug: "high", title: words("High"), points: 500 },
-      { slug: "low", title: words("Low"), points: 0 },
+      { slug: "high", title: makeLocalized("High"), points: 500 },
+      { slug: "low", title: makeLocalized("Low"), points: 0 },
     ],
     "store-settings": { stores: [{ _id: "s", alias: "mini" }] },
   };
   const latest = async () => configuration;
-  return readOverview(makeRefusingContext(503, { configuration: { latest }, ...answers }));
+  return readOverview(makeRefusingContext(503, { configuration: { latest }, ...apiHandlers }));
 }
 
 test("an unreadable part is null, and a part without its page in this shop is left out", async () => {
-  const overview = await read(["orders", "membership"]);
+  const overview = await readShopOverview(["orders", "membership"]);
   expect(overview).toMatchObject({ order: null, status: null });
   expect([overview.vouchers, overview.address, overview.profile]).toEqual([
     undefined,
@@ -37,11 +37,11 @@ test("an unreadable part is null, and a part without its page in this shop is le
 test("the overview has the newest order of any store, and the vouchers that expire first", async () => {
   const voucher = (id: string, expires_at: string | null) => ({
     discount_code_id: id,
-    title: words(id),
+    title: makeLocalized(id),
     expires_at,
   });
   const requests: unknown[] = [];
-  const overview = await read(["orders", "vouchers", "address-book"], {
+  const overview = await readShopOverview(["orders", "vouchers", "address-book"], {
     orders: {
       list: async ({ query }: { query: object }) => {
         requests.push(query);
@@ -69,7 +69,7 @@ test("the overview has the newest order of any store, and the vouchers that expi
 });
 
 test("an order that waits for its payment comes before a newer order", async () => {
-  const overview = await read(["orders"], {
+  const overview = await readShopOverview(["orders"], {
     orders: {
       list: async ({ query }: { query: object }) => ({
         data: [{ _id: "status" in query ? "unpaid" : "newest", store_id: "s" }],

@@ -17,14 +17,19 @@ export async function readOverview(context: RequestContext) {
   const configuration = await context.api.configuration.latest();
   const enabledPaths = new Set(listAccountEntries(configuration).map(({ path }) => path));
   return readAsMember(context, async (client) => {
-    const part = <T>(page: Parameters<typeof paths.account>[0], read: () => Promise<T>) =>
-      enabledPaths.has(paths.account(page)) ? read().catch(fallbackOnRefusal(null)) : undefined;
+    const readIfEnabled = <T>(
+      page: Parameters<typeof paths.account>[0],
+      readEntry: () => Promise<T>,
+    ) =>
+      enabledPaths.has(paths.account(page))
+        ? readEntry().catch(fallbackOnRefusal(null))
+        : undefined;
     const [order, status, vouchers, address, profile] = await Promise.all([
-      part("orders", () => readLatestOrder(client, mapStoreAliases(configuration))),
-      part("membership", () => client.membership.status()),
-      part("vouchers", () => readVouchers(client, context)),
-      part("address-book", () => readAddress(client)),
-      part("details", () => client.profile.account()),
+      readIfEnabled("orders", () => readLatestOrder(client, mapStoreAliases(configuration))),
+      readIfEnabled("membership", () => client.membership.status()),
+      readIfEnabled("vouchers", () => readVouchers(client, context)),
+      readIfEnabled("address-book", () => readAddress(client)),
+      readIfEnabled("details", () => client.profile.account()),
     ]);
     const levels = presentLevels(configuration["membership-levels"], context.language);
     return { order, status, levels, vouchers, address, profile };

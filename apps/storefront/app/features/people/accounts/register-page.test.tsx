@@ -15,10 +15,10 @@ test.each([
   ["phone", "Mobile phone", "E-mail (optional)"],
 ])(
   "S2-021: a visitor who registers by %s may give both addresses",
-  async (kind, needed, optional) => {
+  async (kind, requiredLabel, optional) => {
     const path = `/authentication/register/${kind}`;
     visit(path, { page: <PageWithLoader page={RegisterPage} />, loader: () => ({ areaCodes }) });
-    expect((await screen.findByLabelText<HTMLInputElement>(needed)).required).toBe(true);
+    expect((await screen.findByLabelText<HTMLInputElement>(requiredLabel)).required).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>(optional).required).toBe(false);
   },
 );
@@ -29,12 +29,12 @@ test.each([
   ["phone", "91234567", { type: "PHONE", email: "a@b.hk", area_code: "852", phone: "91234567" }],
 ])("registers by %s with the phone %j in one request", async (kind, phone, expected) => {
   const path = `/authentication/register/${kind}`;
-  const sent: object[] = [];
+  const sentBodies: object[] = [];
   const context = makeRefusingContext(500);
   const session = {
     ...context.session,
-    register: async (registration: object) => void sent.push(registration),
-    signIn: async (credentials: object) => void sent.push(credentials),
+    register: async (registration: object) => void sentBodies.push(registration),
+    signIn: async (credentials: object) => void sentBodies.push(credentials),
   };
   const url = new URL(path, context.url);
   const args = loaderArgs(path, { ...context, path, url, session });
@@ -47,7 +47,7 @@ test.each([
   });
   const request = new Request(url, { method: "POST", body });
   await action({ ...(args as object), request } as never);
-  expect(sent).toMatchObject([
+  expect(sentBodies).toMatchObject([
     { ...expected, username: "Anna" },
     { type: expected.type, login_id: kind === "email" ? "a@b.hk" : "85291234567" },
   ]);

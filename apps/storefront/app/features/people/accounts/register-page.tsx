@@ -28,7 +28,7 @@ import "../../../every-page.css";
 import { LoginAddressForm, OtherPage } from "./login-address-form.tsx";
 
 /** The other fields. The address that does not sign in may be empty, but is checked like the first. */
-const others = {
+const otherFields = {
   email: { phone: ["phone"], username: ["required"], password: ["newPassword"] },
   phone: { email: ["email"], username: ["required"], password: ["newPassword"] },
 } as const;
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function action(args: Route.ActionArgs) {
   const kind = contactKind(readRequestContext(args).path);
-  return submitAddress(args, others[kind], async ({ context, form, address }) => {
+  return submitAddress(args, otherFields[kind], async ({ context, form, address }) => {
     const { session, language } = context;
     const password = fieldText(form, "password");
     await session.register({
@@ -100,7 +100,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         areaCodes={loaderData.areaCodes}
         outcome={actionData}
         button={{ label: t("register"), busyText: t("registering") }}
-        checks={others[kind]}
+        checks={otherFields[kind]}
       >
         {(errors) => (
           <>

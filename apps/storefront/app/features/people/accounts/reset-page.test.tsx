@@ -18,8 +18,8 @@ test("an invalid link is reported before the page asks for a password, with a wa
     page: <PageWithLoader page={ResetPage} />,
     loader: () => loaderResult,
   });
-  const way = await screen.findByRole("link", { name: "Send link" });
-  expect(way.getAttribute("href")).toBe("/authentication/forget-password/email");
+  const forgetPasswordLink = await screen.findByRole("link", { name: "Send link" });
+  expect(forgetPasswordLink.getAttribute("href")).toBe("/authentication/forget-password/email");
   expect(screen.queryByLabelText(/password/)).toBeNull();
 });
 

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const t = useTexts(sessionsTexts);
-  const sent = useSubmittingForms();
+  const submittingForms = useSubmittingForms();
   const endingAllSessions = useSaving({ key: "end-all-sessions" });
   return (
     <>
@@ -59,7 +59,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
           <SessionRow
             key={session._id}
             session={session}
-            isBeingRemoved={isFormSubmitting(sent, "end-session", session._id)}
+            isBeingRemoved={isFormSubmitting(submittingForms, "end-session", session._id)}
           />
         ))}
       </ul>
@@ -68,7 +68,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
           variant="quiet"
           label={t("endAll")}
           question={t("endAllSure")}
-          answer={t("endAll")}
+          confirmLabel={t("endAll")}
           disabled={endingAllSessions.isBusy}
         />
       </SavingForm>

@@ -46,10 +46,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function UpdatePhonePage({
-  loaderData: { present, areaCode, areaCodes },
+  loaderData: { present: currentPhone, areaCode, areaCodes },
 }: Route.ComponentProps) {
   return (
-    <ChangeLogin kind="phone" currentAddress={present} check={checkNewPhone}>
+    <ChangeLogin kind="phone" currentAddress={currentPhone} check={checkNewPhone}>
       {(errors) => (
         <PhoneFields
           areaCodes={areaCodes}

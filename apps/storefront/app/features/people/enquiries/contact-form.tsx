@@ -28,11 +28,11 @@ interface Props {
   areaCodes: readonly AreaCode[];
   /** The member's facts, which need not be typed. */
   ownContact: OwnContact | null;
-  answer: EnquiryRefusal | Unanswered | undefined;
+  actionResult: EnquiryRefusal | Unanswered | undefined;
 }
 
 /** Shows the contact form, with or without script. After a failure the typed words are restored. */
-export function ContactForm({ areaCodes, ownContact, answer }: Props) {
+export function ContactForm({ areaCodes, ownContact, actionResult }: Props) {
   const t = useTexts(contactPageTexts);
   const language = useLanguage();
   const fieldText = useTexts(fieldTexts);
@@ -42,19 +42,19 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
   const { errors, props } = useCheckedForm({
     check: checkEnquiry,
-    serverErrors: isBusy ? undefined : answer?.errors,
+    serverErrors: isBusy ? undefined : actionResult?.errors,
   });
   useEffect(() => {
     if (ownContact && props.ref.current) fillContactFields(props.ref.current, ownContact);
   }, [ownContact, props.ref]);
-  useAnswer(answer, () => toast(fieldText("serverError"), "bad"));
-  const refusal = isBusy ? undefined : answer;
+  useAnswer(actionResult, () => toast(fieldText("serverError"), "bad"));
+  const refusal = isBusy ? undefined : actionResult;
   const refusalAnswer = readAnswer(refusal);
   const isServerUnavailable =
     isUnansweredOutcome(refusal) || refusalAnswer?.isServerUnavailable === true;
   const prefilledValues = { subject: query.get("subject")?.slice(0, enquiryLimits.subject) ?? "" };
   const values: EnquiryRefusal["typed"] =
-    readAnswer(answer)?.typed ?? savedValues ?? prefilledValues;
+    readAnswer(actionResult)?.typed ?? savedValues ?? prefilledValues;
   return (
     <Form
       key={savedValues ? "kept" : "new"}

@@ -23,30 +23,36 @@ const ownContact = {
 
 const labels = { name: "Name", email: "E-mail", phone: "Phone" };
 /** Opens the contact page, and records the requests to its address. */
-async function open({ of, isGuest = false }: { of?: OwnContact; isGuest?: boolean }) {
-  let answer: () => void = () => {};
+async function openContactPage({
+  contact,
+  isGuest = false,
+}: {
+  contact?: OwnContact;
+  isGuest?: boolean;
+}) {
+  let releaseAnswer: () => void = () => {};
   const requests: string[] = [];
-  const answerGate = new Promise<void>((resolve) => (answer = resolve));
+  const answerGate = new Promise<void>((resolve) => (releaseAnswer = resolve));
   visit("/contact-us", {
-    facts: { user: isGuest ? null : anna },
+    personalData: { user: isGuest ? null : anna },
     page: <PageWithLoader page={ContactPage} />,
     loader: async ({ request }) => {
       const { search } = new URL(request.url);
       requests.push(search);
       if (search === "") return { page, ownContact: null };
       await answerGate;
-      return { page: null, ownContact: of };
+      return { page: null, ownContact: contact };
     },
   });
   const field = async (label: string) =>
     within(await screen.findByRole("main")).findByLabelText<HTMLInputElement>(label);
   await field(labels.name);
-  return { requests, answer, field };
+  return { requests, answer: releaseAnswer, field };
 }
 
 test("a member finds name, e-mail and phone filled in, and types only the question", async () => {
-  const { answer, field } = await open({ of: ownContact });
-  answer();
+  const { answer: releaseAnswer, field } = await openContactPage({ contact: ownContact });
+  releaseAnswer();
   await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
   expect((await field(labels.email)).value).toBe(ownContact.email);
   expect((await field(labels.phone)).value).toBe(ownContact.phone);
@@ -54,10 +60,10 @@ test("a member finds name, e-mail and phone filled in, and types only the questi
 });
 
 test("text that a visitor has started is not overwritten", async () => {
-  const { answer, field } = await open({ of: ownContact });
+  const { answer: releaseAnswer, field } = await openContactPage({ contact: ownContact });
   fireEvent.change(await field(labels.email), { target: { value: "office@example.com" } });
   fireEvent.change(await field(labels.phone), { target: { value: "912" } });
-  answer();
+  releaseAnswer();
   await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
   expect((await field(labels.email)).value).toBe("office@example.com");
   expect((await field(labels.phone)).value).toBe("912");
@@ -65,21 +71,23 @@ test("text that a visitor has started is not overwritten", async () => {
 });
 
 test("a phone with an unsupported area code is not filled in", async () => {
-  const { answer, field } = await open({ of: { ...ownContact, area_code: "44" } });
-  answer();
+  const { answer: releaseAnswer, field } = await openContactPage({
+    contact: { ...ownContact, area_code: "44" },
+  });
+  releaseAnswer();
   await waitFor(async () => expect((await field(labels.name)).value).toBe(ownContact.name));
   expect((await field(labels.phone)).value).toBe("");
 });
 
 test("the form has an input for each field of an enquiry", async () => {
-  await open({ isGuest: true });
+  await openContactPage({ isGuest: true });
   const form = screen.getByRole<HTMLFormElement>("form");
   for (const field of enquiryFields)
     expect(form.elements.namedItem(field), field).toBeInstanceOf(HTMLElement);
 });
 
 test("a guest's page causes no request", async () => {
-  const { requests, field } = await open({ isGuest: true });
+  const { requests, field } = await openContactPage({ isGuest: true });
   expect((await field(labels.name)).value).toBe("");
   expect(requests).toEqual([""]);
 });

@@ -55,18 +55,20 @@ export default function ContactPage({ loaderData: { page }, actionData }: Route.
   const { pathname } = useLocation();
   const memberData = usePerUserPart<typeof loader>(page && pathname);
   return (
-    page && <Contact page={page} ownContact={memberData?.ownContact ?? null} answer={actionData} />
+    page && (
+      <Contact page={page} ownContact={memberData?.ownContact ?? null} actionResult={actionData} />
+    )
   );
 }
 
-interface Props extends Pick<ComponentProps<typeof ContactForm>, "ownContact" | "answer"> {
+interface Props extends Pick<ComponentProps<typeof ContactForm>, "ownContact" | "actionResult"> {
   page: ContactView;
 }
 
 function Contact({
   page: { areaCodes, hours, phone, email, whatsAppLink, shops },
   ownContact,
-  answer,
+  actionResult: answer,
 }: Props) {
   const t = useTexts(contactPageTexts);
   const language = useLanguage();
@@ -88,9 +90,9 @@ function Contact({
         aria-label={t("ways")}
         className="mt-8 grid border-y border-line max-md:divide-y max-md:divide-line md:auto-cols-auto md:grid-flow-col md:gap-x-6"
       >
-        {phone && <Way {...phone} name={t("call")} icon={<Phone size={22} />} />}
+        {phone && <ContactChannel {...phone} name={t("call")} icon={<Phone size={22} />} />}
         {whatsAppLink && (
-          <Way
+          <ContactChannel
             title={whatsAppLink.title}
             url={whatsAppLink.url}
             name={t("chat")}
@@ -99,12 +101,12 @@ function Contact({
             }
           />
         )}
-        {email && <Way {...email} name={t("mail")} icon={<Mail size={22} />} />}
+        {email && <ContactChannel {...email} name={t("mail")} icon={<Mail size={22} />} />}
       </ul>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="mb-6 text-2xl font-black tracking-tight">{t("write")}</h2>
-          <ContactForm areaCodes={areaCodes} ownContact={ownContact} answer={answer} />
+          <ContactForm areaCodes={areaCodes} ownContact={ownContact} actionResult={answer} />
         </section>
         {shops.length > 0 && (
           <section className="grid content-start gap-6">
@@ -122,7 +124,7 @@ function Contact({
 }
 
 /** A channel to reach the shop, with its number or address. */
-function Way({
+function ContactChannel({
   title,
   url,
   name,

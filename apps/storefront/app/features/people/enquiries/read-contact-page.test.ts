@@ -3,9 +3,9 @@ import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readContactPage } from "./read-contact-page.ts";
 
 test("the form works without the shops when they are unreadable, so that typed words stay", async () => {
-  const way = { title: { en: "a", zh: "a", cn: "a" }, url: "" };
+  const titledLink = { title: { en: "a", zh: "a", cn: "a" }, url: "" };
   const hours = { en: "Every day", zh: "每日", cn: "每天" };
-  const storeInformation = { email: way, phone: way, opening_hours: hours };
+  const storeInformation = { email: titledLink, phone: titledLink, opening_hours: hours };
   const footer = { store_information: storeInformation, social_media: [] };
   const latest = async () => ({ "customer-layout": { footer }, "area-codes": [] });
   expect(

@@ -14,13 +14,13 @@ export async function readContactPage(context: RequestContext) {
   );
   const { store_information: shop, social_media } = configuration["customer-layout"].footer;
   const whatsAppLink = social_media.find(({ fa_icon }) => /whatsapp/.test(fa_icon));
-  const way = (from: typeof shop.email, kind: RegExp) =>
+  const toContactLink = (from: typeof shop.email, kind: RegExp) =>
     kind.test(from.url) ? { title: localized(from.title, language), url: from.url } : null;
   return {
     areaCodes,
     hours: shop.opening_hours ? localized(shop.opening_hours, language) : "",
-    phone: way(shop.phone, /^tel:/),
-    email: way(shop.email, /^mailto:/),
+    phone: toContactLink(shop.phone, /^tel:/),
+    email: toContactLink(shop.email, /^mailto:/),
     whatsAppLink: whatsAppLink
       ? { url: whatsAppLink.url, ...presentSocial(whatsAppLink.fa_icon, language) }
       : null,

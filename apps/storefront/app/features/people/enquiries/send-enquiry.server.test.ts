@@ -6,17 +6,17 @@ import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { sendEnquiry } from "./send-enquiry.server.ts";
 
 const example = enquiryEndpoints.send.example as Record<EnquiryField, string>;
-const typed = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "9123 4567" };
-const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
+const typedEnquiry = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "9123 4567" };
+const body = { ...typedEnquiry, email: "TAIMAN@example.com", phone: "91234567" };
 
 /** Returns the form as a script sends it (`.data`), or as a browser sends it without script. */
 function makeEnquiryRequest(
-  more: Partial<typeof typed> = {},
+  changes: Partial<typeof typedEnquiry> = {},
   address = "/zh/contact-us.data",
 ): Request {
   return new Request(`https://shop.example.hk${address}`, {
     method: "POST",
-    body: new URLSearchParams({ ...typed, ...more }),
+    body: new URLSearchParams({ ...typedEnquiry, ...changes }),
   });
 }
 
@@ -30,8 +30,8 @@ const makeRefusalContext = (status: number, code: string, headers = {}) => ({
   }),
   language: "zh" as const,
 });
-const readLocation = (answer: Awaited<ReturnType<typeof sendEnquiry>>) =>
-  answer instanceof Response ? answer.headers.get("location") : answer;
+const readLocation = (result: Awaited<ReturnType<typeof sendEnquiry>>) =>
+  result instanceof Response ? result.headers.get("location") : result;
 
 test("S8-041: the form leads to its success page, with cleaned values, and twice under one key", async () => {
   const calls: unknown[][] = [];
@@ -43,15 +43,17 @@ test("S8-041: the form leads to its success page, with cleaned values, and twice
   await sendEnquiry(context, makeEnquiryRequest());
   await sendEnquiry(context, makeEnquiryRequest({ description: "The other wing, too." }));
   expect(calls[0]![0]).toEqual({ body: { ...body, language: "en" } });
-  const [first, repeat, other] = calls.map(([, options]) => options as { idempotencyKey: string });
+  const [first, repeat, changedCall] = calls.map(
+    ([, options]) => options as { idempotencyKey: string },
+  );
   expect(repeat).toEqual(first);
-  expect(other).not.toEqual(first);
+  expect(changedCall).not.toEqual(first);
   expect(first!.idempotencyKey).toMatch(/^[\w-]{43}$/);
 });
 
 test("S8-041: a failure leads to its failure page, while a script keeps the typed values", async () => {
-  const answer = await sendEnquiry(makeRefusalContext(500, "internal"), makeEnquiryRequest());
-  expect(readLocation(answer)).toBe("/zh/result/enquiry/failure");
+  const result = await sendEnquiry(makeRefusalContext(500, "internal"), makeEnquiryRequest());
+  expect(readLocation(result)).toBe("/zh/result/enquiry/failure");
 });
 
 test.each([
@@ -63,12 +65,12 @@ test.each([
   "the page says %s, with all typed values",
   async (_, status, code, address, isServerUnavailable) => {
     const headers = status === 429 ? { "retry-after": "60" } : {};
-    const answer = await sendEnquiry(
+    const result = await sendEnquiry(
       makeRefusalContext(status, code, headers),
       makeEnquiryRequest({}, address),
     );
-    expect(answer).toMatchObject({
-      data: { typed, isServerUnavailable, retryAfter: status === 429 ? 60 : null },
+    expect(result).toMatchObject({
+      data: { typed: typedEnquiry, isServerUnavailable, retryAfter: status === 429 ? 60 : null },
       init: { status },
     });
   },
@@ -80,13 +82,16 @@ test.each([
   [{ phone: "letters" }, { phone: "只可輸入數字。" }],
   [{ name: " " }, { name: "請填寫姓名。" }],
   [{ description: "x".repeat(4003) }, { description: "超出 3 個字元。" }],
-])("%o is not sent, and its text stays", async (more, errors) => {
-  const answer = await sendEnquiry(makeRefusalContext(500, "internal"), makeEnquiryRequest(more));
-  expect(answer).toMatchObject({ data: { errors }, init: { status: 422 } });
+])("%o is not sent, and its text stays", async (changes, errors) => {
+  const result = await sendEnquiry(
+    makeRefusalContext(500, "internal"),
+    makeEnquiryRequest(changes),
+  );
+  expect(result).toMatchObject({ data: { errors }, init: { status: 422 } });
 });
 
 test("an invalid phone alone can be left out", async () => {
   const context = makeRefusingContext(500, { enquiries: { send: async () => {} } });
-  const answer = await sendEnquiry(context, makeEnquiryRequest({ phone: "" }));
-  expect(readLocation(answer)).toBe("/result/enquiry/success");
+  const result = await sendEnquiry(context, makeEnquiryRequest({ phone: "" }));
+  expect(readLocation(result)).toBe("/result/enquiry/success");
 });

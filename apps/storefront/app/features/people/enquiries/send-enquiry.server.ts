@@ -36,13 +36,19 @@ export interface EnquiryRefusal {
 export async function sendEnquiry(context: RequestContext, request: Request) {
   const { language } = context;
   const form = await request.formData();
-  const typed = readEnquiry(form, formText);
+  const typedEnquiry = readEnquiry(form, formText);
   const refuse = (
     status: number,
     refusal: Pick<EnquiryRefusal, "problem" | "errors"> & Partial<EnquiryRefusal>,
   ) =>
     data<EnquiryRefusal>(
-      { intent: "enquiry", typed, retryAfter: null, isServerUnavailable: false, ...refusal },
+      {
+        intent: "enquiry",
+        typed: typedEnquiry,
+        retryAfter: null,
+        isServerUnavailable: false,
+        ...refusal,
+      },
       { status },
     );
   const errors = faultTexts(checkEnquiry(form, language));
@@ -81,19 +87,19 @@ async function send({ session, api, language }: RequestContext, form: FormData):
   await retryInFlight(() => client.enquiries.send({ body }, { idempotencyKey }));
 }
 
-function readEnquiry(form: FormData, read: (form: FormData, name: string) => string): Enquiry {
-  return Object.fromEntries(enquiryFields.map((name) => [name, read(form, name)])) as Enquiry;
+function readEnquiry(form: FormData, readField: (form: FormData, name: string) => string): Enquiry {
+  return Object.fromEntries(enquiryFields.map((name) => [name, readField(form, name)])) as Enquiry;
 }
 
 function describeFieldErrors(
   { errors }: ApiError,
   language: RequestContext["language"],
 ): FieldErrors {
-  const words: Readonly<Record<string, Localized>> = {
+  const errorTexts: Readonly<Record<string, Localized>> = {
     email: fieldTexts.email,
     phone: fieldTexts.phone,
   };
   return Object.fromEntries(
-    Object.keys(errors).map((field) => [field, (words[field] ?? fieldTexts.check)[language]]),
+    Object.keys(errors).map((field) => [field, (errorTexts[field] ?? fieldTexts.check)[language]]),
   );
 }

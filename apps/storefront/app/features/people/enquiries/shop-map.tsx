@@ -49,13 +49,13 @@ export function ShopMap({ shops }: Props) {
       ))}
       {hills.map(([x, y, size]) => (
         <g key={`${x} ${y}`} className="fill-none stroke-line-strong/40 stroke-[1.5]">
-          {[1, 0.62, 0.28].map((part) => (
+          {[1, 0.62, 0.28].map((scale) => (
             <ellipse
-              key={part}
+              key={scale}
               cx={x}
               cy={y}
-              rx={size * part}
-              ry={size * 0.52 * part}
+              rx={size * scale}
+              ry={size * 0.52 * scale}
               transform={`rotate(-9 ${x} ${y})`}
             />
           ))}

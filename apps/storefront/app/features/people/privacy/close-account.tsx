@@ -21,7 +21,7 @@ export function CloseAccount() {
         variant="danger"
         label={t("close")}
         question={t("closeSure")}
-        answer={t("closeNow")}
+        confirmLabel={t("closeNow")}
         isOpen={saving.problem !== null || "password" in saving.errors}
         disabled={saving.isBusy}
       >

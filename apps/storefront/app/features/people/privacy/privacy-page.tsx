@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   handleAccountForm(args, {
-    words: { conflict: explainClosingObstacle },
+    errorTexts: { conflict: explainClosingObstacle },
     check: (form, language) =>
       form.get("intent") === "close-account" ? checkClosing(form, language) : {},
     change: async ({ context, client, form, intent }) => {

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   handleAccountForm(args, {
-    words: { conflict: addressBookTexts.full },
+    errorTexts: { conflict: addressBookTexts.full },
     check: (form, language) =>
       form.get("intent") === "save-address" ? checkAddress(form, language) : {},
     change: saveAddresses,
@@ -54,10 +54,10 @@ export default function AddressBookPage({
   loaderData: { addresses, edited, areaCodes },
 }: Route.ComponentProps) {
   const t = useTexts(addressBookTexts);
-  const sent = useSubmittingForms();
-  const shownAddresses = presentSubmittedBook(addresses, sent, useLanguage());
+  const submittingForms = useSubmittingForms();
+  const shownAddresses = presentSubmittedBook(addresses, submittingForms, useLanguage());
   const isEmpty = shownAddresses.every(({ _id: id }) =>
-    isFormSubmitting(sent, "remove-address", id),
+    isFormSubmitting(submittingForms, "remove-address", id),
   );
   const editedAddress = addresses.find(({ _id: id }) => id === edited);
   const isOpen = edited === "new" || editedAddress !== undefined;
@@ -78,7 +78,7 @@ export default function AddressBookPage({
             <AddressCard
               key={address._id}
               address={address}
-              isBeingRemoved={isFormSubmitting(sent, "remove-address", address._id)}
+              isBeingRemoved={isFormSubmitting(submittingForms, "remove-address", address._id)}
             />
           ))}
         </ul>

@@ -13,7 +13,7 @@ const AvatarCropper = lazy(async () => import("./avatar-cropper.tsx"));
 /** Uploads a picture. With script, the member first crops it to a square. */
 export function AvatarForm({ avatar, name }: { avatar: string | null; name: string }) {
   const t = useTexts(detailsTexts);
-  const [chosen, setChosen] = useState<File | null>(null);
+  const [chosenFile, setChosenFile] = useState<File | null>(null);
   const [croppedPicture, setCroppedPicture] = useState<string | null>(null);
   const field = useId();
   const saving = useSaving({ key: "save-avatar", onDone: () => setCroppedPicture(null) });
@@ -26,7 +26,7 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
   const { submit } = saving.fetcher;
 
   const saveAvatar = (picture: Blob, preview: string) => {
-    setChosen(null);
+    setChosenFile(null);
     setCroppedPicture(preview);
     const form = new FormData();
     form.set("intent", "save-avatar");
@@ -49,7 +49,7 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
             accept="image/jpeg,image/png,image/webp"
             required
             onChange={(event) => {
-              setChosen(event.target.files?.[0] ?? null);
+              setChosenFile(event.target.files?.[0] ?? null);
               // Empties the field, so that the same file can be chosen again after a cancelled try.
               event.target.value = "";
             }}
@@ -68,9 +68,13 @@ export function AvatarForm({ avatar, name }: { avatar: string | null; name: stri
           </SavingForm>
         )}
       </div>
-      {chosen && (
+      {chosenFile && (
         <Suspense>
-          <AvatarCropper file={chosen} onCropped={saveAvatar} onCancel={() => setChosen(null)} />
+          <AvatarCropper
+            file={chosenFile}
+            onCropped={saveAvatar}
+            onCancel={() => setChosenFile(null)}
+          />
         </Suspense>
       )}
     </div>

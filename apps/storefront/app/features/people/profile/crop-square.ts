@@ -39,7 +39,8 @@ export async function cropSquare(
   requireDrawingContext(canvas).drawImage(image, x, y, width, height, 0, 0, outputSide, outputSide);
   const blob = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (made) => (made ? resolve(made) : reject(new Error("The picture could not be cut"))),
+      (encodedBlob) =>
+        encodedBlob ? resolve(encodedBlob) : reject(new Error("The picture could not be cut")),
       "image/webp",
       0.9,
     ),

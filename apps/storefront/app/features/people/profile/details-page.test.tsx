@@ -14,12 +14,12 @@ test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by
     email: "anna@example.com",
     created_at: "2026-11-22T01:05:00Z",
   };
-  let reads = 0;
+  let readCount = 0;
   const answered = Promise.withResolvers<unknown>();
   visit("/account/details", {
     page: <PageWithLoader page={AccountLayout} />,
     loader: () => {
-      reads += 1;
+      readCount += 1;
       return { groups: [], profile };
     },
     children: [
@@ -37,7 +37,7 @@ test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by
   fireEvent.submit(field.form!);
   const aside = within(main.getByRole("complementary"));
   expect(await aside.findByText("Anna Wong")).toBeDefined();
-  expect(reads).toBe(1);
+  expect(readCount).toBe(1);
 
   const refusal = {
     intent: "save-profile",
@@ -48,6 +48,6 @@ test("S4-019, S4-020: a new name shows at once, and a refused one is replaced by
   };
   await act(async () => answered.resolve(data(refusal, { status: 409 })));
   expect(await aside.findByText("Anna")).toBeDefined();
-  await waitFor(() => expect(reads).toBe(2));
+  await waitFor(() => expect(readCount).toBe(2));
   expect(main.getByLabelText<HTMLInputElement>("Name").value).toBe("Anna");
 });

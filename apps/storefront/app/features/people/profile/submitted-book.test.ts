@@ -17,10 +17,10 @@ function makeSubmittedForm(intent: string, target: string, fields: Record<string
   return { intent, target, form };
 }
 
-const typed = { name: "Ben", area_code: "852", phone: "6123 4567", district: "sha-tin" };
+const typedAddress = { name: "Ben", area_code: "852", phone: "6123 4567", district: "sha-tin" };
 
 test("an edited address shows at once, in one line, and a new one at the end", () => {
-  const fields = { ...typed, street: "18 Sha Tin Road", building: "Flat B" };
+  const fields = { ...typedAddress, street: "18 Sha Tin Road", building: "Flat B" };
   const ben = {
     name: "Ben",
     area_code: "852",
@@ -46,7 +46,7 @@ test("the default address is only one, by its button or by the form's checkbox",
     );
   expect(listDefaults(makeSubmittedForm("set-default-address", "office"))).toEqual(["office"]);
   expect(
-    listDefaults(makeSubmittedForm("save-address", "new", { ...typed, is_default: "1" })),
+    listDefaults(makeSubmittedForm("save-address", "new", { ...typedAddress, is_default: "1" })),
   ).toEqual(["new"]);
   expect(listDefaults(makeSubmittedForm("remove-address", "office"))).toEqual(["home"]);
 });

@@ -15,15 +15,15 @@ export type ShownAddress = Pick<
  */
 export function presentSubmittedBook(
   addresses: readonly ShownAddress[],
-  sent: readonly SubmittedForm[],
+  submittedForms: readonly SubmittedForm[],
   language: Language,
 ): readonly ShownAddress[] {
-  const saved = sent.filter(({ intent }) => intent === "save-address");
+  const addressForms = submittedForms.filter(({ intent }) => intent === "save-address");
   const editedAddresses = addresses.map((address) => {
-    const edit = saved.find(({ target }) => target === address._id);
+    const edit = addressForms.find(({ target }) => target === address._id);
     return edit ? readTypedAddress(address, edit.form, language) : address;
   });
-  const newAddress = saved.find(({ target }) => target === "new");
+  const newAddress = addressForms.find(({ target }) => target === "new");
   const emptyAddress = {
     _id: "new",
     is_default: false,
@@ -35,12 +35,15 @@ export function presentSubmittedBook(
   const addressBook = newAddress
     ? [...editedAddresses, readTypedAddress(emptyAddress, newAddress.form, language)]
     : editedAddresses;
-  const chosen = sent.find(
+  const defaultChoice = submittedForms.find(
     ({ intent, form }) =>
       intent === "set-default-address" || (intent === "save-address" && form.has("is_default")),
   );
-  return chosen
-    ? addressBook.map((address) => ({ ...address, is_default: address._id === chosen.target }))
+  return defaultChoice
+    ? addressBook.map((address) => ({
+        ...address,
+        is_default: address._id === defaultChoice.target,
+      }))
     : addressBook;
 }
 

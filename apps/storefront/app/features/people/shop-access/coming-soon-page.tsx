@@ -108,7 +108,7 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   return (
     <OpeningFrame
       title={title || t(isOpen ? "soonTitle" : "closedTitle")}
-      below={
+      contentBelow={
         products.length > 0 && (
           <section className="page-width py-10 lg:py-14">
             <h2 className="mb-6 text-2xl font-black tracking-tight md:text-3xl">{t("upcoming")}</h2>

@@ -13,11 +13,11 @@ import { openingTexts } from "./opening.texts.ts";
 export function OpeningFrame({
   title,
   children,
-  below,
+  contentBelow,
 }: {
   title: string;
   children: ReactNode;
-  below?: ReactNode;
+  contentBelow?: ReactNode;
 }) {
   const t = useTexts(openingTexts);
   const site = useSite();
@@ -28,7 +28,7 @@ export function OpeningFrame({
       <div
         className={classes(
           "relative flex flex-col overflow-hidden bg-night text-white",
-          below ? "min-h-[34rem]" : "min-h-dvh",
+          contentBelow ? "min-h-[34rem]" : "min-h-dvh",
         )}
       >
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-5">
@@ -68,7 +68,7 @@ export function OpeningFrame({
         </div>
         <HarbourByNight isWide className="absolute inset-x-0 bottom-0 h-48 w-full md:h-60" />
       </div>
-      {below}
+      {contentBelow}
     </main>
   );
 }

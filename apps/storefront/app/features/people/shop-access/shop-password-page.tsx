@@ -46,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   const password = formText(form, "password");
   if (!password) {
-    const missing = openingTexts.missing[language];
-    return data({ problem: missing, errors: { password: missing } }, { status: 422 });
+    const missingText = openingTexts.missing[language];
+    return data({ problem: missingText, errors: { password: missingText } }, { status: 422 });
   }
   try {
     const { pass, expires_at: expiresAt } = await api.shopAccess.enter({ body: { password } });
@@ -80,7 +80,7 @@ export default function ShopPasswordPage({ loaderData, actionData }: Route.Compo
   useAnswer(actionData, () => toast(serverErrorText("serverError"), "bad"));
   const isUnsent = actionData !== undefined && isUnansweredOutcome(actionData);
   const error = isUnsent || isBusy ? undefined : actionData?.errors["password"];
-  const { title, text, back } = loaderData;
+  const { title, text, back: returnPath } = loaderData;
   return (
     <OpeningFrame title={title || t("passwordTitle")}>
       <p className="mt-4 max-w-lg text-lg text-white/80">{text || t("passwordText")}</p>
@@ -88,7 +88,7 @@ export default function ShopPasswordPage({ loaderData, actionData }: Route.Compo
         method="post"
         className="mt-8 grid max-w-md gap-4 rounded-lg bg-page p-5 text-ink shadow-2xl sm:p-6"
       >
-        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="back" value={returnPath} />
         <PasswordInput
           name="password"
           label={t("password")}

@@ -6,14 +6,14 @@ import AboutPage from "./about-page.tsx";
 
 afterEach(cleanup);
 
-const words = (text: string) => ({ en: text, zh: text, cn: text });
+const localizeText = (text: string) => ({ en: text, zh: text, cn: text });
 const content = { title: "Our story", phrases: ["Our story"], updated: "", headings: [] };
 const shop = {
   _id: "w1",
-  title: words("Harbour Mong Kok"),
+  title: localizeText("Harbour Mong Kok"),
   image: null,
-  address: words("26 Sparrow Lane"),
-  opening_hours: words("Every day 12:00–21:30"),
+  address: localizeText("26 Sparrow Lane"),
+  opening_hours: localizeText("Every day 12:00–21:30"),
   opening_times: [],
   closed_days: [],
   phone: "+852 1852 0026",

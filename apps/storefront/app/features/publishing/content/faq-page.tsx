@@ -39,10 +39,10 @@ export default function FaqPage({
 }: Route.ComponentProps) {
   const t = useTexts(faqTexts);
   const { hash } = useLocation();
-  const [words, setWords] = useState(question);
-  const matchingGroups = searchQuestions(groups, words);
+  const [searchText, setSearchText] = useState(question);
+  const matchingGroups = searchQuestions(groups, searchText);
   const count = matchingGroups.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isSearching = words.trim() !== "";
+  const isSearching = searchText.trim() !== "";
   useEffect(() => {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (!(target instanceof HTMLDetailsElement)) return;
@@ -58,11 +58,11 @@ export default function FaqPage({
           <input
             type="search"
             name="q"
-            value={words}
+            value={searchText}
             maxLength={100}
             aria-label={t("search")}
             placeholder={t("search")}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => setSearchText(target.value)}
             className="min-h-form w-full rounded-md border border-line-strong bg-raised ps-4 pe-14 text-field placeholder:text-quiet"
           />
           <button
@@ -82,7 +82,7 @@ export default function FaqPage({
         <p>
           <a
             href={paths.faq}
-            onClick={() => setWords("")}
+            onClick={() => setSearchText("")}
             className="text-link underline underline-offset-4"
           >
             {t("all")}
@@ -93,15 +93,15 @@ export default function FaqPage({
           </Anchor>
         </p>
       )}
-      {matchingGroups.map(({ id: group, title: about, questions }) => (
+      {matchingGroups.map(({ id: group, title: groupTitle, questions }) => (
         <section
           key={group}
-          aria-labelledby={about === null ? undefined : group}
+          aria-labelledby={groupTitle === null ? undefined : group}
           className="mt-8 gap-x-14 lg:mt-10 lg:grid lg:grid-cols-[14rem_minmax(0,48rem)]"
         >
-          {about !== null && (
+          {groupTitle !== null && (
             <h2 id={group} className="mb-3 text-xl font-black tracking-tight md:text-2xl lg:pt-3">
-              {about}
+              {groupTitle}
             </h2>
           )}
           <div className="border-t border-line lg:col-start-2">
@@ -113,7 +113,10 @@ export default function FaqPage({
                 className="border-b border-line"
               >
                 <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
-                  <Heading level={about === null ? 2 : 3} phrases={phrasesByTitle[id] ?? [title]} />
+                  <Heading
+                    level={groupTitle === null ? 2 : 3}
+                    phrases={phrasesByTitle[id] ?? [title]}
+                  />
                   <Chevron />
                 </summary>
                 <div className="pb-6">

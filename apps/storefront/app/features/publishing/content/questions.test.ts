@@ -55,7 +55,7 @@ test.each([
   ["paying yes", ["by-card"]],
   ["\uff54\uff57\uff4f days", ["when"]],
   ["submarine", []],
-])("a search for %j finds %j", (words, foundQuestions) => {
-  const groups = searchQuestions(parseQuestions(groupedHtml).groups, words);
+])("a search for %j finds %j", (searchText, foundQuestions) => {
+  const groups = searchQuestions(parseQuestions(groupedHtml).groups, searchText);
   expect(groups.flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(foundQuestions);
 });

@@ -18,25 +18,26 @@ export interface QuestionGroup {
  * heading, each heading names a group of questions.
  */
 export function parseQuestions(html: string): { intro: string; groups: QuestionGroup[] } {
-  const [intro = "", ...parts] = html.split(/<h2[^>]*>/i);
+  const [intro = "", ...htmlSections] = html.split(/<h2[^>]*>/i);
   const usedIds = new Set<string>();
-  const cut = parts.map((part) => {
-    const [heading = "", ...rest] = part.split(/<\/h2>/i);
+  const cut = htmlSections.map((sectionHtml) => {
+    const [heading = "", ...rest] = sectionHtml.split(/<\/h2>/i);
     return { title: htmlToText(heading), html: rest.join("</h2>") };
   });
-  const hasSubheadings = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
-  const toQuestion = (part: { title: string; html: string }): Question => ({
-    id: reserveUniqueId(toSlug(part.title), usedIds),
-    ...part,
+  const hasSubheadings =
+    cut.length > 0 && cut.every((section) => /^\s*<h3[\s>]/i.test(section.html));
+  const toQuestion = (section: { title: string; html: string }): Question => ({
+    id: reserveUniqueId(toSlug(section.title), usedIds),
+    ...section,
   });
   if (hasSubheadings) {
-    const groups = cut.map((part) => ({
-      ...toQuestion({ title: part.title, html: "" }),
-      questions: part.html
+    const groups = cut.map((section) => ({
+      ...toQuestion({ title: section.title, html: "" }),
+      questions: section.html
         .split(/<h3[^>]*>/i)
         .slice(1)
-        .map((piece) => {
-          const [heading = "", ...rest] = piece.split(/<\/h3>/i);
+        .map((questionHtml) => {
+          const [heading = "", ...rest] = questionHtml.split(/<\/h3>/i);
           return toQuestion({ title: htmlToText(heading), html: rest.join("</h3>") });
         }),
     }));
@@ -50,8 +51,11 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
 }
 
 /** Returns the questions that contain every searched word, in question or answer; all without a search. */
-export function searchQuestions(groups: readonly QuestionGroup[], words: string): QuestionGroup[] {
-  const terms = foldText(words).split(/\s+/).filter(Boolean);
+export function searchQuestions(
+  groups: readonly QuestionGroup[],
+  searchText: string,
+): QuestionGroup[] {
+  const terms = foldText(searchText).split(/\s+/).filter(Boolean);
   return groups
     .map((group) => ({
       ...group,

@@ -11,11 +11,11 @@ export function stackTables(html: string): string {
   return html.replaceAll(/<table>(.*?)<\/table>/gis, (table, body: string) => {
     if (/<table|\s(?:col|row)span=/i.test(body)) return table;
     const rows = [...body.matchAll(/<tr>(.*?)<\/tr>/gis)].map(([, row = ""]) => readCells(row));
-    const [headerCells = [], ...rest] = rows;
+    const [headerCells = [], ...bodyRows] = rows;
     const hasColumnHeads =
       headerCells.slice(1).every(({ tag }) => tag === "th") && headerCells.length > 1;
-    if (!hasColumnHeads || rest.every((row) => width(row) <= maxTableLetters)) return table;
-    const labelledRows = rest.map((row) =>
+    if (!hasColumnHeads || bodyRows.every((row) => width(row) <= maxTableLetters)) return table;
+    const labelledRows = bodyRows.map((row) =>
       row.map((cell, index) => drawCell(cell, headerCells[index], row.length)),
     );
     const lines = [headerCells.map((cell) => drawCell(cell, undefined, 0)), ...labelledRows];

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { anna, PageWithLoader, visit } from "../../../testing/visit.tsx";
 import AccountBlogPage from "./account-blog-page.tsx";
@@ -13,8 +13,8 @@ afterEach(cleanup);
 const post = {
   _id: "p1",
   slug: "painting-a-tram",
-  title: words("Painting a tram"),
-  short_description: words("Forty hours."),
+  title: localizeText("Painting a tram"),
+  short_description: localizeText("Forty hours."),
   images: [],
   image_color: null,
   category_ids: [],
@@ -29,7 +29,7 @@ const review = {
   comment: "Which green is it?",
   created_at: "2026-11-20T02:00:00.000Z",
   status: "DRAFT",
-  post: { _id: "p1", slug: "painting-a-tram", title: words("Painting a tram") },
+  post: { _id: "p1", slug: "painting-a-tram", title: localizeText("Painting a tram") },
 };
 
 /** Answers the member's calls and records them. */
@@ -39,7 +39,7 @@ function recordRequests(address = "/account/blog") {
     posts: {
       liked: async () => makePage([post]),
       ownReviews: async () => makePage([review]),
-      categories: async () => makePage([{ slug: "news", title: words("News"), count: 2 }]),
+      categories: async () => makePage([{ slug: "news", title: localizeText("News"), count: 2 }]),
       filter: async ({ query }: { query: object }) => {
         requests.push(query);
         return makePage([post]);
@@ -51,13 +51,13 @@ function recordRequests(address = "/account/blog") {
   return { context: { ...context, url }, requests };
 }
 
-async function renderBlogPage(answer: () => unknown = () => ({})) {
+async function renderBlogPage(makeReply: () => unknown = () => ({})) {
   const { context } = recordRequests();
   visit("/account/blog", {
-    facts: { user: anna },
+    personalData: { user: anna },
     page: <PageWithLoader page={AccountBlogPage} />,
     loader: async () => readAccountBlog(context, context.api),
-    action: async () => answer(),
+    action: async () => makeReply(),
   });
   const main = within(await screen.findByRole("main"));
   await main.findByRole("heading", { level: 1, name: "Likes and comments" });
@@ -84,13 +84,13 @@ test("the account's blog page lists new posts of the topic in the address", asyn
 
 test("a removed like disappears at once and returns when the shop refuses", async () => {
   let settle: (value: unknown) => void = () => {};
-  const answer = new Promise((resolve) => (settle = resolve));
-  const main = await renderBlogPage(() => answer);
+  const pendingReply = new Promise((resolve) => (settle = resolve));
+  const main = await renderBlogPage(() => pendingReply);
   const unlikeButton = main.getByRole("button", { name: "Unlike: Painting a tram" });
   fireEvent.click(unlikeButton);
   await waitFor(() => expect(unlikeButton.closest("li")?.hidden).toBe(true));
-  const about = { intent: "unlike-post", target: "p1", errors: {}, facts: null };
-  settle(data({ ...about, problem: "Not now." }, { status: 503 }));
+  const outcome = { intent: "unlike-post", target: "p1", errors: {}, facts: null };
+  settle(data({ ...outcome, problem: "Not now." }, { status: 503 }));
   await waitFor(() => expect(unlikeButton.closest("li")?.hidden).toBe(false));
 });
 

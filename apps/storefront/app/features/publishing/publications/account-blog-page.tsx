@@ -51,7 +51,7 @@ export default function AccountBlogPage({
   loaderData: { liked, comments, newest },
 }: Route.ComponentProps) {
   const t = useTexts(accountBlogTexts);
-  const sent = useSubmittingForms();
+  const submittingForms = useSubmittingForms();
   const likes = liked && [...liked.posts.items, ...liked.articles.items];
   return (
     <>
@@ -76,7 +76,7 @@ export default function AccountBlogPage({
                 <LikedItem
                   key={item.id}
                   item={item}
-                  isBeingRemoved={isFormSubmitting(sent, item.intent, item.id)}
+                  isBeingRemoved={isFormSubmitting(submittingForms, item.intent, item.id)}
                 />
               ))}
             </ul>

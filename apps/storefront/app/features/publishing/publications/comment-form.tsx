@@ -38,12 +38,12 @@ export function CommentForm({
     key: name,
     check: checkComment,
     success: t("posted"),
-    onDone: (facts) => {
-      if (!facts) return;
+    onDone: (acceptedResult) => {
+      if (!acceptedResult) return;
       dropForm(name);
       if (key.current) key.current.value = "";
       saving.form.ref.current?.reset();
-      onAccepted(facts.comment);
+      onAccepted(acceptedResult.comment);
     },
   });
   const { Form } = saving.fetcher;

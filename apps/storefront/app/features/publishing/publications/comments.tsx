@@ -35,7 +35,7 @@ export function Comments({
   const { comments: commentPageCount } = readPartsQuery(new URLSearchParams(search));
   const [acceptedComments, setAcceptedComments] = useState<readonly CommentView[]>([]);
   const { pendingComment, answeredComments } = usePendingComment(postId);
-  const known = new Set(comments.items.map(({ id }) => id));
+  const loadedIds = new Set(comments.items.map(({ id }) => id));
   // The last answer shows in the same render in which its draft ends.
   const previousComments = new Map(
     [...answeredComments, ...acceptedComments, ...ownComments].map((comment) => [
@@ -44,7 +44,7 @@ export function Comments({
     ]),
   );
   const items = [
-    ...[...previousComments.values()].filter(({ id }) => !known.has(id)),
+    ...[...previousComments.values()].filter(({ id }) => !loadedIds.has(id)),
     ...comments.items,
   ];
   const isEmpty = items.length === 0 && pendingComment === null;
@@ -96,7 +96,7 @@ export function Comments({
 
 function Comment({ comment, isSending = false }: { comment: CommentView; isSending?: boolean }) {
   const t = useTexts(reactionTexts);
-  const { id, author, avatar, text, written, writtenOn, status } = comment;
+  const { id, author, avatar, text, written: createdAt, writtenOn, status } = comment;
   const name = author ?? t("somebody");
   const language = useLanguage();
   return (
@@ -112,7 +112,7 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
           {isSending ? (
             <span className="text-quiet">{t("sending")}</span>
           ) : (
-            <time dateTime={written} className="text-quiet tabular-nums">
+            <time dateTime={createdAt} className="text-quiet tabular-nums">
               {writtenOn}
             </time>
           )}

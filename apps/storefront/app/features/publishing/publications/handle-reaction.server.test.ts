@@ -34,8 +34,8 @@ test("a product in a text goes into its store's cart, and the answer names it", 
   const args = { ...(loaderArgs(path, context) as object), request } as Parameters<
     typeof handleReaction
   >[0];
-  const answer = await handleReaction(args, { kind: "posts" }, "p1");
-  expect(answer).toMatchObject({
+  const result = await handleReaction(args, { kind: "posts" }, "p1");
+  expect(result).toMatchObject({
     data: { intent: "add-to-cart", target: "tram", isAdded: true, cartCount: 3, error: null },
   });
   expect(addedLikes).toEqual([

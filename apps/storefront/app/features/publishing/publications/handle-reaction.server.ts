@@ -19,31 +19,32 @@ type Args = Parameters<typeof handleAccountForm>[0];
 /**
  * Handles the forms of a post or article: like, comment, and buy a named product. Guests sign in for the first two.
  */
-export async function handleReaction(args: Args, place: PublicationPlace, id: string) {
+export async function handleReaction(args: Args, collection: PublicationPlace, id: string) {
   const context = readRequestContext(args);
   const { language, path } = context;
   const form = await args.request.formData();
   if (formText(form, "intent") === addToCartIntent) return addNamedProduct(args, form);
   const hasScript = isDataRequest(args.request);
   /** Redirects to the page without script. The page then includes the visitor's own part. */
-  const redirectToPart = (search: string, place: string) =>
-    redirect(withLanguage(`${path}?${search}#${place}`, language), 303);
+  const redirectToPart = (search: string, fragment: string) =>
+    redirect(withLanguage(`${path}?${search}#${fragment}`, language), 303);
   return handleAccountForm<LikeStatus | AcceptedComment>(args, {
     check: checkComment,
-    read: form,
-    change: async ({ client, intent, form: sent }) => {
+    parsedForm: form,
+    change: async ({ client, intent, form: submittedForm }) => {
       if (intent === likeIntent) {
-        const body = { is_liked: formText(sent, "is_liked") !== "0" };
+        const body = { is_liked: formText(submittedForm, "is_liked") !== "0" };
         const { is_liked: isLiked, liked_count: likedCount } =
-          place.kind === "posts"
+          collection.kind === "posts"
             ? await client.posts.like({ params: { post_id: id }, body })
             : await client.articles.like({ params: { article_id: id }, body });
         if (!hasScript) throw redirectToPart(`${userPartParameter}=1`, "reactions");
         return { isLiked, likedCount };
       }
-      if (intent !== commentIntent || place.kind !== "posts") throw data(null, { status: 400 });
-      const body = { _id: id, comment: formText(sent, "comment") };
-      const idempotencyKey = formText(sent, "key");
+      if (intent !== commentIntent || collection.kind !== "posts")
+        throw data(null, { status: 400 });
+      const body = { _id: id, comment: formText(submittedForm, "comment") };
+      const idempotencyKey = formText(submittedForm, "key");
       const { review } = await retryInFlight(() =>
         client.posts.review({ body }, idempotencyKey ? { idempotencyKey } : {}),
       );
@@ -60,12 +61,12 @@ export async function handleReaction(args: Args, place: PublicationPlace, id: st
 async function addNamedProduct(args: Args, form: FormData) {
   const context = readRequestContext(args);
   const store = formText(form, "store") === "mini" ? "mini" : "main";
-  const answer = await addToCart({ ...context, store }, args.request, form);
-  if (answer instanceof Response) return answer;
+  const addResult = await addToCart({ ...context, store }, args.request, form);
+  if (addResult instanceof Response) return addResult;
   const addAnswer: NamedAddAnswer = {
-    ...answer.data,
+    ...addResult.data,
     intent: addToCartIntent,
     target: formText(form, "target"),
   };
-  return data(addAnswer, answer.init ?? {});
+  return data(addAnswer, addResult.init ?? {});
 }

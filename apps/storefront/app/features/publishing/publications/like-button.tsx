@@ -7,11 +7,19 @@ import { reactionTexts } from "./reaction.texts.ts";
 import { useLike } from "./use-like.ts";
 
 /** The heart of a post or article with its number of likes. Guests who press it sign in first. */
-export function LikeButton({ id, path, known }: { id: string; path: string; known: LikeStatus }) {
+export function LikeButton({
+  id,
+  path,
+  likeStatus,
+}: {
+  id: string;
+  path: string;
+  likeStatus: LikeStatus;
+}) {
   const t = useTexts(reactionTexts);
   const publicationText = useTexts(publicationTexts);
   const language = useLanguage();
-  const { Form, isLiked, likedCount } = useLike(id, known);
+  const { Form, isLiked, likedCount } = useLike(id, likeStatus);
   return (
     <Form method="post" action={withLanguage(path, language)}>
       <input type="hidden" name="intent" value={likeIntent} />

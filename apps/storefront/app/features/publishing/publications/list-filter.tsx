@@ -32,10 +32,10 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   }, [query]);
   const send = () => {
     if (!form.current) return;
-    const chosen = readPublicationQuery(toSearchParams(form.current));
-    const isFirst = chosen.sort === sortings[0]?.slug;
+    const chosenQuery = readPublicationQuery(toSearchParams(form.current));
+    const isFirst = chosenQuery.sort === sortings[0]?.slug;
     void navigate(
-      action + formatPublicationQuery({ ...chosen, sort: isFirst ? null : chosen.sort }),
+      action + formatPublicationQuery({ ...chosenQuery, sort: isFirst ? null : chosenQuery.sort }),
       {
         preventScrollReset: true,
       },
@@ -90,7 +90,9 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
             </InlineSelect>
           )}
         </div>
-        {tree.length > 0 && isArticleList && <TopicTree tree={tree} chosen={query.categories} />}
+        {tree.length > 0 && isArticleList && (
+          <TopicTree tree={tree} chosenSlugs={query.categories} />
+        )}
         {tree.length > 0 && !isArticleList && (
           <fieldset className="min-w-0">
             <legend className="sr-only">{t("filter")}</legend>

@@ -16,11 +16,13 @@ const maxCategories = 30;
 const maxPage = 10_000;
 
 export function readPublicationQuery(search: URLSearchParams): PublicationQuery {
-  const sent = [...new Set(search.getAll("category").map(stripControlCharacters))];
+  const requestedSlugs = [...new Set(search.getAll("category").map(stripControlCharacters))];
   const page = Number.parseInt(search.get("page") ?? "", 10);
   return {
     keyword: stripControlCharacters(search.get("keyword")).slice(0, 100),
-    categories: sent.filter((slug) => slug !== "" && slug.length <= 100).slice(0, maxCategories),
+    categories: requestedSlugs
+      .filter((slug) => slug !== "" && slug.length <= 100)
+      .slice(0, maxCategories),
     gate: search.get("gate") === "AND" ? "AND" : "OR",
     sort: search.get("sort") || null,
     page: Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), maxPage),

@@ -7,10 +7,10 @@ export function MemberComments({ comments }: { comments: readonly OwnComment[] }
   const t = useTexts(accountBlogTexts);
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {comments.map(({ id, text, written, writtenOn, isDraft, title, href }) => (
+      {comments.map(({ id, text, written: createdAt, writtenOn, isDraft, title, href }) => (
         <li key={id} className="py-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
-            <time dateTime={written} className="tabular-nums">
+            <time dateTime={createdAt} className="tabular-nums">
               {writtenOn}
             </time>
             {isDraft && <Badge>{t("draft")}</Badge>}

@@ -5,7 +5,11 @@ import { accountBlogTexts } from "./account-blog.texts.ts";
 import type { NewestPostsView } from "./read-account-blog.server.ts";
 
 /** The blog's newest posts by topic. Each topic is a link, so it works without script. */
-export function NewestPosts({ newest: { chosen, topics, items } }: { newest: NewestPostsView }) {
+export function NewestPosts({
+  newest: { chosen: chosenTopic, topics, items },
+}: {
+  newest: NewestPostsView;
+}) {
   const t = useTexts(accountBlogTexts);
   const chips = [{ slug: null, title: t("allTopics") }, ...topics];
   return (
@@ -16,8 +20,8 @@ export function NewestPosts({ newest: { chosen, topics, items } }: { newest: New
             <li key={slug}>
               <Anchor
                 href={paths.account("blog") + (slug ? `?category=${encodeURIComponent(slug)}` : "")}
-                aria-current={slug === chosen ? "true" : undefined}
-                className={chipClass(slug === chosen)}
+                aria-current={slug === chosenTopic ? "true" : undefined}
+                className={chipClass(slug === chosenTopic)}
               >
                 {title}
               </Anchor>

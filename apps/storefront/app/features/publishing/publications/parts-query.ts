@@ -12,9 +12,9 @@ export function readPartsQuery(search: URLSearchParams): PartsQuery {
 }
 
 /** Returns the address's search with a change; defaults are left out. */
-export function withParts(search: string, parts: Partial<PartsQuery>): string {
+export function withParts(search: string, partCounts: Partial<PartsQuery>): string {
   const params = new URLSearchParams(search);
-  for (const [name, count] of Object.entries(parts)) {
+  for (const [name, count] of Object.entries(partCounts)) {
     if (count === 1) params.delete(name);
     else params.set(name, String(count));
   }

@@ -1,6 +1,6 @@
 import type { Article } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import {
   flattenCategories,
   presentPublication,
@@ -32,13 +32,13 @@ test("a list names an article for adults, without picture or summary", () => {
   const article = {
     _id: "a1",
     slug: "a-cellar",
-    title: words("A cellar"),
-    short_description: words("What lies in it"),
+    title: localizeText("A cellar"),
+    short_description: localizeText("What lies in it"),
     images: ["/files/catalogue/a.webp"],
     image_color: "#102030",
     category_ids: [],
     published_at: "2026-11-20T02:00:00.000Z",
-    library: { _id: "l1", slug: "lore", title: words("Lore") },
+    library: { _id: "l1", slug: "lore", title: localizeText("Lore") },
     age_rating: "18+",
   } as unknown as Article;
   expect(presentPublication(article, "en")).toMatchObject({

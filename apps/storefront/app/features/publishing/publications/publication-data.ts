@@ -41,10 +41,10 @@ export function buildPublicationData(
     },
     ...(view.comments && {
       commentCount: view.comments.total,
-      comment: view.comments.items.map(({ author, text, written }) => ({
+      comment: view.comments.items.map(({ author, text, written: createdAt }) => ({
         "@type": "Comment",
         text,
-        dateCreated: written,
+        dateCreated: createdAt,
         ...(author !== null && { author: { "@type": "Person", name: author } }),
       })),
     }),

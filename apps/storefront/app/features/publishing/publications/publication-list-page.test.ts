@@ -11,8 +11,8 @@ const makeTitled = (slug: string) => ({ slug, title: { en: slug, zh: slug, cn: s
  */
 function askForLibraries(libraries: readonly string[]): Promise<unknown> {
   const data = libraries.map(makeTitled);
-  const answers = { articles: { libraries: async () => ({ data, next_page_url: null }) } };
-  const context = makeRefusingContext(404, answers);
+  const apiHandlers = { articles: { libraries: async () => ({ data, next_page_url: null }) } };
+  const context = makeRefusingContext(404, apiHandlers);
   return loader(loaderArgs("/zh/articles", context)).then(
     () => "a page",
     (thrown: unknown) => thrown,
@@ -20,8 +20,8 @@ function askForLibraries(libraries: readonly string[]): Promise<unknown> {
 }
 
 test("a reader who names no library gets the first library in their language", async () => {
-  const answer = (await askForLibraries(["guides", "makers"])) as Response;
-  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/zh/articles/guides"]);
+  const response = (await askForLibraries(["guides", "makers"])) as Response;
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/zh/articles/guides"]);
 });
 
 test("a shop without libraries has no page for them", async () => {

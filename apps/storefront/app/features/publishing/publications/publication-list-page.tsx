@@ -60,7 +60,7 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
     location !== undefined && splitLanguage(location.pathname).path.startsWith(list.path);
   const isWhole =
     list.parentCategory === null && !hasFilters(list.query, null) && list.query.page === 1;
-  const words = isPostList
+  const countTexts = isPostList
     ? { one: t("onePost"), many: t("posts", { count: list.total }), none: t("nonePosts") }
     : { one: t("oneArticle"), many: t("articles", { count: list.total }), none: t("noneArticles") };
   return (
@@ -76,14 +76,14 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
         <ListFilter
           key={language + list.path}
           list={list}
-          count={list.total === 1 ? words.one : words.many}
+          count={list.total === 1 ? countTexts.one : countTexts.many}
         />
         <div
           aria-busy={isWaiting}
           className={classes("min-w-0 transition-opacity", isWaiting && "opacity-50 delay-200")}
         >
           {list.items.length === 0 ? (
-            <EmptyState icon={<SearchX size={36} />} title={words.none}>
+            <EmptyState icon={<SearchX size={36} />} title={countTexts.none}>
               <p className="text-quiet">{t("noneHint")}</p>
               <LinkButton href={list.path} variant="secondary">
                 {t("showAll")}

@@ -15,7 +15,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const path = "/blogs/p1/painting-a-tram";
-const comment = (facts: Partial<CommentView>): CommentView => ({
+const comment = (overrides: Partial<CommentView>): CommentView => ({
   id: "c1",
   author: "Ben",
   avatar: null,
@@ -23,7 +23,7 @@ const comment = (facts: Partial<CommentView>): CommentView => ({
   written: "2026-11-20T02:00:00.000Z",
   writtenOn: "20/11/2026 10:00",
   status: "ACTIVE",
-  ...facts,
+  ...overrides,
 });
 const product: NamedProduct = {
   id: "tram",
@@ -97,17 +97,17 @@ const view: PublicationView = {
 
 interface ShowOptions {
   readonly view?: Partial<PublicationView>;
-  readonly answer?: (form: FormData) => unknown;
+  readonly makeReply?: (form: FormData) => unknown;
   readonly reactions?: MemberReactions | null;
 }
 
 async function renderPublicationPage({
   view: changes,
-  answer,
+  makeReply,
   reactions = null,
 }: ShowOptions = {}) {
   visit(path, {
-    facts: { user: anna },
+    personalData: { user: anna },
     page: <PageWithLoader page={PublicationPage} />,
     loader: ({ request }) =>
       request.url.includes("own=1")
@@ -115,8 +115,8 @@ async function renderPublicationPage({
         : { view: { ...view, ...changes }, reactions: null, canonical: path },
     action: async ({ request }) => {
       const form = await request.formData();
-      const about = { intent: form.get("intent"), target: form.get("target") };
-      return answer?.(form) ?? { ...about, problem: "No.", errors: {}, facts: null };
+      const submission = { intent: form.get("intent"), target: form.get("target") };
+      return makeReply?.(form) ?? { ...submission, problem: "No.", errors: {}, facts: null };
     },
   });
   const main = within(await screen.findByRole("main"));
@@ -129,8 +129,8 @@ describe("a like", () => {
     main.getByRole("button", { name: /^Like/ });
 
   test("S4-017: shows at once with its count, and stays as the shop counted", async () => {
-    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
-    const main = await renderPublicationPage({ answer: () => answer });
+    const { promise: pendingReply, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ makeReply: () => pendingReply });
     fireEvent.click(heart(main));
     await waitFor(() => expect(heart(main).getAttribute("aria-pressed")).toBe("true"));
     expect(main.getByText("7 likes")).toBeDefined();
@@ -140,8 +140,8 @@ describe("a like", () => {
   });
 
   test("S4-018: is reverted with a message when the shop refuses", async () => {
-    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
-    const main = await renderPublicationPage({ answer: () => answer });
+    const { promise: pendingReply, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ makeReply: () => pendingReply });
     fireEvent.click(heart(main));
     await main.findByText("7 likes");
     // The test waits for the message from the start, because a message hides by itself.
@@ -154,18 +154,18 @@ describe("a like", () => {
 
   test("a member's earlier reactions show once the page knows them", async () => {
     const reactions = { likeStatus: { isLiked: true, likedCount: 6 }, waiting: [] };
-    const sent: unknown[] = [];
+    const sentLikes: unknown[] = [];
     const main = await renderPublicationPage({
       reactions,
-      answer: (form) => {
-        sent.push(form.get("is_liked"));
+      makeReply: (form) => {
+        sentLikes.push(form.get("is_liked"));
         return { problem: null, errors: {}, facts: { isLiked: false, likedCount: 5 } };
       },
     });
     await waitFor(() => expect(heart(main).getAttribute("aria-pressed")).toBe("true"));
     fireEvent.click(heart(main));
     await main.findByText("5 likes");
-    expect(sent).toEqual(["0"]);
+    expect(sentLikes).toEqual(["0"]);
   });
 });
 
@@ -174,23 +174,23 @@ describe("a comment", () => {
     fireEvent.change(main.getByLabelText("Your comment"), { target: { value: text } });
     fireEvent.click(main.getByRole("button", { name: "Post comment" }));
   };
-  const typed = (main: Awaited<ReturnType<typeof renderPublicationPage>>) =>
+  const readTypedText = (main: Awaited<ReturnType<typeof renderPublicationPage>>) =>
     main.getByLabelText<HTMLTextAreaElement>("Your comment").value;
 
   test("S4-014, S4-015: shows at once as a draft, and becomes active when the shop accepts it", async () => {
-    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
-    const main = await renderPublicationPage({ answer: () => answer });
+    const { promise: pendingReply, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ makeReply: () => pendingReply });
     write(main, "Jade green!");
     const draft = (await main.findByText("Jade green!", { selector: "li p" })).closest("li");
     expect(draft?.dataset["status"]).toBe("DRAFT");
     expect(within(draft!).getByText("Sending…")).toBeDefined();
-    const taken = comment({ id: "c2", author: "Anna", text: "Jade green!" });
+    const acceptedComment = comment({ id: "c2", author: "Anna", text: "Jade green!" });
     settle({
       intent: "comment",
       target: "p1",
       problem: null,
       errors: {},
-      facts: { comment: taken },
+      facts: { comment: acceptedComment },
     });
     await waitFor(() => {
       const item = main.getByText("Jade green!", { selector: "li p" }).closest("li");
@@ -199,12 +199,12 @@ describe("a comment", () => {
     expect(
       main.getAllByRole("listitem").filter(({ id }) => id.startsWith("comment-")),
     ).toHaveLength(2);
-    await waitFor(() => expect(typed(main)).toBe(""));
+    await waitFor(() => expect(readTypedText(main)).toBe(""));
   });
 
   test("S4-016: disappears when the shop refuses it, and its text is still in the form", async () => {
-    const { promise: answer, resolve: settle } = Promise.withResolvers<unknown>();
-    const main = await renderPublicationPage({ answer: () => answer });
+    const { promise: pendingReply, resolve: settle } = Promise.withResolvers<unknown>();
+    const main = await renderPublicationPage({ makeReply: () => pendingReply });
     write(main, "Jade green!");
     await main.findByText("Jade green!", { selector: "li p" });
     const refused = {
@@ -217,13 +217,13 @@ describe("a comment", () => {
     settle(data(refused, { status: 409 }));
     await main.findByText("Not now.");
     expect(main.queryByText("Jade green!", { selector: "li p" })).toBeNull();
-    expect(typed(main)).toBe("Jade green!");
+    expect(readTypedText(main)).toBe("Jade green!");
   });
 
   test("a comment that waits for approval says so, also after a reload", async () => {
-    const waiting = [comment({ id: "c3", author: "Anna", text: "Wait.", status: "DRAFT" })];
+    const waitingComments = [comment({ id: "c3", author: "Anna", text: "Wait.", status: "DRAFT" })];
     const main = await renderPublicationPage({
-      reactions: { likeStatus: { isLiked: false, likedCount: 6 }, waiting },
+      reactions: { likeStatus: { isLiked: false, likedCount: 6 }, waiting: waitingComments },
     });
     const item = (await main.findByText("Wait.")).closest("li");
     expect(within(item!).getByText("Not public yet")).toBeDefined();
@@ -243,22 +243,22 @@ test.each([
   ["/cn/blogs/p1", "暂无评论", "暂无相关文章"],
 ])(
   "S8-021, S8-022: at %s a post without comments and related posts says so",
-  async (address, ...words) => {
+  async (address, ...expectedTexts) => {
     const comments = { items: [], total: 0, hasMore: false, hasFailed: false };
     visit(address, {
       page: <PageWithLoader page={PublicationPage} />,
       loader: () => ({ view: { ...view, comments }, reactions: null, canonical: path }),
     });
     const main = within(await screen.findByRole("main"));
-    for (const word of words) expect(await main.findByText(word)).toBeDefined();
+    for (const word of expectedTexts) expect(await main.findByText(word)).toBeDefined();
   },
 );
 
 test("a product in the text can be bought there, and a product that is gone does not show", async () => {
-  const sent: Record<string, unknown>[] = [];
+  const sentForms: Record<string, unknown>[] = [];
   const main = await renderPublicationPage({
-    answer: (form) => {
-      sent.push(Object.fromEntries(form));
+    makeReply: (form) => {
+      sentForms.push(Object.fromEntries(form));
       return {
         intent: addToCartIntent,
         target: "tram",
@@ -272,7 +272,7 @@ test("a product in the text can be bought there, and a product that is gone does
   expect(main.getAllByRole("complementary")).toHaveLength(1);
   fireEvent.click(main.getByRole("button", { name: "Add to cart: Tram kit" }));
   await screen.findByText("Added to your cart");
-  expect(sent[0]).toMatchObject({
+  expect(sentForms[0]).toMatchObject({
     product_variant_id: "tram-green",
     store: "main",
     target: "tram",

@@ -28,26 +28,26 @@ import "../../../every-page.css";
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const place = toPlace(args.params);
+  const collection = toPlace(args.params);
   const isOwn = context.url.searchParams.has(userPartParameter);
   if (isOwn && isDataRequest(args.request))
     return {
       view: null,
-      reactions: await readMemberReactions(context, place, args.params.id),
+      reactions: await readMemberReactions(context, collection, args.params.id),
       canonical: null,
     };
-  const item = await readPublicationDetails(context, place, args.params);
+  const item = await readPublicationDetails(context, collection, args.params);
   requireKnownAge(context, "age_rating" in item ? item.age_rating : null);
   const [view, reactions, configuration] = await Promise.all([
-    presentPublicationDetails(context, place, item),
-    isOwn ? readMemberReactions(context, place, args.params.id) : null,
+    presentPublicationDetails(context, collection, item),
+    isOwn ? readMemberReactions(context, collection, args.params.id) : null,
     context.api.configuration.latest(),
   ]);
-  const about = { ...context, languages: listEnabledLanguages(configuration) };
+  const pageContext = { ...context, languages: listEnabledLanguages(configuration) };
   const siteName = localized(configuration.seo.site_name, context.language);
   describePage(args.context, [
-    buildPublicationData(view, item, { ...about, siteName }),
-    buildBreadcrumbData(view.crumbs, about),
+    buildPublicationData(view, item, { ...pageContext, siteName }),
+    buildBreadcrumbData(view.crumbs, pageContext),
   ]);
   return { view, reactions, canonical: view.path };
 }

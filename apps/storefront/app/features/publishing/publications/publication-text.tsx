@@ -50,7 +50,7 @@ export function PublicationText({
               id="reactions"
               className="mt-10 flex max-w-[45rem] scroll-mt-44 flex-wrap items-center gap-2 border-y border-line py-4 print:hidden"
             >
-              <LikeButton id={view.id} path={path} known={likeStatus} />
+              <LikeButton id={view.id} path={path} likeStatus={likeStatus} />
               <ShareRow title={view.title} links={view.links} />
             </div>
             {view.comments && (

@@ -63,20 +63,20 @@ export type OwnComment = Awaited<ReturnType<typeof readOwnComments>>["items"][nu
 
 /** Reads the blog's newest posts of one topic, or of all. */
 async function readNewestPosts({ api, language, url }: RequestContext) {
-  const chosen = url.searchParams.get("category");
+  const chosenTopic = url.searchParams.get("category");
   const [first, page] = await Promise.all([
     api.posts.categories(),
     api.posts.filter({
       query: {
         slug: "from-new-to-old",
         per_page: postsPerPage,
-        ...(chosen && { category_ids: [chosen.slice(0, 100)] }),
+        ...(chosenTopic && { category_ids: [chosenTopic.slice(0, 100)] }),
       },
     }),
   ]);
   const all = await readAllPages(first, (next) => api.follow<Pager<PublicationCategory>>(next));
   return {
-    chosen,
+    chosen: chosenTopic,
     topics: all
       .filter(({ count }) => count > 0)
       .map(({ slug, title }) => ({ slug, title: localized(title, language) })),

@@ -35,38 +35,41 @@ import { publicationTexts } from "./publication.texts.ts";
 /** Reads a page of posts or articles with its filters and sort orders. An unknown library or category answers 404. */
 export async function readPublicationList(
   context: RequestContext,
-  place: PublicationPlace,
+  collection: PublicationPlace,
   category?: string,
 ) {
   const { api, language, url } = context;
   const t = translator(publicationTexts, language);
   const [configuration, tree, libraries] = await Promise.all([
     api.configuration.latest(),
-    requireFound(readCategories(context, place)),
+    requireFound(readCategories(context, collection)),
     readLibraries(context),
   ]);
-  const way = category === undefined ? [] : findCategoryPath(tree, category);
+  const categoryTrail = category === undefined ? [] : findCategoryPath(tree, category);
   const library =
-    place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
-  if (!way || (place.kind === "articles" && !library)) throw await makeMissingSubjectReply(context);
-  const parentCategory = way.at(-1);
+    collection.kind === "articles"
+      ? libraries.find(({ slug }) => slug === collection.library)
+      : undefined;
+  if (!categoryTrail || (collection.kind === "articles" && !library))
+    throw await makeMissingSubjectReply(context);
+  const parentCategory = categoryTrail.at(-1);
   const readQuery = readPublicationQuery(url.searchParams);
   const categories = parentCategory ? [parentCategory.slug] : readQuery.categories;
-  const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
+  const key = collection.kind === "posts" ? "post-sorting" : "article-sorting";
   const sortings = configuration[key]
     .filter((sorting) => isEnabled(sorting.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
   // The first sort order is the list's default.
   const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
   const query: PublicationQuery = { ...readQuery, categories, sort };
-  const page = await readPage(context, place, query);
+  const page = await readPage(context, collection, query);
   const titles = new Map(flattenCategories(tree).map(({ id, title }) => [id, title]));
   const findSlugTitle = (slug: string) =>
     flattenCategories(tree).find((entry) => entry.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
   const title = parentCategory?.title ?? name;
   return {
-    kind: place.kind,
+    kind: collection.kind,
     name,
     title,
     /** The tab's title distinguishes this list from its other pages and filters. */
@@ -81,20 +84,23 @@ export async function readPublicationList(
       .filter(Boolean)
       .join(" · "),
     summary: library ? localized(library.description, language) : t("blogHint"),
-    path: publicationListPath(place),
+    path: publicationListPath(collection),
     /** The category that the page is about. */
     parentCategory: parentCategory?.slug ?? null,
     crumbs: [
       { label: t("home"), href: paths.home },
       ...[
-        { label: name, href: publicationListPath(place) },
-        ...way.map((entry) => ({ label: entry.title, href: categoryPath(place, entry.slug) })),
+        { label: name, href: publicationListPath(collection) },
+        ...categoryTrail.map((entry) => ({
+          label: entry.title,
+          href: categoryPath(collection, entry.slug),
+        })),
       ].map((crumb, index, all) => (index === all.length - 1 ? { label: crumb.label } : crumb)),
     ],
     publicationLists: [
       { title: t("blog"), path: publicationListPath({ kind: "posts" }) },
-      ...libraries.map(({ slug, title: words }) => ({
-        title: localized(words, language),
+      ...libraries.map(({ slug, title: localizedTitle }) => ({
+        title: localized(localizedTitle, language),
         path: publicationListPath({ kind: "articles", library: slug }),
       })),
     ],
@@ -105,7 +111,9 @@ export async function readPublicationList(
     total: page.total,
     last: page.last_page,
     canonical:
-      (parentCategory ? categoryPath(place, parentCategory.slug) : publicationListPath(place)) +
+      (parentCategory
+        ? categoryPath(collection, parentCategory.slug)
+        : publicationListPath(collection)) +
       (page.current_page > 1 ? `?page=${page.current_page}` : ""),
   };
 }
@@ -115,10 +123,10 @@ export type PublicationList = Awaited<ReturnType<typeof readPublicationList>>;
 /** Reads the requested page; 404 beyond the last. */
 async function readPage(
   { api }: RequestContext,
-  place: PublicationPlace,
+  collection: PublicationPlace,
   { keyword, categories, gate, sort, page: pageNumber }: PublicationQuery,
 ): Promise<Pager<Post> | Pager<Article>> {
-  const read = (): Promise<Pager<Post> | Pager<Article>> => {
+  const fetchPage = (): Promise<Pager<Post> | Pager<Article>> => {
     const query = {
       page: pageNumber,
       logic_gate: gate,
@@ -126,14 +134,14 @@ async function readPage(
       ...(keyword && { keyword }),
       ...(sort && { slug: sort as PublicationSorting }),
     };
-    return place.kind === "posts"
+    return collection.kind === "posts"
       ? api.posts.filter({ query: { ...query, per_page: postsPerPage } })
       : api.articles.filter({
-          params: { library_slug: place.library },
+          params: { library_slug: collection.library },
           query: { ...query, per_page: articlesPerPage },
         });
   };
-  const page = await requireFound(read());
+  const page = await requireFound(fetchPage());
   if (pageNumber > 1 && pageNumber > page.last_page) throw data(null, { status: 404 });
   return page;
 }
@@ -144,14 +152,14 @@ async function readPage(
  */
 async function readCategories(
   { api, language }: RequestContext,
-  place: PublicationPlace,
+  collection: PublicationPlace,
 ): Promise<CategoryView[]> {
-  if (place.kind === "posts") {
+  if (collection.kind === "posts") {
     const first = await api.posts.categories();
     const all = await readAllPages(first, (url) => api.follow<Pager<PublicationCategory>>(url));
     return all.filter(({ count }) => count > 0).map((item) => presentCategory(item, [], language));
   }
-  const first = await api.articles.hierachy({ params: { library_slug: place.library } });
+  const first = await api.articles.hierachy({ params: { library_slug: collection.library } });
   const roots = await readAllPages(first, (url) => api.follow<Pager<PublicationCategoryNode>>(url));
   const presentAll = (nodes: readonly PublicationCategoryNode[]): CategoryView[] =>
     nodes

@@ -30,7 +30,7 @@ async function readStoreProducts(
   ids: readonly string[],
 ): Promise<Record<string, NamedProduct>> {
   if (ids.length === 0) return {};
-  const read = async () => {
+  const fetchProducts = async () => {
     const first = await api.catalogue.byIds({
       params: { store_id: store },
       query: { ids: [...ids] },
@@ -38,7 +38,7 @@ async function readStoreProducts(
     return readAllPages(first, (next) => api.follow<Pager<ProductListItem>>(next));
   };
   // A text can be read without its products.
-  const items = await read().catch(fallbackOnRefusal([]));
+  const items = await fetchProducts().catch(fallbackOnRefusal([]));
   return Object.fromEntries(
     items.map((item) => [
       item._id,

@@ -24,23 +24,23 @@ import { readRelatedPublications } from "./read-related-publications.ts";
 /** Reads a post or article by its id or slug. Redirects from any other address of it. */
 export async function readPublicationDetails(
   context: RequestContext,
-  place: PublicationPlace,
+  collection: PublicationPlace,
   { id, slug }: { id: string; slug?: string | undefined },
 ): Promise<PostDetails | ArticleDetails> {
   const { api, language, url } = context;
   const item =
-    (await readDraft(context, place, id)) ??
+    (await readDraft(context, collection, id)) ??
     (await requireSubject<PostDetails | ArticleDetails>(
       context,
-      place.kind === "posts"
+      collection.kind === "posts"
         ? api.posts.details({ params: { post_id: id } })
         : api.articles.details({ params: { article_id: id } }),
     ));
   const canonicalPlace = findPublicationPlace(item);
   const isMoved =
     canonicalPlace.kind === "articles" &&
-    place.kind === "articles" &&
-    canonicalPlace.library !== place.library;
+    collection.kind === "articles" &&
+    canonicalPlace.library !== collection.library;
   const isFormerSlug =
     slug === undefined ? id !== item._id && id !== item.slug : slug !== item.slug;
   if (isMoved || isFormerSlug)
@@ -52,11 +52,15 @@ export async function readPublicationDetails(
 }
 
 /** Reads a draft as staff have it, for visitors with a preview link. */
-async function readDraft({ api, preview }: RequestContext, place: PublicationPlace, id: string) {
+async function readDraft(
+  { api, preview }: RequestContext,
+  collection: PublicationPlace,
+  id: string,
+) {
   if (!preview) return null;
   const { token, markDraftShown } = preview;
   const draft = await (
-    place.kind === "posts"
+    collection.kind === "posts"
       ? api.posts.preview({ params: { post_id: id }, body: { token } })
       : api.articles.preview({ params: { article_id: id }, body: { token } })
   ).catch(fallbackOnRefusal(null));
@@ -67,28 +71,28 @@ async function readDraft({ api, preview }: RequestContext, place: PublicationPla
 /** Presents a publication's whole page in one language. */
 export async function presentPublicationDetails(
   context: RequestContext,
-  place: PublicationPlace,
+  collection: PublicationPlace,
   item: PostDetails | ArticleDetails,
 ) {
   const { language, url } = context;
-  const parts = readPartsQuery(url.searchParams);
-  const path = composePublicationPath(place, item);
+  const partCounts = readPartsQuery(url.searchParams);
+  const path = composePublicationPath(collection, item);
   const text = chooseBlocks(item.blocks, language);
   const title = localized(item.title, language);
   const [products, related, comments, links] = await Promise.all([
     readNamedProducts(context, item.product_ids),
-    readRelatedPublications(context, place, item._id, parts.related),
-    place.kind === "posts" ? readComments(context, item._id, parts.comments) : null,
+    readRelatedPublications(context, collection, item._id, partCounts.related),
+    collection.kind === "posts" ? readComments(context, item._id, partCounts.comments) : null,
     readShareLinks(context, { title, path }),
   ]);
   const t = translator(publicationTexts, language);
   const name = "library" in item ? localized(item.library.title, language) : t("blog");
-  const way = "breadcrumbs" in item ? item.breadcrumbs : item.categories.slice(0, 1);
+  const categoryTrail = "breadcrumbs" in item ? item.breadcrumbs : item.categories.slice(0, 1);
   return {
     id: item._id,
-    kind: place.kind,
+    kind: collection.kind,
     path,
-    list: publicationListPath(place),
+    list: publicationListPath(collection),
     title,
     phrases: splitPhrases(title, language),
     summary: localized(item.short_description, language),
@@ -106,14 +110,14 @@ export async function presentPublicationDetails(
     ageRating: "age_rating" in item ? item.age_rating : null,
     topics: item.categories.map((category) => ({
       title: localized(category.title, language),
-      path: categoryPath(place, category.slug),
+      path: categoryPath(collection, category.slug),
     })),
     crumbs: [
       { label: t("home"), href: paths.home },
-      { label: name, href: publicationListPath(place) },
-      ...way.map((entry) => ({
+      { label: name, href: publicationListPath(collection) },
+      ...categoryTrail.map((entry) => ({
         label: localized(entry.title, language),
-        href: categoryPath(place, entry.slug),
+        href: categoryPath(collection, entry.slug),
       })),
       { label: title },
     ],
@@ -123,7 +127,7 @@ export async function presentPublicationDetails(
     related,
     comments,
     links,
-    parts,
+    parts: partCounts,
   };
 }
 
@@ -135,6 +139,6 @@ function chooseBlocks(
   language: Language,
 ): BlockDocument {
   const order = { en: ["en", "zh", "cn"], zh: ["zh", "cn", "en"], cn: ["cn", "zh", "en"] } as const;
-  const writtenLanguage = order[language].find((other) => blocks[other].content.length > 0);
+  const writtenLanguage = order[language].find((candidate) => blocks[candidate].content.length > 0);
   return blocks[writtenLanguage ?? language];
 }

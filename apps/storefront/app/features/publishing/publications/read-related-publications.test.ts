@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
 
@@ -28,8 +28,8 @@ function createThreeLinks() {
 const makeRelatedArticle = (id: string) => ({
   _id: id,
   slug: id,
-  title: words(id),
-  short_description: words("Read this"),
+  title: localizeText(id),
+  short_description: localizeText("Read this"),
   library: { slug: "guides" },
   images: [],
   image_color: null,
@@ -55,23 +55,23 @@ test("a reader who wants more gets the next links, up to the last", async () => 
 });
 
 test("three related articles show at first, and the others when a reader asks for more", async () => {
-  const articles = Array.from({ length: 5 }, (_, at) => makeRelatedArticle(`a${at}`));
+  const articles = Array.from({ length: 5 }, (_, index) => makeRelatedArticle(`a${index}`));
   const context = makeRefusingContext(500, {
     articles: { related: async () => ({ data: ["/ids-1"], next_page_url: null }) },
     follow: async () => ({ data: articles }),
   });
-  const place = { kind: "articles", library: "guides" } as const;
-  const first = await readRelatedPublications(context, place, "a9", 1);
+  const collection = { kind: "articles", library: "guides" } as const;
+  const first = await readRelatedPublications(context, collection, "a9", 1);
   expect(first.items.map(({ id }) => id)).toEqual(["a0", "a1", "a2"]);
   expect(first.hasMore).toBe(true);
-  const more = await readRelatedPublications(context, place, "a9", 2);
-  expect(more.items).toHaveLength(5);
-  expect(more.hasMore).toBe(false);
+  const allRelated = await readRelatedPublications(context, collection, "a9", 2);
+  expect(allRelated.items).toHaveLength(5);
+  expect(allRelated.hasMore).toBe(false);
 });
 
 test("a page works without its neighbours", async () => {
-  const place = { kind: "articles", library: "guides" } as const;
-  expect(await readRelatedPublications(makeRefusingContext(503), place, "a1", 1)).toEqual({
+  const collection = { kind: "articles", library: "guides" } as const;
+  expect(await readRelatedPublications(makeRefusingContext(503), collection, "a1", 1)).toEqual({
     items: [],
     hasMore: false,
     hasFailed: true,

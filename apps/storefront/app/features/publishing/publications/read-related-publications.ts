@@ -17,32 +17,32 @@ const initialPublicationCount = 3;
 /**
  * Reads related publications. The API returns addresses, one page of publications each (S7-096). The first is fetched
  * with the page, others on request.
- * @param parts 1 for the first few, 2 for the first address, and one more for each further address
+ * @param partCount 1 for the first few, 2 for the first address, and one more for each further address
  */
 export async function readRelatedPublications(
   { api, language }: RequestContext,
-  place: PublicationPlace,
+  collection: PublicationPlace,
   id: string,
-  parts: number,
+  partCount: number,
 ): Promise<RelatedPublications> {
   // Each answer has one address; the next address is at `next_page_url`.
   const query = { items_per_page: relatedPerPage, per_page: 1 };
   try {
     let urls: Pager<string> =
-      place.kind === "posts"
+      collection.kind === "posts"
         ? await api.posts.related({ query: { ...query, post_id: id } })
         : await api.articles.related({
-            params: { library_slug: place.library },
+            params: { library_slug: collection.library },
             query: { ...query, article_id: id },
           });
     const items: (Post | Article)[] = [];
     for (let link = 2; ; link++) {
       for (const url of urls.data)
         items.push(...(await api.follow<Pager<Post | Article>>(url)).data);
-      if (link >= parts || urls.next_page_url === null) break;
+      if (link >= partCount || urls.next_page_url === null) break;
       urls = await api.follow<Pager<string>>(urls.next_page_url);
     }
-    const shownItems = parts === 1 ? items.slice(0, initialPublicationCount) : items;
+    const shownItems = partCount === 1 ? items.slice(0, initialPublicationCount) : items;
     return {
       items: shownItems.map((item) => presentPublication(item, language)),
       hasMore: urls.next_page_url !== null || shownItems.length < items.length,

@@ -8,7 +8,7 @@ import { reactionTexts } from "./reaction.texts.ts";
 import type { PublicationView } from "./read-publication.ts";
 
 export function RelatedPublications({
-  view: { kind, related, parts },
+  view: { kind, related, parts: partCounts },
 }: {
   view: Pick<PublicationView, "kind" | "related" | "parts">;
 }) {
@@ -30,10 +30,10 @@ export function RelatedPublications({
       ) : (
         <PublicationGrid items={items} shape={kind} isRelated />
       )}
-      {hasMore && parts.related < maxParts && (
+      {hasMore && partCounts.related < maxParts && (
         <p className="mt-8 text-center">
           <Link
-            to={pathname + withParts(search, { related: parts.related + 1 })}
+            to={pathname + withParts(search, { related: partCounts.related + 1 })}
             replace
             preventScrollReset
             className={buttonClass({ variant: "quiet", size: "small" })}

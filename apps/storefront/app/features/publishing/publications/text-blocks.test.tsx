@@ -9,12 +9,12 @@ import { ProductInText, TextBlocks } from "./text-blocks.tsx";
 afterEach(cleanup);
 
 type Inline = Extract<Block, { type: "paragraph" }>["content"];
-const words = (text: string): Inline => [{ type: "text", text }];
-const paragraph = (text: string) => ({ type: "paragraph" as const, content: words(text) });
+const makeInlineText = (text: string): Inline => [{ type: "text", text }];
+const paragraph = (text: string) => ({ type: "paragraph" as const, content: makeInlineText(text) });
 const heading = (level: 2 | 3 | 4, text: string): Block => ({
   type: "heading",
   attrs: { level, id: text.toLowerCase() },
-  content: words(text),
+  content: makeInlineText(text),
 });
 
 function renderBlocks(...blocks: Block[]) {
@@ -31,10 +31,10 @@ function renderBlocks(...blocks: Block[]) {
 }
 
 test("text that looks like markup is shown as text", () => {
-  const typed = `<img src=x onerror="alert(1)"></script><b>bold</b>`;
-  const text = renderBlocks(paragraph(typed), heading(2, typed));
+  const markupText = `<img src=x onerror="alert(1)"></script><b>bold</b>`;
+  const text = renderBlocks(paragraph(markupText), heading(2, markupText));
   expect(text.querySelector("img, script, b")).toBeNull();
-  expect(within(text).getByText(typed, { selector: "p" })).toBeDefined();
+  expect(within(text).getByText(markupText, { selector: "p" })).toBeDefined();
 });
 
 test("marks nest, the shop's links stay on the site, and others open in a tab without referrer", () => {

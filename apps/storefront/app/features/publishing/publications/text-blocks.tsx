@@ -139,8 +139,8 @@ function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] })
     ({ content }, index) =>
       !(isHeadRow(content) && content.every(isEmptyCell)) && (
         <tr key={index}>
-          {content.map((cell, at) => (
-            <TableCell key={at} cell={cell} isColumn={index < headRowCount} />
+          {content.map((cell, columnIndex) => (
+            <TableCell key={columnIndex} cell={cell} isColumn={index < headRowCount} />
           ))}
         </tr>
       ),

@@ -9,15 +9,17 @@ import { findCategoryPath, type CategoryView } from "./present-publication.ts";
  */
 export function TopicTree({
   tree,
-  chosen,
+  chosenSlugs,
 }: {
   tree: readonly CategoryView[];
-  chosen: readonly string[];
+  chosenSlugs: readonly string[];
 }) {
   const t = useTexts(listTexts);
-  const chosenTopics = chosen.flatMap((slug) => {
-    const way = findCategoryPath(tree, slug);
-    return way ? [{ slug, words: way.map(({ title }) => title).join(" › ") }] : [];
+  const chosenTopics = chosenSlugs.flatMap((slug) => {
+    const categoryTrail = findCategoryPath(tree, slug);
+    return categoryTrail
+      ? [{ slug, words: categoryTrail.map(({ title }) => title).join(" › ") }]
+      : [];
   });
   return (
     <fieldset className="min-w-0">
@@ -27,15 +29,15 @@ export function TopicTree({
           <span className="heading shrink-0 font-extrabold">{t("filter")}</span>
           {chosenTopics.length > 0 && (
             <ul className="grid min-w-0 gap-1 text-sm [overflow-wrap:anywhere] text-quiet md:hidden">
-              {chosenTopics.map(({ slug, words }) => (
-                <li key={slug}>{words}</li>
+              {chosenTopics.map(({ slug, words: trailText }) => (
+                <li key={slug}>{trailText}</li>
               ))}
             </ul>
           )}
           <Chevron className="ms-auto md:hidden" />
         </summary>
         <div className="max-md:pb-3">
-          <Branches tree={tree} chosen={chosen} />
+          <Branches tree={tree} chosenSlugs={chosenSlugs} />
         </div>
       </details>
     </fieldset>
@@ -44,11 +46,11 @@ export function TopicTree({
 
 function Branches({
   tree,
-  chosen,
+  chosenSlugs,
   label,
 }: {
   tree: readonly CategoryView[];
-  chosen: readonly string[];
+  chosenSlugs: readonly string[];
   label?: string;
 }) {
   return (
@@ -67,14 +69,14 @@ function Branches({
               type="checkbox"
               name="category"
               value={category.slug}
-              defaultChecked={chosen.includes(category.slug)}
+              defaultChecked={chosenSlugs.includes(category.slug)}
               className="size-4.5 shrink-0"
             />
             <span className="min-w-0 grow">{category.title}</span>
             <span className="text-sm font-normal text-quiet tabular-nums">{category.count}</span>
           </label>
           {category.children.length > 0 && (
-            <Branches tree={category.children} chosen={chosen} label={category.title} />
+            <Branches tree={category.children} chosenSlugs={chosenSlugs} label={category.title} />
           )}
         </li>
       ))}

@@ -2,34 +2,34 @@ import type { Courier, NearOffer } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { listCartHints } from "./cart-hints.ts";
 
-const words = (en: string) => ({ en, zh: en, cn: en });
-const makeCourier = (id: string, missing: string | null) =>
+const localizeText = (en: string) => ({ en, zh: en, cn: en });
+const makeCourier = (id: string, missingAmount: string | null) =>
   ({
     _id: id,
-    title: words(id),
+    title: localizeText(id),
     has_stations: id === "Locker",
-    missing_for_free: missing,
+    missing_for_free: missingAmount,
   }) as Courier;
 const makeOffer = (changes: Partial<NearOffer> = {}): NearOffer => ({
   _id: "games-night",
-  title: words("Games night"),
+  title: localizeText("Games night"),
   template_type: "STORE",
   missing: { amount: "0.00", qty: 1 },
-  gift: words("Pocket Pirates"),
+  gift: localizeText("Pocket Pirates"),
   category_id: "games",
   replaces: null,
   ...changes,
 });
-const goods = new Map([["games", { slug: "board-games", title: words("Board games") }]]);
+const goods = new Map([["games", { slug: "board-games", title: localizeText("Board games") }]]);
 const listHintTexts = (
   nearOffers: NearOffer[],
   couriers: Courier[] = [],
   changes: Partial<Parameters<typeof listCartHints>[1] & { isFree: boolean }> = {},
 ) => {
-  const { isFree = false, ...facts } = changes;
+  const { isFree = false, ...contextChanges } = changes;
   return listCartHints(
     { near_offers: nearOffers, is_shipping_free: isFree },
-    { couriers, delivery: null, goods, language: "en", store: "main", ...facts },
+    { couriers, delivery: null, goods, language: "en", store: "main", ...contextChanges },
   ).map(({ text, href }) => [text, href]);
 };
 
@@ -80,7 +80,7 @@ test("a cart shows what an offer still needs, and which offer it replaces", () =
     ["Spend HK$52 more to get “Games night”.", null],
     ["Spend HK$52 more for free delivery.", null],
   ]);
-  expect(listHintTexts([{ ...spend, replaces: words("Plush days") }])).toEqual([
+  expect(listHintTexts([{ ...spend, replaces: localizeText("Plush days") }])).toEqual([
     ["Spend HK$52 more to get “Games night”. You'd get this instead of “Plush days”.", null],
   ]);
 });

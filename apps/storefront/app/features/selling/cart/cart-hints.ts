@@ -57,8 +57,8 @@ function freeDelivery(
     : couriers;
   const [nearest] = eligibleCouriers
     .flatMap((courier) => {
-      const { missing_for_free: missing } = courier;
-      return missing ? [{ ...courier, missing }] : [];
+      const { missing_for_free: missingAmount } = courier;
+      return missingAmount ? [{ ...courier, missing: missingAmount }] : [];
     })
     .toSorted((a, b) => Number(a.missing) - Number(b.missing));
   const isLate = offers.some(
@@ -67,7 +67,7 @@ function freeDelivery(
   );
   const isFree = eligibleCouriers.some(({ fee }) => fee && isZeroMoney(fee));
   if (!nearest || isLate || isFree) return null;
-  const words = {
+  const textValues = {
     amount: formatShortMoney(nearest.missing),
     method: localized(nearest.title, language),
   };
@@ -75,7 +75,7 @@ function freeDelivery(
     kind: "delivery",
     text: translator(cartHintTexts, language)(
       nearest.has_stations ? "freeByLocker" : "freeBy",
-      words,
+      textValues,
     ),
     href: null,
   };
@@ -85,19 +85,19 @@ function describeOffer(offer: NearOffer, { goods, language, store }: HintContext
   const t = translator(cartHintTexts, language);
   const { missing, replaces } = offer;
   const category = offer.category_id === null ? null : (goods.get(offer.category_id) ?? null);
-  const words = {
+  const textValues = {
     amount: formatShortMoney(missing.amount),
     count: missing.qty,
     title: localized(offer.title, language),
     gift: offer.gift ? localized(offer.gift, language) : "",
     category: category ? localized(category.title, language) : "",
   };
-  const need = t(chooseNeedKey(missing), words);
+  const need = t(chooseNeedKey(missing), textValues);
   const kind = offer.template_type === "FREE_SHIPPING" ? "delivery" : "offer";
   const text =
     kind === "delivery"
       ? t("freeDelivery", { need })
-      : t(offer.gift ? (category ? "giftFrom" : "gift") : "offer", { ...words, need });
+      : t(offer.gift ? (category ? "giftFrom" : "gift") : "offer", { ...textValues, need });
   const replacementText = replaces && t("instead", { title: localized(replaces, language) });
   return {
     kind,

@@ -92,12 +92,12 @@ interface CartLineViewProps {
  */
 const CartLineView = memo(
   function CartLineView({ line, isFirst, problem, ...controls }: CartLineViewProps) {
-    const place = useRef<HTMLLIElement>(null);
-    const isNearScreen = useInView(place, isFirst || line.problem !== null || problem !== null);
+    const lineRef = useRef<HTMLLIElement>(null);
+    const isNearScreen = useInView(lineRef, isFirst || line.problem !== null || problem !== null);
     const lineControls = <LineControls line={line} problem={problem} {...controls} />;
     return (
       <li
-        ref={place}
+        ref={lineRef}
         className="grid grid-cols-[1.5rem_5.5rem_1fr] gap-x-3 py-5 [contain-intrinsic-size:auto_8.5rem] nth-[n+6]:[content-visibility:auto] max-[360px]:grid-cols-[1.5rem_3.5rem_1fr] max-[360px]:gap-x-2 sm:grid-cols-[1.5rem_8rem_1fr] sm:gap-x-5"
       >
         <LineFacts line={line}>

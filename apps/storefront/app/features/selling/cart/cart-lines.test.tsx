@@ -12,24 +12,24 @@ function renderCartLines(
   cart: Cart,
   changes: Partial<typeof exampleCartPage | { code: string; points: number }> = {},
 ) {
-  const sent: Record<string, FormDataEntryValue>[] = [];
+  const sentForms: Record<string, FormDataEntryValue>[] = [];
   visit("/shop/main/cart", {
     page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...exampleCartPage, ...changes, cart }),
     action: async ({ request }) => {
-      sent.push(Object.fromEntries(await request.formData()));
+      sentForms.push(Object.fromEntries(await request.formData()));
       return { refusal: null };
     },
   });
-  return sent;
+  return sentForms;
 }
 
 /** Shows one tram, and answers each change with what `answer` says to its intent. */
-function renderTram(answer: (intent: unknown) => object) {
+function renderTram(makeReply: (intent: unknown) => object) {
   visit("/shop/main/cart", {
     page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...exampleCartPage, cart: exampleCart([exampleLine("Tram")]) }),
-    action: async ({ request }) => answer((await request.formData()).get("intent")),
+    action: async ({ request }) => makeReply((await request.formData()).get("intent")),
   });
 }
 
@@ -37,27 +37,27 @@ describe("each problem of a line has a remedy", () => {
   test.each([
     ["not-enough-stock", "Only 4 left", "4"],
     ["over-limit", "Up to 4 per person", "4"],
-  ] as const)("%s: a button takes the available quantity", async (problem, words, qty) => {
+  ] as const)("%s: a button takes the available quantity", async (problem, expectedText, qty) => {
     const lineFacts = { qty: 9, max_qty: 4, limited_by: "per-person", problem } as const;
-    const sent = renderCartLines(exampleCart([exampleLine("Tram", lineFacts)]));
-    expect(await screen.findByText(words)).toBeDefined();
+    const sentForms = renderCartLines(exampleCart([exampleLine("Tram", lineFacts)]));
+    expect(await screen.findByText(expectedText)).toBeDefined();
     expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
     fireEvent.click(screen.getByRole("button", { name: "Change to 4: Tram" }));
-    await waitFor(() => expect(sent).toMatchObject([{ intent: "set", variant: "Tram", qty }]));
+    await waitFor(() => expect(sentForms).toMatchObject([{ intent: "set", variant: "Tram", qty }]));
   });
 
   test.each([
     ["stock", "Only 4 left"],
     ["per-order", "Up to 4 per order"],
     ["per-person", "Up to 4 per person"],
-  ] as const)("the limit of a line (%s) is shown beside it", async (limited_by, words) => {
+  ] as const)("the limit of a line (%s) is shown beside it", async (limited_by, expectedText) => {
     const line = exampleLine("Tram", { qty: 3, max_qty: 4, limited_by });
     renderCartLines(exampleCart([line]));
-    const more = await screen.findByRole("button", { name: "One more" });
-    expect(screen.queryByText(words)).toBeNull();
-    fireEvent.click(more);
-    const alert = screen.getByText(words);
-    expect(more.getAttribute("aria-describedby")).toBe(alert.id);
+    const moreButton = await screen.findByRole("button", { name: "One more" });
+    expect(screen.queryByText(expectedText)).toBeNull();
+    fireEvent.click(moreButton);
+    const alert = screen.getByText(expectedText);
+    expect(moreButton.getAttribute("aria-describedby")).toBe(alert.id);
   });
 
   test.each([
@@ -65,22 +65,23 @@ describe("each problem of a line has a remedy", () => {
     [1, null],
   ])(
     "earlier purchases leave %s more units, and the order is named (%s)",
-    async (left, reference) => {
-      const lineFacts = {
-        qty: 2,
-        max_qty: left,
-        limited_by: "per-person",
-        problem: "over-limit",
-      } as const;
-      const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
-      renderCartLines(exampleCart([exampleLine("Tram", { ...lineFacts, ...bought })]));
-      const words = "There's a limit per person, and you've already ordered 1";
-      expect(await screen.findByText(words)).toBeDefined();
+    async (remainingQty, reference) => {
+      const overLimit = { qty: 2, limited_by: "per-person", problem: "over-limit" } as const;
+      const earlierPurchase = {
+        max_qty: remainingQty,
+        bought_before: { qty: 1, reference },
+        is_checkout: remainingQty > 0,
+      };
+      renderCartLines(exampleCart([exampleLine("Tram", { ...overLimit, ...earlierPurchase })]));
+      const limitText = "There's a limit per person, and you've already ordered 1";
+      expect(await screen.findByText(limitText)).toBeDefined();
       const order = screen.queryByRole("link", { name: `Order ${reference}` });
       expect(order?.getAttribute("href") ?? null).toBe(
         reference && `/shop/main/order/${reference}`,
       );
-      expect(screen.queryByRole("button", { name: "Change to 1: Tram" }) !== null).toBe(left > 0);
+      expect(screen.queryByRole("button", { name: "Change to 1: Tram" }) !== null).toBe(
+        remainingQty > 0,
+      );
       expect(screen.getByRole("button", { name: "Remove Tram" })).toBeDefined();
       expect(screen.getByRole("button", { name: "Check out" })).toHaveProperty("disabled", true);
     },
@@ -103,17 +104,17 @@ describe("each problem of a line has a remedy", () => {
     expect(screen.getByText("Currently unavailable, so not included: Tram")).toBeDefined();
     const button = screen.getByRole("button", { name: "Check out the rest (1)" });
     expect(button).toHaveProperty("disabled", false);
-    const chosen = new FormData((button as HTMLButtonElement).form!).getAll("item");
-    expect(chosen).toEqual(["Bear"]);
+    const chosenItems = new FormData((button as HTMLButtonElement).form!).getAll("item");
+    expect(chosenItems).toEqual(["Bear"]);
   });
 
   test.each([
     ["120.00", "Price has gone up to HK$120.00"],
     ["80.00", "Price has dropped to HK$80.00"],
-  ])("a changed price of %s is shown", async (now, words) => {
+  ])("a changed price of %s is shown", async (now, expectedText) => {
     const line = { discounted_price_per_unit: now, price_per_unit_when_added: "90.00" };
     renderCartLines(exampleCart([exampleLine("Tram", line)]));
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(expectedText)).toBeDefined();
   });
 });
 
@@ -176,8 +177,8 @@ test("a price in points shows the points, with the shopper's balance", async () 
   const points = { subtotal_point: 50, subtotal_price: "0.00", original_subtotal_price: "0.00" };
   const cart = exampleCart([exampleLine("Tram", points)], { is_enough_membership_points: false });
   const { calculations } = cart;
-  const needed = { ...calculations, point: { subtotal: 50, total: 50 } };
-  renderCartLines({ ...cart, calculations: needed }, { points: 20 });
+  const pointCalculations = { ...calculations, point: { subtotal: 50, total: 50 } };
+  renderCartLines({ ...cart, calculations: pointCalculations }, { points: 20 });
   // The line, the sums, their total, the story and the phone's bottom bar agree.
   expect((await screen.findAllByText("50 points")).length).toBe(5);
   expect(screen.getByText("30 points short")).toBeDefined();
@@ -198,12 +199,12 @@ const reasons: Record<CodeProblem, string> = {
 };
 
 test("a line that cannot be bought, or has a promotion, shows no former price", async () => {
-  const moved = { discounted_price_per_unit: "120.00", price_per_unit_when_added: "90.00" };
-  const soldOutFacts = { ...moved, max_qty: 0, problem: "sold-out" } as const;
+  const changedPrices = { discounted_price_per_unit: "120.00", price_per_unit_when_added: "90.00" };
+  const soldOutFacts = { ...changedPrices, max_qty: 0, problem: "sold-out" } as const;
   renderCartLines(
     exampleCart([
       exampleLine("Tram", soldOutFacts),
-      exampleLine("Bear", { ...moved, promotion_subtotal_price: "80.00" }),
+      exampleLine("Bear", { ...changedPrices, promotion_subtotal_price: "80.00" }),
     ]),
   );
   expect(await screen.findByText("Sold out")).toBeDefined();
@@ -221,28 +222,26 @@ test("goods that another window bought are reported as gone", async () => {
 describe("a promotion code", () => {
   test.each(Object.entries(reasons))(
     "a code without a discount (%s) shows the reason beside its field",
-    async (code, words) => {
+    async (code, expectedText) => {
       const problem = { code: code as CodeProblem, message: "" };
-      renderCartLines(exampleCart([exampleLine("Tram")], { voucher_problem: problem }), {
-        code: "WINTER",
-      });
+      const cart = exampleCart([exampleLine("Tram")], { voucher_problem: problem });
+      renderCartLines(cart, { code: "WINTER" });
       const field = await screen.findByRole<HTMLInputElement>("textbox", {
         name: "Promotion code",
       });
       expect(field.value).toBe("WINTER");
       expect(field.getAttribute("aria-invalid")).toBe("true");
       const description = document.getElementById(field.getAttribute("aria-describedby")!);
-      expect(description?.textContent).toBe(words);
+      expect(description?.textContent).toBe(expectedText);
     },
   );
 
   test("an applied code is shown by name and can be removed", async () => {
-    const sent = renderCartLines(exampleCart([exampleLine("Tram")], { is_voucher_applied: true }), {
-      code: "win ter",
-    });
+    const cart = exampleCart([exampleLine("Tram")], { is_voucher_applied: true });
+    const sentForms = renderCartLines(cart, { code: "win ter" });
     expect(await screen.findByText("WINTER applied")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Remove code WINTER" }));
-    await waitFor(() => expect(sent).toMatchObject([{ intent: "remove-code" }]));
+    await waitFor(() => expect(sentForms).toMatchObject([{ intent: "remove-code" }]));
   });
 });
 
@@ -281,8 +280,8 @@ test("a line's controls load near the screen, but its problem shows from the sta
     },
   );
   const excess = { qty: 9, max_qty: 4, limited_by: "stock", problem: "not-enough-stock" } as const;
-  const plain = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name, {}));
-  renderCartLines(exampleCart([...plain, exampleLine("Wrong", excess)]));
+  const ordinaryLines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name, {}));
+  renderCartLines(exampleCart([...ordinaryLines, exampleLine("Wrong", excess)]));
   expect(await screen.findByText("Only 4 left")).toBeDefined();
   expect(screen.getByRole("button", { name: "Remove F" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Remove Far" })).toBeNull();

@@ -45,11 +45,11 @@ export function CartLines({
   };
   return (
     <ul className="divide-y divide-line border-y border-line" onChange={toggleLine}>
-      {attachGifts(lines, gifts).map(({ line, gifts: lineGifts }, at) => (
+      {attachGifts(lines, gifts).map(({ line, gifts: lineGifts }, index) => (
         <Fragment key={line._id}>
           <CartLine
             line={line}
-            isFirst={isWhole || at < firstLines}
+            isFirst={isWhole || index < firstLines}
             refused={problem?.variant === line.product_variant_id ? problem.problem : null}
             onRemoval={onRemoval}
             onChangeRefused={onChangeRefused}

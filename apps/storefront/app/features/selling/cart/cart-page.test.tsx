@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loader as personal } from "../../../shell/personal.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
-import { words } from "../../../testing/example-site.ts";
+import { localizeText } from "../../../testing/example-site.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { PageWithLoader, visit } from "../../../testing/visit.tsx";
@@ -48,7 +48,7 @@ test("S8-028: the header shows no count while the cart is unreadable, and the co
   let hasFailed = true;
   const loader = () => ({ ...emptyCartData, hasFailed });
   visit("/shop/main/cart", {
-    facts: { main: 1, mini: 2, wishlist: { count: 3, ids: [] } },
+    personalData: { main: 1, mini: 2, wishlist: { count: 3, ids: [] } },
     page: <PageWithLoader page={CartPage} />,
     loader,
   });
@@ -73,14 +73,17 @@ test.each([
   ["/shop/mini/cart", "Your Cart is Empty"],
   ["/zh/shop/main/cart", "購物車是空的"],
   ["/cn/shop/mini/cart", "购物车是空的"],
-])("S8-024: %s without goods says so, and links on in the same store", async (path, words) => {
-  const loader = () => emptyCartData;
-  visit(path, { page: <PageWithLoader page={CartPage} />, loader });
-  const main = within(await screen.findByRole("main"));
-  expect(await main.findByText(words)).toBeDefined();
-  const category = path.replace("/cart", "/category");
-  expect(main.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([category]);
-});
+])(
+  "S8-024: %s without goods says so, and links on in the same store",
+  async (path, expectedText) => {
+    const loader = () => emptyCartData;
+    visit(path, { page: <PageWithLoader page={CartPage} />, loader });
+    const main = within(await screen.findByRole("main"));
+    expect(await main.findByText(expectedText)).toBeDefined();
+    const category = path.replace("/cart", "/category");
+    expect(main.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([category]);
+  },
+);
 
 test.each([
   ["/shop/main/cart", "/shop/mini/cart", "mini store cart: 2"],
@@ -88,13 +91,13 @@ test.each([
 ])(
   "%s without goods links to the other store's filled cart, and to the last order",
   async (...row) => {
-    const [path, other, words] = row;
+    const [path, otherCartPath, expectedText] = row;
     const loader = () => ({ ...emptyCartData, otherStoreCount: 2, lastOrder: "HB-2222-3333" });
     visit(path, { page: <PageWithLoader page={CartPage} />, loader });
     const main = within(await screen.findByRole("main"));
-    expect(await main.findByText(words, { exact: false })).toBeDefined();
+    expect(await main.findByText(expectedText, { exact: false })).toBeDefined();
     const link = (name: string) => main.getByRole("link", { name }).getAttribute("href");
-    expect(link("View that cart")).toBe(other);
+    expect(link("View that cart")).toBe(otherCartPath);
     expect(link("HB-2222-3333")).toBe(path.replace("cart", "order/HB-2222-3333"));
   },
 );
@@ -103,7 +106,7 @@ test("a voucher of the cart waits for the first goods, and shows its condition a
   const makeMinimumProblem = (amount: string) => ({
     code: "minimum-not-met" as const,
     message: "",
-    missing: { title: words("HK$200 off"), amount, qty: 0 },
+    missing: { title: localizeText("HK$200 off"), amount, qty: 0 },
   });
   const emptyCart = exampleCart([], { voucher_problem: makeMinimumProblem("1500.00") });
   visit("/shop/main/cart", {

@@ -35,15 +35,26 @@ import "../../../every-page.css";
 /** Shows an unreadable cart as empty, with sums of zero and a message (S8-027, S8-028). */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const removed = parseRemovedLines(context.url.searchParams);
+  const removedLines = parseRemovedLines(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
   const client = await context.session.findExistingClient();
   if (!client)
-    return { ...emptyCartData, related: await readSuggestions(context), removed, isGone };
+    return {
+      ...emptyCartData,
+      related: await readSuggestions(context),
+      removed: removedLines,
+      isGone,
+    };
   try {
-    return { ...(await readCart(context, client)), hasFailed: false, removed, isGone };
+    return {
+      ...(await readCart(context, client)),
+      hasFailed: false,
+      removed: removedLines,
+      isGone,
+    };
   } catch (error) {
-    if (error instanceof ApiError) return { ...emptyCartData, hasFailed: true, removed, isGone };
+    if (error instanceof ApiError)
+      return { ...emptyCartData, hasFailed: true, removed: removedLines, isGone };
     throw error;
   }
 }
@@ -66,7 +77,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return readWithStaleFallback(
     request,
     () => serverLoader(),
-    (read) => read.hasFailed,
+    (loadedData) => loadedData.hasFailed,
   );
 }
 
@@ -127,7 +138,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     actionData,
     loaderData.removed,
   );
-  const { removed, isOwn, setRemoval } = removal;
+  const { removed: lastRemoval, isOwn, setRemoval } = removal;
   // The lines disappear at once. If the server refuses, the page's data shows the lines again.
   const isClearing = clearFetcher.formData !== undefined;
   const filledCart = cart && cart.cart_items.length > 0 && !isClearing ? cart : null;
@@ -193,10 +204,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           voucher={cart?.voucher_problem}
         />
       )}
-      {removed && (
+      {lastRemoval && (
         <UndoRemoval
-          key={removed.lines.map(formatRemovedLine).join()}
-          removed={removed}
+          key={lastRemoval.lines.map(formatRemovedLine).join()}
+          removal={lastRemoval}
           answered={answered}
           hasFocus={isOwn}
           onDone={() => setRemoval(null)}
@@ -259,8 +270,12 @@ function useChanges(
 
 /** Returns the lines that can be put back: those removed on this page, or without script those in the address. */
 function useRemoval(restored: readonly RemovedLine[]) {
-  const [state, setState] = useState<{ removed: Removal | null } | null>(null);
-  const setRemoval = useCallback((removed: Removal | null) => setState({ removed }), []);
+  const [state, setState] = useState<{ lastRemoval: Removal | null } | null>(null);
+  const setRemoval = useCallback((lastRemoval: Removal | null) => setState({ lastRemoval }), []);
   const restoredRemoval = restored.length > 0 ? { lines: restored, title: null } : null;
-  return { removed: state ? state.removed : restoredRemoval, isOwn: state !== null, setRemoval };
+  return {
+    removed: state ? state.lastRemoval : restoredRemoval,
+    isOwn: state !== null,
+    setRemoval,
+  };
 }

@@ -64,7 +64,7 @@ test("a cart above the maximum of an order cannot be bought, and the summary exp
 });
 
 describe("points in the cart summary", () => {
-  const priced = (isEnough: boolean) =>
+  const makePointCart = (isEnough: boolean) =>
     exampleCart([exampleLine("Tram")], {
       calculations: { ...emptyCalculations, point: { subtotal: 80, total: 80 } },
       is_enough_membership_points: isEnough,
@@ -73,19 +73,19 @@ describe("points in the cart summary", () => {
     (await screen.findByRole("button", { name: "Check out" })).hasAttribute("disabled");
 
   test("a member with too few points cannot check out", async () => {
-    renderCartSummary(priced(false), { points: 30 });
+    renderCartSummary(makePointCart(false), { points: 30 });
     expect(await isCheckoutBlocked()).toBe(true);
     expect(screen.getByText(/You have 30 points/).textContent).toContain("You need 50 more points");
     expect(screen.queryByText(/need attention/)).toBeNull();
   });
 
   test("a member with enough points can check out", async () => {
-    renderCartSummary(priced(true), { points: 90 });
+    renderCartSummary(makePointCart(true), { points: 90 });
     expect(await isCheckoutBlocked()).toBe(false);
   });
 
   test("a guest is asked to sign in before paying with points", async () => {
-    renderCartSummary(priced(false));
+    renderCartSummary(makePointCart(false));
     expect(await isCheckoutBlocked()).toBe(true);
     const notice = within(screen.getByText(/Some items cost points/));
     const link = notice.getByRole("link", { name: "Sign in to use points" });
@@ -110,7 +110,7 @@ describe("vouchers in the cart summary", () => {
   } as const;
 
   test("a useful voucher is offered with its discount and applied by one press", async () => {
-    const sent: FormData[] = [];
+    const sentForms: FormData[] = [];
     visit("/shop/main/cart", {
       page: <PageWithLoader page={CartPage} />,
       loader: () => ({
@@ -118,7 +118,7 @@ describe("vouchers in the cart summary", () => {
         cart: exampleCart([exampleLine("Tram")], { usable_vouchers: [usable] }),
       }),
       action: async ({ request }) => {
-        sent.push(await request.formData());
+        sentForms.push(await request.formData());
         return { refusal: null };
       },
     });
@@ -128,8 +128,8 @@ describe("vouchers in the cart summary", () => {
     expect(offers.getByText("HK$50 off")).toBeDefined();
     expect(offers.getByText("Until 18/02/2027 12:00")).toBeDefined();
     fireEvent.click(offers.getByRole("button", { name: "Use: Across the water" }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]!.get("intent")).toBe("use-voucher:HV-7KQ4-M2X9-PRTA");
+    await waitFor(() => expect(sentForms).toHaveLength(1));
+    expect(sentForms[0]!.get("intent")).toBe("use-voucher:HV-7KQ4-M2X9-PRTA");
   });
 
   test("an applied voucher is not offered", async () => {

@@ -45,10 +45,10 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   const t = useTexts(cartTexts);
   const language = useLanguage();
   const store = useShownStore();
-  const chosen = cart.cart_items.filter((line) => line.is_checkout);
+  const chosenLines = cart.cart_items.filter((line) => line.is_checkout);
   const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
   const { buyableLines, excludedLines, linesToFix } = groupLines(cart);
-  const hasMixedAvailability = chosen.some(isPreorder) && !chosen.every(isPreorder);
+  const hasMixedAvailability = chosenLines.some(isPreorder) && !chosenLines.every(isPreorder);
   const joinLineTitles = (lines: readonly CartItem[]) =>
     lines.map((line) => localized(line.product_title, language)).join(listComma(language));
   const isCheckoutBlocked =
@@ -62,7 +62,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   return (
     <aside aria-label={t("summary")} className="rounded-lg bg-tint p-6 lg:sticky lg:top-28">
       <p className="mb-4 text-sm text-quiet">
-        {t("chosen", { count: chosen.length, all: cart.cart_items.length })}
+        {t("chosen", { count: chosenLines.length, all: cart.cart_items.length })}
       </p>
       <div
         aria-live="polite"
@@ -112,10 +112,12 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
         {isSignInNeeded && <PointsSignIn className={`shrink-0 lg:hidden ${buttonClass({})}`} />}
         <Button
           className={classes("shrink-0 max-lg:px-5 lg:w-full", isSignInNeeded && "max-lg:hidden")}
-          disabled={chosen.length === 0 || isCheckoutBlocked}
+          disabled={chosenLines.length === 0 || isCheckoutBlocked}
         >
-          {excludedLines.length > 0 && chosen.length > 0 && chosen.length === buyableLines.length
-            ? t("checkoutOther", { count: chosen.length })
+          {excludedLines.length > 0 &&
+          chosenLines.length > 0 &&
+          chosenLines.length === buyableLines.length
+            ? t("checkoutOther", { count: chosenLines.length })
             : t("checkout")}
         </Button>
       </Form>
@@ -170,9 +172,9 @@ function PromotionCode({
   const fetcher = useFetcher<CartAnswer>({ key: "cart-code" });
   const isBusy = fetcher.state !== "idle";
   const latest = useCartAnswer(fetcher.data, { isSettled: !isBusy, cart });
-  const answer = latest ?? (isCodeAnswer(answered) ? answered : undefined);
+  const codeAnswer = latest ?? (isCodeAnswer(answered) ? answered : undefined);
   // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
-  const typedCode = entered?.problem === null ? undefined : answer?.code;
+  const typedCode = entered?.problem === null ? undefined : codeAnswer?.code;
   return (
     <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">
       <UsableVouchers
@@ -182,7 +184,7 @@ function PromotionCode({
       />
       <CodeBox
         entered={typedCode ?? entered}
-        error={isBusy ? undefined : (answer?.refusal?.problem ?? refusal ?? undefined)}
+        error={isBusy ? undefined : (codeAnswer?.refusal?.problem ?? refusal ?? undefined)}
         isBusy={isBusy}
         names={{ apply: "apply-code", remove: "remove-code" }}
       />
@@ -190,8 +192,8 @@ function PromotionCode({
   );
 }
 
-function isCodeAnswer(answer: CartAnswer | undefined): boolean {
-  const intent = answer?.refusal?.intent ?? "apply-code";
+function isCodeAnswer(cartAnswer: CartAnswer | undefined): boolean {
+  const intent = cartAnswer?.refusal?.intent ?? "apply-code";
   return intent === "apply-code" || intent === "remove-code";
 }
 

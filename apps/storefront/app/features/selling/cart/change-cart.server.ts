@@ -118,6 +118,6 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
   if (problem === null || isMendable(problem.code))
     keepCartMemory(context, { ...readCartMemory(context), code });
   return problem
-    ? { refusal: null, code: { code, problem: problem.code, facts: problem } }
+    ? { refusal: null, code: { code, problem: problem.code, details: problem } }
     : successAnswer;
 }

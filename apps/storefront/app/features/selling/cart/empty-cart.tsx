@@ -50,16 +50,16 @@ export function EmptyCart({ otherStoreCount, lastOrder, voucher }: Props) {
 export function OtherCart({ count, isAlone = false }: { count: number; isAlone?: boolean }) {
   const t = useTexts(cartTexts);
   const language = useLanguage();
-  const other = useShownStore() === "main" ? "mini" : "main";
+  const otherStore = useShownStore() === "main" ? "mini" : "main";
   if (count === 0) return null;
-  const more = other === "mini" ? "otherMini" : "otherMain";
-  const onlyStoreText = other === "mini" ? "onlyMini" : "onlyMain";
+  const otherStoreText = otherStore === "mini" ? "otherMini" : "otherMain";
+  const onlyStoreText = otherStore === "mini" ? "onlyMini" : "onlyMain";
   return (
     <p className={isAlone ? "text-sm text-quiet" : "mb-6 text-sm text-quiet"}>
-      {t(isAlone ? onlyStoreText : more, { count })}
+      {t(isAlone ? onlyStoreText : otherStoreText, { count })}
       {sentenceSpace(language)}
       <Anchor
-        href={paths.cart(other)}
+        href={paths.cart(otherStore)}
         className="inline-block text-link underline underline-offset-4"
       >
         {t("toOther")}

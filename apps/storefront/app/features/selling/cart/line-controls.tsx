@@ -43,7 +43,7 @@ export function LineControls({ line, Form, problem, refusals, change, removeLine
               label={t("quantity", { title })}
               labels={{ less: t("less"), more: t("more") }}
               initial={line.qty}
-              round={refusals}
+              resetCount={refusals}
               max={Math.max(line.max_qty, 1)}
               // The text above already tells the problem and its remedy.
               maxReason={line.problem ? "" : t(limitTexts[line.limited_by], count)}

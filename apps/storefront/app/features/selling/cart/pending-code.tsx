@@ -10,12 +10,12 @@ export function PendingCodeNotice({ cart, code }: { cart: Cart; code: string | n
   const language = useLanguage();
   const problem = cart.voucher_problem;
   if (!code || problem === null) return null;
-  const words = codeProblemWords(problem.code, problem, language);
+  const problemText = codeProblemWords(problem.code, problem, language);
   const title = problem.missing && localized(problem.missing.title, language);
   const colon = language === "en" ? ": " : "：";
   return (
     <Notice tone="warn" className="mb-6 lg:hidden">
-      {title ? `${title}${colon}${words}` : words}
+      {title ? `${title}${colon}${problemText}` : problemText}
     </Notice>
   );
 }
@@ -27,8 +27,8 @@ export function ReadyVoucherNotice({ voucher }: { voucher: VoucherProblem | null
   if (!voucher?.missing) return null;
   const { title: titles, amount, qty } = voucher.missing;
   const title = localized(titles, language);
-  const words = isZeroMoney(amount)
+  const readyText = isZeroMoney(amount)
     ? t(qty > 1 ? "readyFromPieces" : "ready", { title, count: qty })
     : t("readyFrom", { title, amount: formatShortMoney(amount) });
-  return <Notice className="max-w-md">{words}</Notice>;
+  return <Notice className="max-w-md">{readyText}</Notice>;
 }

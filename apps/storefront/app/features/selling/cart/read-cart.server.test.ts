@@ -5,14 +5,14 @@ import { makeRefusingContext } from "../../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
 
 /** Reads what the cart page learns of a member's 30 points. */
-async function readShownPoints(facts: {
+async function readShownPoints(scenario: {
   store: "main" | "mini";
   needed: number;
   isMember: boolean;
 }): Promise<number | null> {
   const calculations = {
     ...emptyCalculations,
-    point: { subtotal: facts.needed, total: facts.needed },
+    point: { subtotal: scenario.needed, total: scenario.needed },
   };
   const context = makeRefusingContext(500, {
     cart: {
@@ -24,8 +24,8 @@ async function readShownPoints(facts: {
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
     membership: { status: async () => ({ available_points: 30 }) },
   });
-  const session = { ...context.session, user: async () => (facts.isMember ? {} : null) };
-  const storeContext = { ...context, store: facts.store, session } as typeof context;
+  const session = { ...context.session, user: async () => (scenario.isMember ? {} : null) };
+  const storeContext = { ...context, store: scenario.store, session } as typeof context;
   return (await readCart(storeContext, await context.session.requireClient())).points;
 }
 
@@ -34,8 +34,8 @@ test.each([
   [{ store: "main", needed: 0, isMember: true }, null],
   [{ store: "main", needed: 80, isMember: false }, null],
   [{ store: "mini", needed: 0, isMember: true }, 30],
-] as const)("points are read wherever something costs points: %o", async (facts, points) => {
-  expect(await readShownPoints(facts)).toBe(points);
+] as const)("points are read wherever something costs points: %o", async (scenario, points) => {
+  expect(await readShownPoints(scenario)).toBe(points);
 });
 
 test("a line that can no longer be bought is not part of the price", async () => {
@@ -46,10 +46,10 @@ test("a line that can no longer be bought is not part of the price", async () =>
       details: async ({ body }: { body: { checkout_product_variant_ids?: string[] } }) => {
         const ids = body.checkout_product_variant_ids;
         requests.push(ids);
-        const chosen = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
+        const makeChecked = (id: string) => ({ is_checkout: ids?.includes(id) ?? true });
         const lines = [
-          exampleLine("tram", { ...soldOutFacts, ...chosen("tram") }),
-          exampleLine("bear", chosen("bear")),
+          exampleLine("tram", { ...soldOutFacts, ...makeChecked("tram") }),
+          exampleLine("bear", makeChecked("bear")),
         ];
         return exampleCart(lines);
       },
@@ -66,7 +66,7 @@ test("a line that can no longer be bought is not part of the price", async () =>
 
 test("an empty cart shows the last order and the other cart, and a filled one reads no orders", async () => {
   const requests: unknown[] = [];
-  const read = async (lines: ReturnType<typeof exampleLine>[]) => {
+  const readCartWith = async (lines: ReturnType<typeof exampleLine>[]) => {
     const context = makeRefusingContext(500, {
       cart: {
         details: async () => exampleCart(lines),
@@ -87,8 +87,11 @@ test("an empty cart shows the last order and the other cart, and a filled one re
     });
     return readCart(context, await context.session.requireClient());
   };
-  expect(await read([])).toMatchObject({ otherStoreCount: 2, lastOrder: "HB-2222-3333" });
+  expect(await readCartWith([])).toMatchObject({ otherStoreCount: 2, lastOrder: "HB-2222-3333" });
   expect(requests).toEqual(["mini", { store_id: "main", per_page: 1 }]);
-  expect(await read([exampleLine("tram")])).toMatchObject({ otherStoreCount: 2, lastOrder: null });
+  expect(await readCartWith([exampleLine("tram")])).toMatchObject({
+    otherStoreCount: 2,
+    lastOrder: null,
+  });
   expect(requests).toHaveLength(3);
 });

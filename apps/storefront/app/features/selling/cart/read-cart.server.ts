@@ -1,8 +1,8 @@
 import type { Cart } from "@harbour/contracts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
+import { countOwnHoldsAsStock } from "../../../components/cart/own-holds.ts";
 import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
-import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { readProductPartsQuery } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";
@@ -16,7 +16,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
   const { store, language, url } = context;
   const params = { store_id: store };
   const [
-    { couriers, chosen, shipping, code, codeRefusal, ...pricedCart },
+    { couriers, chosen: chosenDelivery, shipping, code, codeRefusal, ...pricedCart },
     related,
     otherStoreCount,
   ] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
       .count({ params: { store_id: store === "main" ? "mini" : "main" } })
       .then(({ count }) => count, fallbackOnRefusal(0)),
   ]);
-  const cart = addWaitingHolds(pricedCart.cart);
+  const cart = countOwnHoldsAsStock(pricedCart.cart);
   const goods = await readNamedGoods(context, cart);
   return {
     cart,
@@ -41,7 +41,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
     shipping,
     hints: listCartHints(cart, {
       couriers,
-      delivery: chosen,
+      delivery: chosenDelivery,
       goods,
       language,
       store,
@@ -52,12 +52,12 @@ export async function readCart(context: RequestContext, client: ShopClient) {
 /** Reads the categories whose goods bring an offer. */
 async function readNamedGoods({ api, store }: RequestContext, cart: Cart): Promise<NamedGoods> {
   const ids = cart.near_offers.flatMap(({ category_id: id }) => id ?? []);
-  const read = [...new Set(ids)].map(async (id) => {
+  const categoryReads = [...new Set(ids)].map(async (id) => {
     const params = { store_id: store, category_id: id };
     const category = await api.catalogue.category({ params }).catch(fallbackOnRefusal(null));
     return [id, category] as const;
   });
-  return new Map(await Promise.all(read));
+  return new Map(await Promise.all(categoryReads));
 }
 
 /** Returns the reference of the visitor's newest order in this store, for an empty cart. */

@@ -11,10 +11,10 @@ const addedAt = "2026-11-22T01:05:00.000000Z";
 /** Creates a shop with this stock, and a cart that has some units already. */
 function fakeShopWith(
   stock: Record<string, number>,
-  held: Record<string, number> = {},
+  initialQtys: Record<string, number> = {},
   failingVariantId = "",
 ) {
-  const cart = new Map(Object.entries(held));
+  const cart = new Map(Object.entries(initialQtys));
   const context = makeRefusingContext(500, {
     cart: {
       details: async () =>
@@ -32,9 +32,9 @@ function fakeShopWith(
         if (id === failingVariantId) throw new ApiError({ status: 503, headers: {}, body: "" });
         const currentQty = cart.get(id) ?? 0;
         const next = change === "add" ? currentQty + qty : qty;
-        const left = stock[id] ?? 0;
-        if (next > left) {
-          const details = { left, most: left, present: currentQty };
+        const stockLeft = stock[id] ?? 0;
+        if (next > stockLeft) {
+          const details = { left: stockLeft, most: stockLeft, present: currentQty };
           const refusal = { code: "insufficient_stock", message: "", details };
           throw new ApiError({ status: 409, headers: {}, body: JSON.stringify(refusal) });
         }
@@ -85,9 +85,9 @@ test("an undo keeps additions from another tab", async () => {
 
 test("an undo that loses its connection names everything that is not restored", async () => {
   const { cart, context } = fakeShopWith({ tram: 9, bear: 9, cat: 9 }, {}, "bear");
-  const answer = await undo(context, { tram: 1, bear: 1, cat: 1 });
-  const left = "unrestoredLines" in answer ? answer.unrestoredLines : undefined;
-  expect(left?.map(({ variant }) => variant)).toEqual(["bear", "cat"]);
+  const result = await undo(context, { tram: 1, bear: 1, cat: 1 });
+  const unrestoredLines = "unrestoredLines" in result ? result.unrestoredLines : undefined;
+  expect(unrestoredLines?.map(({ variant }) => variant)).toEqual(["bear", "cat"]);
   expect([...cart.keys()]).toEqual(["tram"]);
 });
 

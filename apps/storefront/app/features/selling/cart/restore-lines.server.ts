@@ -28,16 +28,16 @@ export async function restoreLines(
   const { cart_items: lines } = await client.cart.details({ params, body: {} });
   const qtyByVariant = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
   const problemByLine = new Map<RemovedLine, string>();
-  for (const [at, line] of removedLines.entries()) {
+  for (const [index, line] of removedLines.entries()) {
     try {
       await restoreLine(line, line.qty - (qtyByVariant.get(line.variant) ?? 0));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isShopFailing = error.status >= 500 || error.status === 429;
-      if (isShopFailing && at === 0) throw error;
+      if (isShopFailing && index === 0) throw error;
       const problem = problemText(error);
       // If the shop fails for one line, the lines after it would fail too.
-      for (const unrestoredLine of isShopFailing ? removedLines.slice(at) : [line])
+      for (const unrestoredLine of isShopFailing ? removedLines.slice(index) : [line])
         problemByLine.set(unrestoredLine, problem);
       if (isShopFailing) break;
     }

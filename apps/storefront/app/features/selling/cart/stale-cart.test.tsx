@@ -23,13 +23,13 @@ const unreachableText = "We couldn't connect. Please try again.";
 
 test("a tick without an answer is reverted with a message, and the cart stays", async () => {
   let isServerDown = false;
-  const read = async () => {
+  const loadCart = async () => {
     if (isServerDown) throw new TypeError("Failed to fetch");
     return { ...around, cart: exampleCart([exampleLine("Tram"), exampleLine("Bear")]) };
   };
   const router = visit("/shop/main/cart", {
     page: <PageWithLoader page={CartPage} />,
-    loader: ({ request }) => readWithStaleFallback(request, read, () => false),
+    loader: ({ request }) => readWithStaleFallback(request, loadCart, () => false),
   });
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Select Tram" });
   isServerDown = true;

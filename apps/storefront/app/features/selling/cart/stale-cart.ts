@@ -11,7 +11,7 @@ import { choiceFormId } from "./choice-form.ts";
 let lastShownCart: {
   readonly path: string;
   readonly search: string;
-  readonly read: object;
+  readonly cartData: object;
 } | null = null;
 
 /** A mark on data that a refetch could not renew. */
@@ -22,14 +22,14 @@ export interface StaleData {
 /** Reads the cart. When the read fails, an open page keeps its stale cart, and a new page shows the error. */
 export async function readWithStaleFallback<Read extends object>(
   request: Request,
-  read: () => Promise<Read>,
-  hasFailed: (read: Read) => boolean,
+  loadCart: () => Promise<Read>,
+  hasFailed: (cartData: Read) => boolean,
 ): Promise<Read & StaleData> {
   const lastRead =
-    lastShownCart?.path === new URL(request.url).pathname ? (lastShownCart.read as Read) : null;
+    lastShownCart?.path === new URL(request.url).pathname ? (lastShownCart.cartData as Read) : null;
   try {
-    const answer = await read();
-    return lastRead && hasFailed(answer) ? { ...lastRead, isStale: true } : answer;
+    const freshData = await loadCart();
+    return lastRead && hasFailed(freshData) ? { ...lastRead, isStale: true } : freshData;
   } catch (error) {
     // A response is a redirect.
     if (!lastRead || error instanceof Response) throw error;
@@ -41,7 +41,7 @@ export async function readWithStaleFallback<Read extends object>(
  * Remembers the shown cart. A tick whose refetch failed is reverted, in the address and on its line.
  * Returns the refusal of that tick, for its line.
  */
-export function useStaleCart(read: object & StaleData): CartRefusal | null {
+export function useStaleCart(cartData: object & StaleData): CartRefusal | null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -49,15 +49,15 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
-    if (!read.isStale) lastShownCart = { path: pathname, search, read };
-  }, [read, pathname, search]);
+    if (!cartData.isStale) lastShownCart = { path: pathname, search, cartData };
+  }, [cartData, pathname, search]);
   useLayoutEffect(
     () => () => {
       lastShownCart = null;
     },
     [],
   );
-  useAnswer(read.isStale ? read : null, () => {
+  useAnswer(cartData.isStale ? cartData : null, () => {
     if (!lastShownCart || lastShownCart.search === search) return;
     toast(t("serverError"), "bad");
     const form = document.getElementById(choiceFormId);
@@ -69,5 +69,5 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
     }
     void navigate({ search: lastShownCart.search }, { replace: true, preventScrollReset: true });
   });
-  return read.isStale ? refusal : null;
+  return cartData.isStale ? refusal : null;
 }

@@ -8,14 +8,14 @@ import CartPage from "./cart-page.tsx";
 afterEach(cleanup);
 
 test("an undo names each line that it could not restore, and retries only those", async () => {
-  const sent: FormData[] = [];
+  const sentForms: FormData[] = [];
   let lines = [exampleLine("Tram"), exampleLine("Bear")];
   visit("/shop/main/cart", {
     page: <PageWithLoader page={CartPage} />,
     loader: () => ({ ...exampleCartPage, cart: exampleCart(lines) }),
     action: async ({ request }) => {
       const form = await request.formData();
-      sent.push(form);
+      sentForms.push(form);
       if (form.get("intent") === "clear") {
         lines = [];
         return { refusal: null };
@@ -41,9 +41,9 @@ test("an undo names each line that it could not restore, and retries only those"
   expect(await screen.findByRole("checkbox", { name: "Select Bear" })).toBeDefined();
   await waitFor(() => expect(undo.getAttribute("aria-busy")).not.toBe("true"));
   fireEvent.click(undo);
-  await waitFor(() => expect(sent.length).toBe(3));
-  expect(sent[2]?.getAll("was")).toHaveLength(1);
-  expect(sent[2]?.get("was")).toMatch(/^Tram:1:/);
+  await waitFor(() => expect(sentForms.length).toBe(3));
+  expect(sentForms[2]?.getAll("was")).toHaveLength(1);
+  expect(sentForms[2]?.get("was")).toMatch(/^Tram:1:/);
 });
 
 test("without script an undo without an answer is reported at its place, and nowhere else", async () => {

@@ -23,12 +23,12 @@ export interface Removal {
  * button is gone.
  */
 export function UndoRemoval({
-  removed: { lines: all, title },
+  removal: { lines: all, title },
   answered,
   hasFocus,
   onDone,
 }: {
-  removed: Removal;
+  removal: Removal;
   /** The outcome on a page without script. */
   answered: CartAnswer | undefined;
   hasFocus: boolean;
@@ -43,17 +43,19 @@ export function UndoRemoval({
   useLayoutEffect(() => {
     if (hasFocus) button.current?.focus({ preventScroll: true });
   }, [hasFocus]);
-  const answer = fetcher.data ?? answered;
-  const refusal = fetcher.state === "idle" ? answer?.refusal : null;
+  const cartAnswer = fetcher.data ?? answered;
+  const refusal = fetcher.state === "idle" ? cartAnswer?.refusal : null;
   const restoreProblem = refusal?.intent === "restore" ? refusal.problem : undefined;
   useAnswer(fetcher.state === "idle" ? fetcher.data : null, (outcome) => {
     if (outcome.refusal) toast(serverErrorText("serverError"), "bad");
     else if (!outcome.unrestoredLines) onDone();
   });
-  const unrestoredLines = answer?.unrestoredLines;
+  const unrestoredLines = cartAnswer?.unrestoredLines;
   // Lines that are in the cart again are not put back twice.
   const lines = unrestoredLines
-    ? all.filter((line) => unrestoredLines.some((back) => back.variant === line.variant))
+    ? all.filter((line) =>
+        unrestoredLines.some((unrestoredLine) => unrestoredLine.variant === line.variant),
+      )
     : all;
   const text =
     lines.length > 1

@@ -8,12 +8,17 @@ interface DeliveryWays {
 /** Returns the delivery methods with their days; empty while none of the chosen goods can be bought. */
 export function addPromises(
   { cart_items: lines }: Pick<Cart, "cart_items">,
-  ways: DeliveryWays,
+  deliveryOptions: DeliveryWays,
 ): DeliveryWays {
-  const chosen = lines.filter((line) => line.is_checkout);
-  if (chosen.length === 0 || chosen.some((line) => line.max_qty > 0)) return ways;
+  const chosenLines = lines.filter((line) => line.is_checkout);
+  if (chosenLines.length === 0 || chosenLines.some((line) => line.max_qty > 0))
+    return deliveryOptions;
   return {
-    couriers: ways.couriers.map((courier) => ({ ...courier, promise: null, separately: null })),
-    pickupPoints: ways.pickupPoints.map(({ pick_up: _, ...point }) => point),
+    couriers: deliveryOptions.couriers.map((courier) => ({
+      ...courier,
+      promise: null,
+      separately: null,
+    })),
+    pickupPoints: deliveryOptions.pickupPoints.map(({ pick_up: _, ...point }) => point),
   };
 }

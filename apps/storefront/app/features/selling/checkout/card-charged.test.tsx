@@ -25,7 +25,7 @@ test.each([
   ["cn", "下单时从此卡扣款：Visa（尾号 1002）。", "转账：FPS"],
 ])(
   "the saved card that pays is named beside the button (%s)",
-  async (language, words, transfer) => {
+  async (language, expectedText, transfer) => {
     const cards = [1001, 1002, 1003, 1004, 1005, 1006].map((last4) => makeCard(String(last4)));
     visit(`${language && `/${language}`}/shop/main/cart/checkout`, {
       page: (
@@ -45,7 +45,9 @@ test.each([
     });
     expect(screen.getByText(transfer)).toBeDefined();
     const second = (await screen.findAllByRole("radio"))[1]!;
-    expect(screen.getByText(words).className).toContain(`[data-card='${second.dataset["card"]}']`);
+    expect(screen.getByText(expectedText).className).toContain(
+      `[data-card='${second.dataset["card"]}']`,
+    );
     // Each of the first cards has its own sentence; the other cards share one.
     const cardIds = screen.getAllByRole("radio").map(({ dataset }) => dataset["card"]);
     expect(cardIds).toEqual(["0", "1", "2", "3", "other", "other", undefined, undefined]);

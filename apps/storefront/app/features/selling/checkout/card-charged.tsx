@@ -17,11 +17,12 @@ export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {
     const card = savedCardText("endsIn", { brand: cardBrandName(brand), last4 });
     return { id: _id, text: t("cardCharged", { card }) };
   });
-  const rest = cards.length > cardTexts.length ? [{ id: "", text: t("chosenCardCharged") }] : [];
-  return [...cardTexts, ...rest].map(({ id, text }, place) => (
+  const fallbackTexts =
+    cards.length > cardTexts.length ? [{ id: "", text: t("chosenCardCharged") }] : [];
+  return [...cardTexts, ...fallbackTexts].map(({ id, text }, index) => (
     <p
       key={id}
-      className={classes("mb-2 hidden text-sm font-bold", tickedClasses[place] ?? otherTickedClass)}
+      className={classes("mb-2 hidden text-sm font-bold", tickedClasses[index] ?? otherTickedClass)}
     >
       {text}
     </p>
@@ -38,6 +39,6 @@ const tickedClasses = [
 const otherTickedClass = "[form:has([data-card=other]:checked)_&]:block";
 
 /** Returns the value of a card's radio in `data-card`. */
-export function nameCardPlace(place: number): string {
-  return place < tickedClasses.length ? String(place) : "other";
+export function nameCardPlace(index: number): string {
+  return index < tickedClasses.length ? String(index) : "other";
 }

@@ -18,9 +18,10 @@ function form(
     Record<keyof typeof filledValues | "warehouse_id" | "payment_method", string>
   > = {},
 ) {
-  const made = new FormData();
-  for (const [name, value] of Object.entries({ ...filledValues, ...fields })) made.set(name, value);
-  return made;
+  const formData = new FormData();
+  for (const [name, value] of Object.entries({ ...filledValues, ...fields }))
+    formData.set(name, value);
+  return formData;
 }
 
 const listInvalidFields = (fields?: Parameters<typeof form>[0]) =>
@@ -74,9 +75,9 @@ test.each([
       street: "請填寫街道及門牌號碼。",
     },
   ],
-] as const)("a missing field is reported under its name (%s)", (language, words) => {
+] as const)("a missing field is reported under its name (%s)", (language, expectedTexts) => {
   const emptyFields = { recipient_name: " ", phone: "", district: "", street: "" };
-  expect(faultTexts(checkCheckout(form(emptyFields), language))).toEqual(words);
+  expect(faultTexts(checkCheckout(form(emptyFields), language))).toEqual(expectedTexts);
   const text = (fields: object) => Object.values(faultTexts(checkCheckout(form(fields), "en")));
   expect(text({ method: "SELF_PICKUP" })).toEqual(["Choose a pick-up point."]);
   expect(text({ payment_method: "CASH" })).toEqual(["Choose a payment method."]);

@@ -16,15 +16,15 @@ import type { ExpectedCart } from "./expected-cart.ts";
 type CheckoutBody = EndpointRequest<typeof customerApi.checkout.place>["body"];
 
 /** The delivery methods: to the door, to a courier's locker or counter, or pick-up in a shop. */
-export const ways = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
-export type Way = (typeof ways)[number];
+export const deliveryMethods = ["DELIVERY", "STATION", "SELF_PICKUP"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** The `address_id` of an address that is typed instead of saved. */
 export const newAddress = "new";
 
 /** The values of the form so far, as its fields hold them. */
 export interface CheckoutValues {
-  readonly method: Way;
+  readonly method: DeliveryMethod;
   readonly courier_id: string;
   /** A courier that serves stations. */
   readonly station_courier: string;
@@ -57,7 +57,8 @@ export interface CheckoutValues {
 export function readValues(form: FormData): CheckoutValues {
   const text = (name: string) => fieldText(form, name);
   return {
-    method: ways.find((way) => way === text("method")) ?? "DELIVERY",
+    method:
+      deliveryMethods.find((deliveryMethod) => deliveryMethod === text("method")) ?? "DELIVERY",
     courier_id: text("courier_id"),
     station_courier: text("station_courier"),
     station: text("station"),

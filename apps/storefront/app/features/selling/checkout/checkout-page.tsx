@@ -189,12 +189,12 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const store = useShownStore();
   const form = readAnswer(actionData)?.unsentForm;
   if (form && isRouteErrorResponse(error) && unavailableStatuses.includes(error.status)) {
-    const facts = readUnsentFacts(form, store, language);
+    const unsentOrder = readUnsentFacts(form, store, language);
     return (
       <div className="page-width">
-        <ErrorTitle>{facts.title}</ErrorTitle>
+        <ErrorTitle>{unsentOrder.title}</ErrorTitle>
         <meta name="robots" content="noindex" />
-        <UnconfirmedOrder facts={facts} form={form} />
+        <UnconfirmedOrder details={unsentOrder} form={form} />
       </div>
     );
   }

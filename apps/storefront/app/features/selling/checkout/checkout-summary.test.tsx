@@ -36,15 +36,15 @@ test.each([
   [false, 540, "You have 540 points. You need 420 more points. Back to cart"],
   [false, null, "Some items cost points. Sign in to use points Back to cart"],
   [true, 1000, null],
-])("an order needs enough points: %s, of %s", async (isEnough, points, words) => {
+])("an order needs enough points: %s, of %s", async (isEnough, points, expectedText) => {
   const cart = exampleCart([exampleLine("Tram")], { is_enough_membership_points: isEnough });
   const calculations = { ...cart.calculations, point: { subtotal: 960, total: 960 } };
   renderCheckoutSummary({ ...cart, calculations }, points);
   const button = await screen.findByRole("button", { name: "Place order" });
   expect(button.hasAttribute("disabled")).toBe(!isEnough);
-  const notice = words && screen.getByText(/points[.,]/).closest("[role]");
-  expect((notice || null) && (notice as HTMLElement).textContent).toBe(words);
-  if (words === null) return;
+  const notice = expectedText && screen.getByText(/points[.,]/).closest("[role]");
+  expect((notice || null) && (notice as HTMLElement).textContent).toBe(expectedText);
+  if (expectedText === null) return;
   expect(screen.getByRole("link", { name: "Back to cart" }).getAttribute("href")).toBe(
     "/shop/mini/cart",
   );
@@ -53,18 +53,20 @@ test.each([
 test("a pre-order is marked, with its release day", async () => {
   const preorderFacts = { availability: "PREORDER", release_date: "2027-06-30" } as const;
   renderCheckoutSummary(exampleCart([exampleLine("Tram"), exampleLine("Dragon", preorderFacts)]));
-  const notes = await screen.findAllByText(/^Pre-order/);
-  expect(notes.map(({ textContent }) => textContent)).toEqual(["Pre-order, out on 30/06/2027"]);
+  const preorderNotes = await screen.findAllByText(/^Pre-order/);
+  expect(preorderNotes.map(({ textContent }) => textContent)).toEqual([
+    "Pre-order, out on 30/06/2027",
+  ]);
 });
 
 test("a limit per person names the order that used it, with a remedy", async () => {
-  const bought = {
+  const overLimitLine = {
     problem: "over-limit",
     limited_by: "per-person",
     max_qty: 0,
     bought_before: { qty: 1, reference: "HB-2222-3333" },
   } as const;
-  renderCheckoutSummary(exampleCart([exampleLine("Tram", bought)]));
+  renderCheckoutSummary(exampleCart([exampleLine("Tram", overLimitLine)]));
   expect(
     await screen.findByText("There's a limit per person, and you've already ordered 1"),
   ).toBeDefined();
@@ -133,7 +135,7 @@ test.each([
   [true, 1, "You'll earn 1 point"],
 ])(
   "the summary shows the points to earn: a member (%s) with %i points",
-  async (isMember, points, words) => {
+  async (isMember, points, expectedText) => {
     const cart = exampleCart([exampleLine("Tram")], { points_to_earn: points });
     visit("/shop/main/cart/checkout", {
       page: (
@@ -147,6 +149,6 @@ test.each([
         />
       ),
     });
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(expectedText)).toBeDefined();
   },
 );

@@ -155,10 +155,10 @@ export function UpdateTotal({ className }: { className: string }) {
 function PointsToEarn({ count, isMember }: { count: number; isMember: boolean }) {
   const t = useTexts(checkoutTexts);
   if (count === 0) return null;
-  const words = isMember ? "earn" : "membersEarn";
+  const textKey = isMember ? "earn" : "membersEarn";
   return (
     <p className="mt-2 text-sm font-bold" aria-live="polite">
-      {t(count === 1 ? `${words}One` : words, { count })}
+      {t(count === 1 ? `${textKey}One` : textKey, { count })}
     </p>
   );
 }

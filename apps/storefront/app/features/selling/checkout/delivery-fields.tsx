@@ -3,7 +3,7 @@ import { CheckableCard, Textarea } from "@harbour/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import type { CheckoutValues, Way } from "./checkout-form.ts";
+import type { CheckoutValues, DeliveryMethod } from "./checkout-form.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { DoorFields } from "./door-fields.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -15,7 +15,7 @@ import { StationFields } from "./station-fields.tsx";
 export interface DeliveryProps {
   values: CheckoutValues;
   errors: FieldErrors;
-  ways: readonly Way[];
+  ways: readonly DeliveryMethod[];
   couriers: readonly Courier[];
   pickupPoints: readonly Warehouse[];
   stations: FoundStations | null;
@@ -29,33 +29,36 @@ export interface DeliveryProps {
  * hidden fields are disabled, so that they are neither required nor sent.
  */
 export function DeliveryFields(props: DeliveryProps) {
-  const { values, ways, couriers } = props;
+  const { values, ways: deliveryMethods, couriers } = props;
   const t = useTexts(checkoutTexts);
-  const [chosen, setChosen] = useState({ method: values.method, byHand: false });
+  const [chosenDelivery, setChosenDelivery] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
   const rootRef = useRef<HTMLDivElement>(null);
   // Reads the choices that were made before the script was ready.
   const applyEarlyChoices = useEffectEvent(() => {
     const readChecked = (name: string) =>
       rootRef.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-    const method = ways.find((way) => way === readChecked("method"));
-    if (method && method !== values.method) setChosen({ method, byHand: true });
+    const method = deliveryMethods.find(
+      (deliveryMethod) => deliveryMethod === readChecked("method"),
+    );
+    if (method && method !== values.method) setChosenDelivery({ method, byHand: true });
     setCourier((courierId) => readChecked("courier_id") ?? courierId);
   });
   useEffect(() => applyEarlyChoices(), []);
-  const isUnavailable = (way: Way) => chosen.byHand && chosen.method !== way;
-  const currentCourierId = chosen.method === "STATION" ? values.station_courier : courier;
+  const isUnavailable = (deliveryMethod: DeliveryMethod) =>
+    chosenDelivery.byHand && chosenDelivery.method !== deliveryMethod;
+  const currentCourierId = chosenDelivery.method === "STATION" ? values.station_courier : courier;
   return (
     <div ref={rootRef} className="group/delivery grid gap-8">
       <FormSection id="delivery" number={2} title={t("delivery")}>
         <div className="grid gap-3 sm:grid-cols-3">
-          {ways.map((method) => (
+          {deliveryMethods.map((method) => (
             <CheckableCard
               key={method}
               name="method"
               value={method}
               defaultChecked={values.method === method}
-              onChange={() => setChosen({ method, byHand: true })}
+              onChange={() => setChosenDelivery({ method, byHand: true })}
             >
               <span className="font-bold">{t(method)}</span>
             </CheckableCard>
@@ -66,7 +69,7 @@ export function DeliveryFields(props: DeliveryProps) {
         disabled={isUnavailable("DELIVERY")}
         className="hidden min-w-0 gap-8 group-has-[[name=method][value=DELIVERY]:checked]/delivery:grid"
       >
-        <DoorFields {...props} chosen={courier} onChoose={setCourier} />
+        <DoorFields {...props} chosenCourierId={courier} onChoose={setCourier} />
       </fieldset>
       {props.stations && (
         <fieldset
@@ -82,10 +85,10 @@ export function DeliveryFields(props: DeliveryProps) {
       >
         <PickupFields {...props} />
       </fieldset>
-      {chosen.method !== "SELF_PICKUP" && (
+      {chosenDelivery.method !== "SELF_PICKUP" && (
         <ShipmentFields
           courier={couriers.find(({ _id }) => _id === currentCourierId)}
-          chosen={values.shipment}
+          chosenShipment={values.shipment}
         />
       )}
       <Textarea

@@ -16,13 +16,13 @@ export function DoorFields({
   couriers,
   addresses,
   cart,
-  chosen,
+  chosenCourierId,
   onChoose,
-}: DeliveryProps & { chosen: string; onChoose: (courier: string) => void }) {
+}: DeliveryProps & { chosenCourierId: string; onChoose: (courier: string) => void }) {
   const t = useTexts(checkoutTexts);
   const doorCouriers = couriers.filter((courier) => !courier.has_stations);
-  const saved = addresses.find(({ _id }) => _id === values.address_id);
-  const [district, setDistrict] = useState(saved?.district ?? values.district);
+  const savedAddress = addresses.find(({ _id }) => _id === values.address_id);
+  const [district, setDistrict] = useState(savedAddress?.district ?? values.district);
   const services = useRef<HTMLDivElement>(null);
   // A courier that does not serve the district is replaced by the first that does. The order is priced again.
   const changeDistrict = (to: string) => {
@@ -45,14 +45,14 @@ export function DoorFields({
     if (name === "courier_id") onChoose(value);
     if (name === "district") changeDistrict(value);
     if (name !== "address_id") return;
-    const typed = form?.querySelector<HTMLSelectElement>("[name=district]")?.value ?? "";
-    changeDistrict(addresses.find(({ _id }) => _id === value)?.district ?? typed);
+    const typedDistrict = form?.querySelector<HTMLSelectElement>("[name=district]")?.value ?? "";
+    changeDistrict(addresses.find(({ _id }) => _id === value)?.district ?? typedDistrict);
   };
   return (
     <div className="group/door grid gap-8" onChange={onChange}>
       <FormSection title={t("address")}>
         {addresses.length > 0 && (
-          <SavedAddresses addresses={addresses} chosen={saved?._id ?? newAddress} />
+          <SavedAddresses addresses={addresses} chosenId={savedAddress?._id ?? newAddress} />
         )}
         <div
           className={
@@ -73,7 +73,7 @@ export function DoorFields({
               name="courier_id"
               courier={courier}
               district={district}
-              isChosen={courier._id === chosen}
+              isChosen={courier._id === chosenCourierId}
               isFree={cart.is_shipping_free}
             />
           ))}

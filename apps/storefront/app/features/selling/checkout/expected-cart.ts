@@ -16,10 +16,13 @@ export interface ExpectedCart {
 
 /** Returns the value of the form's hidden field. */
 export function writeExpectedCart(cart: Cart, language: Language): string {
-  const bought = cart.cart_items.filter((line) => line.is_checkout);
+  const chosenLines = cart.cart_items.filter((line) => line.is_checkout);
   const expected: ExpectedCart = {
     lines: Object.fromEntries(
-      bought.map((line) => [line.product_variant_id, [line.qty, line.discounted_price_per_unit]]),
+      chosenLines.map((line) => [
+        line.product_variant_id,
+        [line.qty, line.discounted_price_per_unit],
+      ]),
     ),
     discounts: Object.fromEntries(
       cart.discounts.map(({ _id, title, amount }) => [_id, [localized(title, language), amount]]),

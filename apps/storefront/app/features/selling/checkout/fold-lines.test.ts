@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { foldLines } from "./fold-lines.ts";
 
 const makeGroups = (...sizes: number[]) => sizes.map((size, n) => Array<number>(size).fill(n));
-const sizes = (...of: number[]) => {
-  const { first, rest } = foldLines(makeGroups(...of), 6);
+const sizes = (...groupSizes: number[]) => {
+  const { first, rest } = foldLines(makeGroups(...groupSizes), 6);
   return [first.length, rest.length];
 };
 

@@ -58,15 +58,15 @@ export function OrderBar({
 /** Links to the terms in new tabs, so that typed values stay. */
 export function Terms() {
   const t = useTexts(checkoutTexts);
-  const look = "inline-block py-1 underline underline-offset-4";
+  const linkClass = "inline-block py-1 underline underline-offset-4";
   return (
     <>
       {t("byOrdering")}
-      <Anchor href={paths.terms("terms-and-conditions")} target="_blank" className={look}>
+      <Anchor href={paths.terms("terms-and-conditions")} target="_blank" className={linkClass}>
         {t("termsLink")}
       </Anchor>
       {t("and")}
-      <Anchor href={paths.terms("refund-policy")} target="_blank" className={look}>
+      <Anchor href={paths.terms("refund-policy")} target="_blank" className={linkClass}>
         {t("refundLink")}
       </Anchor>
       {t("stop")}

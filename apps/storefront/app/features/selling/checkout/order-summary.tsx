@@ -72,7 +72,7 @@ function Lines({
     const { original_subtotal_price: price, subtotal_price: discounted_price } = line;
     const promotion_price = line.promotion_subtotal_price;
     const linePrices = { price, discounted_price, promotion_price, point: line.subtotal_point };
-    const bought = {
+    const boughtPiece = {
       ...describePiece(line),
       id: line._id,
       color: line.image_color,
@@ -96,7 +96,7 @@ function Lines({
       priceBefore: null,
       problem: null,
     }));
-    return [bought, ...giftPieces];
+    return [boughtPiece, ...giftPieces];
   });
   const { first, rest } = foldLines<PieceProps & { readonly id: string }>(groups, maxShownLines);
   return (

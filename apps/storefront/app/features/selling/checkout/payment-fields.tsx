@@ -31,19 +31,19 @@ export function PaymentFields(props: Props) {
   const t = useTexts(checkoutTexts);
   const savedCardText = useTexts(savedCardTexts);
   const choices: readonly PaymentChoice[] = [...cards.map(cardChoice), ...payments];
-  const chosen = choices.find((choice) => choice === values.payment_method) ?? payments[0];
-  const method = payments.find((payment) => payment === chosen) ?? payments[0];
+  const chosenPayment = choices.find((choice) => choice === values.payment_method) ?? payments[0];
+  const method = payments.find((payment) => payment === chosenPayment) ?? payments[0];
   if (isFree)
     return <input type="hidden" name="payment_method" value={method ?? values.payment_method} />;
   return (
     <FormSection id="payment" number={3} title={t("payment")}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <CheckableCard
           key={card._id}
           name="payment_method"
           value={cardChoice(card)}
-          data-card={nameCardPlace(place)}
-          defaultChecked={cardChoice(card) === chosen}
+          data-card={nameCardPlace(index)}
+          defaultChecked={cardChoice(card) === chosenPayment}
         >
           <span className="block font-bold">
             {savedCardText("endsIn", { brand: cardBrandName(card.brand), last4: card.last4 })}
@@ -58,7 +58,7 @@ export function PaymentFields(props: Props) {
           key={method}
           name="payment_method"
           value={method}
-          defaultChecked={method === chosen}
+          defaultChecked={method === chosenPayment}
         >
           <span className="block font-bold">{t(method, { ways: offlineMethods })}</span>
           <span className="block text-sm text-quiet">

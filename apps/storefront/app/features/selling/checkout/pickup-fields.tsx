@@ -13,9 +13,10 @@ export function PickupFields({
   cart,
 }: Pick<DeliveryProps, "pickupPoints" | "values" | "errors" | "cart">) {
   const t = useTexts(checkoutTexts);
-  const bought = cart.cart_items.filter((line) => line.is_checkout);
-  const preorderLines = bought.filter((line) => line.availability === "PREORDER");
-  const hasMixedAvailability = preorderLines.length > 0 && preorderLines.length < bought.length;
+  const chosenLines = cart.cart_items.filter((line) => line.is_checkout);
+  const preorderLines = chosenLines.filter((line) => line.availability === "PREORDER");
+  const hasMixedAvailability =
+    preorderLines.length > 0 && preorderLines.length < chosenLines.length;
   return (
     <FormSection
       title={t("pickupPoint")}
@@ -25,7 +26,7 @@ export function PickupFields({
         <PlaceCard
           key={pickUpPoint._id}
           name="warehouse_id"
-          place={pickUpPoint}
+          pickupPlace={pickUpPoint}
           isChosen={values.warehouse_id ? values.warehouse_id === pickUpPoint._id : index === 0}
           promise={pickUpPoint.pick_up?.promise}
         >

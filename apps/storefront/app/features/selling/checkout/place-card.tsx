@@ -9,7 +9,7 @@ import { useLanguage } from "../../../components/site/use-texts.ts";
 
 interface Props {
   name: "station" | "warehouse_id";
-  place: {
+  pickupPlace: {
     readonly _id: string;
     readonly title: Localized;
     readonly image?: string | null;
@@ -27,21 +27,26 @@ interface Props {
 }
 
 /** A choice of a place for pick-up: a shop, a locker, a counter. */
-export function PlaceCard({ name, place, isChosen, promise, children }: Props) {
+export function PlaceCard({ name, pickupPlace, isChosen, promise, children }: Props) {
   const language = useLanguage();
-  const title = localized(place.title, language);
+  const title = localized(pickupPlace.title, language);
   return (
-    <CheckableCard name={name} value={place._id} picture={place.image} defaultChecked={isChosen}>
+    <CheckableCard
+      name={name}
+      value={pickupPlace._id}
+      picture={pickupPlace.image}
+      defaultChecked={isChosen}
+    >
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="font-bold">{title}</span>
         {children}
       </span>
       {promise && <DeliveryDays promise={promise} />}
-      <span className="block text-sm text-quiet">{localized(place.address, language)}</span>
+      <span className="block text-sm text-quiet">{localized(pickupPlace.address, language)}</span>
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-quiet">
-        {localized(place.opening_hours, language) ||
-          formatOpeningHours(place.opening_times, language)}
-        <MapLink place={title} location={place.location} />
+        {localized(pickupPlace.opening_hours, language) ||
+          formatOpeningHours(pickupPlace.opening_times, language)}
+        <MapLink place={title} location={pickupPlace.location} />
       </span>
     </CheckableCard>
   );

@@ -23,7 +23,7 @@ async function order(
     cart: { details: async () => now },
     checkout: {
       place: async (request: object) => {
-        sent.push(request);
+        sentRequests.push(request);
         if (limitMs !== undefined) await new Promise(() => {});
         const details = shownCart && { cart: shownCart };
         const body = JSON.stringify({ code: "total_changed", message: "", details, ...refusal });
@@ -31,7 +31,7 @@ async function order(
       },
     },
   });
-  const sent: object[] = [];
+  const sentRequests: object[] = [];
   const form = new FormData();
   const filledValues = {
     method: "SELF_PICKUP",
@@ -48,7 +48,10 @@ async function order(
   for (const [name, value] of Object.entries(filledValues)) form.set(name, value);
   const client = await context.session.requireClient();
   const limit = limitMs === undefined ? {} : { limitMs };
-  return { ...(await placeOrder(context, client, form, { hasScript: false, ...limit })), sent };
+  return {
+    ...(await placeOrder(context, client, form, { hasScript: false, ...limit })),
+    sent: sentRequests,
+  };
 }
 
 const priceMessage = "Tram is now HK$130.00 each instead of HK$100.00.";
@@ -72,11 +75,16 @@ test("a forged description of the cart is ignored", async () => {
 test("a gift that this contact cannot have is removed, and the page says so", async () => {
   const gift = { ...exampleLine("Bell"), comes_with: "Tram" };
   const expectedCart = { ...confirmedCart, gift_items: [gift] };
-  const { cart, problem, causes, sent } = await order(
+  const {
+    cart,
+    problem,
+    causes,
+    sent: sentRequests,
+  } = await order(
     { expected: writeExpectedCart(expectedCart, "en"), total: "0.00" },
     { shownCart: confirmedCart },
   );
-  expect(sent).toMatchObject([
+  expect(sentRequests).toMatchObject([
     {
       body: { expected_points: 0, expected_gifts: [{ product_variant_id: "Bell", qty: 1 }] },
     },
@@ -93,18 +101,29 @@ const removedLineRefusal = {
 
 test("a whole cart is ordered as the page showed it, and lines removed in another tab are reported", async () => {
   const expectedCart = exampleCart([exampleLine("Tram"), exampleLine("Bear")]);
-  const { sent, causes, cart } = await order(
+  const {
+    sent: sentRequests,
+    causes,
+    cart,
+  } = await order(
     { expected: writeExpectedCart(expectedCart, "en") },
     { refusal: removedLineRefusal },
   );
-  expect(sent).toMatchObject([{ body: { checkout_product_variant_ids: ["Tram", "Bear"] } }]);
+  expect(sentRequests).toMatchObject([
+    { body: { checkout_product_variant_ids: ["Tram", "Bear"] } },
+  ]);
   expect(causes).toContain("Items no longer in your cart: 1.");
   expect(cart?.cart_items).toHaveLength(1);
 });
 
 test("an order without an answer in time returns to the form, to be sent again under its key", async () => {
-  const { needsResubmit, values, unsentForm, sent } = await order({ key: "k1" }, { limitMs: 1 });
-  expect(sent).toHaveLength(1);
+  const {
+    needsResubmit,
+    values,
+    unsentForm,
+    sent: sentRequests,
+  } = await order({ key: "k1" }, { limitMs: 1 });
+  expect(sentRequests).toHaveLength(1);
   expect([needsResubmit, values.key, values.recipient_name]).toEqual([true, "k1", "Anna Chan"]);
   expect(new URLSearchParams(unsentForm).get("key"), "for a browser without script").toBe("k1");
 });

@@ -97,8 +97,8 @@ async function sendOrder(
   try {
     const destination = await findDestination(context, values);
     if (!destination) {
-      const missing = { street: fieldTexts.check[language] };
-      return { ...(await showFieldErrors(missing)), values };
+      const fieldErrors = { street: fieldTexts.check[language] };
+      return { ...(await showFieldErrors(fieldErrors)), values };
     }
     const body = toCheckoutBody(values, { total, expected, language, destination });
     placed = await retryInFlight(() =>
@@ -118,10 +118,11 @@ async function sendOrder(
     }
     // These lines were bought or removed in another window. With a whole cart, show the rest; otherwise go back to the cart.
     if (error.code === "validation" && "checkout_product_variant_ids" in error.errors) {
-      const rest = values.items
+      const repricedCheckout = values.items
         ? null
         : await repriceCheckout(client, store, values, { message: explainChange });
-      if (rest?.cart && rest.cart.cart_items.length > 0) return rest;
+      if (repricedCheckout?.cart && repricedCheckout.cart.cart_items.length > 0)
+        return repricedCheckout;
       throw redirect(
         withLanguage(paths.cart(store) + writeUnavailableLinesQuery(values.items), language),
         303,
@@ -170,8 +171,8 @@ export async function findDestination(
     return readTypedDestination(values, language);
   const client = await session.memberClient();
   const { data: addresses } = client ? await client.addresses.list() : { data: [] };
-  const saved = addresses.find(({ _id }) => _id === values.address_id);
-  return saved ? { address: saved.address, district: saved.district } : null;
+  const savedAddress = addresses.find(({ _id }) => _id === values.address_id);
+  return savedAddress ? { address: savedAddress.address, district: savedAddress.district } : null;
 }
 
 function describeFieldErrors(

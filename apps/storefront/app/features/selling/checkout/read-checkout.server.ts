@@ -19,9 +19,9 @@ import type { ShopClient } from "../../../request/session.server.ts";
 import {
   makeEmptyValues,
   toCartRequest,
-  ways,
+  deliveryMethods,
   type CheckoutValues,
-  type Way,
+  type DeliveryMethod,
 } from "./checkout-form.ts";
 import { readMemberDefaults } from "./member-defaults.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
@@ -35,10 +35,10 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const chosenIds = readChosenLines(url.searchParams);
   // The cart is priced twice. The first result names the goods for choosing a courier; the second
   // includes the delivery.
-  const price = (chosen: { checkout_product_variant_ids?: string[] }) =>
+  const price = (chosenGoods: { checkout_product_variant_ids?: string[] }) =>
     client.cart.details({
       params,
-      body: { ...(chosenIds && { checkout_product_variant_ids: chosenIds }), ...chosen },
+      body: { ...(chosenIds && { checkout_product_variant_ids: chosenIds }), ...chosenGoods },
     });
   const buyable = await priceBuyable(price);
   // Without script this page also shows a refused order, including lines that sold out in the meantime.
@@ -54,13 +54,13 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   const values = { ...makeEmptyValues(items), voucher_code: memory.code ?? "" };
   const [[memberDefaults, couriers], warehouses, configuration] = await Promise.all([
     readMemberDefaults(context).then(
-      async (found) =>
+      async (defaults) =>
         [
-          found,
+          defaults,
           await readCouriers(
             context,
             goods,
-            findChosenDistrict(found, { ...values, ...found.values }),
+            findChosenDistrict(defaults, { ...values, ...defaults.values }),
           ),
         ] as const,
     ),
@@ -75,11 +75,13 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     ...memberDefaults.values,
     ...chooseInitialDelivery(memory, { couriers, pickupPoints, offeredWays }),
   };
-  const { delivery_info: chosen, ...bought } = toCartRequest(initialValues);
+  const { delivery_info: chosenDelivery, ...goodsRequest } = toCartRequest(initialValues);
   const { cart, codeRefusal } = await priceWithCode(
     (body) => client.cart.details({ params, body }),
     // Without an available delivery method the goods are priced alone.
-    isChosenDelivery(initialValues) ? { ...bought, delivery_info: chosen } : bought,
+    isChosenDelivery(initialValues)
+      ? { ...goodsRequest, delivery_info: chosenDelivery }
+      : goodsRequest,
     language,
   );
   return {
@@ -130,18 +132,21 @@ function isChosenDelivery({
   station_courier,
   warehouse_id,
 }: CheckoutValues): boolean {
-  const by = { DELIVERY: courier_id, STATION: station_courier, SELF_PICKUP: warehouse_id };
-  return by[method] !== "";
+  const idByMethod = { DELIVERY: courier_id, STATION: station_courier, SELF_PICKUP: warehouse_id };
+  return idByMethod[method] !== "";
 }
 
 /** Returns the offered delivery methods. Stations need a courier that delivers these goods to stations. */
-function listOfferedWays(couriers: readonly Courier[], methods: readonly string[]): Way[] {
-  const isOffered: Record<Way, boolean> = {
+function listOfferedWays(
+  couriers: readonly Courier[],
+  methods: readonly string[],
+): DeliveryMethod[] {
+  const isOffered: Record<DeliveryMethod, boolean> = {
     DELIVERY: methods.includes("DELIVERY"),
     STATION: methods.includes("DELIVERY") && findStationCouriers(couriers).length > 0,
     SELF_PICKUP: methods.includes("SELF_PICKUP"),
   };
-  return ways.filter((way) => isOffered[way]);
+  return deliveryMethods.filter((deliveryMethod) => isOffered[deliveryMethod]);
 }
 
 /** Returns the initial delivery: the last choice, otherwise the first, which the cart quotes (`findDefaultCourier`). */
@@ -154,7 +159,7 @@ function chooseInitialDelivery(
   }: {
     couriers: readonly Courier[];
     pickupPoints: readonly { _id: string }[];
-    offeredWays: readonly Way[];
+    offeredWays: readonly DeliveryMethod[];
   },
 ): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
   const doorCouriers = findDoorCouriers(couriers);
@@ -163,20 +168,22 @@ function chooseInitialDelivery(
     _id === delivery?.courier_id || _id === delivery?.warehouse_id;
   const chooseLastOrFirst = (options: readonly { _id: string }[]) =>
     (options.find(isLast) ?? options[0])?._id ?? "";
-  const chosen: Way =
+  const chosenMethod: DeliveryMethod =
     delivery?.method === "SELF_PICKUP"
       ? "SELF_PICKUP"
       : stationCouriers.some(isLast)
         ? "STATION"
         : "DELIVERY";
-  const isWayOffered: Record<Way, boolean> = {
+  const isWayOffered: Record<DeliveryMethod, boolean> = {
     DELIVERY: doorCouriers.length > 0,
     STATION: stationCouriers.length > 0,
     SELF_PICKUP: pickupPoints.length > 0,
   };
-  const open = offeredWays.filter((way) => isWayOffered[way]);
+  const availableMethods = offeredWays.filter((deliveryMethod) => isWayOffered[deliveryMethod]);
   return {
-    method: open.includes(chosen) ? chosen : (open[0] ?? offeredWays[0] ?? "DELIVERY"),
+    method: availableMethods.includes(chosenMethod)
+      ? chosenMethod
+      : (availableMethods[0] ?? offeredWays[0] ?? "DELIVERY"),
     courier_id: chooseLastOrFirst(doorCouriers),
     station_courier: chooseLastOrFirst(stationCouriers),
     warehouse_id: chooseLastOrFirst(pickupPoints),

@@ -51,7 +51,7 @@ function createCheckoutContext(
   });
   return { ...context, url: new URL(search, context.url) };
 }
-async function read(...shop: Parameters<typeof createCheckoutContext>) {
+async function loadCheckout(...shop: Parameters<typeof createCheckoutContext>) {
   const context = createCheckoutContext(...shop);
   const client = await context.session.findExistingClient();
   const user = async () => null;
@@ -59,7 +59,10 @@ async function read(...shop: Parameters<typeof createCheckoutContext>) {
 }
 
 test("a checkout without a courier begins with pick-up, and shows why", async () => {
-  const checkoutData = await read([tooHeavyCourier], [{ _id: "shop", is_pickup_point: true }]);
+  const checkoutData = await loadCheckout(
+    [tooHeavyCourier],
+    [{ _id: "shop", is_pickup_point: true }],
+  );
   expect(checkoutData?.values).toMatchObject({ method: "SELF_PICKUP", warehouse_id: "shop" });
   expect(checkoutData?.couriers).toMatchObject([{ unavailable_reason: { code: "too-heavy" } }]);
 });
@@ -71,14 +74,14 @@ test("a checkout begins with the courier that the cart quotes, though lockers co
     tooHeavyCourier,
     { ...tooHeavyCourier, _id: "bike", fee: "60.00" },
   ].map((item) => (item._id === "van" ? item : { ...item, unavailable_reason: null }));
-  const checkoutData = await read(offeredCouriers, []);
+  const checkoutData = await loadCheckout(offeredCouriers, []);
   expect(checkoutData?.values).toMatchObject({ method: "DELIVERY", courier_id: "bike" });
   expect(checkoutData?.values.courier_id).toBe(findDefaultCourier(checkoutData!.couriers)?._id);
 });
 
 test("a checkout without pick-up prices no delivery method", async () => {
   const requests: object[] = [];
-  const checkoutData = await read([], [], requests);
+  const checkoutData = await loadCheckout([], [], requests);
   expect(checkoutData?.values.method).toBe("DELIVERY");
   expect(requests.at(-1)).not.toHaveProperty("delivery_info");
 });
@@ -87,7 +90,9 @@ test("a cart is priced once, however many couriers a promotion makes free", asyn
   const requests: object[] = [];
   const van = { ...tooHeavyCourier, unavailable_reason: null };
   const offeredCouriers = Array.from({ length: 9 }, (_, index) => ({ ...van, _id: `van${index}` }));
-  const checkoutData = await read(offeredCouriers, [], requests, { is_shipping_free: true });
+  const checkoutData = await loadCheckout(offeredCouriers, [], requests, {
+    is_shipping_free: true,
+  });
   expect(checkoutData?.cart.is_shipping_free).toBe(true);
   // One call names the goods, one prices them with the delivery.
   expect(requests).toHaveLength(2);
@@ -100,27 +105,27 @@ test.each([
   ["?chosen=1&item=tram&item=mug", ["mug"]],
 ])(
   "a checkout opened at its address%s leaves out sold-out lines, and names them",
-  async (search, bought) => {
+  async (search, expectedIds) => {
     const requests: object[] = [];
     const cart = [exampleLine("mug"), soldOutLine, exampleLine("pen")];
-    const checkoutData = await read([], [], requests, {}, cart, search);
-    const counted = checkoutData?.cart.cart_items.filter((line) => line.is_checkout);
-    expect(counted?.map((line) => line.product_variant_id)).toEqual(bought);
-    expect(checkoutData?.values.items).toEqual(bought);
+    const checkoutData = await loadCheckout([], [], requests, {}, cart, search);
+    const checkedLines = checkoutData?.cart.cart_items.filter((line) => line.is_checkout);
+    expect(checkedLines?.map((line) => line.product_variant_id)).toEqual(expectedIds);
+    expect(checkoutData?.values.items).toEqual(expectedIds);
     expect(checkoutData?.excludedLines).toEqual([{ product_title: soldOutLine.product_title }]);
   },
 );
 
 test("a checkout with only sold-out lines stays, so that a refused order can explain why", async () => {
-  const checkoutData = await read([], [], [], {}, [soldOutLine]);
+  const checkoutData = await loadCheckout([], [], [], {}, [soldOutLine]);
   expect(checkoutData?.cart.cart_items).toMatchObject([{ is_checkout: true, problem: "sold-out" }]);
   expect(checkoutData?.excludedLines).toEqual([]);
 });
 
 test("shops are sorted by the day when everything is ready, and equal ones keep their order", () => {
-  const makePickUpPoint = (name: string, at: string | null) => ({
+  const makePickUpPoint = (name: string, readyAt: string | null) => ({
     name,
-    pick_up: { stock: [], has_all: true, is_today: false, ready_at: at, promise: null },
+    pick_up: { stock: [], has_all: true, is_today: false, ready_at: readyAt, promise: null },
   });
   const points = [
     makePickUpPoint("never", null),

@@ -8,7 +8,7 @@ import { CheckoutSummary } from "./checkout-summary.tsx";
 
 afterEach(cleanup);
 
-const waiting = (reference: string): Cart["waiting_orders"][number] => ({
+const makeWaitingOrder = (reference: string): Cart["waiting_orders"][number] => ({
   order_id: `id-${reference}`,
   reference,
   held: [],
@@ -19,7 +19,9 @@ test.each([
   ["/zh/shop/main/cart/checkout", "將取代未付款的訂單 HB-2222-3333。", "前往付款"],
   ["/cn/shop/main/cart/checkout", "将取代未付款的订单 HB-2222-3333。", "前往付款"],
 ])("%s names the unpaid order that its button replaces", async (path, text, pay) => {
-  const cart = exampleCart([exampleLine("Tram")], { waiting_orders: [waiting("HB-2222-3333")] });
+  const cart = exampleCart([exampleLine("Tram")], {
+    waiting_orders: [makeWaitingOrder("HB-2222-3333")],
+  });
   visit(path, {
     page: (
       <CheckoutSummary

@@ -8,10 +8,10 @@ import { checkoutTexts } from "./checkout.texts.ts";
 /** A choice among a member's addresses, or another address, whose fields CSS then shows. */
 export function SavedAddresses({
   addresses,
-  chosen,
+  chosenId,
 }: {
   addresses: readonly SavedAddress[];
-  chosen: string;
+  chosenId: string;
 }) {
   const t = useTexts(checkoutTexts);
   return (
@@ -22,7 +22,7 @@ export function SavedAddresses({
           key={address._id}
           name="address_id"
           value={address._id}
-          defaultChecked={address._id === chosen}
+          defaultChecked={address._id === chosenId}
           onChange={({ currentTarget }) => receive(currentTarget.form, address)}
         >
           <span className="block font-bold">{address.name}</span>
@@ -34,7 +34,7 @@ export function SavedAddresses({
           )}
         </CheckableCard>
       ))}
-      <CheckableCard name="address_id" value={newAddress} defaultChecked={chosen === newAddress}>
+      <CheckableCard name="address_id" value={newAddress} defaultChecked={chosenId === newAddress}>
         <span className="font-bold">{t("otherAddress")}</span>
       </CheckableCard>
     </div>

@@ -49,12 +49,12 @@ test("choices that no longer exist get the shop's default", () => {
 });
 
 test("a guest who signs in keeps typed values and gets the missing ones", () => {
-  const known = {
+  const accountData = {
     ...stored,
     values: { ...stored.values, email: "anna@example.com", phone: "91234567" },
   };
   const savedValues = { email: "", phone: "61234567", address_id: "new", street: "" };
-  expect(mergeSavedValues(known, savedValues)).toMatchObject({
+  expect(mergeSavedValues(accountData, savedValues)).toMatchObject({
     email: "anna@example.com",
     phone: "61234567",
     address_id: "home",

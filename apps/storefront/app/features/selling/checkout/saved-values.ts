@@ -1,9 +1,14 @@
 import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
-import { newAddress, ways, type CheckoutValues, type Way } from "./checkout-form.ts";
+import {
+  newAddress,
+  deliveryMethods,
+  type CheckoutValues,
+  type DeliveryMethod,
+} from "./checkout-form.ts";
 
 /** The choices offered now. */
 export interface OfferedChoices {
-  readonly ways: readonly Way[];
+  readonly ways: readonly DeliveryMethod[];
   readonly couriers: readonly Pick<Courier, "_id" | "has_stations" | "unavailable_reason">[];
   readonly pickupPoints: readonly Pick<Warehouse, "_id">[];
   readonly addresses: readonly Pick<SavedAddress, "_id">[];
@@ -20,11 +25,13 @@ export function mergeSavedValues(
   }: OfferedChoices & {
     readonly values: CheckoutValues;
   },
-  typed: Readonly<Record<string, string>>,
+  typedValues: Readonly<Record<string, string>>,
 ): CheckoutValues {
   // Empty fields do not override the account's data of a visitor who has just signed in.
-  const savedValues = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
-  const open = couriers.filter((courier) => !courier.unavailable_reason);
+  const savedValues = Object.fromEntries(
+    Object.entries(typedValues).filter(([, value]) => value !== ""),
+  );
+  const availableCouriers = couriers.filter((courier) => !courier.unavailable_reason);
   const keepIfOffered = (
     field: "courier_id" | "station_courier" | "warehouse_id",
     options: readonly { readonly _id: string }[],
@@ -33,7 +40,7 @@ export function mergeSavedValues(
       ? savedValues[field]
       : values[field],
   });
-  const method = ways.find((way) => way === savedValues["method"]);
+  const method = deliveryMethods.find((deliveryMethod) => deliveryMethod === savedValues["method"]);
   const address = savedValues["address_id"] ?? values.address_id;
   const isKnown =
     address === newAddress
@@ -45,11 +52,11 @@ export function mergeSavedValues(
     method: method && offeredWays.includes(method) ? method : values.method,
     ...keepIfOffered(
       "courier_id",
-      open.filter((courier) => !courier.has_stations),
+      availableCouriers.filter((courier) => !courier.has_stations),
     ),
     ...keepIfOffered(
       "station_courier",
-      open.filter((courier) => courier.has_stations),
+      availableCouriers.filter((courier) => courier.has_stations),
     ),
     ...keepIfOffered("warehouse_id", pickupPoints),
     address_id: isKnown ? address : values.address_id,

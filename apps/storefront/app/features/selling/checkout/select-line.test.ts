@@ -5,8 +5,8 @@ import { readLineChange, withoutLine } from "./select-line.ts";
 test("a line's button names the variant and the quantity", () => {
   expect(readLineChange("take:ab:c:2")).toEqual({ product_variant_id: "ab:c", qty: 2 });
   expect(readLineChange("take:ab:0")).toEqual({ product_variant_id: "ab", qty: 0 });
-  for (const other of ["place", "take:ab", "take::1", null])
-    expect(readLineChange(other)).toBeNull();
+  for (const invalidIntent of ["place", "take:ab", "take::1", null])
+    expect(readLineChange(invalidIntent)).toBeNull();
 });
 
 test("a removed line is not bought, and a whole cart stays whole", () => {

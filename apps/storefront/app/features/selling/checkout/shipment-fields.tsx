@@ -10,11 +10,11 @@ import { ShipmentParts } from "./shipment-parts.tsx";
 /** Shows the choice for goods in stock with a pre-order: all together later, or the stocked goods at once. */
 export function ShipmentFields({
   courier,
-  chosen,
+  chosenShipment,
 }: {
   /** The chosen courier. */
   courier: Courier | undefined;
-  chosen: Shipment;
+  chosenShipment: Shipment;
 }) {
   const t = useTexts(checkoutTexts);
   const language = useLanguage();
@@ -24,7 +24,11 @@ export function ShipmentFields({
     !amount || isZeroMoney(amount) ? t("free") : formatMoney(amount);
   return (
     <FormSection title={t("shipment")}>
-      <CheckableCard name="shipment" value="together" defaultChecked={chosen === "together"}>
+      <CheckableCard
+        name="shipment"
+        value="together"
+        defaultChecked={chosenShipment === "together"}
+      >
         <Choice title={t("together")} fee={formatCost(courier.fee)} />
         {courier.promise && (
           <span className="block text-sm text-quiet">
@@ -32,7 +36,11 @@ export function ShipmentFields({
           </span>
         )}
       </CheckableCard>
-      <CheckableCard name="shipment" value="separately" defaultChecked={chosen === "separately"}>
+      <CheckableCard
+        name="shipment"
+        value="separately"
+        defaultChecked={chosenShipment === "separately"}
+      >
         <Choice title={t("separately")} fee={formatCost(fee)} />
         <ShipmentParts parts={parts} className="text-quiet" />
       </CheckableCard>

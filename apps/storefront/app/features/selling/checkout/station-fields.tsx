@@ -25,7 +25,7 @@ export function StationFields({
   foundStations: loadedStations,
 }: DeliveryProps & { foundStations: FoundStations }) {
   const t = useTexts(checkoutTexts);
-  const { foundStations, isSearching, look } = useStations(loadedStations);
+  const { foundStations, isSearching, look: searchStations } = useStations(loadedStations);
   const stationCouriers = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
   );
@@ -34,11 +34,12 @@ export function StationFields({
       className="grid gap-8"
       onChange={({ target, currentTarget }) => {
         const { name } = target as unknown as HTMLInputElement;
-        if (name === "station_courier" || name === "station_district") look(currentTarget, 0);
+        if (name === "station_courier" || name === "station_district")
+          searchStations(currentTarget, 0);
       }}
       onInput={({ target, currentTarget }) => {
         if ((target as HTMLInputElement).name === "station_search")
-          look(currentTarget, typingPauseMs);
+          searchStations(currentTarget, typingPauseMs);
       }}
     >
       <FormSection title={t("courier")}>
@@ -108,7 +109,7 @@ export function StationFields({
             <PlaceCard
               key={station._id}
               name="station"
-              place={station}
+              pickupPlace={station}
               isChosen={station._id === values.station}
             >
               <span className="text-sm text-quiet">
@@ -143,16 +144,16 @@ function useStations(loadedStations: FoundStations) {
   const fetcher = useFetcher<CheckoutOutcome | Unanswered>({ key: "checkout-stations" });
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const look = (container: HTMLElement, afterMs: number) => {
+  const searchStations = (container: HTMLElement, afterMs: number) => {
     const form = container.closest("form");
     if (!form) return;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      const typed = new FormData(form);
-      typed.set("intent", "stations");
-      void fetcher.submit(typed, { method: "post" });
+      const searchForm = new FormData(form);
+      searchForm.set("intent", "stations");
+      void fetcher.submit(searchForm, { method: "post" });
     }, afterMs);
   };
   const foundStations = readAnswer(fetcher.data)?.stations ?? loadedStations;
-  return { foundStations, isSearching: fetcher.state !== "idle", look };
+  return { foundStations, isSearching: fetcher.state !== "idle", look: searchStations };
 }

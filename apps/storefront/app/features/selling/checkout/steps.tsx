@@ -22,7 +22,7 @@ export function Steps({ states }: { states: readonly (readonly [CheckoutStep, St
               aria-current={state === "current" ? "step" : undefined}
               className={`flex min-h-11 items-center gap-2 hover:underline ${stepStyles[state].label}`}
             >
-              <span aria-hidden className={`${round} border-2 ${stepStyles[state].mark}`}>
+              <span aria-hidden className={`${circleClass} border-2 ${stepStyles[state].mark}`}>
                 {state === "done" ? <Check size={14} /> : index + 1}
               </span>
               {t(step)}
@@ -35,11 +35,11 @@ export function Steps({ states }: { states: readonly (readonly [CheckoutStep, St
   );
 }
 
-const round = "grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold";
+const circleClass = "grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold";
 
 export function StepNumber({ number }: { number: number }) {
   return (
-    <span aria-hidden className={`${round} bg-chosen text-on-chosen`}>
+    <span aria-hidden className={`${circleClass} bg-chosen text-on-chosen`}>
       {number}
     </span>
   );

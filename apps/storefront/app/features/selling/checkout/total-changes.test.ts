@@ -48,9 +48,13 @@ test("a changed price is named with both values, and its promotion is no separat
 });
 
 test("two variants of one product are distinguished in a change", () => {
-  const words = (text: string) => ({ en: text, zh: text, cn: text });
-  const redLine = exampleLine("Tram", { product_variant_title: words("Red") });
-  const blueLine = { ...redLine, product_variant_id: "blue", product_variant_title: words("Blue") };
+  const localizeText = (text: string) => ({ en: text, zh: text, cn: text });
+  const redLine = exampleLine("Tram", { product_variant_title: localizeText("Red") });
+  const blueLine = {
+    ...redLine,
+    product_variant_id: "blue",
+    product_variant_title: localizeText("Blue"),
+  };
   const higherPrice = { discounted_price_per_unit: "130.00" };
   const now = exampleCart([
     { ...redLine, ...higherPrice },
@@ -153,7 +157,7 @@ test("an invalid description of a cart is ignored", () => {
     gifts: { d: ["e", 1] },
   };
   expect(readExpectedCart(JSON.stringify(validExpectedCart))).toEqual(validExpectedCart);
-  for (const wrong of [
+  for (const invalidPart of [
     { lines: { a: null } },
     { lines: { a: [1] } },
     { lines: { a: [1, "much"] } },
@@ -165,5 +169,5 @@ test("an invalid description of a cart is ignored", () => {
     { points: -1 },
     { gifts: { d: ["e", 0] } },
   ])
-    expect(readExpectedCart(JSON.stringify({ ...validExpectedCart, ...wrong }))).toBeNull();
+    expect(readExpectedCart(JSON.stringify({ ...validExpectedCart, ...invalidPart }))).toBeNull();
 });

@@ -19,16 +19,16 @@ export function describeTotalChanges(
   language: Language,
 ): string[] {
   const t = translator(totalChangeTexts, language);
-  const bought = cart.cart_items.filter((line) => line.is_checkout);
+  const chosenLines = cart.cart_items.filter((line) => line.is_checkout);
   const formatLineTitle = (line: CartItem) => {
     const title = localized(line.product_title, language);
     const variant = formatVariantName(line, language);
-    const hasSiblingVariant = bought.some(
-      (other) => other !== line && other.product_id === line.product_id,
+    const hasSiblingVariant = chosenLines.some(
+      (otherLine) => otherLine !== line && otherLine.product_id === line.product_id,
     );
     return hasSiblingVariant && variant ? `${title} (${variant})` : title;
   };
-  const lineChanges = bought.flatMap((line) => {
+  const lineChanges = chosenLines.flatMap((line) => {
     const expectedValue = expected.lines[line.product_variant_id];
     const title = formatLineTitle(line);
     if (!expectedValue) return [t("added", { title })];
@@ -41,7 +41,7 @@ export function describeTotalChanges(
         : [t("price", { title, before: formatMoney(price), now: formatMoney(now) })]),
     ];
   });
-  const ids = new Set(bought.map((line) => line.product_variant_id));
+  const ids = new Set(chosenLines.map((line) => line.product_variant_id));
   const removedLineCount = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
   // A percentage promotion changes with its lines, so its amount is no cause of its own.
   const isSame = lineChanges.length === 0 && removedLineCount === 0;
@@ -58,9 +58,9 @@ export function describeTotalChanges(
       return before[1] === amount || !isSame ? [] : [t("other", amounts)];
     },
   );
-  const known = new Set(cart.discounts.map(({ _id }) => _id));
+  const currentDiscountIds = new Set(cart.discounts.map(({ _id }) => _id));
   const endedDiscounts = Object.entries(expected.discounts)
-    .filter(([id]) => !known.has(id))
+    .filter(([id]) => !currentDiscountIds.has(id))
     .map(([, [title]]) => t("ended", { title }));
   const currentGifts = countExpectedGifts(cart, language);
   const giftChanges = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {

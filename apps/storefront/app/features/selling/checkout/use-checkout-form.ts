@@ -3,7 +3,7 @@ import { useToast } from "@harbour/ui";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
-import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
+import { countOwnHoldsAsStock } from "../../../components/cart/own-holds.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { readAnswer, isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { saveForm } from "../../../components/forms/saved-form.ts";
@@ -49,7 +49,9 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
   const isPlacing = navigation.formData?.get("intent") === "place";
   const last = useLastAnswer(actionData);
   const pricingOutcome = readAnswer(pricing.data);
-  const cart = addWaitingHolds(usePricedCart(loaderData.cart, pricingOutcome?.cart, last?.cart));
+  const cart = countOwnHoldsAsStock(
+    usePricedCart(loaderData.cart, pricingOutcome?.cart, last?.cart),
+  );
   const isPriceStale =
     pricing.state === "idle" &&
     pricing.data !== undefined &&
@@ -59,7 +61,7 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
     serverErrors: isPlacing ? undefined : actionData?.errors,
   });
   const price = (form: HTMLFormElement, intent = "price") => {
-    void pricing.submit(readIntent(form, intent), submitOptions);
+    void pricing.submit(buildForm(form, intent), submitOptions);
   };
   const { values: initialValues, isRestored } = useSavedValues(loaderData, () => {
     if (props.ref.current) price(props.ref.current);
@@ -76,17 +78,17 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
     if (intent === "place") return props.onSubmit(event);
     event.preventDefault();
     if (!isStationIntent(intent)) return price(event.currentTarget, intent);
-    void stationSearch.submit(readIntent(event.currentTarget, intent), submitOptions);
+    void stationSearch.submit(buildForm(event.currentTarget, intent), submitOptions);
   };
   const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
-  const { steps, readSteps } = useSteps(values, isFree);
+  const { steps, updateSteps } = useSteps(values, isFree);
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     saveForm("checkout", form, savedFields);
     const { name } = event.target as unknown as HTMLInputElement;
     // Waits until the fields of the chosen method are enabled.
     setTimeout(() => {
-      readSteps(form);
+      updateSteps(form);
       if (pricedFields.includes(name)) price(form);
     });
   };
@@ -117,7 +119,7 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
   };
 }
 
-function readIntent(form: HTMLFormElement, intent: string): FormData {
+function buildForm(form: HTMLFormElement, intent: string): FormData {
   const filledForm = new FormData(form);
   filledForm.set("intent", intent);
   return filledForm;
@@ -129,7 +131,7 @@ function useSteps(values: Parameters<typeof toFormData>[0], isFree: boolean) {
   const [filledForm, setFilledForm] = useState<FormData>();
   return {
     steps: computeStepStates(filledForm ?? toFormData(values), { isFree, language }),
-    readSteps: (form: HTMLFormElement) => setFilledForm(new FormData(form)),
+    updateSteps: (form: HTMLFormElement) => setFilledForm(new FormData(form)),
   };
 }
 

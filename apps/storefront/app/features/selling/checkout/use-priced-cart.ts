@@ -8,20 +8,20 @@ import { useState } from "react";
  */
 export function usePricedCart(
   loadedCart: Cart,
-  priced: Cart | null | undefined,
+  pricedCart: Cart | null | undefined,
   refusedCart: Cart | null | undefined,
 ): Cart {
   const [snapshot, setSnapshot] = useState({
-    priced,
+    priced: pricedCart,
     refusedCart,
-    latest: refusedCart ?? priced,
+    latest: refusedCart ?? pricedCart,
   });
-  if (snapshot.priced === priced && snapshot.refusedCart === refusedCart)
+  if (snapshot.priced === pricedCart && snapshot.refusedCart === refusedCart)
     return snapshot.latest ?? loadedCart;
   const changedCart =
     (refusedCart !== snapshot.refusedCart ? refusedCart : undefined) ??
-    (priced !== snapshot.priced ? priced : undefined);
+    (pricedCart !== snapshot.priced ? pricedCart : undefined);
   const latest = changedCart ?? snapshot.latest;
-  setSnapshot({ priced, refusedCart, latest });
+  setSnapshot({ priced: pricedCart, refusedCart, latest });
   return latest ?? loadedCart;
 }

@@ -71,7 +71,7 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
   useReportLinkSeen(link.state === "open");
   if (link.state !== "open") return <ClosedLinkNotice link={link} state={link.state} />;
   const outcome = readAnswer(actionData);
-  const answer = (
+  const outcomeNotices = (
     <>
       {outcome?.problem && <Notice tone="warn">{outcome.problem}</Notice>}
       {isUnansweredOutcome(actionData) && (
@@ -88,7 +88,7 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
           <Totals calculations={link.calculations} discounts={link.discounts} />
         </div>
       </div>
-      <PaymentWays link={link} answer={answer}>
+      <PaymentWays link={link} outcomeNotices={outcomeNotices}>
         {guide && (
           <PaymentGuide guide={guide} reference={link.reference} deadline={null} isProofAbove />
         )}
@@ -130,8 +130,8 @@ function Items({ link }: { link: PayLink }) {
         {t("items")}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {[...link.cart_items, ...link.gift_items].map((line, at) => (
-          <li key={at} className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4">
+        {[...link.cart_items, ...link.gift_items].map((line, index) => (
+          <li key={index} className="grid grid-cols-[4.5rem_1fr_auto] gap-4 py-4">
             <Picture
               src={line.image}
               alt=""
@@ -164,11 +164,11 @@ function Items({ link }: { link: PayLink }) {
 interface WaysProps {
   readonly link: PayLink;
   /** The outcome of the last press. It stands beside the buttons, which are far below the top. */
-  readonly answer: ReactNode;
+  readonly outcomeNotices: ReactNode;
   readonly children: ReactNode;
 }
 
-function PaymentWays({ link, answer, children }: WaysProps) {
+function PaymentWays({ link, outcomeNotices, children }: WaysProps) {
   const t = useTexts(payLinkTexts);
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   return (
@@ -177,7 +177,7 @@ function PaymentWays({ link, answer, children }: WaysProps) {
         {t("ways")}
       </h2>
       {link.was_rejected && <Notice tone="warn">{t("rejected")}</Notice>}
-      {answer}
+      {outcomeNotices}
       {link.payment_methods.includes("ONLINE") && (
         <Form method="post" className="grid gap-3 rounded-lg border border-line p-5 sm:p-6">
           <h3 className="font-bold">{t("online")}</h3>

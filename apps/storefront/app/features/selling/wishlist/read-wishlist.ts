@@ -37,7 +37,7 @@ export async function readWishlist(context: RequestContext) {
   };
   const visitor = await session.findExistingClient();
   if (!visitor) return emptyWishlist;
-  const read = async () => {
+  const loadWishlist = async () => {
     const roots = await readRoots(context);
     const category = shortenChoice(roots, wishlistQuery.chosen.category);
     const query = { ...wishlistQuery, chosen: { ...wishlistQuery.chosen, category } };
@@ -54,27 +54,27 @@ export async function readWishlist(context: RequestContext) {
       hasFailed: false,
     };
   };
-  return read().catch(fallbackOnRefusal({ ...emptyWishlist, hasFailed: true }));
+  return loadWishlist().catch(fallbackOnRefusal({ ...emptyWishlist, hasFailed: true }));
 }
 
 /** Reads the requested page, or the last page when items were removed meanwhile. */
 async function readPage(visitor: ShopClient, query: ListQuery) {
-  const { keyword, chosen } = query;
+  const { keyword, chosen: chosenFilters } = query;
   const slug = readSorting(query);
-  const read = (page: number) =>
+  const fetchPage = (page: number) =>
     visitor.wishlist.list({
       params: { store_id: "main" },
       query: {
         per_page: wishlistPageSize,
         page,
         ...(keyword && { keyword }),
-        ...(chosen.category.length > 0 && { category_ids: [...chosen.category] }),
-        ...(chosen.availability.length > 0 && { availability: chosen.availability }),
+        ...(chosenFilters.category.length > 0 && { category_ids: [...chosenFilters.category] }),
+        ...(chosenFilters.availability.length > 0 && { availability: chosenFilters.availability }),
         ...(slug && { slug }),
       },
     });
-  const page = await read(query.page);
-  return page.current_page > page.last_page ? read(page.last_page) : page;
+  const page = await fetchPage(query.page);
+  return page.current_page > page.last_page ? fetchPage(page.last_page) : page;
 }
 
 export type WishlistItem = Awaited<ReturnType<typeof readWishlist>>["products"][number];

@@ -41,7 +41,7 @@ export function WishlistCard({
             id={product.id}
             title={product.title}
             form={form}
-            known
+            isInitiallyLiked
             onPress={onRemove}
           />
         }
@@ -82,8 +82,8 @@ function MoveForm({ product, onRemove }: { product: WishlistItem; onRemove: () =
   const toast = useToast();
   const setCartCount = useSetCartCount();
   const fetcher = useFetcher<MoveAnswer>({ key: `move:${product.id}` });
-  const answer = fetcher.data;
-  useAnswer(answer, ({ error, cartCount }) => {
+  const moveResult = fetcher.data;
+  useAnswer(moveResult, ({ error, cartCount }) => {
     if (error === null) toast(t("moved"));
     else for (const text of [serverErrorText("serverError"), error]) toast(text, "bad");
     setCartCount("main", cartCount);

@@ -20,7 +20,7 @@ test.each([429, 500, 503])(
     const path = "/shop/main/wishlist";
     const loaderResult = await loader(loaderArgs(path, makeRefusingContext(status)));
     visit(path, {
-      facts: { main: 1, wishlist: { count: 2, ids: ["a", "b"] } },
+      personalData: { main: 1, wishlist: { count: 2, ids: ["a", "b"] } },
       page: <PageWithLoader page={WishlistPage} />,
       loader: () => loaderResult,
     });

@@ -19,7 +19,7 @@ interface WishlistSearchProps {
 export function WishlistSearch({ query, applyQuery, action }: WishlistSearchProps) {
   const t = useTexts(wishlistPageTexts);
   const box = useRef<HTMLInputElement>(null);
-  const { keyword, chosen, sort } = query;
+  const { keyword, chosen: chosenFilters, sort } = query;
   // Links change the query too. A visitor who is typing keeps the cursor.
   useEffect(() => {
     if (box.current) box.current.value = keyword;
@@ -46,7 +46,7 @@ export function WishlistSearch({ query, applyQuery, action }: WishlistSearchProp
           />
         </label>
         {multiValueFilters.flatMap((name) =>
-          chosen[name].map((value) => (
+          chosenFilters[name].map((value) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           )),
         )}

@@ -79,7 +79,7 @@ function startScan(
     else onScan(data);
   });
   worker.addEventListener("error", onFailure);
-  const open = async () => {
+  const openCamera = async () => {
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
     if (isStopped) return stop();
     video.srcObject = stream;
@@ -92,7 +92,7 @@ function startScan(
     worker.terminate();
     for (const track of stream?.getTracks() ?? []) track.stop();
   };
-  open().catch(() => {
+  openCamera().catch(() => {
     if (!isStopped) onFailure();
   });
   return stop;

@@ -94,7 +94,7 @@ function Collector({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(pickUpTexts);
   const language = useLanguage();
   const { delivery_details: to, delivery_info: info } = order;
-  const place = info.station ?? info.warehouse;
+  const pickupPoint = info.station ?? info.warehouse;
   return (
     <div className="space-y-1 rounded-md border border-line-strong p-4">
       <h3 className="text-sm text-quiet">{t("collector")}</h3>
@@ -104,9 +104,9 @@ function Collector({ order }: { order: StaffOrderDetails }) {
       <p className="tabular-nums">
         +{to.area_code} {to.phone}
       </p>
-      {place && (
+      {pickupPoint && (
         <p className="text-sm text-quiet">
-          {t("place")}: {localized(place.title, language)}
+          {t("place")}: {localized(pickupPoint.title, language)}
         </p>
       )}
       {order.actions.includes("hand-over") && <p className="text-sm">{t("askFor")}</p>}

@@ -25,7 +25,7 @@ const ready = {
   delivery_info: { method: "SELF_PICKUP", station: null, warehouse: null },
   delivery_details: { recipient_name: "Chan Tai Man", area_code: "852", phone: "91234567" },
 } as unknown as StaffOrderDetails;
-const done = {
+const handedOverOrder = {
   ...ready,
   version: 5,
   current_status: "completed",
@@ -53,7 +53,10 @@ function scan(text: string): void {
 }
 
 test("shows who may collect a scanned order, and hands it over with one press", async () => {
-  const { calls } = showPickUpPage(({ method }) => [200, method === "POST" ? done : ready]);
+  const { calls } = showPickUpPage(({ method }) => [
+    200,
+    method === "POST" ? handedOverOrder : ready,
+  ]);
   scan(" hb-7kq4-m2x9");
   expect(await screen.findByText("Chan Tai Man")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Hand over" }));
@@ -72,8 +75,8 @@ test.each([
   [{ delivery_info: { method: "DELIVERY" } }, "This order is delivered, not picked up."],
   [{ current_status: "pending" }, "This order isn't paid yet."],
   [{ current_status: "cancelled" }, "This order is cancelled."],
-])("hands over no order of another state: %j", async (more, reason) => {
-  showPickUpPage(() => [200, { ...ready, actions: [], ...more }]);
+])("hands over no order of another state: %j", async (overrides, reason) => {
+  showPickUpPage(() => [200, { ...ready, actions: [], ...overrides }]);
   scan("HB-7KQ4-M2X9");
   expect(await screen.findByText(reason)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Hand over" })).toBeNull();

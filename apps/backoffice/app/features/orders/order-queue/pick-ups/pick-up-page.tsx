@@ -35,16 +35,17 @@ export default function PickUpPage() {
   const findMutation = useMutation({
     // A scan during another one waits for its turn.
     scope: { id: "pick-up scans" },
-    mutationFn: (typed: string) => api.orders.details({ params: { order_id: typed } }),
-    onSuccess: (found) => {
-      queries.setQueryData(orderKey(found.reference), found);
-      setSearch({ order: found.reference });
+    mutationFn: (typedReference: string) =>
+      api.orders.details({ params: { order_id: typedReference } }),
+    onSuccess: (foundOrder) => {
+      queries.setQueryData(orderKey(foundOrder.reference), foundOrder);
+      setSearch({ order: foundOrder.reference });
     },
     onError: () => setSearch({}),
   });
   const findOrder = (text: string) => {
-    const typed = readScannedReference(text);
-    if (typed !== "") findMutation.mutate(typed);
+    const typedReference = readScannedReference(text);
+    if (typedReference !== "") findMutation.mutate(typedReference);
   };
   const field = () => form.current?.querySelector("input");
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -46,7 +46,7 @@ export function ShipmentPreview({ rows, isOld }: ShipmentPreviewProps) {
 
 function Row({ row }: { row: ShipmentRowWire }) {
   const t = useTexts(shippingTexts);
-  const { line, typed_order: typed, number, order } = row;
+  const { line, typed_order: typedReference, number, order } = row;
   const cell = "pe-3 md:py-2.5 md:align-middle";
   return (
     <tr className="border-b border-line max-md:grid max-md:grid-cols-[2rem_minmax(0,1fr)] max-md:py-2.5">
@@ -65,7 +65,7 @@ function Row({ row }: { row: ShipmentRowWire }) {
           </>
         ) : (
           <span className="[overflow-wrap:anywhere]" dir="auto">
-            {typed}
+            {typedReference}
           </span>
         )}
       </td>

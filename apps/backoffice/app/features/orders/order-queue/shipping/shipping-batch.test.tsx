@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function row(line: number, more: Partial<ShipmentRowWire> = {}): ShipmentRowWire {
+function row(line: number, overrides: Partial<ShipmentRowWire> = {}): ShipmentRowWire {
   const reference = `HB-2222-222${line}`;
   return {
     line,
@@ -29,7 +29,7 @@ function row(line: number, more: Partial<ShipmentRowWire> = {}): ShipmentRowWire
     },
     other_order: null,
     other_line: null,
-    ...more,
+    ...overrides,
   };
 }
 
@@ -72,7 +72,7 @@ test("shows what every row will do before anything is sent", async () => {
 });
 
 test("sends the good rows in one call, tells each result, and keeps the rows that stay", async () => {
-  const answer = {
+  const batchReply = {
     data: [
       { order_id: "order-2", code: "stale", message: "Changed", version: 4 },
       { order_id: "order-3", code: "ok", message: null, version: 4 },
@@ -80,7 +80,7 @@ test("sends the good rows in one call, tells each result, and keeps the rows tha
   };
   const { calls } = showStaffPage(
     <ShippingPage />,
-    answerShipments(() => [200, answer]),
+    answerShipments(() => [200, batchReply]),
   );
   type();
   fireEvent.click(await screen.findByRole("button", { name: "Send 2 parcels" }));
@@ -109,14 +109,14 @@ test("an unanswered call keeps the rows, and says how to see what was sent", asy
 });
 
 test("more orders than a batch holds leave in several batches, whose rows go", async () => {
-  const manyRows = Array.from({ length: 150 }, (_, at) => row(at + 1));
-  const sent: number[] = [];
+  const manyRows = Array.from({ length: 150 }, (_, index) => row(index + 1));
+  const batchSizes: number[] = [];
   showStaffPage(<ShippingPage />, ({ path, body }) => {
     if (path.endsWith("/ship/plan")) return [200, { rows: manyRows }];
     if (!path.endsWith("/bulk/ship")) return [200, { data: [], next_page_url: null }];
     const { orders } = body as { orders: { order_id: string }[] };
-    sent.push(orders.length);
-    if (sent.length === 2) return [503, { code: "unavailable", message: "Busy" }];
+    batchSizes.push(orders.length);
+    if (batchSizes.length === 2) return [503, { code: "unavailable", message: "Busy" }];
     const data = orders.map(({ order_id }) => ({
       order_id,
       code: "ok",
@@ -129,7 +129,7 @@ test("more orders than a batch holds leave in several batches, whose rows go", a
   fireEvent.change(field(), { target: { value: lines.join("\n") } });
   fireEvent.click(await screen.findByRole("button", { name: "Send 150 parcels" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/^The shop didn't answer/);
-  expect(sent).toEqual([100, 50]);
+  expect(batchSizes).toEqual([100, 50]);
   expect(screen.getByText("100 of 100 sent")).toBeDefined();
   expect(field().value, "the second batch stays").toBe(lines.slice(100).join("\n"));
 });
@@ -175,8 +175,8 @@ test("the filter of printed slips asks the shop, and both lists can show more", 
         : [500, {}],
     "/?slips=not-printed",
   );
-  const facts = await screen.findAllByText("Harbour Express · Sha Tin · 3 units");
-  expect(facts).toHaveLength(2);
+  const orderSummaries = await screen.findAllByText("Harbour Express · Sha Tin · 3 units");
+  expect(orderSummaries).toHaveLength(2);
   fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
   await waitFor(() => expect(calls).toHaveLength(3));
   expect(

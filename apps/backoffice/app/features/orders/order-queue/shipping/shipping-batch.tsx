@@ -49,9 +49,9 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
       setResults([]);
       const outcomes: OrderOutcome[] = [];
       try {
-        for (let at = 0; at < sendableOrders.length; at += maxBatch) {
-          setProgress(at);
-          outcomes.push(...(await sendBatch(sendableOrders.slice(at, at + maxBatch))));
+        for (let offset = 0; offset < sendableOrders.length; offset += maxBatch) {
+          setProgress(offset);
+          outcomes.push(...(await sendBatch(sendableOrders.slice(offset, offset + maxBatch))));
         }
       } finally {
         // The batches before a failure were sent, so their rows go all the same.
@@ -153,18 +153,18 @@ async function sendBatch(batch: readonly SendableOrder[]): Promise<OrderOutcome[
 
 function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: () => void }) {
   const t = useTexts(shippingTexts);
-  const sent = results.filter(({ code }) => code === "ok").length;
+  const sentCount = results.filter(({ code }) => code === "ok").length;
   return (
     <section aria-label={t("result")} className="space-y-2">
-      <Notice tone={sent === results.length ? "good" : "warn"}>
+      <Notice tone={sentCount === results.length ? "good" : "warn"}>
         <span className="flex flex-wrap items-center justify-between gap-3">
-          {t("sentCount", { sent, count: results.length })}
+          {t("sentCount", { sent: sentCount, count: results.length })}
           <Button type="button" variant="bare" size="small" onClick={hide}>
             {t("hide")}
           </Button>
         </span>
       </Notice>
-      <BulkOutcomes label={t("result")} outcomes={results} done={t("sent")} />
+      <BulkOutcomes label={t("result")} outcomes={results} doneLabel={t("sent")} />
     </section>
   );
 }
@@ -175,18 +175,18 @@ function removeSentRows(
   rows: readonly ShipmentRowWire[],
   outcomes: readonly OrderOutcome[],
 ): string {
-  const sent = new Set(
+  const sentReferences = new Set(
     outcomes.filter(({ code }) => code === "ok").map(({ reference }) => reference),
   );
   const isDone = ({ outcome, order }: ShipmentRowWire): boolean =>
     outcome === "already-sent" ||
-    ((outcome === "ships" || outcome === "repeated") && sent.has(order?.reference ?? ""));
+    ((outcome === "ships" || outcome === "repeated") && sentReferences.has(order?.reference ?? ""));
   // Without a row, a header alone would stay.
   if (rows.every(isDone)) return "";
   const isSent = (line: number): boolean =>
     rows.some((row) => isDone(row) && row.line <= line && line <= row.last_line);
   const lines = text.split(/\r\n?|\n/);
-  return lines.filter((_, at) => !isSent(at + 1)).join("\n");
+  return lines.filter((_, index) => !isSent(index + 1)).join("\n");
 }
 
 /** Tells whether the shop refused the text itself, which is then too long. */

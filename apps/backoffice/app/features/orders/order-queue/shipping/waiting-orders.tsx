@@ -152,7 +152,7 @@ interface WaitingRowProps {
 function WaitingRow({ order, isChosen, toggle }: WaitingRowProps) {
   const t = useTexts(shippingTexts);
   const language = useLanguage();
-  const { reference, contact, created_at: at, current_status: status } = order;
+  const { reference, contact, created_at: createdAt, current_status: status } = order;
   return (
     <li className="flex items-start gap-3 py-2.5">
       <label className="-m-2 grid p-2">
@@ -184,7 +184,7 @@ function WaitingRow({ order, isChosen, toggle }: WaitingRowProps) {
             .join(" · ")}
         </p>
         <p className="text-sm text-quiet">
-          <bdi>{contact.name}</bdi> · {formatDate(at)}
+          <bdi>{contact.name}</bdi> · {formatDate(createdAt)}
         </p>
         {status === "delivering" && <Badge tone="info">{t("partly")}</Badge>}
       </div>

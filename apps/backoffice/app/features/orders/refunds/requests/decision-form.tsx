@@ -33,11 +33,11 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
     decision,
   );
   const [hasTried, setHasTried] = useState(false);
-  const missing = findMissingReasons(request, decision);
+  const missingReasons = findMissingReasons(request, decision);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
-    if (missing.length === 0 && isCurrent) send(new FormData(event.currentTarget));
+    if (missingReasons.length === 0 && isCurrent) send(new FormData(event.currentTarget));
   };
   return (
     <form
@@ -59,7 +59,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
                 decision={findItemDecision(decision, item.product_variant_id)}
                 mayDecide={mayDecide}
                 hasShipped={["delivering", "completed"].includes(order.current_status)}
-                isReasonMissing={hasTried && missing.includes(item.product_variant_id)}
+                isReasonMissing={hasTried && missingReasons.includes(item.product_variant_id)}
                 change={(change) =>
                   setDecision((current) => decideItem(current, item.product_variant_id, change))
                 }

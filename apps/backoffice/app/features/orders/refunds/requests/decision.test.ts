@@ -52,15 +52,15 @@ test("plans a decision before its words are written", () => {
 });
 
 test("a draft keeps quantities, restocking and prepared reasons apart from the words", () => {
-  const chosen = decideItem(beginDecision(request), "robot", {
+  const editedDecision = decideItem(beginDecision(request), "robot", {
     approved: 1,
     restock: true,
     prepared: "opened",
     words: "Typed",
   });
-  const savedDraft = { choices: serializeDecisionChoices({ ...chosen, shipping: true }) };
+  const savedDraft = { choices: serializeDecisionChoices({ ...editedDecision, shipping: true }) };
   expect(beginDecision(request, savedDraft)).toEqual({
-    ...decideItem(chosen, "robot", { words: "" }),
+    ...decideItem(editedDecision, "robot", { words: "" }),
     shipping: true,
   });
 });

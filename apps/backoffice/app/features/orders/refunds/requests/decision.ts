@@ -32,7 +32,7 @@ export function beginDecision(
 ): Decision {
   const { choices } = draft;
   const savedChoices = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
-  const chosen = new Map(savedChoices.items);
+  const savedItems = new Map(savedChoices.items);
   return {
     items: new Map(
       items.map(({ product_variant_id: id, qty }) => [
@@ -40,7 +40,7 @@ export function beginDecision(
         {
           ...undecidedItem,
           approved: qty,
-          ...chosen.get(id),
+          ...savedItems.get(id),
           words: draft[makeRejectionFieldName(id)] ?? "",
         },
       ]),
@@ -58,8 +58,8 @@ interface KeptChoices {
 
 /** Writes the choices for a draft, which keeps the words apart. */
 export function serializeDecisionChoices({ items, gifts, shipping }: Decision): string {
-  const chosen = [...items].map(([id, { words: _, ...choice }]) => [id, choice] as const);
-  return JSON.stringify({ items: chosen, gifts: [...gifts], shipping } satisfies KeptChoices);
+  const itemChoices = [...items].map(([id, { words: _, ...choice }]) => [id, choice] as const);
+  return JSON.stringify({ items: itemChoices, gifts: [...gifts], shipping } satisfies KeptChoices);
 }
 
 export const findItemDecision = (decision: Decision, variantId: string): ItemDecision =>

@@ -50,7 +50,7 @@ export default function RequestPage() {
     return (
       <MissingRecord
         title={t("notFound")}
-        back={{ to: paths.refundRequests(), label: t("back") }}
+        backLink={{ to: paths.refundRequests(), label: t("back") }}
       />
     );
   const failed = [request, order].find(({ isError }) => isError);

@@ -7,23 +7,23 @@ import { requestsTexts } from "./requests.texts.ts";
 /** The pictures of a request. A press shows one large, to rotate. */
 export function RequestPictures({ images }: { images: readonly string[] }) {
   const t = useTexts(requestsTexts);
-  const [open, setOpen] = useState<number | null>(null);
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
   if (images.length === 0) return <p className="text-quiet">{t("noPictures")}</p>;
-  const openImage = open === null ? undefined : images[open];
+  const openImage = openIndex === null ? undefined : images[openIndex];
   return (
     <>
       <ul className="flex flex-wrap gap-3">
-        {images.map((image, at) => (
+        {images.map((image, index) => (
           <li key={image}>
             <button
               type="button"
-              aria-label={t("zoomIn", { number: at + 1 })}
-              onClick={() => setOpen(at)}
+              aria-label={t("zoomIn", { number: index + 1 })}
+              onClick={() => setOpenIndex(index)}
               className="block rounded-md border border-line"
             >
               <img
                 src={image}
-                alt={t("picture", { number: at + 1 })}
+                alt={t("picture", { number: index + 1 })}
                 width={120}
                 height={120}
                 className="size-30 rounded-md bg-tint object-cover"
@@ -32,12 +32,12 @@ export function RequestPictures({ images }: { images: readonly string[] }) {
           </li>
         ))}
       </ul>
-      {openImage !== undefined && open !== null && (
+      {openImage !== undefined && openIndex !== null && (
         <LargePicture
-          key={open}
+          key={openIndex}
           image={openImage}
-          title={t("picture", { number: open + 1 })}
-          close={() => setOpen(null)}
+          title={t("picture", { number: openIndex + 1 })}
+          close={() => setOpenIndex(null)}
         />
       )}
     </>

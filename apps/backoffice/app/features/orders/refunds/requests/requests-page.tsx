@@ -24,17 +24,17 @@ export default function RequestsPage() {
   const t = useTexts(requestsTexts);
   const [search] = useSearchParams();
   const view = readView(search, "status", requestViews);
-  const words = view.q === undefined ? {} : { q: view.q };
+  const searchFilter = view.q === undefined ? {} : { q: view.q };
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <PageTitle>{t("requests")}</PageTitle>
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <ListViews
         views={[
-          { label: t("waiting"), to: paths.refundRequests(words), isCurrent: !view.status },
+          { label: t("waiting"), to: paths.refundRequests(searchFilter), isCurrent: !view.status },
           ...requestViews.map((status) => ({
             label: t(status),
-            to: paths.refundRequests({ status, ...words }),
+            to: paths.refundRequests({ status, ...searchFilter }),
             isCurrent: view.status === status,
           })),
         ]}

@@ -49,8 +49,8 @@ export function useDecision({ request, order }: RequestWithOrder) {
           note: note.trim(),
         },
       }),
-    onSuccess: (decided, typed) => {
-      draft.clearSaved(typed);
+    onSuccess: (decided, savedForm) => {
+      draft.clearSaved(savedForm);
       queries.setQueryData(requestKey(request._id), decided);
       for (const queryKey of [
         ["refund-requests"],

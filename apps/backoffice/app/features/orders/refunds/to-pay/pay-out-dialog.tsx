@@ -19,7 +19,7 @@ interface PayOutDialogProps {
 }
 
 interface Outcome {
-  readonly paid: readonly string[];
+  readonly paidRefundIds: readonly string[];
   readonly refusedRefunds: readonly { readonly reference: string; readonly reason: string }[];
 }
 
@@ -34,12 +34,12 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const { send, isPending, data } = useSingleMutation({
     mutationFn: (form: FormData) =>
       markRefundsPaid(refunds, formText(form, "note").trim(), errorReason),
-    onSuccess: ({ paid, refusedRefunds }, form) => {
+    onSuccess: ({ paidRefundIds, refusedRefunds }, form) => {
       draft.clearSaved(form);
       for (const queryKey of [["refunds"], ["counts"], ["order"]])
         void queries.invalidateQueries({ queryKey });
-      onPaid(paid);
-      if (paid.length > 0) toast(t("ticked", { count: paid.length }));
+      onPaid(paidRefundIds);
+      if (paidRefundIds.length > 0) toast(t("ticked", { count: paidRefundIds.length }));
       if (refusedRefunds.length === 0) close();
     },
   });
@@ -95,16 +95,16 @@ async function markRefundsPaid(
   note: string,
   errorReason: (error: Error) => string,
 ): Promise<Outcome> {
-  const paid: string[] = [];
+  const paidRefundIds: string[] = [];
   const refusedRefunds: { reference: string; reason: string }[] = [];
   for (const { _id, order } of refunds)
     try {
       await api.refunds.markPaidOut({ params: { refund_id: _id }, body: { note } });
-      paid.push(_id);
+      paidRefundIds.push(_id);
     } catch (error) {
       if (isSessionOver(error)) throw error;
       const reason = error instanceof Error ? errorReason(error) : String(error);
       refusedRefunds.push({ reference: order.reference, reason });
     }
-  return { paid, refusedRefunds };
+  return { paidRefundIds, refusedRefunds };
 }

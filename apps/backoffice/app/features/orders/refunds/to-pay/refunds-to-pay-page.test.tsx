@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refund = (id: string, more: Partial<OpenRefundWire> = {}) =>
+const refund = (id: string, overrides: Partial<OpenRefundWire> = {}) =>
   ({
     _id: id,
     state: "DUE",
@@ -21,7 +21,7 @@ const refund = (id: string, more: Partial<OpenRefundWire> = {}) =>
     payer: null,
     waits_since: "2026-11-20T00:00:00.000Z",
     order: { _id: id, reference: `HB-${id}`, contact: { name: "Chan", phone: "", email: "" } },
-    ...more,
+    ...overrides,
   }) as OpenRefundWire;
 
 const listReply = (...data: OpenRefundWire[]) => [200, { data, next_page_url: null }] as const;
@@ -88,8 +88,10 @@ test("offers the undo only before a recorded return is paid out", async () => {
   const { calls } = showStaffPage(<Refunds view={{}} mayPay />, ({ method }) =>
     method === "GET" ? listReply(returned, refund("5")) : [200, returned],
   );
-  const [undo, ...others] = await screen.findAllByRole("button", { name: "Undo this return" });
-  expect(others).toEqual([]);
+  const [undo, ...otherButtons] = await screen.findAllByRole("button", {
+    name: "Undo this return",
+  });
+  expect(otherButtons).toEqual([]);
   fireEvent.click(undo!);
   fireEvent.change(screen.getByLabelText("Why is it undone?"), { target: { value: "Mistyped" } });
   fireEvent.submit(screen.getByRole("form", { name: "Undo this return" }));

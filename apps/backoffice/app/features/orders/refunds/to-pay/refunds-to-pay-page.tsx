@@ -32,7 +32,7 @@ export default function RefundsToPayPage() {
   const mayPay = useHasRole(staffActionRoles.refund);
   const [search] = useSearchParams();
   const view = readView(search, "state", unsettledStates);
-  const words = view.q === undefined ? {} : { q: view.q };
+  const searchFilter = view.q === undefined ? {} : { q: view.q };
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -41,7 +41,7 @@ export default function RefundsToPayPage() {
           <LinkButton
             variant="quiet"
             size="small"
-            href={`${operatorApiBase}/refunds/transfers.csv?${new URLSearchParams(words)}`}
+            href={`${operatorApiBase}/refunds/transfers.csv?${new URLSearchParams(searchFilter)}`}
           >
             {t("export")}
           </LinkButton>
@@ -50,10 +50,14 @@ export default function RefundsToPayPage() {
       <ListSearch label={t("search")} hint={t("searchHint")} />
       <ListViews
         views={[
-          { label: t("DUE"), to: paths.refundsToPay(words), isCurrent: view.state === undefined },
+          {
+            label: t("DUE"),
+            to: paths.refundsToPay(searchFilter),
+            isCurrent: view.state === undefined,
+          },
           ...unsettledStates.map((state) => ({
             label: t(state),
-            to: paths.refundsToPay({ state, ...words }),
+            to: paths.refundsToPay({ state, ...searchFilter }),
             isCurrent: view.state === state,
           })),
         ]}
@@ -72,7 +76,7 @@ interface RefundsProps {
 /** @public Shown alone by its test. */
 export function Refunds({ view, mayPay }: RefundsProps) {
   const t = useTexts(refundsToPayTexts);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [payingRefunds, setPayingRefunds] = useState<readonly OpenRefundWire[]>([]);
   const list = useCursorList<OpenRefundWire>(["refunds", view], (after) =>
     api.refunds.list({
@@ -85,14 +89,14 @@ export function Refunds({ view, mayPay }: RefundsProps) {
   );
   const { rows } = list;
   const canSelect = mayPay && view.state === undefined;
-  const selectedRefunds = rows.filter(({ _id }) => chosen.has(_id));
+  const selectedRefunds = rows.filter(({ _id }) => chosenIds.has(_id));
   const setRefundsChosen = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
+    const next = new Set(chosenIds);
     for (const id of ids) {
       if (isChosen) next.add(id);
       else next.delete(id);
     }
-    setChosen(next);
+    setChosenIds(next);
   };
   const emptyText = view.q === undefined && !view.state ? t("noneDue") : t("noneFound");
   return (
@@ -135,7 +139,7 @@ export function Refunds({ view, mayPay }: RefundsProps) {
             refund={refund}
             canSelect={canSelect}
             mayPay={mayPay}
-            isChosen={chosen.has(refund._id)}
+            isChosen={chosenIds.has(refund._id)}
             payOut={canSelect ? () => setPayingRefunds([refund]) : undefined}
             setRefundsChosen={(isChosen) => setRefundsChosen([refund._id], isChosen)}
           />

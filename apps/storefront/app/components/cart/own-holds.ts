@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 
 /** Returns the cart as a new order would find it, with the reservations of superseded orders. */
-export function addWaitingHolds(cart: Cart): Cart {
+export function countOwnHoldsAsStock(cart: Cart): Cart {
   if (cart.waiting_orders.length === 0) return cart;
   const heldUnits = new Map<string, number>();
   for (const line of cart.waiting_orders.flatMap((order) => order.held))
