@@ -3,9 +3,9 @@ import { texts } from "@harbour/i18n";
 /** The panel beside the forms. */
 export const globalAuthTexts = texts({
   title: {
-    en: "Why join",
-    zh: "註冊帳戶的好處",
-    cn: "注册账户的好处",
+    en: "With an account",
+    zh: "會員帳戶的好處",
+    cn: "会员账户的好处",
   },
   orders: { en: "Orders at a glance", zh: "訂單一目了然", cn: "订单一目了然" },
   ordersText: {

@@ -104,8 +104,8 @@ test("a gift is explained with its worth, and with the discounts of the other of
 });
 
 test.each([
-  ["en", 1, "Games: add one more item and get Bear free."],
-  ["en", 2, "Games: add 2 more items and get Bear free."],
+  ["en", 1, "Add one more item and get Bear free (Games)."],
+  ["en", 2, "Add 2 more items and get Bear free (Games)."],
   ["zh", 1, "Games：再買 1 件，即免費獲贈「Bear」。"],
   ["cn", 2, "Games：再买 2 件，即可免费获赠“Bear”。"],
 ] as const)("an offer says in %s that %i more bring its gift", (language, qty, expectedText) => {

@@ -62,12 +62,12 @@ export const priceStoryTexts = texts({
     cn: "另一优惠的赠品已送完。",
   },
   onePieceToGift: {
-    en: "{title}: add one more item and get {gift} free.",
+    en: "Add one more item and get {gift} free ({title}).",
     zh: "{title}：再買 1 件，即免費獲贈「{gift}」。",
     cn: "{title}：再买 1 件，即可免费获赠“{gift}”。",
   },
   piecesToGift: {
-    en: "{title}: add {count} more items and get {gift} free.",
+    en: "Add {count} more items and get {gift} free ({title}).",
     zh: "{title}：再買 {count} 件，即免費獲贈「{gift}」。",
     cn: "{title}：再买 {count} 件，即可免费获赠“{gift}”。",
   },

@@ -49,9 +49,9 @@ export const orderTexts = texts({
     zh: "分批寄出：現貨先寄，預購貨品後寄",
     cn: "分批发货：现货先发，预售商品后发",
   },
-  expected: { en: "Expected when you ordered", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
+  expected: { en: "Original estimate", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
   expectedForPickup: {
-    en: "Expected when you ordered",
+    en: "Original estimate",
     zh: "預計可自取（落單時）",
     cn: "预计可自提（下单时）",
   },
