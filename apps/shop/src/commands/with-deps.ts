@@ -8,7 +8,7 @@ import { explainDiskError } from "../terminal/explain-disk-error.ts";
 /**
  * Runs a command on the shop's data, beside a served shop or alone, and closes everything
  * afterwards.
- * @param say is told the shop's name
+ * @param print receives the shop's name
  * @throws UserFacingError when there is no shop, and for unusable files and folders
  */
 export async function withDeps<T>(

@@ -18,7 +18,7 @@ export async function findFailedAttempts(
   return new Map(rows.map(({ key, failed, at }) => [key, { failed, at: new Date(at) }]));
 }
 
-/** Subtracts one attempt. The last one takes its row along. */
+/** Subtracts one attempt. Without attempts the row is deleted. */
 export async function undoFailedAttempt(db: Db, key: string): Promise<void> {
   await db.execute(sql`
     with last as (delete from wrong_answers where key = ${key} and wrong = 1)
@@ -29,7 +29,7 @@ export async function deleteFailedAttempts(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from wrong_answers where key = ${key}`);
 }
 
-/** @param oldestKept older than any rule needs */
+/** @param oldestKept a time before which no rule counts attempts */
 export async function deleteOldAttempts(db: Db, oldestKept: Date): Promise<void> {
   await db.execute(
     sql`delete from wrong_answers where last_at < ${oldestKept.toISOString()}::timestamptz`,

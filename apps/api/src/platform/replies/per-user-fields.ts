@@ -9,7 +9,7 @@ import type { Deps } from "../modules/deps.ts";
 export interface PerUserFields {
   /** Endpoints of the contract. */
   readonly endpoints: readonly Endpoint[];
-  /** @param answer the shared response */
+  /** @param reply the shared response */
   readonly fill: FillPerUserFields;
 }
 

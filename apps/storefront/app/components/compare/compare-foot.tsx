@@ -10,7 +10,7 @@ const CompareBar = lazy<ComponentType<{ comparedIds: ComparedIds }>>(() =>
   import("./compare-bar.tsx").catch(() => ({ default: () => null })),
 );
 
-/** Shows the bar once products are compared. */
+/** The bar of compared products. It shows when there is at least one. */
 export function CompareFoot() {
   const comparedIds = useCompared();
   if (comparedIds.length === 0) return null;

@@ -10,7 +10,7 @@ import { type Followable, followableKey } from "./followable.ts";
 
 /**
  * A toggle button that posts to the calendar.
- * @param back the page and place to return to after signing in, or without script; without a language
+ * @param returnPath the page and place to return to after signing in, or without script; without a language
  */
 export function FollowButton({
   subject,

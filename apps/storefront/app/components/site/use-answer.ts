@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 /**
  * Reports each answer of a form or page once.
- * @param tell may return an undo function, called before the next answer
+ * @param onAnswer may return an undo function, called before the next answer
  */
 export function useAnswer<Answer>(
   answer: Answer | null | undefined,
