@@ -1,6 +1,6 @@
 import { ApiError } from "@harbour/api-client";
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
-import { formatMoney, readTypedMoney } from "@harbour/i18n";
+import { formatDate, formatMoney, readTypedMoney } from "@harbour/i18n";
 import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
@@ -29,7 +29,7 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
         <h2 id="late" className="heading text-lg font-bold">
           {t("late")}
         </h2>
-        <p className="text-sm text-quiet">{t("lateHint")}</p>
+        <LateReason order={order} />
       </div>
       <div className="flex flex-wrap gap-2">
         {offeredActions.map((action) => (
@@ -46,6 +46,25 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
       {openAction === "return-transfer" && <ReturnForm order={order} close={close} />}
       {openAction === "dismiss-transfer" && <DismissForm order={order} close={close} />}
     </section>
+  );
+}
+
+/** Says why the order waits for staff, if the buyer's transfer is looked for. */
+function LateReason({ order: { actions, money, proofs } }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderMoneyTexts);
+  if (!actions.includes("dismiss-transfer"))
+    return <p className="text-sm text-quiet">{t("lateHint")}</p>;
+  const amount = formatMoney(money.total);
+  const newestProof = proofs.at(-1);
+  return (
+    <>
+      <p>
+        {newestProof
+          ? t("lateReason", { amount, time: formatDate(newestProof.uploaded_at) })
+          : t("lateReasonWithoutProof", { amount })}
+      </p>
+      <p>{t("lateStep")}</p>
+    </>
   );
 }
 

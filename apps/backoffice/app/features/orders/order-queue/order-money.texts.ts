@@ -7,7 +7,7 @@ export const orderMoneyTexts = texts({
   stillToPay: { en: "Still to pay", zh: "尚待付款" },
   surplus: { en: "Overpaid", zh: "多付款項" },
   refunded: { en: "Refunded", zh: "已退款" },
-  refundDue: { en: "Not sent yet", zh: "待轉帳" },
+  refundDue: { en: "To refund", zh: "待退款" },
   kept: { en: "Kept", zh: "實收" },
   pointsSpent: { en: "Points spent", zh: "使用積分" },
   pointsReturned: { en: "Points returned", zh: "退還積分" },
@@ -22,8 +22,20 @@ export const orderMoneyTexts = texts({
     en: "Money that came after the order was cancelled goes back to the buyer.",
     zh: "訂單取消後收到的款項須退回顧客。",
   },
-  returnIt: { en: "Return the money", zh: "退回款項" },
-  neverCame: { en: "Not received", zh: "未收到款項" },
+  lateReason: {
+    en: "The order of {amount} was cancelled, but the buyer sent a payment proof on {time}.",
+    zh: "{amount} 的訂單已取消，但顧客曾於 {time} 上載付款證明。",
+  },
+  lateReasonWithoutProof: {
+    en: "The order of {amount} was cancelled while its payment was being checked.",
+    zh: "{amount} 的訂單在核對付款期間取消。",
+  },
+  lateStep: {
+    en: "Check the account, then return the money or note that nothing arrived.",
+    zh: "請查核帳戶，再退回款項，或註明未有收到款項。",
+  },
+  returnIt: { en: "Return money to the buyer", zh: "將款項退回顧客" },
+  neverCame: { en: "Note that nothing arrived", zh: "註明未有收到款項" },
   amountCame: { en: "Amount that came", zh: "收到的金額" },
   note: { en: "Where did you see the money?", zh: "在哪裏看到款項？" },
   again: {

@@ -1,5 +1,5 @@
 import { cashierRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
-import { formatDate, formatMoney, isZeroMoney, toCents } from "@harbour/i18n";
+import { formatDate, formatMoney, fromCents, isZeroMoney, toCents } from "@harbour/i18n";
 import { LinkButton } from "@harbour/ui";
 import { Link } from "react-router";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
@@ -14,6 +14,7 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
   const orderText = useTexts(orderTexts);
   const isCashier = useHasRole(cashierRoles);
   const { money, reference } = order;
+  const sentRefund = fromCents(toCents(money.refunded) - toCents(money.refund_due));
   const isOpen = !order.is_paid && order.current_status !== "cancelled";
   return (
     <section aria-labelledby="money" className="card space-y-3">
@@ -28,8 +29,8 @@ export function OrderMoney({ order }: { order: StaffOrderDetails }) {
         />
         {isOpen && <Row label={t("stillToPay")} value={formatMoney(money.total)} isBold />}
         <Money label={t("surplus")} amount={money.surplus} />
-        <Money label={t("refunded")} amount={money.refunded} sign="−" />
-        <Money label={t("refundDue")} amount={money.refund_due} />
+        <Money label={t("refunded")} amount={sentRefund} sign="−" />
+        <Money label={t("refundDue")} amount={money.refund_due} sign="−" />
         {toCents(money.refunded) > 0 && (
           <Row label={t("kept")} value={formatMoney(money.kept)} isBold />
         )}

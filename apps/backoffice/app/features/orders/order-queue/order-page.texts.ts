@@ -20,6 +20,8 @@ export const orderPageTexts = texts({
   },
   paid: { en: "Paid", zh: "已付款" },
   notPaid: { en: "Not paid", zh: "未付款" },
+  toRefund: { en: "To refund", zh: "待退款" },
+  refunded: { en: "Refunded", zh: "已退款" },
   payUntil: { en: "Pay by {time}", zh: "付款期限 {time}" },
   proofs: { en: "Payment proofs", zh: "付款證明" },
   proofWAITING: { en: "To check", zh: "待核對" },

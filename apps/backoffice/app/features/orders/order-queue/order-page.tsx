@@ -1,16 +1,10 @@
-import {
-  cashierRoles,
-  packerRoles,
-  type PackingPaper,
-  type StaffOrderDetails,
-} from "@harbour/contracts/operator";
+import { cashierRoles, type StaffOrderDetails } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, isZeroMoney, localized } from "@harbour/i18n";
-import { Badge, buttonClass, LinkButton, Notice } from "@harbour/ui";
+import { buttonClass, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
@@ -28,9 +22,11 @@ import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderOffers } from "./order-offers.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
+import { OrderPapers } from "./order-papers.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderProofs } from "./order-proofs.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
+import { PaymentBadge } from "./payment-badge.tsx";
 
 /** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
 export default function OrderPage() {
@@ -68,10 +64,8 @@ export default function OrderPage() {
 
 function Order({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
-  const canPack = useHasRole(packerRoles);
   const isCashier = useHasRole(cashierRoles);
   const hasWaitingProof = order.proofs.some(({ status }) => status === "WAITING");
-  const print = (paper: PackingPaper) => buildPackingPdfUrl(paper, [order.reference]);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">
@@ -81,9 +75,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PageTitle>{order.reference}</PageTitle>
           <StatusBadge status={order.current_status} />
-          <Badge tone={order.is_paid ? "good" : "quiet"}>
-            {order.is_paid ? t("paid") : t("notPaid")}
-          </Badge>
+          <PaymentBadge order={order} />
           <span className="text-sm text-quiet">{formatDate(order.created_at)}</span>
         </div>
         {order.payment_deadline && !order.is_paid && (
@@ -114,28 +106,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
           </Part>
           <OrderMoney order={order} />
           {!hasWaitingProof && <OrderProofs order={order} />}
-          {canPack && order.is_paid && (
-            <Part id="papers" title={t("papers")}>
-              <div className="flex flex-wrap gap-2">
-                <LinkButton
-                  variant="quiet"
-                  size="small"
-                  href={print("packing-slips")}
-                  target="_blank"
-                >
-                  {t("print")}
-                </LinkButton>
-                <LinkButton
-                  variant="quiet"
-                  size="small"
-                  href={print("address-labels")}
-                  target="_blank"
-                >
-                  {t("label")}
-                </LinkButton>
-              </div>
-            </Part>
-          )}
+          <OrderPapers order={order} />
           <OrderNotes order={order} />
         </div>
       </div>

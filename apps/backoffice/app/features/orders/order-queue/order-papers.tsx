@@ -1,0 +1,37 @@
+import {
+  packerRoles,
+  type PackingPaper,
+  type StaffOrderDetails,
+} from "@harbour/contracts/operator";
+import { LinkButton } from "@harbour/ui";
+import { buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.ts";
+import { TitledPart } from "../../../kit/titled-part.tsx";
+import { useHasRole } from "../../../session/session.tsx";
+import { useTexts } from "../../../texts.ts";
+import { orderPageTexts } from "./order-page.texts.ts";
+
+const papers = { "packing-slips": "print", "address-labels": "label" } as const;
+
+/** The papers of a parcel. Nothing for an unpaid or cancelled order, because nothing is packed. */
+export function OrderPapers({ order }: { order: StaffOrderDetails }) {
+  const t = useTexts(orderPageTexts);
+  const canPack = useHasRole(packerRoles);
+  if (!canPack || !order.is_paid || order.current_status === "cancelled") return null;
+  return (
+    <TitledPart id="papers" title={t("papers")}>
+      <div className="flex flex-wrap gap-2">
+        {(Object.keys(papers) as PackingPaper[]).map((paper) => (
+          <LinkButton
+            key={paper}
+            variant="quiet"
+            size="small"
+            href={buildPackingPdfUrl(paper, [order.reference])}
+            target="_blank"
+          >
+            {t(papers[paper])}
+          </LinkButton>
+        ))}
+      </div>
+    </TitledPart>
+  );
+}
