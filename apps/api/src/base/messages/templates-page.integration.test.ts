@@ -57,7 +57,7 @@ test.each(kinds)("$kind turns no typed text into a link", async ({ examples }) =
     language: "en",
     head,
     publicUrl: "https://harbour.test",
-    typed: typedText,
+    typedText,
   } as const;
   const typedExamples = await examples({ ...request, typedText: "Xenia" });
   for (const [index, { text, html = "" }] of (await examples(request)).entries()) {

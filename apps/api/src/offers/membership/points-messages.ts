@@ -28,14 +28,14 @@ function toMessageKind(news: PointsNews, kind: string): MessageKind {
 
 async function buildExamples(
   news: PointsNews,
-  { language, head, publicUrl, typedText: typed }: ExampleRequest,
+  { language, head, publicUrl, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
   const expiresAt = "2026-12-24T16:00:00Z";
   const pointsMail: PointsEmailFacts = {
     news,
     points: 88,
     expiresAt,
-    name: typed ?? "Anna Chan",
+    name: typedText ?? "Anna Chan",
     language,
     publicUrl,
   };

@@ -34,10 +34,7 @@ const line: MailLine = {
 };
 
 /** Returns an example order, paid by transfer and delivered by courier; the mail "ready" gets a pick-up order. */
-function exampleOrder(
-  mailType: OrderMail,
-  { language, typedText: typed }: ExampleRequest,
-): OrderRow {
+function exampleOrder(mailType: OrderMail, { language, typedText }: ExampleRequest): OrderRow {
   const isPickup = mailType === "ready-to-pickup" || mailType === "not-ready-yet";
   const isOnline = mailType === "payment-returned";
   return {
@@ -89,11 +86,11 @@ function exampleOrder(
         : null,
     },
     deliveryDetails: {
-      recipient_name: typed ?? "Anna Chan",
+      recipient_name: typedText ?? "Anna Chan",
       email: "anna@example.com",
       area_code: "852",
       phone: "91234567",
-      address: isPickup ? "" : (typed ?? "12 Nathan Road, Yau Tsim Mong, Kowloon"),
+      address: isPickup ? "" : (typedText ?? "12 Nathan Road, Yau Tsim Mong, Kowloon"),
       remarks: "",
     },
     contactEmail: "anna@example.com",

@@ -20,7 +20,7 @@ export const arrivalMessages: readonly MessageKind[] = arrivalMails.map((mail) =
 
 async function buildExamples(
   mail: ArrivalMailFacts["mail"],
-  { language, head, publicUrl, picture, typedText: typed }: ExampleRequest,
+  { language, head, publicUrl, picture, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
   const arrivalNotice: ArrivalMailFacts = {
     mail,
@@ -28,7 +28,7 @@ async function buildExamples(
       language,
       reference: "HB-7KQ4-M2X9",
       deliveryDetails: {
-        recipient_name: typed ?? "Anna Chan",
+        recipient_name: typedText ?? "Anna Chan",
         email: "anna@example.com",
         area_code: "852",
         phone: "91234567",

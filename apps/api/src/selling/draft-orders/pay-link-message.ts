@@ -7,7 +7,7 @@ export const payLinkMessage: MessageKind = {
   kind: "pay-link",
   isSecret: true,
   daysKept: 30,
-  examples: async ({ language, head, publicUrl, typedText: typed }) => {
+  examples: async ({ language, head, publicUrl, typedText }) => {
     const url = `${publicUrl}/pay/0123456789abcdef`;
     const email = composePayLinkMail(
       {
@@ -16,7 +16,7 @@ export const payLinkMessage: MessageKind = {
         total: 74_800,
         paymentDeadline: new Date("2026-11-25T01:05:00Z"),
         deliveryDetails: {
-          recipient_name: typed ?? "Anna Chan",
+          recipient_name: typedText ?? "Anna Chan",
           email: "anna@example.com",
           area_code: "852",
           phone: "91234567",

@@ -12,10 +12,17 @@ async function buildExamples({
   language,
   head,
   publicUrl,
-  typedText: typed,
+  typedText,
 }: ExampleRequest): Promise<MessageExample[]> {
   const title = { en: "Harbour mist: HK$20 off", zh: "海霧券：減 HK$20", cn: "海雾券：立减 HK$20" };
-  const mailData = { title, points: 40, count: 1, name: typed ?? "Anna Chan", language, publicUrl };
+  const mailData = {
+    title,
+    points: 40,
+    count: 1,
+    name: typedText ?? "Anna Chan",
+    language,
+    publicUrl,
+  };
   return [
     { channel: "email", ...(await composeEmail(composeWithdrawnEmail(mailData), head)) },
     { channel: "sms", text: composeWithdrawnSms(mailData, head.shopName) },
