@@ -25,7 +25,7 @@ export {
 } from "./orders/received-order.ts";
 export { runStaffAction, type StaffAction, tryStaffAction } from "./people/staff-action.ts";
 export { enrolSecondFactor } from "./people/second-factor.ts";
-export { type ShopperFacts, shopperPassword } from "./people/shopper.ts";
+export { type ShopperOptions, shopperPassword } from "./people/shopper.ts";
 export { stripeDouble, type StripeDouble } from "./doubles/stripe-double.ts";
 export { stripeObjectTypes, listStripeObjects } from "./doubles/stripe-objects.ts";
 export {

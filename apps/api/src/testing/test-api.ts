@@ -16,9 +16,9 @@ import { createServer, type ServerOptions } from "../platform/server/server.ts";
 import { newGuestId, signGuest } from "../platform/sessions/tokens.ts";
 import { cleanUp } from "./clean-up.ts";
 import { createTestDatabase } from "./database/test-database.ts";
-import { makeSignedInOperator, type OperatorFacts } from "./people/operator.ts";
+import { makeSignedInOperator, type OperatorOptions } from "./people/operator.ts";
 import { setPasswordCost } from "./people/password-cost.ts";
-import { type ShopperFacts, signUpShopper } from "./people/shopper.ts";
+import { type ShopperOptions, signUpShopper } from "./people/shopper.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
 
 setPasswordCost("minimum");
@@ -33,9 +33,9 @@ export interface TestApi {
   /** Makes a guest with a token and without a row. */
   guest(): Guest;
   /** Makes an account with an open session; the password is {@link shopperPassword}. */
-  shopper(accountOptions?: ShopperFacts): Promise<Registered>;
+  shopper(accountOptions?: ShopperOptions): Promise<Registered>;
   /** Makes an operator with an open session; the password is {@link operatorPassword}. */
-  operator(role?: OperatorRole, accountOptions?: Omit<OperatorFacts, "role">): Promise<Operator>;
+  operator(role?: OperatorRole, accountOptions?: Omit<OperatorOptions, "role">): Promise<Operator>;
   signToken(actor: Actor): string | undefined;
   /** Runs every job that is due, and those that they add. */
   runJobs(): Promise<void>;

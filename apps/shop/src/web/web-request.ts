@@ -33,7 +33,7 @@ const onePictureLimits = { ...pictureFormLimits, maxBytes: 11 * megabyte };
 export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
   acceptsPictures(path) ? pictureFormLimits : limitsWithoutPictures;
 
-export interface WebRequestFacts {
+export interface WebRequestOptions {
   readonly publicUrl: string;
   /** The sender's network, by which bytes and forms are counted. */
   readonly network: string;
@@ -52,7 +52,7 @@ export interface WebRequestFacts {
 export async function webRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { publicUrl, network, countForm }: WebRequestFacts,
+  { publicUrl, network, countForm }: WebRequestOptions,
 ): Promise<Request> {
   if (!pageMethods.includes(request.method ?? ""))
     throw new RefusedRequest(405, "Pages are read with GET and answered with POST.");

@@ -25,12 +25,12 @@ export interface AlertSource<News extends { readonly id: number }> {
   /** Deletes alerts. @returns how many of them still waited */
   readonly claimAlerts: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
   readonly drop: (db: Db, customerId: string) => Promise<void>;
-  readonly email: (alertData: AlertFacts<News>) => Email;
-  readonly sms: (alertData: AlertFacts<News>, shopName: string) => string;
-  readonly push: (alertData: AlertFacts<News>, shopName: string) => PushPayload;
+  readonly email: (alertData: AlertContent<News>) => Email;
+  readonly sms: (alertData: AlertContent<News>, shopName: string) => string;
+  readonly push: (alertData: AlertContent<News>, shopName: string) => PushPayload;
 }
 
-export interface AlertFacts<News> {
+export interface AlertContent<News> {
   /** At least one piece of news. */
   readonly news: readonly [News, ...News[]];
   readonly language: Language;
@@ -80,7 +80,7 @@ export async function writeAlert<News extends { readonly id: number }>(
   if (!preference || !isReachable || !first) return source.drop(deps.db, customerId);
   const { language, unsubscribeUrl } = preference;
   const { publicUrl } = deps.settings;
-  const alertData: AlertFacts<News> = {
+  const alertData: AlertContent<News> = {
     news: [first, ...laterNews],
     language,
     unsubscribeUrl,

@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationRoutes } from "./notifications.routes.ts";
 
-export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
+export { type AlertContent, type AlertSource, sendAlerts, writeAlert } from "./alerts.ts";
 export { readChoices } from "./read-choices.ts";
 export { readSmsNumber } from "./sms-number.ts";
 export { selectSmsNumbers } from "./sms-number.fragments.ts";

@@ -6,7 +6,7 @@ import {
   aProduct,
   overlapTransactions,
   startTestApi,
-  type VariantFacts,
+  type VariantOptions,
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
@@ -20,7 +20,7 @@ await db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
 
-async function aPreorder(variantFields: VariantFacts & { cap: number | null }) {
+async function aPreorder(variantFields: VariantOptions & { cap: number | null }) {
   const product = await aProduct(deps, {
     variants: [
       {

@@ -4,7 +4,7 @@ import { formatDay, type Language, localized, translator, withLanguage } from "@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { calendarFeedTexts } from "./calendar-feed.texts.ts";
 
-export interface FeedFacts {
+export interface FeedContent {
   readonly releases: readonly Release[];
   /** A person's pre-ordered units by product. */
   readonly preorders: ReadonlyMap<string, number>;
@@ -24,7 +24,7 @@ const defaultChangeTime = "2000-01-01T00:00:00Z";
  * Composes a calendar of whole days (RFC 5545). Each move of a date raises its sequence number, by which programs
  * notice a change.
  */
-export function composeFeed(feedData: FeedFacts): string {
+export function composeFeed(feedData: FeedContent): string {
   const { releases, isOwn, language, publicUrl } = feedData;
   const t = translator(calendarFeedTexts, language);
   // The library does not escape these characters in names.
@@ -60,7 +60,7 @@ export function composeFeed(feedData: FeedFacts): string {
 
 function describeRelease(
   { product, changes, release_date }: Release,
-  { preorders, language }: FeedFacts,
+  { preorders, language }: FeedContent,
 ) {
   const t = translator(calendarFeedTexts, language);
   const qty = preorders.get(product._id);

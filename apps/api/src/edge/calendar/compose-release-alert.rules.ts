@@ -1,13 +1,13 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatDay, type Language, localized, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
-import type { AlertFacts } from "../../base/notifications/index.ts";
+import type { AlertContent } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
 import { releaseAlertTexts } from "./release-alerts.texts.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
 /** Composes one e-mail for all waiting news. */
-export function composeReleaseAlert(alertData: AlertFacts<ReleaseAlert>): Email {
+export function composeReleaseAlert(alertData: AlertContent<ReleaseAlert>): Email {
   const { news, language, unsubscribeUrl } = alertData;
   const t = translator(releaseAlertTexts, language);
   const subject = alertSubject(alertData);
@@ -35,13 +35,16 @@ export function composeReleaseAlert(alertData: AlertFacts<ReleaseAlert>): Email 
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeReleaseSms(alertData: AlertFacts<ReleaseAlert>, shop: string): string {
+export function composeReleaseSms(alertData: AlertContent<ReleaseAlert>, shop: string): string {
   const t = translator(releaseAlertTexts, alertData.language);
   return t("sms", { shop, subject: alertSubject(alertData), url: alertUrl(alertData) });
 }
 
 /** Composes a push message without product names, because others may see the screen. */
-export function composeReleasePush(alertData: AlertFacts<ReleaseAlert>, shop: string): PushPayload {
+export function composeReleasePush(
+  alertData: AlertContent<ReleaseAlert>,
+  shop: string,
+): PushPayload {
   const { news, language } = alertData;
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
@@ -50,7 +53,7 @@ export function composeReleasePush(alertData: AlertFacts<ReleaseAlert>, shop: st
   return { language, title: shop, body, path: alertPath(alertData), tag: "calendar" };
 }
 
-function alertSubject({ news, language }: AlertFacts<ReleaseAlert>): string {
+function alertSubject({ news, language }: AlertContent<ReleaseAlert>): string {
   const t = translator(releaseAlertTexts, language);
   const [first] = news;
   if (news.length > 1) return t("many.subject", { count: news.length });
@@ -73,11 +76,11 @@ function moveDirection({ day, formerDay }: ReleaseAlert): "later" | "earlier" {
   return (day ?? "") > (formerDay ?? "") ? "later" : "earlier";
 }
 
-function alertUrl(alertData: AlertFacts<ReleaseAlert>): string {
+function alertUrl(alertData: AlertContent<ReleaseAlert>): string {
   return alertData.publicUrl + alertPath(alertData);
 }
 
-function alertPath({ news, language }: AlertFacts<ReleaseAlert>): string {
+function alertPath({ news, language }: AlertContent<ReleaseAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.calendar;
   return withLanguage(path, language);

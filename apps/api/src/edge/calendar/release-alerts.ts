@@ -1,5 +1,5 @@
 import { composeEmail } from "../../base/messages/index.ts";
-import type { AlertFacts } from "../../base/notifications/index.ts";
+import type { AlertContent } from "../../base/notifications/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
@@ -28,7 +28,7 @@ async function makeExamples({
     day: "2027-04-16",
     formerDay: null,
   } as const;
-  const makeAlertData = (news: AlertFacts<ReleaseAlert>["news"]): AlertFacts<ReleaseAlert> => ({
+  const makeAlertData = (news: AlertContent<ReleaseAlert>["news"]): AlertContent<ReleaseAlert> => ({
     news,
     language,
     publicUrl,

@@ -48,13 +48,13 @@ export async function readProductLines(
       ? sql`p.id = any(${sql.param([...query.ids])}::text[])`
       : sql`s.alias = ${query.store} and p.id > ${query.after}`;
   const max = "ids" in query ? query.ids.length : query.max;
-  const { rows: products } = await db.execute<ProductFacts>(sql`
+  const { rows: products } = await db.execute<ExportedProduct>(sql`
     select p.id, p.key, s.alias as store, p.slug,
       array(select f.slug from product_slugs f where f.product_id = p.id order by f.slug) as former_slugs, p.title, p.short_description, p.long_description, p.brand, p.platform, p.age_rating,
       p.release_date, p.attributes, p.series, p.images, p.image_texts, p.turn_picture, p.is_recommended, p.is_public, p.published_at,
       array(select c.key from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position) as categories
     from products p join stores s on s.id = p.store_id where ${condition} order by p.id limit ${max}`);
-  const { rows: variants } = await db.execute<VariantFacts>(sql`
+  const { rows: variants } = await db.execute<ExportedVariant>(sql`
     select v.product_id, v.sku, v.barcode, v.title, v.options, v.images, v.price, v.point, v.discount_type, v.discount_value, v.discount_from,
       v.discount_until, v.per_order_limit, v.per_person_limit, v.low_stock_threshold, v.weight_grams, v.size_mm, pre.release_date, pre.cap,
       (select jsonb_object_agg(w.key, l.on_hand) from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock
@@ -84,7 +84,7 @@ export async function readProductLines(
   });
 }
 
-function variantLine(variant: VariantFacts): CatalogueLine {
+function variantLine(variant: ExportedVariant): CatalogueLine {
   const { discount_type: type, discount_value: value, discount_from, discount_until } = variant;
   return {
     sku: variant.sku,
@@ -114,7 +114,7 @@ function isoTime(time: string | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-interface ProductFacts extends Record<string, unknown> {
+interface ExportedProduct extends Record<string, unknown> {
   id: string;
   key: string;
   images: string[];
@@ -123,7 +123,7 @@ interface ProductFacts extends Record<string, unknown> {
   published_at: string;
 }
 
-interface VariantFacts extends Record<string, unknown> {
+interface ExportedVariant extends Record<string, unknown> {
   product_id: string;
   sku: string;
   barcode: string | null;

@@ -5,7 +5,7 @@ import { selectPictureColor } from "../../base/files/index.ts";
 import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { BoughtPiece, PieceFacts } from "./shelf-pieces.ts";
+import type { BoughtPiece, PieceDetails } from "./shelf-pieces.ts";
 
 /**
  * Finds the pieces of a person's orders, and open pre-orders, each variant once per state, without refunded or returned
@@ -43,7 +43,10 @@ export async function isVariant(db: Db | Tx, variantId: string): Promise<boolean
 }
 
 /** Finds the first variants of visible products on a person's wishlist. */
-export async function findWishlistVariants(db: Db | Tx, customerId: string): Promise<PieceFacts[]> {
+export async function findWishlistVariants(
+  db: Db | Tx,
+  customerId: string,
+): Promise<PieceDetails[]> {
   return findVariants(
     db,
     sql`v.id = p.first_variant_id and ${isShown}
@@ -55,7 +58,7 @@ export async function findWishlistVariants(db: Db | Tx, customerId: string): Pro
 export async function findPieceFacts(
   db: Db | Tx,
   variantIds: readonly string[],
-): Promise<Map<string, PieceFacts>> {
+): Promise<Map<string, PieceDetails>> {
   if (variantIds.length === 0) return new Map();
   const variants = await findVariants(db, sql`v.id = any(${sql.param([...variantIds])}::text[])`);
   return new Map(variants.map((variant) => [variant.variantId, variant]));
@@ -65,7 +68,7 @@ export async function findPieceFacts(
 export async function findSeriesPieces(
   db: Db | Tx,
   series: readonly { storeId: string; slug: string }[],
-): Promise<PieceFacts[]> {
+): Promise<PieceDetails[]> {
   if (series.length === 0) return [];
   const [stores, slugs] = [
     sql.param(series.map(({ storeId }) => storeId)),
@@ -97,7 +100,7 @@ interface VariantRow extends Record<string, unknown> {
   release_date: string | null;
 }
 
-async function findVariants(db: Db | Tx, condition: SQL): Promise<PieceFacts[]> {
+async function findVariants(db: Db | Tx, condition: SQL): Promise<PieceDetails[]> {
   const { rows } = await db.execute<VariantRow>(sql`
     select v.id, p.id as product_id, p.store_id, st.alias as store, p.slug, p.title, v.title as variant_title, p.variant_count, v.size_mm,
       coalesce(v.images[1], p.images[1]) as image, ${selectPictureColor(sql`coalesce(v.images[1], p.images[1])`)} as image_color, p.series,

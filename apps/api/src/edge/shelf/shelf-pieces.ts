@@ -4,7 +4,7 @@ import type { Money } from "../../platform/values/money.ts";
 import type { StandingSize } from "./standing-size.rules.ts";
 
 /** A variant's facts in the catalogue now. */
-export interface PieceFacts {
+export interface PieceDetails {
   readonly variantId: string;
   readonly productId: string;
   readonly storeId: string;
@@ -50,7 +50,7 @@ export interface Piece {
   readonly image: string | null;
   readonly size: StandingSize | null;
   /** The shop's variant; undefined for a piece from elsewhere, or for a variant that the shop no longer knows. */
-  readonly variant: PieceFacts | undefined;
+  readonly variant: PieceDetails | undefined;
 }
 
 export interface Board {
@@ -61,10 +61,10 @@ export interface Board {
   readonly pieces: readonly Piece[];
 }
 
-export interface ShelfFacts {
+export interface ShelfInput {
   readonly bought: readonly BoughtPiece[];
   readonly addedPieces: readonly OwnPiece[];
-  readonly wishedVariants: readonly PieceFacts[];
+  readonly wishedVariants: readonly PieceDetails[];
   /** Facts of all bought or added variants, by id. */
-  readonly factsByVariant: ReadonlyMap<string, PieceFacts>;
+  readonly factsByVariant: ReadonlyMap<string, PieceDetails>;
 }

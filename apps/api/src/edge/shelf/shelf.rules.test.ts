@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { localize } from "../../testing/catalogue/factories.ts";
-import type { PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
+import type { PieceDetails, ShelfInput } from "./shelf-pieces.ts";
 import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
 
-const aVariant = (name: string, overrides: Partial<PieceFacts> = {}): PieceFacts => ({
+const aVariant = (name: string, overrides: Partial<PieceDetails> = {}): PieceDetails => ({
   variantId: `variant ${name}`,
   productId: `product ${name}`,
   storeId: "main",
@@ -21,9 +21,9 @@ const aVariant = (name: string, overrides: Partial<PieceFacts> = {}): PieceFacts
   releaseDate: null,
   ...overrides,
 });
-const makeSeriesVariant = (name: string, position: number, slug = "jade"): PieceFacts =>
+const makeSeriesVariant = (name: string, position: number, slug = "jade"): PieceDetails =>
   aVariant(name, { series: { slug, title: localize(slug), position } });
-const makeBoughtPiece = (variant: PieceFacts, isHere = true) => ({
+const makeBoughtPiece = (variant: PieceDetails, isHere = true) => ({
   variantId: variant.variantId,
   isHere,
   qty: 1,
@@ -32,9 +32,9 @@ const makeBoughtPiece = (variant: PieceFacts, isHere = true) => ({
 });
 
 function buildShelf(
-  variants: readonly PieceFacts[],
-  overrides: Partial<ShelfFacts>,
-  seriesVariants: readonly PieceFacts[] = [],
+  variants: readonly PieceDetails[],
+  overrides: Partial<ShelfInput>,
+  seriesVariants: readonly PieceDetails[] = [],
 ) {
   const factsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
   const noPieces = { bought: [], addedPieces: [], wishedVariants: [] };

@@ -1,7 +1,7 @@
 import type { ShelfState } from "@harbour/contracts/constants";
 import { compareText } from "@harbour/i18n";
 import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
-import type { Board, Piece, PieceFacts, ShelfFacts } from "./shelf-pieces.ts";
+import type { Board, Piece, PieceDetails, ShelfInput } from "./shelf-pieces.ts";
 import { computeStandingSize } from "./standing-size.rules.ts";
 
 /** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
@@ -10,7 +10,7 @@ export function gatherPieces({
   addedPieces,
   wishedVariants,
   factsByVariant,
-}: ShelfFacts): Piece[] {
+}: ShelfInput): Piece[] {
   const boughtPieces = bought.map((piece): Piece => {
     const variant = factsByVariant.get(piece.variantId);
     return {
@@ -67,7 +67,7 @@ export function findStartedSeries(pieces: readonly Piece[]): { storeId: string; 
  */
 export function arrangeBoards(
   pieces: readonly Piece[],
-  seriesVariants: readonly PieceFacts[],
+  seriesVariants: readonly PieceDetails[],
 ): Board[] {
   const startedKeys = new Set(findStartedSeries(pieces).map(seriesKey));
   const keyOfPiece = ({ variant }: Piece) => {
@@ -116,7 +116,7 @@ export function arrangeBoards(
 /** Tells whether the member owns the piece or has it on order. */
 const isOwnedOrOrdered = ({ state }: Piece) => state === "OWNED" || state === "PREORDERED";
 
-const makeShopPiece = (state: ShelfState, variant: PieceFacts): Piece => ({
+const makeShopPiece = (state: ShelfState, variant: PieceDetails): Piece => ({
   id: null,
   state,
   qty: 1,

@@ -7,7 +7,7 @@ import { pointsEmailTexts } from "./points-email.texts.ts";
 /** The subject of a message about points. */
 export type PointsNews = "expiring" | "birthday" | "given";
 
-export interface PointsEmailFacts {
+export interface PointsEmailContent {
   readonly news: PointsNews;
   readonly points: number;
   /** The time when the first points expire: ISO-8601. */
@@ -18,7 +18,7 @@ export interface PointsEmailFacts {
   readonly publicUrl: string;
 }
 
-export function composePointsEmail(pointsMail: PointsEmailFacts): Email {
+export function composePointsEmail(pointsMail: PointsEmailContent): Email {
   const { news, name, points, language } = pointsMail;
   const t = translator(pointsEmailTexts, language);
   const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
@@ -38,7 +38,7 @@ export function composePointsEmail(pointsMail: PointsEmailFacts): Email {
 }
 
 /** Writes the same news as one line of SMS, with the day from which points expire. */
-export function composePointsSms(pointsMail: PointsEmailFacts, shop: string): string {
+export function composePointsSms(pointsMail: PointsEmailContent, shop: string): string {
   const t = translator(pointsEmailTexts, pointsMail.language);
   const { news, points } = pointsMail;
   const key = news === "expiring" ? "expiring.sms" : (`${news}.subject` as const);
@@ -46,11 +46,11 @@ export function composePointsSms(pointsMail: PointsEmailFacts, shop: string): st
   return t("sms", { shop, subject, url: membershipUrl(pointsMail) });
 }
 
-const formatExpiry = ({ expiresAt }: PointsEmailFacts) =>
+const formatExpiry = ({ expiresAt }: PointsEmailContent) =>
   expiresAt === undefined ? "" : formatDay(expiresAt);
 
 const pluralSuffix = (points: number) => (points === 1 ? ".one" : "");
 
-function membershipUrl({ publicUrl, language }: PointsEmailFacts): string {
+function membershipUrl({ publicUrl, language }: PointsEmailContent): string {
   return publicUrl + withLanguage(paths.account("membership"), language);
 }

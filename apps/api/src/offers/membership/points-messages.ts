@@ -7,7 +7,7 @@ import type {
 import {
   composePointsEmail,
   composePointsSms,
-  type PointsEmailFacts,
+  type PointsEmailContent,
   type PointsNews,
 } from "./compose-points-email.rules.ts";
 
@@ -31,7 +31,7 @@ async function buildExamples(
   { language, head, publicUrl, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
   const expiresAt = "2026-12-24T16:00:00Z";
-  const pointsMail: PointsEmailFacts = {
+  const pointsMail: PointsEmailContent = {
     news,
     points: 88,
     expiresAt,

@@ -1,12 +1,12 @@
 import { applyEnteredCode, applyCode } from "./entered-code.rules.ts";
-import type { CodeFacts, PricingFacts } from "./facts.ts";
+import type { PricedCode, PricingInput } from "./facts.ts";
 import { startDraft, steps } from "./price.rules.ts";
 import type { RewardEffect } from "./reward.rules.ts";
 
 /** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
 export function compareCodes(
-  codes: readonly CodeFacts[],
-  pricingInput: PricingFacts,
+  codes: readonly PricedCode[],
+  pricingInput: PricingInput,
 ): (RewardEffect | null)[] {
   if (codes.length === 0) return [];
   const stepsBeforeCode = steps.slice(0, steps.indexOf(applyEnteredCode));

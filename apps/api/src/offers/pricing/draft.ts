@@ -1,7 +1,7 @@
 import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
 import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { GiftFacts, PricingFacts, Promotion } from "./facts.ts";
+import type { PricedGift, PricingInput, Promotion } from "./facts.ts";
 import type { LineIndex } from "./line-index.rules.ts";
 import type { NearOffer } from "./near-offers.rules.ts";
 
@@ -56,7 +56,7 @@ export interface AppliedDiscount {
   readonly amount: Money;
 }
 
-export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
+export interface Gift extends Omit<PricedGift, "price" | "stock"> {
   readonly qty: number;
   /** The variant of the line above it: the last chosen one that earned it; null when no line did. */
   readonly comesWith: string | null;
@@ -64,7 +64,7 @@ export interface Gift extends Omit<GiftFacts, "price" | "stock"> {
 }
 
 /** A pure step of a calculation that reports what it did and why not. */
-export type PricingStep = (draft: PriceDraft, pricingInput: PricingFacts) => StepResult;
+export type PricingStep = (draft: PriceDraft, pricingInput: PricingInput) => StepResult;
 
 export interface StepResult {
   readonly draft: PriceDraft;

@@ -1,6 +1,6 @@
 import type { CodeProblem } from "@harbour/contracts";
 import type { PriceDraft, PricingStep } from "./draft.ts";
-import type { CodeFacts, CodePromotion, PricingFacts } from "./facts.ts";
+import type { PricedCode, CodePromotion, PricingInput } from "./facts.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import {
   applyReward,
@@ -27,9 +27,9 @@ export const applyEnteredCode: PricingStep = (draft, pricingInput) => {
 
 /** Computes the effect of a code after the steps before it, or the reason why it has none. */
 export function applyCode(
-  code: CodeFacts,
+  code: PricedCode,
   draft: PriceDraft,
-  pricingInput: PricingFacts,
+  pricingInput: PricingInput,
 ): CodeEffect | CodeProblem {
   const problem = findCodeProblem(code, draft, pricingInput);
   if (problem !== null) return problem;
@@ -44,7 +44,7 @@ interface CodeEffect extends RewardEffect {
 }
 
 /** Returns what a code's minimum is missing. */
-function addMissingMinimum({ promotion }: CodeFacts, draft: PriceDraft): PriceDraft {
+function addMissingMinimum({ promotion }: PricedCode, draft: PriceDraft): PriceDraft {
   const { pieces, spending } = draft.index.findCoveredLines(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
   const minGiftQuantity = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;
@@ -66,9 +66,9 @@ function refuseCode(draft: PriceDraft, codeProblem: CodeProblem) {
 }
 
 function findCodeProblem(
-  { promotion, voucher }: CodeFacts,
+  { promotion, voucher }: PricedCode,
   draft: PriceDraft,
-  pricingInput: PricingFacts,
+  pricingInput: PricingInput,
 ): CodeProblem | null {
   if (voucher && !voucher.isOwn) return "not-yours";
   if (voucher?.isUsed) return "used";

@@ -2,11 +2,11 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
 
 /** Everything that a total depends on. The caller reads it in few statements; the steps only calculate. */
-export interface PricingFacts {
+export interface PricingInput {
   readonly storeId: string;
-  readonly customer: CustomerFacts;
+  readonly customer: PricedCustomer;
   /** Lines in the cart's order; each variant once. */
-  readonly lines: readonly LineFacts[];
+  readonly lines: readonly PricedCartLine[];
   readonly offers: Offers;
   /** The entered code; null for none. */
   readonly enteredCode: string | null;
@@ -19,19 +19,19 @@ export interface PricingFacts {
   readonly maxReasons?: number | undefined;
 }
 
-export interface CustomerFacts {
+export interface PricedCustomer {
   /** The shopper's customer groups. */
   readonly groups: readonly string[];
 }
 
-export interface LineFacts {
-  readonly variant: VariantFacts;
+export interface PricedCartLine {
+  readonly variant: PricedVariant;
   readonly qty: number;
   /** True when it counts towards the totals. */
   readonly isCheckout: boolean;
 }
 
-export interface VariantFacts {
+export interface PricedVariant {
   readonly variantId: string;
   readonly sku: string;
   /** Cents per unit before and after the variant's own discount. */
@@ -57,7 +57,7 @@ export interface Offers {
   /** Promotions for this cart's goods that are not for its store or time, or lack their gift. */
   readonly unreachable: readonly UnreachablePromotion[];
   /** Facts of the entered code; empty for an unknown one. */
-  readonly codes: readonly CodeFacts[];
+  readonly codes: readonly PricedCode[];
 }
 
 /** The variants that a promotion counts and lowers; null for all. Promotions for the same goods share one set. */
@@ -119,7 +119,7 @@ export interface CodeWithoutGift extends Omit<CodePromotion, "reward"> {
   readonly reward: null;
 }
 
-export interface CodeFacts {
+export interface PricedCode {
   readonly promotion: CodePromotion | CodeWithoutGift;
   /** The redeemed voucher; null for a promotion's code, which anybody may use. */
   readonly voucher: {
@@ -138,14 +138,14 @@ export type Reward =
       readonly discountType: "BUY_X_GET_Y_FREE";
       readonly buy: number;
       readonly get: number;
-      readonly gift: GiftFacts;
+      readonly gift: PricedGift;
       /** The person's remaining gifts; null without a limit. */
       readonly maxGifts: number | null;
     };
 
 export type GiftReward = Extract<Reward, { discountType: "BUY_X_GET_Y_FREE" }>;
 
-export interface GiftFacts {
+export interface PricedGift {
   readonly variantId: string;
   readonly productId: string;
   readonly productSlug: string;

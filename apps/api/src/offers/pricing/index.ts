@@ -3,10 +3,10 @@ import type { Module } from "../../platform/modules/module.ts";
 
 export type { AppliedDiscount, Gift } from "./draft.ts";
 export type {
-  CodeFacts,
+  PricedCode,
   CodePromotion,
   CodeWithoutGift,
-  GiftFacts,
+  PricedGift,
   Offers,
   Promotion,
   Reward,

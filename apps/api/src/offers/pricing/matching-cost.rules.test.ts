@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { LineFacts } from "./facts.ts";
+import type { PricedCartLine } from "./facts.ts";
 import { calculatePrice } from "./price.rules.ts";
 import {
   aCode,
   aLine,
   aPromotion,
   makeGiftReward,
-  makePricingFacts,
+  makePricingInput,
   freeShipping,
   percentReward,
 } from "./testing.ts";
@@ -33,7 +33,7 @@ function createCountingGoods(ids: readonly string[]) {
 
 test("goods shared by hundreds of promotions are matched once per cart", () => {
   const { goods, count } = createCountingGoods(variantIds.slice(0, 150));
-  const lines: LineFacts[] = variantIds.map((id) => aLine(id));
+  const lines: PricedCartLine[] = variantIds.map((id) => aLine(id));
   const promotions = [
     ...Array.from({ length: 400 }, (_, number) =>
       aPromotion(`p${number}`, percentReward(100 + number), { goods, minQuantity: number % 10 }),
@@ -46,7 +46,7 @@ test("goods shared by hundreds of promotions are matched once per cart", () => {
     freeShipping("free", { goods, minSpending: 10 ** 9 }),
   ];
   const codes = [{ promotion: aCode("code", percentReward(500), { goods }), voucher: null }];
-  const { discounts } = calculatePrice(makePricingFacts(lines, { offers: { promotions, codes } }));
+  const { discounts } = calculatePrice(makePricingInput(lines, { offers: { promotions, codes } }));
   expect(discounts).toHaveLength(2);
   // The lines are read once for all promotions, and once per line for the name of its discount.
   expect(count.lookupCount).toBeLessThanOrEqual(3 * variantIds.length);
@@ -58,7 +58,7 @@ test("goods of few variants are matched without scanning every line", () => {
     aPromotion(`p${number}`, percentReward(100), { goods }),
   );
   calculatePrice(
-    makePricingFacts(
+    makePricingInput(
       variantIds.map((id) => aLine(id)),
       { offers: { promotions } },
     ),

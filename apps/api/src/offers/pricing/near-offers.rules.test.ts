@@ -5,7 +5,7 @@ import {
   aLine,
   aPromotion,
   makeGiftReward,
-  makePricingFacts,
+  makePricingInput,
   freeShipping,
   priceReward,
   percentReward,
@@ -17,7 +17,7 @@ const listNearOffers = (
   promotions: Offers["promotions"],
   shipping = { fee: 4_000, by: "courier" },
 ) =>
-  calculatePrice(makePricingFacts(cart, { shipping, offers: { promotions } })).nearOffers.map(
+  calculatePrice(makePricingInput(cart, { shipping, offers: { promotions } })).nearOffers.map(
     ({ promotion, missing, replaces }) => [
       promotion.id,
       missing.amount,

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { effectivePrices } from "../../catalogue/products/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
-import type { PricingFacts } from "./facts.ts";
+import type { PricingInput } from "./facts.ts";
 import { type Calculation, calculatePrice } from "./price.rules.ts";
 import {
   aCode,
   aLine,
   pricingFactsArbitrary,
   aPromotion,
-  makePricingFacts,
+  makePricingInput,
   priceReward,
   percentReward,
 } from "./testing.ts";
@@ -18,7 +18,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 describe("price of any cart with any offers", () => {
   const assertAlways = (
-    checkCalculation: (calculation: Calculation, pricingInput: PricingFacts) => void,
+    checkCalculation: (calculation: Calculation, pricingInput: PricingInput) => void,
   ) =>
     fc.assert(
       fc.property(pricingFactsArbitrary, (all) => checkCalculation(calculatePrice(all), all)),
@@ -88,7 +88,7 @@ describe("price of any cart with any offers", () => {
           aLine(`v${index}`, { qty, price, discountedPrice: shownPrices[index]!.discountedPrice }),
         );
         const promotions = [aPromotion("share", percentReward(share))];
-        const calculation = calculatePrice(makePricingFacts(lines, { offers: { promotions } }));
+        const calculation = calculatePrice(makePricingInput(lines, { offers: { promotions } }));
         calculation.lines.forEach(({ subtotal, promotionDiscount }, index) =>
           expect(subtotal - promotionDiscount).toBe(
             shownPrices[index]!.promotionPrice! * goods[index]!.qty,
@@ -163,7 +163,7 @@ const readGifts = ({ gifts }: ReturnType<typeof calculatePrice>) =>
 describe("order of the pricing steps", () => {
   test("applies the variant's discount first, then promotion, code and shipping", () => {
     const { totals, trace } = calculatePrice(
-      makePricingFacts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
+      makePricingInput([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
         offers: {
           promotions: [aPromotion("autumn", percentReward(1_000))],
           codes: [{ promotion: aCode("half", percentReward(5_000)), voucher: null }],
@@ -187,7 +187,7 @@ describe("order of the pricing steps", () => {
 
   test("a code for some goods takes at most what the promotion left of their price", () => {
     const { lines, totals } = calculatePrice(
-      makePricingFacts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
+      makePricingInput([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
         offers: {
           promotions: [aPromotion("eighty", percentReward(8_000))],
           codes: [
@@ -205,7 +205,7 @@ describe("order of the pricing steps", () => {
 
   test("prices unchosen lines without adding them to the total", () => {
     const { lines, totals } = calculatePrice(
-      makePricingFacts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
+      makePricingInput([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
         offers: { promotions: [aPromotion("ten", percentReward(1_000))] },
       }),
     );
@@ -220,7 +220,7 @@ describe("order of the pricing steps", () => {
     const titles = (goods: ReadonlySet<string> | null) => {
       const codes = [{ promotion: aCode("c", priceReward(1_000), { goods }), voucher: null }];
       const { lines } = calculatePrice(
-        makePricingFacts([aLine("a"), aLine("b")], { offers: { codes } }),
+        makePricingInput([aLine("a"), aLine("b")], { offers: { codes } }),
       );
       return lines.map((line) => line.globalDiscountTitle);
     };
@@ -236,6 +236,6 @@ function shuffleItems<Item>(items: readonly Item[], seed: number): Item[] {
   })[0]!;
 }
 
-function partsByVariant(all: PricingFacts, { lines }: Calculation) {
+function partsByVariant(all: PricingInput, { lines }: Calculation) {
   return new Map(lines.map((line, index) => [all.lines[index]!.variant.variantId, line]));
 }

@@ -3,7 +3,7 @@ import type { Money } from "../../platform/values/money.ts";
 import { applyAutomaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, PriceDraft, DraftLine, PricingStep } from "./draft.ts";
 import { applyEnteredCode } from "./entered-code.rules.ts";
-import type { PricingFacts } from "./facts.ts";
+import type { PricingInput } from "./facts.ts";
 import { applyGoodwill } from "./goodwill.rules.ts";
 import { traceInternalReasons } from "./internal-reasons.rules.ts";
 import { createLineIndex } from "./line-index.rules.ts";
@@ -57,7 +57,7 @@ export interface Totals {
 }
 
 /** Computes a total. The same facts give the same total in cart, checkout and preview. */
-export function calculatePrice(pricingInput: PricingFacts): Calculation {
+export function calculatePrice(pricingInput: PricingInput): Calculation {
   let draft = startDraft(pricingInput);
   const trace: TraceStep[] = [];
   let byPromotion = draft.lineDiscounts;
@@ -70,7 +70,7 @@ export function calculatePrice(pricingInput: PricingFacts): Calculation {
   return buildCalculation(draft, pricingInput, { trace, byPromotion });
 }
 
-export function startDraft({ lines }: PricingFacts): PriceDraft {
+export function startDraft({ lines }: PricingInput): PriceDraft {
   const linesBeforeDiscounts = lines.map(({ variant: { variantId, price }, qty, isCheckout }) => {
     const originalSubtotal = price * qty;
     return { variantId, qty, isCheckout, originalSubtotal, subtotal: originalSubtotal };
@@ -91,7 +91,7 @@ export function startDraft({ lines }: PricingFacts): PriceDraft {
 
 function buildCalculation(
   draft: PriceDraft,
-  pricingInput: PricingFacts,
+  pricingInput: PricingInput,
   { trace, byPromotion }: { trace: TraceStep[]; byPromotion: readonly Money[] },
 ): Calculation {
   const { lineDiscounts, discounts, gifts, codeProblem, points, shippingFee, isShippingFree } =

@@ -1,5 +1,5 @@
 import type { PriceDraft } from "./draft.ts";
-import type { CodeWithoutGift, PricingFacts, Promotion, UnreachablePromotion } from "./facts.ts";
+import type { CodeWithoutGift, PricingInput, Promotion, UnreachablePromotion } from "./facts.ts";
 
 /** A reason of the wire why a promotion does not apply. Internal reasons never reach shoppers. */
 export type IneligibilityReason = InternalReason | CartReason;
@@ -10,7 +10,7 @@ export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "qu
 export function ineligibilityReason(
   promotion: Promotion | CodeWithoutGift,
   draft: PriceDraft,
-  pricingInput: PricingFacts,
+  pricingInput: PricingInput,
 ): IneligibilityReason | null {
   return findInternalReason(promotion, pricingInput) ?? findCartReason(promotion, draft);
 }
@@ -18,7 +18,7 @@ export function ineligibilityReason(
 /** Returns the first reason that no change of the cart removes. */
 export function findInternalReason(
   promotion: UnreachablePromotion | Promotion | CodeWithoutGift,
-  { storeId, customer, offers }: PricingFacts,
+  { storeId, customer, offers }: PricingInput,
 ): InternalReason | null {
   const reason = findUnreachableReason(promotion, { storeId, at: offers.at });
   if (reason !== null) return reason;

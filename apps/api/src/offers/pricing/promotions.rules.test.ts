@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { CodeFacts, CodePromotion, Offers, Reward } from "./facts.ts";
+import type { PricedCode, CodePromotion, Offers, Reward } from "./facts.ts";
 import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 import { calculatePrice } from "./price.rules.ts";
 import {
@@ -9,7 +9,7 @@ import {
   pricedAt,
   makeGiftReward,
   startOfYear,
-  makePricingFacts,
+  makePricingInput,
   freeShipping,
   endOfYear,
   priceReward,
@@ -20,8 +20,8 @@ import {
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const calculateWith = (
   offers: Partial<Offers>,
-  changes: Parameters<typeof makePricingFacts>[1] = {},
-) => calculatePrice(makePricingFacts(cart, { ...changes, offers }));
+  changes: Parameters<typeof makePricingInput>[1] = {},
+) => calculatePrice(makePricingInput(cart, { ...changes, offers }));
 const reasons = (offers: Partial<Offers>) =>
   calculateWith(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
 
@@ -178,7 +178,7 @@ describe("buy x, get y free", () => {
 
 describe("entered code", () => {
   const voucher = { isOwn: true, isUsed: false, expiresAt: endOfYear };
-  const withCode = (promotion: CodePromotion, state: CodeFacts["voucher"]) =>
+  const withCode = (promotion: CodePromotion, state: PricedCode["voucher"]) =>
     calculateWith({ codes: [{ promotion, voucher: state }] });
 
   test("a code of a promotion or an own voucher lowers the rest", () => {
@@ -189,10 +189,10 @@ describe("entered code", () => {
   });
 
   test("distinguishes an unknown code from no code", () => {
-    expect(calculatePrice(makePricingFacts(cart, { enteredCode: "NOPE" })).codeProblem).toBe(
+    expect(calculatePrice(makePricingInput(cart, { enteredCode: "NOPE" })).codeProblem).toBe(
       "unknown",
     );
-    expect(calculatePrice(makePricingFacts(cart)).codeProblem).toBeNull();
+    expect(calculatePrice(makePricingInput(cart)).codeProblem).toBeNull();
   });
 
   test.each([
@@ -241,14 +241,14 @@ describe("code without matching goods", () => {
     [{ minQuantity: 3 }, { amount: 0, pieces: 3 }],
   ])("a code reports how much is missing: %j", (terms, expectedMissing) => {
     const codes = [{ promotion: aCode("c", priceReward(1), terms), voucher: null }];
-    expect(calculatePrice(makePricingFacts([], { offers: { codes } })).codeMissing).toMatchObject(
+    expect(calculatePrice(makePricingInput([], { offers: { codes } })).codeMissing).toMatchObject(
       expectedMissing,
     );
   });
 
   test("a code in an empty cart reports its minimum instead of its goods", () => {
     const codes = [{ promotion: aCode("c", priceReward(1)), voucher: null }];
-    expect(calculatePrice(makePricingFacts([], { offers: { codes } })).codeProblem).toBe(
+    expect(calculatePrice(makePricingInput([], { offers: { codes } })).codeProblem).toBe(
       "minimum-not-met",
     );
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calculatePrice } from "./price.rules.ts";
-import { aCode, aLine, makePricingFacts, percentReward } from "./testing.ts";
+import { aCode, aLine, makePricingInput, percentReward } from "./testing.ts";
 
 test.each([
   [1_050, 2_500],
@@ -9,7 +9,7 @@ test.each([
 ])("a code of %i hundredths of a per cent takes whole dollars off", (hundredths, amount) => {
   const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
   const codes = [{ promotion: aCode("c", percentReward(hundredths)), voucher: null }];
-  expect(calculatePrice(makePricingFacts(cart, { offers: { codes } })).totals.globalDiscount).toBe(
+  expect(calculatePrice(makePricingInput(cart, { offers: { codes } })).totals.globalDiscount).toBe(
     amount,
   );
 });

@@ -1,7 +1,7 @@
 import { takePercent } from "@harbour/contracts/discounted-price";
 import { type Money, roundUpToDollar } from "../../platform/values/money.ts";
 import type { PriceDraft, Gift } from "./draft.ts";
-import type { CodePromotion, GiftFacts, GiftReward, Goods, StorePromotion } from "./facts.ts";
+import type { CodePromotion, PricedGift, GiftReward, Goods, StorePromotion } from "./facts.ts";
 import { spreadDiscount, computeRemaining, addToParts } from "./spread-discount.rules.ts";
 
 /** The effect of a promotion after the steps before it. */
@@ -76,7 +76,7 @@ export function countGiftsLeft({ gift, maxGifts }: GiftReward, draft: PriceDraft
   return Math.min(stockLeft(gift, draft), maxGifts ?? Infinity);
 }
 
-function stockLeft(gift: GiftFacts, draft: PriceDraft): number {
+function stockLeft(gift: PricedGift, draft: PriceDraft): number {
   const givenUnits = draft.gifts.reduce(
     (sum, item) => (item.variantId === gift.variantId ? sum + item.qty : sum),
     0,

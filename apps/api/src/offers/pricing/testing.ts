@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type {
   CodePromotion,
   FreeShipping,
-  LineFacts,
+  PricedCartLine,
   Offers,
-  PricingFacts,
+  PricingInput,
   Promotion,
   Reward,
   StorePromotion,
@@ -26,7 +26,7 @@ export function aLine(
     point?: number;
     isCheckout?: boolean;
   } = {},
-): LineFacts {
+): PricedCartLine {
   const {
     qty = 1,
     price = 10_000,
@@ -102,10 +102,10 @@ export function promotionWithoutGift(
   return { ...openTerms, id: "lacking", templateType, discountType, isGiftMissing: true };
 }
 
-export function makePricingFacts(
-  lines: readonly LineFacts[],
-  changes: Partial<Omit<PricingFacts, "lines" | "offers">> & { offers?: Partial<Offers> } = {},
-): PricingFacts {
+export function makePricingInput(
+  lines: readonly PricedCartLine[],
+  changes: Partial<Omit<PricingInput, "lines" | "offers">> & { offers?: Partial<Offers> } = {},
+): PricingInput {
   return {
     storeId: "main",
     customer: { groups: ["vip"] },
@@ -165,7 +165,7 @@ const termsArbitrary = fc.record(
 );
 
 /** Arbitrary facts of carts. */
-export const pricingFactsArbitrary: fc.Arbitrary<PricingFacts> = fc
+export const pricingFactsArbitrary: fc.Arbitrary<PricingInput> = fc
   .record({
     lines: linesArbitrary,
     store: fc.array(fc.tuple(rewardArbitrary, termsArbitrary), { maxLength: 6 }),
@@ -175,7 +175,7 @@ export const pricingFactsArbitrary: fc.Arbitrary<PricingFacts> = fc
     usablePoints: fc.nat(100),
   })
   .map(({ lines, store, free, code, fee, usablePoints }) =>
-    makePricingFacts(lines, {
+    makePricingInput(lines, {
       usablePoints,
       shipping: { fee, by: "courier" },
       offers: {

@@ -1,6 +1,6 @@
 import { type TraceReason, traceReason } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import type { CodePromotion, FreeShipping, PricingFacts, StorePromotion } from "./facts.ts";
+import type { CodePromotion, FreeShipping, PricingInput, StorePromotion } from "./facts.ts";
 import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 import { calculatePrice } from "./price.rules.ts";
 import {
@@ -9,7 +9,7 @@ import {
   aPromotion,
   pricedAt,
   makeGiftReward,
-  makePricingFacts,
+  makePricingInput,
   freeShipping,
   promotionWithoutGift,
   endOfYear,
@@ -20,28 +20,28 @@ import {
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const promotion = (terms: Partial<StorePromotion>, reward = priceReward(5_000)) =>
-  makePricingFacts(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });
+  makePricingInput(cart, { offers: { promotions: [aPromotion("p", reward, terms)] } });
 const code = (terms: Partial<CodePromotion>, reward = priceReward(3_000)) =>
-  makePricingFacts(cart, {
+  makePricingInput(cart, {
     offers: { codes: [{ promotion: aCode("c", reward, terms), voucher: null }] },
   });
-const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
+const factsByReason: Readonly<Record<TraceReason, PricingInput>> = {
   goods: promotion({ goods: new Set(["c"]) }),
   "minimum-spending": promotion({ minSpending: 23_001 }),
   "minimum-quantity": promotion({ minQuantity: 4 }),
   quota: promotion({ quota: { left: 0, leftForPerson: null } }),
-  "not-best": makePricingFacts(cart, {
+  "not-best": makePricingInput(cart, {
     offers: { promotions: [aPromotion("a", priceReward(2)), aPromotion("b", priceReward(1))] },
   }),
   "too-few": promotion({}, makeGiftReward(4, 1)),
   "nothing-to-give": promotion({}, makeGiftReward(1, 1, { stock: 0 })),
-  "gift-missing": makePricingFacts(cart, {
+  "gift-missing": makePricingInput(cart, {
     offers: { unreachable: [promotionWithoutGift("STORE")] },
   }),
-  "not-enough-points": makePricingFacts([aLine("a", { point: 1 })]),
+  "not-enough-points": makePricingInput([aLine("a", { point: 1 })]),
   "not-yet": promotion({ window: { from: endOfYear, until: null } }),
   stopped: promotion({ isActive: false }),
-  unknown: makePricingFacts(cart, { enteredCode: "NOPE" }),
+  unknown: makePricingInput(cart, { enteredCode: "NOPE" }),
   expired: code({ window: { from: null, until: pricedAt } }),
   used: code({ quota: { left: 0, leftForPerson: null } }),
   "not-yours": code({ groups: ["staff"] }),
@@ -57,12 +57,12 @@ test.each(traceReason.options)("a cart can report %s", (reason) =>
 );
 
 const makeFreeShippingFacts = (terms: Partial<FreeShipping>, fee = 4_000) =>
-  makePricingFacts(cart, {
+  makePricingInput(cart, {
     shipping: { fee, by: "courier" },
     offers: { promotions: [freeShipping("free", terms)] },
   });
 
-test.each<[TraceReason, PricingFacts]>([
+test.each<[TraceReason, PricingInput]>([
   ["goods", makeFreeShippingFacts({ goods: new Set(["c"]) })],
   ["minimum-spending", makeFreeShippingFacts({ minSpending: 23_001 })],
   ["minimum-quantity", makeFreeShippingFacts({ minQuantity: 4 })],
@@ -75,7 +75,7 @@ test.each<[TraceReason, PricingFacts]>([
   ["not-yours", makeFreeShippingFacts({ groups: ["staff"] })],
   [
     "not-best",
-    makePricingFacts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } }),
+    makePricingInput(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } }),
   ],
 ])("free shipping that does not apply is recorded for staff alone: %s", (reason, pricingFacts) => {
   const { trace } = calculatePrice(pricingFacts);
@@ -89,7 +89,7 @@ test.each(["STORE", "PROMOTION_CODE"] as const)(
   "a promotion without its gift is recorded for staff alone: %s",
   (templateType) => {
     const { trace } = calculatePrice(
-      makePricingFacts(cart, { offers: { unreachable: [promotionWithoutGift(templateType)] } }),
+      makePricingInput(cart, { offers: { unreachable: [promotionWithoutGift(templateType)] } }),
     );
     const steps = trace.filter(({ reason }) => reason === "gift-missing");
     expect(steps).toMatchObject([{ on: "lacking", applied: false }]);
@@ -97,7 +97,7 @@ test.each(["STORE", "PROMOTION_CODE"] as const)(
   },
 );
 
-test.each<[TraceReason, PricingFacts]>([
+test.each<[TraceReason, PricingInput]>([
   ["expired", promotion({ window: { from: null, until: pricedAt } })],
   ["stopped", promotion({ isActive: false })],
   ["wrong-store", promotion({ storeIds: ["mini"] })],

@@ -2,7 +2,7 @@ import { normaliseCode } from "@harbour/contracts/constants";
 import {
   type CodePromotion,
   type CodeWithoutGift,
-  type GiftFacts,
+  type PricedGift,
   type Offers,
   type Promotion,
   type Reward,
@@ -90,7 +90,7 @@ export function listGifts({ automaticPromotions, byCode }: MatchedPromotions): s
 export function makeOffers(
   { automaticPromotions, unreachablePromotions, byCode, findCoveredGoods }: MatchedPromotions,
   { at, usedUpPromotionIds, usesByPerson }: OfferState,
-  gifts: ReadonlyMap<string, GiftFacts>,
+  gifts: ReadonlyMap<string, PricedGift>,
 ): Offers {
   const toPromotionFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
     const uses = usesByPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
@@ -131,7 +131,7 @@ export function makeOffers(
 
 function isGiftMissing(
   { discountType, giftVariantId }: KnownPromotion,
-  gifts: ReadonlyMap<string, GiftFacts>,
+  gifts: ReadonlyMap<string, PricedGift>,
 ): boolean {
   return (
     discountType === "BUY_X_GET_Y_FREE" && (giftVariantId === null || !gifts.has(giftVariantId))
@@ -164,7 +164,7 @@ function isByCode(
 function promotionReward(
   promotion: KnownPromotion,
   usedGifts: number,
-  gifts: ReadonlyMap<string, GiftFacts>,
+  gifts: ReadonlyMap<string, PricedGift>,
 ): Reward | null {
   const { discountType, discountValue, buyQuantity, getQuantity, giftVariantId } = promotion;
   if (discountType === null) return null;

@@ -9,7 +9,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 
-type ProductFacts = Parameters<typeof aProduct>[1];
+type ProductOptions = Parameters<typeof aProduct>[1];
 
 /** Starts a shop with a courier. Promotions end with their test. */
 export async function startPromotionShop() {
@@ -21,14 +21,14 @@ export async function startPromotionShop() {
     await deps.db.execute(sql`update promotions set is_active = false`);
   });
 
-  const aVariant = async (productOptions: ProductFacts = {}) => {
+  const aVariant = async (productOptions: ProductOptions = {}) => {
     const product = await aProduct(deps, productOptions);
     return { ...product, variantId: product.variants[0]!.id, sku: product.variants[0]!.sku };
   };
   const readCart = async (guest: Shopper, request: object = {}) =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
   /** Makes a cart with so many units of a product at HK$100. */
-  async function aCart(qty = 1, productOptions: ProductFacts = {}) {
+  async function aCart(qty = 1, productOptions: ProductOptions = {}) {
     const variant = await aVariant(productOptions);
     const guest = await addUnitsToCart(shop, { variantId: variant.variantId, qty });
     return { ...variant, guest, look: (request: object = {}) => readCart(guest, request) };

@@ -1,6 +1,6 @@
 import { variantsInAnyStore } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { GiftFacts } from "../pricing/index.ts";
+import type { PricedGift } from "../pricing/index.ts";
 
 /**
  * Reads the gifts of promotions and vouchers by variant, at present prices and stock. Skips the statement when there
@@ -10,7 +10,7 @@ export async function readGifts(
   db: Db | Tx,
   variantIds: readonly string[],
   heldUnits?: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<string, GiftFacts>> {
+): Promise<ReadonlyMap<string, PricedGift>> {
   const giftVariants = await variantsInAnyStore(db, variantIds, heldUnits);
   return new Map(
     giftVariants.map((gift) => [

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import type { CodeFacts, GiftFacts } from "../pricing/index.ts";
+import type { PricedCode, PricedGift } from "../pricing/index.ts";
 import { findCartVouchers } from "./redemption/redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { makeCodeFacts, type CartVoucher } from "./vouchers.rules.ts";
@@ -14,7 +14,7 @@ export interface ShopperVouchers {
 }
 
 export interface OwnVoucher {
-  readonly pricingCode: CodeFacts;
+  readonly pricingCode: PricedCode;
   readonly code: string;
   readonly terms: CartVoucher["terms"];
   readonly expiresAt: Date | null;
@@ -47,7 +47,7 @@ export async function readShopperVouchers(
 /** Returns a person's vouchers for pricing. @param gifts facts of the variants that they give */
 export function listOwnVouchers(
   { ownVouchers }: ShopperVouchers,
-  gifts: ReadonlyMap<string, GiftFacts>,
+  gifts: ReadonlyMap<string, PricedGift>,
 ): OwnVoucher[] {
   return ownVouchers.map((voucher) => {
     const { code, terms, expiresAt } = voucher;

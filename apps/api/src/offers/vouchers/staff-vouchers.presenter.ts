@@ -1,10 +1,10 @@
 import type { StaffVoucherWire, StaffVoucherCodeWire } from "@harbour/contracts/operator";
-import type { GiftFacts } from "../pricing/index.ts";
+import type { PricedGift } from "../pricing/index.ts";
 import type { CodeForStaff } from "./redemption/redeemed-vouchers.repository.ts";
 import { presentRedeemedVoucher, presentVoucher } from "./vouchers.presenter.ts";
 import type { VoucherForStaff } from "./vouchers.repository.ts";
 
-type Gifts = ReadonlyMap<string, GiftFacts>;
+type Gifts = ReadonlyMap<string, PricedGift>;
 
 export function presentVoucherForStaff(row: VoucherForStaff, gifts: Gifts): StaffVoucherWire {
   return {

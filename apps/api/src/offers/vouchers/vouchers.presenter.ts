@@ -1,12 +1,12 @@
 import type { RedeemedVoucher, Voucher } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { toWire } from "../../platform/values/money.ts";
-import type { GiftFacts } from "../pricing/index.ts";
+import type { PricedGift } from "../pricing/index.ts";
 import type { VoucherTerms } from "./vouchers.rules.ts";
 import type { RedeemedRow, VoucherRow } from "./vouchers.tables.ts";
 
 /** Facts of vouchers' gifts, by variant. */
-type Gifts = ReadonlyMap<string, GiftFacts>;
+type Gifts = ReadonlyMap<string, PricedGift>;
 
 export function presentVoucher(row: VoucherRow, gifts: Gifts): Voucher {
   return {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
-import type { CodeFacts, GiftFacts, Reward } from "../pricing/index.ts";
+import type { PricedCode, PricedGift, Reward } from "../pricing/index.ts";
 
 /** A voucher's terms; for a redeemed one those at the redemption. */
 export interface VoucherTerms {
@@ -54,8 +54,8 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
  */
 export function makeCodeFacts(
   { id, terms, isOwn, hasOwner, ...validity }: CartVoucher,
-  gifts: ReadonlyMap<string, GiftFacts>,
-): CodeFacts {
+  gifts: ReadonlyMap<string, PricedGift>,
+): PricedCode {
   return {
     promotion: {
       id,
@@ -84,7 +84,7 @@ export function makeCodeFacts(
 /** Returns null when its gift left the catalogue. */
 function voucherReward(
   { discountType, discountValue: reduction, gift: voucherGift }: VoucherTerms,
-  gifts: ReadonlyMap<string, GiftFacts>,
+  gifts: ReadonlyMap<string, PricedGift>,
 ): Reward | null {
   if (discountType !== "BUY_X_GET_Y_FREE") return { discountType, reduction };
   const gift = voucherGift ? gifts.get(voucherGift.variantId) : undefined;

@@ -21,12 +21,12 @@ import type {
   PrintedTable,
 } from "./printed-page.ts";
 
-export interface OrderDocumentFacts extends DocumentFacts {
+export interface OrderDocumentContent extends DocumentContent {
   /** The accounts for orders paid by transfer. */
   readonly transferAccounts: Configuration["offline-payment-credentials"];
 }
 
-export interface DocumentFacts {
+export interface DocumentContent {
   readonly order: Order;
   readonly language: Language;
   readonly shop: {
@@ -37,7 +37,7 @@ export interface DocumentFacts {
 }
 
 /** Composes the buyer's document: an order form until the order is paid, then a receipt. */
-export function composeOrderDocument(documentData: OrderDocumentFacts): PrintedDocument {
+export function composeOrderDocument(documentData: OrderDocumentContent): PrintedDocument {
   const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
   const title = t(order.is_paid ? "receipt" : "orderForm");
@@ -67,7 +67,7 @@ export function composeOrderDocument(documentData: OrderDocumentFacts): PrintedD
 function describeStatus({
   order,
   language,
-}: OrderDocumentFacts): Omit<PrintedPart & { kind: "notice" }, "kind"> {
+}: OrderDocumentContent): Omit<PrintedPart & { kind: "notice" }, "kind"> {
   const t = translator(documentTexts, language);
   const amount = formatMoney(order.calculations.price.total);
   const refundedAmount = formatMoney(order.refunded_amount);
@@ -96,7 +96,7 @@ const findPaidAt = ({ statuses }: Order): string | undefined =>
 
 const isFree = ({ calculations }: Order): boolean => Number(calculations.price.total) === 0;
 
-function paymentFacts({ order, language, transferAccounts }: OrderDocumentFacts): PrintedFact[] {
+function paymentFacts({ order, language, transferAccounts }: OrderDocumentContent): PrintedFact[] {
   const t = translator(documentTexts, language);
   return [
     { label: t("orderDate"), value: formatDate(order.created_at) },
@@ -125,7 +125,7 @@ function describeWaysToPay({
   order,
   language,
   transferAccounts,
-}: OrderDocumentFacts): PrintedPart[] {
+}: OrderDocumentContent): PrintedPart[] {
   if (order.is_paid || order.payment_method !== "OFFLINE" || order.current_status !== "submitted")
     return [];
   const t = translator(documentTexts, language);
@@ -165,7 +165,7 @@ function describeWaysToPay({
   ];
 }
 
-function listItems({ order, language }: OrderDocumentFacts): PrintedTable {
+function listItems({ order, language }: OrderDocumentContent): PrintedTable {
   const t = translator(documentTexts, language);
   const nameItem = (
     item: { product_title: LocalizedText; product_variant_title: LocalizedText },
@@ -236,7 +236,7 @@ function hasPriceDiscount({ calculations: { price_discount: discounts } }: Order
   return fromWire(discounts.local) > 0 || fromWire(discounts.global) > 0;
 }
 
-function listSums({ order, language }: OrderDocumentFacts): PrintedSum[] {
+function listSums({ order, language }: OrderDocumentContent): PrintedSum[] {
   const t = translator(documentTexts, language);
   const { price: sums, price_discount, point, shipping_fee } = order.calculations;
   // Free shipping is no line of its own, because it lowers the fee.
@@ -269,7 +269,7 @@ function listSums({ order, language }: OrderDocumentFacts): PrintedSum[] {
 }
 
 /** Lists each refund with its date and method, and the amount that remains. */
-function listRefunds({ order, language }: OrderDocumentFacts): PrintedSum[] {
+function listRefunds({ order, language }: OrderDocumentContent): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);

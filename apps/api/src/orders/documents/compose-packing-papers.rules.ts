@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { formatDate, localized, translator } from "@harbour/i18n";
 import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
-import type { DocumentFacts } from "./compose-order-document.rules.ts";
+import type { DocumentContent } from "./compose-order-document.rules.ts";
 import { deliveryFacts } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.texts.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
@@ -12,7 +12,7 @@ import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
  * @param stock the slip's pieces, and where they lie or left from
  */
 export function composePackingSlip(
-  documentData: DocumentFacts,
+  documentData: DocumentContent,
   stock: readonly StockOfOrder[],
 ): PrintedDocument {
   const { order, language, shop } = documentData;
@@ -99,7 +99,7 @@ export function takeStockUnits(
 }
 
 /** Composes the label for a parcel. */
-export function composeAddressLabel(documentData: DocumentFacts): PrintedDocument {
+export function composeAddressLabel(documentData: DocumentContent): PrintedDocument {
   const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
   const { courier, station, warehouse } = order.delivery_info;

@@ -1,5 +1,5 @@
 import type { Order } from "@harbour/contracts";
-import type { OrderDocumentFacts } from "./compose-order-document.rules.ts";
+import type { OrderDocumentContent } from "./compose-order-document.rules.ts";
 
 export const toLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
 export const line = {
@@ -63,8 +63,8 @@ export const placedFacts = {
 /** Facts of an unpaid order by transfer, with one reduced line and a gift. */
 export const buildDocumentData = (
   changes: Partial<Order> = {},
-  language: OrderDocumentFacts["language"] = "en",
-): OrderDocumentFacts => ({
+  language: OrderDocumentContent["language"] = "en",
+): OrderDocumentContent => ({
   order: { ...placedFacts, ...changes },
   language,
   transferAccounts: {

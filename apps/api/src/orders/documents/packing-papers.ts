@@ -10,7 +10,7 @@ import { savePrint, type PrintedOrder } from "../order-queue/index.ts";
 import { createOrderStateError } from "../order-status/index.ts";
 import { findEvents, findOrder } from "../orders/index.ts";
 import { restrictToParcel, countRemaining } from "../parcels/index.ts";
-import type { DocumentFacts } from "./compose-order-document.rules.ts";
+import type { DocumentContent } from "./compose-order-document.rules.ts";
 import {
   composeAddressLabel,
   composePackingSlip,
@@ -21,7 +21,7 @@ import { findPrintingShop } from "./printing-shop.ts";
 import { withPrintingSlot } from "./printing-slot.ts";
 import { renderPdf } from "./render-pdf.ts";
 
-type ComposePapers = (deps: Deps, documentData: DocumentFacts) => Promise<PrintedDocument[]>;
+type ComposePapers = (deps: Deps, documentData: DocumentContent) => Promise<PrintedDocument[]>;
 const papers = {
   "packing-slips": async ({ db }, documentData) => {
     const stock = await findStockOfOrder(db, documentData.order._id);

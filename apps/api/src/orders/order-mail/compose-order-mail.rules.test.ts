@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-facts.ts";
 import { bank, line, order, composeTransferMails } from "./testing.ts";
 
 test("messages about a mini store order link to the mini store", async () => {
@@ -45,7 +45,7 @@ describe("email about a new order", () => {
       { title: saleTitle, template_type: "FREE_SHIPPING", amount: "30.00" },
     ];
     const lines = [{ ...line, globalDiscount: 8_000, promotionDiscount: 8_000 }];
-    const { text } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>, {
+    const { text } = await composeTransferMails({ lines } as unknown as Partial<OrderMailContent>, {
       discounts,
     });
     expect(text).toContain("(Switch · was HK$840.00): HK$718.00");
@@ -146,7 +146,7 @@ describe("order details in an email", () => {
 
   test("the email of a paid pre-order says when its goods come out, not that it ships", async () => {
     const lines = [{ ...line, releaseDate: "2027-01-20" }];
-    const paidMail = { about: "paid", lines } as unknown as Partial<OrderMailFacts>;
+    const paidMail = { about: "paid", lines } as unknown as Partial<OrderMailContent>;
     expect((await composeTransferMails(paidMail)).text).toContain(
       "Your pre-order comes out on 20/01/2027.",
     );
@@ -177,7 +177,7 @@ describe("order details in an email", () => {
     const pointsOnlyOrder = {
       about: "paid",
       lines: [points],
-    } as unknown as Partial<OrderMailFacts>;
+    } as unknown as Partial<OrderMailContent>;
     const { subject, text } = await composeTransferMails(pointsOnlyOrder, {
       total: 0,
       pointTotal: 60,
@@ -199,7 +199,7 @@ describe("order details in an email", () => {
       pointTotal: 60,
     };
     const { text } = await composeTransferMails(
-      { lines } as unknown as Partial<OrderMailFacts>,
+      { lines } as unknown as Partial<OrderMailContent>,
       changedSums,
     );
     const sums = text.slice(text.indexOf("Subtotal"), text.indexOf("Total:"));
@@ -218,7 +218,7 @@ describe("order details in an email", () => {
       { ...line, image },
       { ...line, image: "https://elsewhere.example/a.png" },
     ];
-    const { html } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>);
+    const { html } = await composeTransferMails({ lines } as unknown as Partial<OrderMailContent>);
     expect(html).toContain(`<img src="https://shop.example${image}?w=320" alt=""`);
     expect(html).not.toContain("elsewhere.example");
   });
@@ -226,14 +226,14 @@ describe("order details in an email", () => {
   test("the email about 99 lines stays below Gmail's limit of 102 kB", async () => {
     const image = `/files/catalogue/${"a".repeat(32)}.webp`;
     const lines = Array.from({ length: 99 }, () => ({ ...line, image }));
-    const { html } = await composeTransferMails({ lines } as unknown as Partial<OrderMailFacts>);
+    const { html } = await composeTransferMails({ lines } as unknown as Partial<OrderMailContent>);
     expect(Buffer.byteLength(html)).toBeLessThan(92_000);
   });
 
   test("the email shows money and points by line and in total", async () => {
     const mixedPriceLine = { ...line, subtotal: 800, originalSubtotal: 800, unitPoint: 30 };
     const { text } = await composeTransferMails(
-      { lines: [mixedPriceLine] } as unknown as Partial<OrderMailFacts>,
+      { lines: [mixedPriceLine] } as unknown as Partial<OrderMailContent>,
       {
         total: 3_800,
         pointTotal: 60,

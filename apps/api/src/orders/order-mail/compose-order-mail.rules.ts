@@ -17,12 +17,12 @@ import { composeMailItems } from "./mail-items.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
 import { composePoints } from "./mail-points.rules.ts";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 import { orderNewsTexts } from "./order-news.texts.ts";
 
 /** Writes an email about an order in the order's own language. */
-export function composeOrderMail(mailData: OrderMailFacts): Email {
+export function composeOrderMail(mailData: OrderMailContent): Email {
   const { order } = mailData;
   const t = translator(orderMailTexts, order.language);
   const news = translator(orderNewsTexts, order.language);
@@ -48,27 +48,27 @@ export function composeOrderMail(mailData: OrderMailFacts): Email {
 }
 
 /** Returns the staff's reason; for an edited order one sentence per change. */
-function reasonParts({ about, order, reason }: OrderMailFacts): EmailPart[] {
+function reasonParts({ about, order, reason }: OrderMailContent): EmailPart[] {
   if (!reason) return [];
   if (about === "edited") return reason.split("\n");
   return [translator(orderMailTexts, order.language)("reason", { reason })];
 }
 
 /** Returns the kind of news. Orders that wait for an online payment, cost nothing or leave in parts have their own. */
-function newsKind({ about, order, parcel }: OrderMailFacts) {
+function newsKind({ about, order, parcel }: OrderMailContent) {
   if (parcel) return parcel.isLast ? "last" : "part";
   if (about === "received" && order.paymentMethod === "ONLINE") return "unpaid";
   return about === "paid" && order.total === 0 ? "free" : about;
 }
 
 /** Returns the subject of the news. */
-export function orderMailSubject(mailData: OrderMailFacts): string {
+export function orderMailSubject(mailData: OrderMailContent): string {
   const { language, reference } = mailData.order;
   const t = translator(orderNewsTexts, language);
   return t(`${newsKind(mailData)}.subject`, { reference, deadline: formatDeadline(mailData) });
 }
 
-function newsParts(mailData: OrderMailFacts): EmailPart[] {
+function newsParts(mailData: OrderMailContent): EmailPart[] {
   const { order, hasProof } = mailData;
   const t = translator(orderNewsTexts, order.language);
   const kind = newsKind(mailData);
@@ -85,7 +85,7 @@ function newsParts(mailData: OrderMailFacts): EmailPart[] {
 }
 
 /** Tells what happens next to a paid order: it is packed, or it waits for its goods to come out. */
-function nextStep({ order, lines }: OrderMailFacts): string {
+function nextStep({ order, lines }: OrderMailContent): string {
   const t = translator(orderNewsTexts, order.language);
   const days = lines.filter(({ isGift }) => isGift !== true).map(({ releaseDate }) => releaseDate);
   const day = findReleaseDate(days, order.deliveryInfo.shipment ?? "together");
@@ -94,21 +94,21 @@ function nextStep({ order, lines }: OrderMailFacts): string {
   return t(isPickup(order) ? "next.pickup" : "next.delivery");
 }
 
-const isPickup = ({ deliveryInfo }: OrderMailFacts["order"]): boolean =>
+const isPickup = ({ deliveryInfo }: OrderMailContent["order"]): boolean =>
   deliveryInfo.method === "SELF_PICKUP";
 
-const canPayAgain = ({ about, order }: OrderMailFacts): boolean =>
+const canPayAgain = ({ about, order }: OrderMailContent): boolean =>
   about === "payment-returned" && order.status === "submitted";
 
 /** Tells whether a mail asks for an online payment. */
-export const asksForOnlinePayment = (mailData: OrderMailFacts): boolean =>
+export const asksForOnlinePayment = (mailData: OrderMailContent): boolean =>
   newsKind(mailData) === "unpaid" || canPayAgain(mailData) || isEditedOnline(mailData);
 
-const isEditedOnline = ({ about, order }: OrderMailFacts): boolean =>
+const isEditedOnline = ({ about, order }: OrderMailContent): boolean =>
   about === "edited" && order.paymentMethod === "ONLINE" && order.status === "submitted";
 
 /** Names the next step of the buyer; the order's page has all of them. */
-function buttonLabel(mailData: OrderMailFacts): string {
+function buttonLabel(mailData: OrderMailContent): string {
   const { about, order } = mailData;
   const t = translator(orderMailTexts, order.language);
   if (asksForOnlinePayment(mailData))
@@ -118,6 +118,6 @@ function buttonLabel(mailData: OrderMailFacts): string {
 }
 
 /** Returns the time until which an order can be paid; empty when there is none. */
-export function formatDeadline({ order: { paymentDeadline } }: OrderMailFacts): string {
+export function formatDeadline({ order: { paymentDeadline } }: OrderMailContent): string {
   return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
 }

@@ -7,14 +7,14 @@ import {
   orderMailSubject,
 } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-facts.ts";
 import { orderSmsTexts } from "./order-sms.texts.ts";
 import { shortenReason } from "./shorten-reason.rules.ts";
 
 /**
  * Writes the mail's news as one line of SMS. The shop's name comes first, because a number does not tell the sender.
  */
-export function composeOrderSms(mailData: OrderMailFacts, shop: string): string {
+export function composeOrderSms(mailData: OrderMailContent, shop: string): string {
   const t = translator(orderSmsTexts, mailData.order.language);
   // The number takes no replies, so the SMS refers to the order's page.
   const mayBePaid =
@@ -34,7 +34,7 @@ export function composeOrderSms(mailData: OrderMailFacts, shop: string): string 
  * reference of a transfer, because a buyer with a phone alone gets no mail. After a refused proof it asks for another
  * one and no second transfer.
  */
-function formatNextStep(mailData: OrderMailFacts): string {
+function formatNextStep(mailData: OrderMailContent): string {
   const { about, order } = mailData;
   const { language, reference, total } = order;
   const t = translator(orderSmsTexts, language);
@@ -65,7 +65,7 @@ function formatNextStep(mailData: OrderMailFacts): string {
 }
 
 function formatParcel(
-  { order, parcel }: OrderMailFacts,
+  { order, parcel }: OrderMailContent,
   sentence: (text: string) => string,
 ): string {
   const t = translator(orderSmsTexts, order.language);

@@ -28,7 +28,7 @@ import {
 } from "./mail-kinds.rules.ts";
 import type { ReturnedBenefits } from "./mail-points.rules.ts";
 import { runMailSequence } from "./mail-sequence.ts";
-import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
+import type { MailLine, OrderMailContent } from "./order-mail-facts.ts";
 import { findMailParts } from "./order-mail.repository.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 
@@ -118,7 +118,7 @@ function findMailParcel(
   parcels: readonly Parcel[],
   lines: readonly MailLine[],
   { parcel_id: id }: OrderMailPayload,
-): Partial<Pick<OrderMailFacts, "lines" | "parcel">> {
+): Partial<Pick<OrderMailContent, "lines" | "parcel">> {
   const parcelIndex = parcels.findIndex((candidate) => candidate.id === id);
   const parcel = parcels[parcelIndex];
   if (parcel === undefined) return {};

@@ -12,11 +12,11 @@ import {
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
-export function composeMailDetails(mailData: OrderMailFacts): EmailPart[] {
+export function composeMailDetails(mailData: OrderMailContent): EmailPart[] {
   const { order, about } = mailData;
   const t = translator(orderMailTexts, order.language);
   const isFullSummary = isAboutAll(about);
@@ -34,7 +34,7 @@ export function composeMailDetails(mailData: OrderMailFacts): EmailPart[] {
   return [{ section: t("details") }, { facts: rows.filter(([, value]) => value !== "") }];
 }
 
-function listDeliveryFacts(mailData: OrderMailFacts): EmailFact[] {
+function listDeliveryFacts(mailData: OrderMailContent): EmailFact[] {
   const { order, about } = mailData;
   const { recipient_name: name, area_code, phone } = order.deliveryDetails;
   const recipient = [breakLinks(name), phone && formatPhone({ area_code, phone })].filter(Boolean);
@@ -48,7 +48,7 @@ function listDeliveryFacts(mailData: OrderMailFacts): EmailFact[] {
   ];
 }
 
-function describePayment({ order, paidBy, credentials }: OrderMailFacts): string {
+function describePayment({ order, paidBy, credentials }: OrderMailContent): string {
   const t = translator(orderMailTexts, order.language);
   if (order.total === 0) return t(order.pointTotal > 0 ? "byPoints" : "nothing");
   const { brand, last4 } = paidBy ?? {};
@@ -58,7 +58,7 @@ function describePayment({ order, paidBy, credentials }: OrderMailFacts): string
     : formatOfflineMethods(credentials, order.language);
 }
 
-function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
+function listDestination({ order, openingHours }: OrderMailContent): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { courier, station, warehouse } = order.deliveryInfo;
   const localizeText = (text: LocalizedText) => localized(text, order.language);
@@ -84,7 +84,7 @@ function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {
   ];
 }
 
-function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
+function tracking({ order, about, parcel }: OrderMailContent): EmailFact[] {
   const trackingNumber = parcel?.tracking ?? order.tracking;
   if (about !== "shipped" || !trackingNumber) return [];
   const t = translator(orderMailTexts, order.language);
@@ -98,7 +98,7 @@ function tracking({ order, about, parcel }: OrderMailFacts): EmailFact[] {
  * Returns the promised arrival. Mails about payment and about the parcels of a delivery in one part contain it, as
  * long as it lies ahead.
  */
-function listPromises({ order, about }: OrderMailFacts): EmailFact[] {
+function listPromises({ order, about }: OrderMailContent): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;
   const isShipped = about === "shipped";

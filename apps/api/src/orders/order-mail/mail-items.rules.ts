@@ -3,11 +3,11 @@ import type { EmailPart } from "../../base/messages/index.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { formatMailPoints, formatMailPrice } from "./mail-points.rules.ts";
-import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
+import type { MailLine, OrderMailContent } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
-export function composeMailItems(mailData: OrderMailFacts): EmailPart[] {
+export function composeMailItems(mailData: OrderMailContent): EmailPart[] {
   const t = translator(orderMailTexts, mailData.order.language);
   return [
     { section: t(mailData.parcel ? "parcel" : "items") },
@@ -16,7 +16,7 @@ export function composeMailItems(mailData: OrderMailFacts): EmailPart[] {
   ];
 }
 
-function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
+function listItems({ order, lines, parcel }: OrderMailContent): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const itemLines = lines.map((line) => {
     const product = localized(line.productTitle, order.language);
@@ -56,7 +56,7 @@ function formatPriceBefore(line: MailLine, order: OrderRow): string {
 const isForPoints = ({ subtotal, unitPoint }: OrderLineRow): boolean =>
   subtotal === 0 && unitPoint > 0;
 
-function listTotals({ order }: OrderMailFacts): EmailPart {
+function listTotals({ order }: OrderMailContent): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const { localDiscount: local, language } = order;
   const hasPriceDiscount = local > 0 || order.globalDiscount > 0;

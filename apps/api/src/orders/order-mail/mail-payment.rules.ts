@@ -2,17 +2,17 @@ import { formatDate, formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { asksForTransfer } from "./mail-kinds.rules.ts";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Tells whether a mail asks for a transfer, and until when. */
-export function transferDeadline({ about, order }: OrderMailFacts): string | undefined {
+export function transferDeadline({ about, order }: OrderMailContent): string | undefined {
   if (!asksForTransfer(about) || order.paymentMethod !== "OFFLINE") return undefined;
   return order.paymentDeadline ? formatDate(order.paymentDeadline.toISOString()) : undefined;
 }
 
 /** Writes the amount, the deadline, the reference and the account for a transfer. */
-export function composePaymentSteps(mailData: OrderMailFacts): EmailPart[] {
+export function composePaymentSteps(mailData: OrderMailContent): EmailPart[] {
   const deadline = transferDeadline(mailData);
   if (deadline === undefined) return [];
   const { order, credentials } = mailData;

@@ -7,7 +7,7 @@ import type { ReturnedBenefits, EarnedPoints } from "./mail-points.rules.ts";
 /** An order's line, with the amount that a promotion took off it. */
 export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
 
-export interface OrderMailFacts {
+export interface OrderMailContent {
   readonly about: OrderMail;
   readonly reason: string | null;
   /** References of the unpaid orders that it supersedes. */

@@ -1,7 +1,7 @@
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import type { OrderMailFacts } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-facts.ts";
 
 export const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
 export const line = {
@@ -60,12 +60,12 @@ const defaultMailData = {
     payme: { url: "/", username: "" },
   },
   publicUrl: "https://shop.example",
-} as unknown as OrderMailFacts;
+} as unknown as OrderMailContent;
 
 const head = { shopName: "Harbour", color: "#E52B1F", publicUrl: "https://shop.example" };
 /** Composes the messages about a pick-up order that waits for a transfer. */
 export const composeTransferMails = async (
-  changes: Partial<OrderMailFacts>,
+  changes: Partial<OrderMailContent>,
   orderChanges: object = {},
 ) => {
   const mailData = {

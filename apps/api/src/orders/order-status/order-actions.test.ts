@@ -2,9 +2,9 @@ import { orderStatuses } from "@harbour/contracts/order-status";
 import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
 import { listBuyerActions, createOrderStateError } from "./order-actions.ts";
-import type { OrderFacts } from "./order-status.rules.ts";
+import type { OrderStatusInput } from "./order-status.rules.ts";
 
-const anOrder = (changes: Partial<OrderFacts>): OrderFacts => ({
+const anOrder = (changes: Partial<OrderStatusInput>): OrderStatusInput => ({
   status: "submitted",
   isPaid: false,
   paymentMethod: "OFFLINE",

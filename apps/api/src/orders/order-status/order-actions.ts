@@ -10,7 +10,7 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   canPayOnline,
   type OrderActor,
-  type OrderFacts,
+  type OrderStatusInput,
   possibleTransitions,
 } from "./order-status.rules.ts";
 
@@ -18,7 +18,7 @@ import {
  * Returns a buyer's possible actions on an order.
  * @param now the shop's clock, because overdue orders cannot be paid
  */
-export function listBuyerActions(order: OrderFacts, now: Date): OrderSummary["actions"] {
+export function listBuyerActions(order: OrderStatusInput, now: Date): OrderSummary["actions"] {
   return [
     ...(canPayOnline(order, now) ? ["pay" as const] : []),
     ...possibleTransitions(order, "buyer").flatMap(({ event }) =>
@@ -31,7 +31,7 @@ export function listBuyerActions(order: OrderFacts, now: Date): OrderSummary["ac
  * Returns the possible actions of a role, or of any staff. A partial and a full refund are one action, distinguished by
  * the chosen goods.
  */
-export function listStaffActions(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
+export function listStaffActions(order: OrderStatusInput, role?: OperatorRole): StaffOrderAction[] {
   const possibleActions = possibleTransitions(order, "staff").flatMap(({ event }) => {
     const action = eventActions[event];
     return action !== undefined && (role === undefined || canRolePerform(role, action))
@@ -73,7 +73,7 @@ type OrderCaller =
  * @param reason the reason in this case; without it, the order's status
  */
 export function createOrderStateError(
-  order: OrderFacts,
+  order: OrderStatusInput,
   caller: OrderCaller,
   reason: Reason = makeReason(`order-state-${order.status}`),
 ): ShopError {
@@ -83,7 +83,7 @@ export function createOrderStateError(
   });
 }
 
-function actionsFor(order: OrderFacts, caller: OrderCaller): readonly string[] {
+function actionsFor(order: OrderStatusInput, caller: OrderCaller): readonly string[] {
   if (caller.by === "buyer") return listBuyerActions(order, caller.now);
   if (caller.by === "shop") return [];
   const { actor } = caller;

@@ -3,14 +3,16 @@ import { describe, expect, test } from "vitest";
 import { presentCancellation, presentTimeline } from "../order-details/order-history.presenter.ts";
 import {
   canPayOnline,
-  type OrderFacts,
+  type OrderStatusInput,
   possibleTransitions,
   isGoodsDeparture,
 } from "./order-status.rules.ts";
 
 function anOrder(
-  changes: Partial<Omit<OrderFacts, "deliveryInfo">> & { method?: "DELIVERY" | "SELF_PICKUP" } = {},
-): OrderFacts {
+  changes: Partial<Omit<OrderStatusInput, "deliveryInfo">> & {
+    method?: "DELIVERY" | "SELF_PICKUP";
+  } = {},
+): OrderStatusInput {
   const { method = "DELIVERY", ...otherChanges } = changes;
   const deliveryInfo = {
     country_code: "HK",
@@ -34,7 +36,7 @@ function anOrder(
   };
 }
 
-const events = (order: OrderFacts, party: "buyer" | "staff" | "shop") =>
+const events = (order: OrderStatusInput, party: "buyer" | "staff" | "shop") =>
   possibleTransitions(order, party).map(({ event }) => event);
 
 describe("order transitions", () => {

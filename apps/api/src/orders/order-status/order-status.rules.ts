@@ -39,7 +39,7 @@ export function toHistoryActor(actor: OrderActor): HistoryActor {
 }
 
 /** Facts of an order that decide which transitions are possible. */
-export interface OrderFacts {
+export interface OrderStatusInput {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethod;
@@ -53,13 +53,16 @@ export interface OrderFacts {
 }
 
 /** Tells whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
-export function isPartlySent({ status, completesAt }: Pick<OrderFacts, "status" | "completesAt">) {
+export function isPartlySent({
+  status,
+  completesAt,
+}: Pick<OrderStatusInput, "status" | "completesAt">) {
   return status === "delivering" && completesAt === null;
 }
 
 /** Tells whether the next step is the staff's, such as a proof to judge or a parcel to send. */
 export function waitsForStaff(
-  order: Pick<OrderFacts, "status" | "completesAt" | "seeksTransfer">,
+  order: Pick<OrderStatusInput, "status" | "completesAt" | "seeksTransfer">,
 ): boolean {
   const { status, seeksTransfer } = order;
   return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
@@ -70,7 +73,7 @@ function canReceiveTransfer({
   paymentMethod,
   isWritten,
   isPaid,
-}: Pick<OrderFacts, "paymentMethod" | "isWritten" | "isPaid">): boolean {
+}: Pick<OrderStatusInput, "paymentMethod" | "isWritten" | "isPaid">): boolean {
   return paymentMethod === "OFFLINE" || (isWritten && !isPaid);
 }
 
@@ -79,7 +82,7 @@ function canReceiveTransfer({
  * stop a transfer.
  */
 export function canReturnTransfer(
-  order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod" | "isWritten">,
+  order: Pick<OrderStatusInput, "status" | "isPaid" | "paymentMethod" | "isWritten">,
 ): boolean {
   return order.status === "cancelled" && canReceiveTransfer(order) && !order.isPaid;
 }
@@ -98,13 +101,13 @@ export function decideTransferSearch(
 }
 
 /** Returns the transitions of a party: the status table, restricted by payment and delivery. */
-export function possibleTransitions(order: OrderFacts, party: OrderParty): OrderTransition[] {
+export function possibleTransitions(order: OrderStatusInput, party: OrderParty): OrderTransition[] {
   return transitionsFrom(order.status, party).filter((transition) =>
     isPossibleFor(order, transition.event),
   );
 }
 
-function isPossibleFor(order: OrderFacts, event: OrderEvent): boolean {
+function isPossibleFor(order: OrderStatusInput, event: OrderEvent): boolean {
   switch (event) {
     case "upload-proof":
       return order.status === "cancelled" ? canReturnTransfer(order) : canReceiveTransfer(order);
@@ -148,7 +151,7 @@ export function canPayOnline(
     status,
     paymentMethod,
     paymentDeadline,
-  }: Pick<OrderFacts, "status" | "paymentMethod" | "paymentDeadline">,
+  }: Pick<OrderStatusInput, "status" | "paymentMethod" | "paymentDeadline">,
   now: Date,
 ): boolean {
   const isInTime = paymentDeadline !== null && now < paymentDeadline;
@@ -156,7 +159,9 @@ export function canPayOnline(
 }
 
 /** Tells whether the order still lacks a payment by transfer. */
-export function waitsForTransfer(order: Pick<OrderFacts, "status" | "paymentMethod">): boolean {
+export function waitsForTransfer(
+  order: Pick<OrderStatusInput, "status" | "paymentMethod">,
+): boolean {
   return order.paymentMethod === "OFFLINE" && order.status === "submitted";
 }
 

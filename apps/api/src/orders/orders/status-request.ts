@@ -7,11 +7,11 @@ import type { OrderContents } from "./order-contents.ts";
 
 /** A request for a change of an order's status: an event with the facts that it needs. */
 export type StatusRequest = {
-  [Event in OrderEvent]: { readonly event: Event } & EventFacts[Event];
+  [Event in OrderEvent]: { readonly event: Event } & StatusEventDetails[Event];
 }[OrderEvent];
 
 /** The facts of each event; an event without an entry does not compile. */
-interface EventFacts {
+interface StatusEventDetails {
   readonly "upload-proof": BuyerChange;
   readonly "provider-paid": ShopChange & PaymentFact;
   readonly "provider-paid-late": ShopChange & PaymentFact;

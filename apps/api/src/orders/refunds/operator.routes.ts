@@ -20,7 +20,7 @@ import { findOrder, findOrdersWithLines } from "../orders/index.ts";
 import { describeOpenRefunds } from "./describe-open-refunds.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import {
-  type RequestFacts,
+  type RequestDetails,
   presentRefundForStaff,
   presentListedRequest,
   presentPlan,
@@ -141,7 +141,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
 async function findRequestFacts(
   db: Db,
   orderIds: readonly string[],
-): Promise<Map<string, RequestFacts>> {
+): Promise<Map<string, RequestDetails>> {
   const orders = await findOrdersWithLines(db, orderIds);
   const refunds = Map.groupBy(
     await findOrdersRefunds(db, orderIds),

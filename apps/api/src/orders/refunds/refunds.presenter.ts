@@ -65,7 +65,7 @@ export function omitRequestPictures(
 }
 
 /** Facts that staff see around a request. */
-export interface RequestFacts {
+export interface RequestDetails {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly refunds: readonly FullRefund[];
@@ -75,7 +75,7 @@ export interface RequestFacts {
 
 export function presentListedRequest(
   fullRecord: FullRequest,
-  requestContext: RequestFacts,
+  requestContext: RequestDetails,
 ): ListedRefundRequest {
   const { request, images } = fullRecord;
   return {
@@ -88,7 +88,7 @@ export function presentListedRequest(
 export function presentRefundForStaff(
   deps: Deps,
   fullRecord: FullRequest,
-  requestContext: RequestFacts,
+  requestContext: RequestDetails,
 ): StaffRefundRequest {
   return {
     ...presentRequest(deps, fullRecord, requestContext.lines),
@@ -96,7 +96,7 @@ export function presentRefundForStaff(
   };
 }
 
-function presentState(request: FullRequest["request"], requestContext: RequestFacts) {
+function presentState(request: FullRequest["request"], requestContext: RequestDetails) {
   return {
     version: request.version,
     is_decided: request.decidedAt !== null,
@@ -105,7 +105,7 @@ function presentState(request: FullRequest["request"], requestContext: RequestFa
   };
 }
 
-function presentRequestOrder({ order, refunds }: RequestFacts): StaffRefundRequest["order"] {
+function presentRequestOrder({ order, refunds }: RequestDetails): StaffRefundRequest["order"] {
   return {
     _id: order.id,
     reference: order.reference,

@@ -29,7 +29,7 @@ export function composeReceipt({
   };
 }
 
-export interface ReplyFacts {
+export interface ReplyMailContent {
   readonly reference: string;
   readonly language: Language;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface ReplyFacts {
   readonly publicUrl: string;
 }
 
-export function composeReply(reply: ReplyFacts): Email {
+export function composeReply(reply: ReplyMailContent): Email {
   const { reference, language, name, subject, sentAt, text, publicUrl } = reply;
   const t = translator(enquiryMailTexts, language);
   return {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { dataExports } from "./data-exports.tables.ts";
 
-export interface ExportFacts {
+export interface ExportDetails {
   readonly id: string;
   readonly requestedAt: Date;
   readonly readyAt: Date | null;
@@ -14,7 +14,7 @@ const exportColumns = {
   readyAt: dataExports.readyAt,
 };
 
-export async function findExport(db: Db, customerId: string): Promise<ExportFacts | undefined> {
+export async function findExport(db: Db, customerId: string): Promise<ExportDetails | undefined> {
   const [dataExport] = await db
     .select(exportColumns)
     .from(dataExports)

@@ -1,12 +1,12 @@
 import type { EndpointResponse, profileEndpoints } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import type { ExportFacts } from "./data-exports.repository.ts";
+import type { ExportDetails } from "./data-exports.repository.ts";
 import { computeExpiry, signExport } from "./export-link.ts";
 
 type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
 
 /** Presents the state of an export; one with an expired link counts as none. */
-export function presentExport(deps: Deps, dataExport: ExportFacts | undefined): ExportStatus {
+export function presentExport(deps: Deps, dataExport: ExportDetails | undefined): ExportStatus {
   const expiresAt = dataExport?.readyAt ? computeExpiry(dataExport.readyAt) : undefined;
   if (!dataExport || (expiresAt && expiresAt <= deps.clock()))
     return { status: "NONE", requested_at: null, url: null, expires_at: null };

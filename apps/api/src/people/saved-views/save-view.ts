@@ -19,8 +19,8 @@ import {
 
 const maxViews = 50;
 
-type ViewFacts = Pick<SavedViewRow, "name" | "filters" | "sharedWith">;
-type NewView = ViewFacts & { readonly resource: ViewedResource };
+type SavedViewFields = Pick<SavedViewRow, "name" | "filters" | "sharedWith">;
+type NewView = SavedViewFields & { readonly resource: ViewedResource };
 
 /** @throws ShopError `conflict` for too many views */
 export function saveView(
@@ -53,7 +53,7 @@ export function changeView(
   { db }: Pick<Deps, "db">,
   actor: Operator,
   expected: ExpectedView,
-  { name, filters, sharedWith }: ViewFacts,
+  { name, filters, sharedWith }: SavedViewFields,
 ): Promise<SavedViewRow> {
   return inTransaction(db, async (tx) => {
     const before = await changeableView(tx, actor, expected);

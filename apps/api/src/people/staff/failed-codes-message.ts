@@ -3,7 +3,7 @@ import { composeEmail, type Email } from "../../base/messages/index.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { staffEmailTexts } from "./staff-emails.texts.ts";
 
-interface FailedCodesFacts {
+interface FailedCodesMailContent {
   readonly name: string;
   readonly count: number;
   readonly minutes: number;
@@ -14,7 +14,7 @@ export const warningLanguage = defaultLanguage;
 
 /** Writes a warning in every language, because its reader must understand it. */
 export function composeFailedCodesEmail(
-  { name, ...values }: FailedCodesFacts,
+  { name, ...values }: FailedCodesMailContent,
   first: Language,
 ): Email {
   const subject = translator(staffEmailTexts, first)("failedCodes.subject");

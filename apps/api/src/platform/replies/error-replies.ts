@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from "../database/db.ts";
 import { FilesUnavailable } from "../files/file-store.rules.ts";
 import { contractMethods } from "../routes/contract-methods.ts";
 import { presentReason } from "./present-reason.ts";
-import { mapReasons, ShopError, type ShopErrorFacts } from "./shop-error.ts";
+import { mapReasons, ShopError, type ShopErrorDetails } from "./shop-error.ts";
 
 /** The methods of an address outside the contract. */
 const defaultMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
@@ -86,7 +86,7 @@ const messagesByCode: Partial<Record<ErrorCode, string>> = {
   too_many_requests: "Too many tries. Please wait a moment.",
   unavailable: "The shop is busy for a moment. Please try again.",
 };
-const factsByCode: Partial<Record<ErrorCode, ShopErrorFacts>> = {
+const factsByCode: Partial<Record<ErrorCode, ShopErrorDetails>> = {
   unavailable: { retryAfter: 2 },
   too_many_requests: { retryAfter: 10 },
 };

@@ -1,7 +1,7 @@
 import type { Pager } from "@harbour/contracts";
 
 /** A page of a list with its request. `url` is the call's own path and query. */
-export interface PageFacts<Item> {
+export interface PageInput<Item> {
   readonly data: readonly Item[];
   readonly total: number;
   readonly page: number;
@@ -24,7 +24,7 @@ export function presentPage<Item>({
   page,
   perPage,
   url,
-}: PageFacts<Item>): Pager<Item> {
+}: PageInput<Item>): Pager<Item> {
   const [path, query] = [
     url.split("?", 1)[0]!,
     url.includes("?") ? url.slice(url.indexOf("?") + 1) : "",

@@ -3,7 +3,7 @@ import { type Reason, makeReason, plainReason, writeReason } from "@harbour/cont
 
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>;
 
-export interface ShopErrorFacts {
+export interface ShopErrorDetails {
   /** Facts for the client, such as the remaining stock. */
   readonly details?: Record<string, unknown>;
   /** Reasons by dotted field path. */
@@ -17,10 +17,10 @@ export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
   readonly reason: Reason;
-  readonly facts: ShopErrorFacts;
+  readonly facts: ShopErrorDetails;
 
   /** @param reason plain words are English only: staff who read Chinese get the text of the error's code */
-  constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorFacts = {}) {
+  constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorDetails = {}) {
     const structuredReason = typeof reason === "string" ? plainReason(reason) : reason;
     super(writeReason(structuredReason));
     this.code = code;

@@ -122,7 +122,7 @@ function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
   };
 }
 
-type AnswerFacts = Pick<Call<Endpoint>, "tag" | "preventCaching" | "setCookie">;
+type ReplySettings = Pick<Call<Endpoint>, "tag" | "preventCaching" | "setCookie">;
 
 /** Private responses are not cached. */
 const uncachedReply = { tag: () => undefined, preventCaching: () => undefined };
@@ -134,7 +134,7 @@ async function answerRequest(
   { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
   actor: Actor,
-  replyControls: AnswerFacts,
+  replyControls: ReplySettings,
 ): Promise<string> {
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");

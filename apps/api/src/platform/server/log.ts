@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type LoggerOptions, pino } from "pino";
 import type { LogLevel } from "../modules/deps-settings.ts";
-import { createOutageLog, type OutageFacts } from "./outage-log.ts";
+import { createOutageLog, type OutageDetails } from "./outage-log.ts";
 
 export type Log = FastifyBaseLogger;
 
@@ -55,7 +55,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
   return log;
 }
 
-function isOutageFacts(logFields: unknown): logFields is OutageFacts {
+function isOutageFacts(logFields: unknown): logFields is OutageDetails {
   return typeof logFields === "object" && logFields !== null && "isDatabaseAway" in logFields;
 }
 

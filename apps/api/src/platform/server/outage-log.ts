@@ -1,5 +1,5 @@
 /** A field that marks a line about an unreachable database. The first line is written, the others are counted. */
-export interface OutageFacts {
+export interface OutageDetails {
   readonly isDatabaseAway: true;
 }
 

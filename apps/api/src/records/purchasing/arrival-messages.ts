@@ -6,7 +6,7 @@ import type {
   MessageKind,
 } from "../../platform/modules/message-kind.ts";
 import {
-  type ArrivalMailFacts,
+  type ArrivalMailContent,
   composeArrivalMail,
   composeArrivalSms,
   arrivalMailKind,
@@ -19,10 +19,10 @@ export const arrivalMessages: readonly MessageKind[] = arrivalMails.map((mail) =
 }));
 
 async function buildExamples(
-  mail: ArrivalMailFacts["mail"],
+  mail: ArrivalMailContent["mail"],
   { language, head, publicUrl, picture, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const arrivalNotice: ArrivalMailFacts = {
+  const arrivalNotice: ArrivalMailContent = {
     mail,
     order: {
       language,

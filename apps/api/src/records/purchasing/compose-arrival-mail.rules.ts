@@ -8,7 +8,7 @@ import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { shortTrackingUrl, trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { arrivalMailTexts } from "./arrival-mail.texts.ts";
 
-export interface ArrivalMailFacts {
+export interface ArrivalMailContent {
   readonly mail: ArrivalMail;
   readonly order: Pick<OrderRow, "language" | "reference" | "deliveryDetails">;
   readonly store: StoreAlias;
@@ -25,10 +25,10 @@ export interface ArrivalMailFacts {
   readonly publicUrl: string;
 }
 
-export const arrivalMailKind = (mail: ArrivalMailFacts["mail"]): string => `preorder-${mail}`;
+export const arrivalMailKind = (mail: ArrivalMailContent["mail"]): string => `preorder-${mail}`;
 
 /** Writes that pre-ordered goods are here, or that the buyer waits longer. */
-export function composeArrivalMail(arrivalNotice: ArrivalMailFacts): Email {
+export function composeArrivalMail(arrivalNotice: ArrivalMailContent): Email {
   const { mail, order, items, newDate } = arrivalNotice;
   const { language, reference } = order;
   const t = translator(arrivalMailTexts, language);
@@ -64,7 +64,7 @@ export function composeArrivalMail(arrivalNotice: ArrivalMailFacts): Email {
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeArrivalSms(arrivalNotice: ArrivalMailFacts, shop: string): string {
+export function composeArrivalSms(arrivalNotice: ArrivalMailContent, shop: string): string {
   const { mail, order } = arrivalNotice;
   const t = translator(arrivalMailTexts, order.language);
   const subject = t(`${mail}.subject`, { reference: order.reference });

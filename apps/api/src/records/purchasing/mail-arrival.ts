@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { type ArrivalShare, chooseArrivalMail } from "./allocate-arrival.rules.ts";
 import { readShares } from "./arrivals.repository.ts";
 import {
-  type ArrivalMailFacts,
+  type ArrivalMailContent,
   composeArrivalMail,
   composeArrivalSms,
   arrivalMailKind,
@@ -44,7 +44,7 @@ export async function describeMail(
     shares,
     newDate,
   }: { readonly shares: readonly ArrivalShare[]; readonly newDate: string | null },
-): Promise<ArrivalMailFacts> {
+): Promise<ArrivalMailContent> {
   const lines = await findOrderLines(deps.db, order.id);
   return {
     mail: chooseArrivalMail(shares),

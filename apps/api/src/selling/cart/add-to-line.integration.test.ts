@@ -20,9 +20,9 @@ import { type LineChange, writeLine } from "./write-line.repository.ts";
 const shop = await startTestApi();
 await aCourier(shop.deps);
 const path = "/stores/main/shopping-cart/add-to-cart";
-type VariantFacts = NonNullable<Parameters<typeof aProduct>[1]>["variants"];
+type VariantOptions = NonNullable<Parameters<typeof aProduct>[1]>["variants"];
 
-async function aVariant(variantFields: VariantFacts = [{ stock: 100 }]): Promise<string> {
+async function aVariant(variantFields: VariantOptions = [{ stock: 100 }]): Promise<string> {
   return (await aProduct(shop.deps, { variants: variantFields })).variants[0]!.id;
 }
 

@@ -42,7 +42,7 @@ export interface CartRequest {
 }
 
 /** Facts that the caller has loaded already, so that pricing does not read them. */
-export interface PreloadedFacts {
+export interface PreloadedPricing {
   /** The setting `shopping-cart`. */
   readonly limits?: QuantityLimits;
   /** Loaded outside of a transaction, where it is cached. */
@@ -53,7 +53,7 @@ export interface PreloadedFacts {
 
 /** Facts that differ from a plain view of the shopper's cart. */
 export interface PricingOptions {
-  readonly preloaded?: PreloadedFacts;
+  readonly preloaded?: PreloadedPricing;
   /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
   readonly supersededOrderIds?: readonly string[];
   /** Points and units that the edited order holds, and which count as available. */
@@ -63,10 +63,10 @@ export interface PricingOptions {
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
   /** Facts that staff suppose while they try promotions. */
-  readonly supposedFacts?: SupposedFacts | undefined;
+  readonly supposedFacts?: AssumedPricing | undefined;
 }
 
-export interface SupposedFacts {
+export interface AssumedPricing {
   /** The shopper's customer groups. */
   readonly groups: readonly string[];
   readonly at: Date;
@@ -179,7 +179,7 @@ export async function priceAsCheckout(
 /** Judges promotions at the moment that staff suppose. */
 function withTrialTime(
   now: ShopperOffers,
-  supposedFacts: SupposedFacts | undefined,
+  supposedFacts: AssumedPricing | undefined,
 ): ShopperOffers {
   return supposedFacts ? { ...now, promotions: { ...now.promotions, at: supposedFacts.at } } : now;
 }

@@ -12,7 +12,7 @@ export type Retry =
   | { readonly retry: "open-payment-pages"; readonly orders: readonly OrderRow[] };
 
 /** The facts that an attempt gets from its transaction. */
-export interface AttemptFacts<LockedCart> {
+export interface AttemptInput<LockedCart> {
   readonly reference: string;
   readonly lockedCart: LockedCart;
   /** Stores the order as the answer under the caller's Idempotency-Key. */
@@ -23,7 +23,7 @@ export interface AttemptFacts<LockedCart> {
 export async function runAttempt<LockedCart>(
   runOnce: Transaction,
   lockCart: (tx: Tx) => Promise<LockedCart>,
-  attempt: (tx: Tx, attemptContext: AttemptFacts<LockedCart>) => Promise<AttemptResult>,
+  attempt: (tx: Tx, attemptContext: AttemptInput<LockedCart>) => Promise<AttemptResult>,
 ): Promise<AttemptResult> {
   try {
     const placedOrder = await withFreeReference((reference) =>

@@ -4,7 +4,7 @@ import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { checkRequest } from "./check-request.ts";
 import { makeCartChangedError } from "./check-total.ts";
-import { type AttemptResult, type AttemptFacts, runAttempt } from "./checkout-attempt.ts";
+import { type AttemptResult, type AttemptInput, runAttempt } from "./checkout-attempt.ts";
 import { enforcePersonLimits } from "./enforce-person-limits.ts";
 import { enforceUnpaidOrderLimit } from "./enforce-unpaid-order-limit.ts";
 import { handleCheckoutError } from "./handle-checkout-error.ts";
@@ -81,7 +81,7 @@ async function retryMissingGifts(
   }
 }
 
-interface PlacingFacts extends AttemptFacts<LockedCart> {
+interface PlacingInput extends AttemptInput<LockedCart> {
   /** Superseded orders whose pages were closed before this attempt. */
   readonly ordersWithClosedPages: readonly OrderRow[];
 }
@@ -91,7 +91,7 @@ async function placeInTransaction(
   deps: Deps,
   tx: Tx,
   preparedCheckout: PreparedCheckout,
-  { reference, lockedCart, ordersWithClosedPages, savePlacedOrder }: PlacingFacts,
+  { reference, lockedCart, ordersWithClosedPages, savePlacedOrder }: PlacingInput,
 ): Promise<AttemptResult> {
   const pricedAttempt = await supersedeAndPrice(deps, tx, preparedCheckout, lockedCart, reference);
   const { cart, supersededOrders } = pricedAttempt;

@@ -1,14 +1,14 @@
 import { paths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized, translator, withLanguage } from "@harbour/i18n";
 import type { Email } from "../../base/messages/index.ts";
-import type { AlertFacts } from "../../base/notifications/index.ts";
+import type { AlertContent } from "../../base/notifications/index.ts";
 import type { PushPayload } from "../../base/push/index.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.texts.ts";
 
 /** Composes one e-mail for all waiting news. */
-export function composeWishlistAlert(alert: AlertFacts<WishlistAlert>): Email {
+export function composeWishlistAlert(alert: AlertContent<WishlistAlert>): Email {
   const { news, language, unsubscribeUrl } = alert;
   const t = translator(wishlistAlertTexts, language);
   const subject = alertSubject(alert);
@@ -29,13 +29,13 @@ export function composeWishlistAlert(alert: AlertFacts<WishlistAlert>): Email {
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeWishlistSms(alert: AlertFacts<WishlistAlert>, shop: string): string {
+export function composeWishlistSms(alert: AlertContent<WishlistAlert>, shop: string): string {
   const t = translator(wishlistAlertTexts, alert.language);
   return t("sms", { shop, subject: alertSubject(alert), url: alertUrl(alert) });
 }
 
 /** Composes a push message without product names, because others may see the screen. */
-export function composeWishlistPush(alert: AlertFacts<WishlistAlert>, shop: string): PushPayload {
+export function composeWishlistPush(alert: AlertContent<WishlistAlert>, shop: string): PushPayload {
   const { news, language } = alert;
   const t = translator(wishlistAlertTexts, language);
   const body =
@@ -43,7 +43,7 @@ export function composeWishlistPush(alert: AlertFacts<WishlistAlert>, shop: stri
   return { language, title: shop, body, path: alertPath(alert), tag: "wishlist" };
 }
 
-function alertSubject({ news, language }: AlertFacts<WishlistAlert>): string {
+function alertSubject({ news, language }: AlertContent<WishlistAlert>): string {
   const t = translator(wishlistAlertTexts, language);
   const [first] = news;
   return news.length === 1
@@ -51,11 +51,11 @@ function alertSubject({ news, language }: AlertFacts<WishlistAlert>): string {
     : t("many.subject", { count: news.length });
 }
 
-function alertUrl(alert: AlertFacts<WishlistAlert>): string {
+function alertUrl(alert: AlertContent<WishlistAlert>): string {
   return alert.publicUrl + alertPath(alert);
 }
 
-function alertPath({ news, language }: AlertFacts<WishlistAlert>): string {
+function alertPath({ news, language }: AlertContent<WishlistAlert>): string {
   const [{ store, productId, slug }] = news;
   const path = news.length === 1 ? paths.product(store, productId, slug) : paths.wishlist;
   return withLanguage(path, language);

@@ -1,5 +1,5 @@
 import { composeEmail } from "../../base/messages/index.ts";
-import type { AlertFacts } from "../../base/notifications/index.ts";
+import type { AlertContent } from "../../base/notifications/index.ts";
 import type {
   ExampleRequest,
   MessageExample,
@@ -27,7 +27,7 @@ async function makeExamples({
     price: 29_900,
     priceBefore: 39_900,
   } as const;
-  const alert: AlertFacts<WishlistAlert> = {
+  const alert: AlertContent<WishlistAlert> = {
     news: [
       { ...product, change: "costs-less" },
       { ...product, change: "back-in-stock" },

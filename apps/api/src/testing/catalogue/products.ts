@@ -63,7 +63,7 @@ export async function aCategory(
   return id;
 }
 
-export interface VariantFacts {
+export interface VariantOptions {
   /** Cents. */
   readonly price?: number;
   /** Units in the first warehouse. */
@@ -78,7 +78,7 @@ export interface VariantFacts {
   };
 }
 
-export interface ProductFacts {
+export interface ProductOptions {
   readonly name?: string;
   readonly store?: StoreAlias;
   readonly categoryIds?: readonly string[];
@@ -88,7 +88,7 @@ export interface ProductFacts {
   readonly isRecommended?: boolean;
   /** The time in any format that PostgreSQL reads. */
   readonly publishedAt?: string;
-  readonly variants?: readonly VariantFacts[];
+  readonly variants?: readonly VariantOptions[];
 }
 
 export interface TestProduct {
@@ -98,7 +98,7 @@ export interface TestProduct {
 }
 
 /** Makes a public product with one variant at $100 and 10 in stock by default. */
-export async function aProduct(deps: Deps, options: ProductFacts = {}): Promise<TestProduct> {
+export async function aProduct(deps: Deps, options: ProductOptions = {}): Promise<TestProduct> {
   const { id: storeId } = await findStore(deps.db, options.store ?? "main");
   const warehouse = await aWarehouse(deps);
   const id = timeOrderedId();

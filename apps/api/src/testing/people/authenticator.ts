@@ -5,9 +5,9 @@ interface Authenticator {
   /** The credential's name in Base64url. */
   readonly id: string;
   /** Answers the options of a new passkey. */
-  register(options: Challenge, overrides?: AnswerFacts): object;
+  register(options: Challenge, overrides?: PasskeyReplyOptions): object;
   /** Answers a challenge. The counter rises with each answer. */
-  answer(options: Challenge, overrides?: AnswerFacts): object;
+  answer(options: Challenge, overrides?: PasskeyReplyOptions): object;
 }
 
 interface Challenge {
@@ -15,7 +15,7 @@ interface Challenge {
 }
 
 /** Facts in which an answer differs from a person's at the shop's own page. */
-interface AnswerFacts {
+interface PasskeyReplyOptions {
   readonly origin?: string;
   readonly rpId?: string;
   /** False for a key that asks for no PIN or finger. */
@@ -32,7 +32,7 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
   let signatureCount = 0;
   const credential = { id, rawId: id, type: "public-key", clientExtensionResults: {} };
   const head = (
-    { rpId = shopUrl.hostname, isUserVerified = true, counter }: AnswerFacts,
+    { rpId = shopUrl.hostname, isUserVerified = true, counter }: PasskeyReplyOptions,
     extra = 0,
   ) => {
     signatureCount = counter ?? signatureCount + 1;
@@ -44,7 +44,7 @@ export function makeAuthenticator(publicUrl = "https://harbour.test"): Authentic
   const clientData = (
     type: string,
     { challenge }: Challenge,
-    { origin = shopUrl.origin }: AnswerFacts,
+    { origin = shopUrl.origin }: PasskeyReplyOptions,
   ) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   return {
     id,

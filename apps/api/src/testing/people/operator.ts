@@ -12,7 +12,7 @@ export const operatorPassword = "lighthouse-keeper-7";
 
 const hashPasswordOnce = hashOnce(() => hashPassword(operatorPassword));
 
-export interface OperatorFacts {
+export interface OperatorOptions {
   readonly role?: OperatorRole;
   /** True for a second factor whose codes nobody knows. By default as the shop demands. */
   readonly secondFactor?: boolean;
@@ -21,7 +21,7 @@ export interface OperatorFacts {
 /** Inserts an operator with an open session, without calling the API. */
 export async function makeSignedInOperator(
   deps: Deps,
-  { role = "owner", secondFactor = !deps.settings.isDemo }: OperatorFacts,
+  { role = "owner", secondFactor = !deps.settings.isDemo }: OperatorOptions,
 ): Promise<Operator & { token: string }> {
   const id = timeOrderedId();
   const passwordHash = await hashPasswordOnce();

@@ -10,7 +10,7 @@ import { hashOnce } from "./password-cost.ts";
 
 export const shopperPassword = "harbourlight88";
 
-export interface ShopperFacts {
+export interface ShopperOptions {
   /** True, the default, for a confirmed e-mail address. */
   readonly verified?: boolean;
   /** A new address by default. */
@@ -24,7 +24,7 @@ const hashPasswordOnce = hashOnce(() => hashPassword(shopperPassword));
 /** Inserts an account with an e-mail address and an open session, without calling the API. */
 export async function signUpShopper(
   deps: Deps,
-  accountOptions: ShopperFacts = {},
+  accountOptions: ShopperOptions = {},
 ): Promise<Registered & { token: string }> {
   const id = randomId();
   const { verified = true, email = `${id}@example.com`, username = "Tai Man" } = accountOptions;

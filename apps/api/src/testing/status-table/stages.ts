@@ -18,7 +18,7 @@ import { runStaffAction } from "../people/staff-action.ts";
 import type { TestApi } from "../test-api.ts";
 
 /** Facts besides the status that decide the possible changes: payment and delivery. */
-export interface StageFacts {
+export interface StageOptions {
   readonly status: OrderStatus;
   readonly isOnline?: true;
   readonly isCollected?: true;
@@ -34,7 +34,7 @@ export interface StageFacts {
 /** Makes an order at a stage for this buyer. */
 export type MakeOrder = (buyer: Shopper) => Promise<Bought>;
 
-export interface Stage extends StageFacts {
+export interface Stage extends StageOptions {
   readonly make: MakeOrder;
 }
 
@@ -42,7 +42,7 @@ export interface Stage extends StageFacts {
 export const boughtQty = 2;
 
 /** Repeats the rules that payment and delivery add to the table. */
-function fitsStage(event: OrderEvent, stage: StageFacts): boolean {
+function fitsStage(event: OrderEvent, stage: StageOptions): boolean {
   const { isOnline, isCollected, isPartlySent, hasUnjudgedProof, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
   if (event === "return-transfer" || event === "undo-return-transfer")
@@ -63,7 +63,7 @@ function fitsStage(event: OrderEvent, stage: StageFacts): boolean {
 export const nextStatus = (
   event: OrderEvent,
   party: OrderParty,
-  stage: StageFacts,
+  stage: StageOptions,
 ): OrderStatus | undefined =>
   fitsStage(event, stage)
     ? orderTransitions.find(
@@ -76,10 +76,10 @@ export const nextStatus = (
 
 const unpaid: readonly OrderStatus[] = ["submitted", "pending", "cancelled"];
 
-export const isPaidByTransfer = ({ status, isOnline, isRefunded }: StageFacts): boolean =>
+export const isPaidByTransfer = ({ status, isOnline, isRefunded }: StageOptions): boolean =>
   !isOnline && (isRefunded === true || !unpaid.includes(status));
 
-export const describeStage = (stage: StageFacts): string =>
+export const describeStage = (stage: StageOptions): string =>
   [
     stage.status,
     stage.isOnline && "paid online",

@@ -9,7 +9,7 @@ import { readChosenCard } from "./payment-choice.ts";
 import { refusedOrderTexts } from "./refused-order.texts.ts";
 import { useUnconfirmedCheckout } from "./unconfirmed-checkout.ts";
 
-interface UnconfirmedFacts {
+interface UnconfirmedOrderDetails {
   readonly unconfirmed: (typeof failures)[number];
   readonly title: string;
   readonly store: StoreAlias;
@@ -22,7 +22,7 @@ export function readUnsentFacts(
   form: string,
   store: StoreAlias,
   language: Language,
-): UnconfirmedFacts {
+): UnconfirmedOrderDetails {
   return {
     unconfirmed: "noAnswer",
     title: translator(refusedOrderTexts, language)("unconfirmed"),
@@ -35,7 +35,7 @@ export function readUnsentFacts(
 export function readUnconfirmedFacts(
   query: URLSearchParams,
   language: Language,
-): UnconfirmedFacts | null {
+): UnconfirmedOrderDetails | null {
   const unconfirmed = failures.find((failure) => failure === query.get("reason"));
   if (!unconfirmed) return null;
   return {
@@ -54,7 +54,7 @@ export function UnconfirmedOrder({
   details,
   form,
 }: {
-  details: UnconfirmedFacts;
+  details: UnconfirmedOrderDetails;
   /** The form to send; by default the form that this tab keeps. */
   form?: string;
 }) {

@@ -13,7 +13,7 @@ interface PageMatch {
   readonly error?: unknown;
 }
 
-interface PageFacts {
+interface PageMetaInput {
   readonly title: string | undefined;
   readonly description?: string | undefined;
   /** The page's main picture, as a path of ours. */
@@ -27,7 +27,7 @@ interface PageFacts {
 /** The title with the site's name, and tags for sharing and search (S9-034). */
 export function composePageMeta(
   matches: readonly (PageMatch | undefined)[],
-  { title, description, image, type = "website", isPrivate }: PageFacts,
+  { title, description, image, type = "website", isPrivate }: PageMetaInput,
 ): MetaDescriptor[] {
   const page = matches.at(-1);
   // The page of an error sets its own title.
@@ -52,7 +52,7 @@ export function composePageMeta(
   ];
 }
 
-interface PageMetaFacts extends Pick<PageFacts, "title" | "type" | "image"> {
+interface PageMetaFacts extends Pick<PageMetaInput, "title" | "type" | "image"> {
   readonly fullTitle: string;
   readonly descriptionText: string;
   readonly name: string;

@@ -56,7 +56,7 @@ export interface PromisedDays {
   readonly extraDays: number;
 }
 
-export interface ShipmentFacts {
+export interface ShipmentInput {
   /** The latest release date of the goods; null when all are in stock. */
   readonly releaseDate: Day | null;
   readonly district: string | null;
@@ -66,7 +66,7 @@ export interface ShipmentFacts {
 export function courierPromise(
   now: LocalTime,
   service: CourierService,
-  { releaseDate, district }: ShipmentFacts,
+  { releaseDate, district }: ShipmentInput,
   calendar: HolidayCalendar,
 ): PromisedDays | null {
   const workingDays = buildWorkingDays(service, calendar);

@@ -8,7 +8,7 @@ import { cleanDescription } from "./clean-description.ts";
 type ProductToSave = Parameters<typeof saveProducts>[1][number];
 
 /** Facts for turning a batch's records into products. */
-export interface RowFacts {
+export interface ProductRowSource {
   readonly storeIds: Readonly<Record<string, string>>;
   /** Addresses by path. */
   readonly pictures: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export interface RowFacts {
 export function productToSave(
   record: ProductRecord,
   identity: { readonly id: string; readonly slug: string; readonly digest: string },
-  rowContext: RowFacts,
+  rowContext: ProductRowSource,
 ): ProductToSave {
   return {
     ...identity,
@@ -52,7 +52,7 @@ export function productToSave(
 
 function variantToSave(
   { pictures, stock, preorder, ...variant }: VariantRecord,
-  rowContext: RowFacts,
+  rowContext: ProductRowSource,
 ): ProductToSave["variants"][number] {
   return {
     ...variant,

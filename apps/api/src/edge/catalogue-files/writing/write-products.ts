@@ -6,7 +6,7 @@ import type { ImportedRecord } from "../../../platform/files/imported-record.ts"
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import type { ProductRecord } from "../import-record.ts";
 import type { PlannedRecord } from "./plan.ts";
-import { productToSave, type RowFacts } from "./product-to-save.ts";
+import { productToSave, type ProductRowSource } from "./product-to-save.ts";
 import { chooseSlugs } from "./slugs.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function writeProducts(
   tx: Tx,
   plannedProducts: readonly PlannedRecord<ProductRecord>[],
   categories: ReadonlyMap<string, ImportedRecord>,
-  rowContext: Omit<RowFacts, "categories" | "warehouses">,
+  rowContext: Omit<ProductRowSource, "categories" | "warehouses">,
   claimedSlugs: ReadonlySet<string>,
 ): Promise<string[]> {
   if (plannedProducts.length === 0) return [];

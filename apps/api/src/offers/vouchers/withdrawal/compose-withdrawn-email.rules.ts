@@ -5,7 +5,7 @@ import type { Email } from "../../../base/messages/index.ts";
 import { breakLinks } from "../../../platform/values/break-links.rules.ts";
 import { withdrawnEmailTexts } from "./withdrawn-email.texts.ts";
 
-export interface WithdrawnFacts {
+export interface WithdrawnEmailContent {
   readonly title: LocalizedText;
   /** The number of vouchers. */
   readonly count: number;
@@ -17,7 +17,7 @@ export interface WithdrawnFacts {
   readonly publicUrl: string;
 }
 
-export function composeWithdrawnEmail(mailData: WithdrawnFacts): Email {
+export function composeWithdrawnEmail(mailData: WithdrawnEmailContent): Email {
   const { name, title, points, count, language } = mailData;
   const t = translator(withdrawnEmailTexts, language);
   const subject = withdrawnSubject(mailData);
@@ -38,18 +38,18 @@ export function composeWithdrawnEmail(mailData: WithdrawnFacts): Email {
 }
 
 /** Writes the same news as one line of SMS, which names the voucher. */
-export function composeWithdrawnSms(mailData: WithdrawnFacts, shop: string): string {
+export function composeWithdrawnSms(mailData: WithdrawnEmailContent, shop: string): string {
   const { language } = mailData;
   const t = translator(withdrawnEmailTexts, language);
   const title = localized(mailData.title, language);
   return t("sms", { shop, subject: withdrawnSubject(mailData), title, url: vouchersUrl(mailData) });
 }
 
-function withdrawnSubject({ count, language }: WithdrawnFacts): string {
+function withdrawnSubject({ count, language }: WithdrawnEmailContent): string {
   const t = translator(withdrawnEmailTexts, language);
   return count === 1 ? t("subject") : t("subject.many", { count });
 }
 
-function vouchersUrl({ publicUrl, language }: WithdrawnFacts): string {
+function vouchersUrl({ publicUrl, language }: WithdrawnEmailContent): string {
   return publicUrl + withLanguage(paths.account("vouchers"), language);
 }

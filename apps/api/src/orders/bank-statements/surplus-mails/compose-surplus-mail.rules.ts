@@ -8,7 +8,7 @@ import type { OrderRow } from "../../orders/index.ts";
 import type { SurplusMail } from "./surplus-mail.rules.ts";
 import { surplusMailTexts } from "./surplus-mail.texts.ts";
 
-export interface SurplusMailFacts {
+export interface SurplusMailContent {
   readonly about: SurplusMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
@@ -22,7 +22,7 @@ export interface SurplusMailFacts {
 }
 
 /** Writes an email about a surplus in the order's own language. */
-export function composeSurplusMail(mailData: SurplusMailFacts): Email {
+export function composeSurplusMail(mailData: SurplusMailContent): Email {
   const { about, order, amount, surplus, isFurther } = mailData;
   const { language } = order;
   const t = translator(surplusMailTexts, language);
@@ -49,7 +49,7 @@ export function composeSurplusMail(mailData: SurplusMailFacts): Email {
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeSurplusSms(mailData: SurplusMailFacts, shop: string): string {
+export function composeSurplusSms(mailData: SurplusMailContent, shop: string): string {
   const { language, reference } = mailData.order;
   return translator(surplusMailTexts, language)(`${mailData.about}.sms`, {
     shop,
@@ -59,7 +59,7 @@ export function composeSurplusSms(mailData: SurplusMailFacts, shop: string): str
   });
 }
 
-function mailSubject({ about, order: { language, reference } }: SurplusMailFacts): string {
+function mailSubject({ about, order: { language, reference } }: SurplusMailContent): string {
   return translator(surplusMailTexts, language)(`${about}.subject`, { reference });
 }
 

@@ -8,7 +8,7 @@ import { exampleOrderMail } from "../../order-mail/index.ts";
 import {
   composeSurplusMail,
   composeSurplusSms,
-  type SurplusMailFacts,
+  type SurplusMailContent,
 } from "./compose-surplus-mail.rules.ts";
 import { surplusMailKind, type SurplusMail, surplusMails } from "./surplus-mail.rules.ts";
 
@@ -22,7 +22,7 @@ export const surplusMessages: readonly MessageKind[] = surplusMails.map((mailTyp
 export function exampleSurplusFacts(
   mailType: SurplusMail,
   request: ExampleRequest,
-): SurplusMailFacts {
+): SurplusMailContent {
   const { order, store, publicUrl } = exampleOrderMail("paid", request);
   return {
     about: mailType,

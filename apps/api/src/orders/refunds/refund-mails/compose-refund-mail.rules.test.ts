@@ -3,14 +3,14 @@ import { composeEmail } from "../../../base/messages/index.ts";
 import {
   composeRefundMail,
   composeRefundSms,
-  type RefundMailFacts,
+  type RefundMailContent,
 } from "./compose-refund-mail.rules.ts";
 import { exampleRefundMail } from "./refund-mail.example.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 
 const head = { shopName: "Harbour", color: "#E52B1F" };
 const exampleRequest = { language: "en", head, publicUrl: "https://s.example" } as const;
-const composeMessages = async (event: RefundMail, changes: Partial<RefundMailFacts> = {}) => {
+const composeMessages = async (event: RefundMail, changes: Partial<RefundMailContent> = {}) => {
   const refundNotice = { ...exampleRefundMail(event, exampleRequest), ...changes };
   return {
     ...(await composeEmail(composeRefundMail(refundNotice), head)),

@@ -10,7 +10,7 @@ import type { RefundLineRow, RefundRequestItemRow, RefundRow } from "../refunds.
 import type { RefundMail } from "./refund-mail.rules.ts";
 import { refundMailTexts } from "./refund-mail.texts.ts";
 
-export interface RefundMailFacts {
+export interface RefundMailContent {
   readonly event: RefundMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
@@ -30,7 +30,7 @@ export interface RefundMailFacts {
 }
 
 /** Writes an email about a refund in the order's own language. */
-export function composeRefundMail(refundNotice: RefundMailFacts): Email {
+export function composeRefundMail(refundNotice: RefundMailContent): Email {
   const { order, event, request } = refundNotice;
   const { language } = order;
   const t = translator(refundMailTexts, language);
@@ -51,7 +51,7 @@ export function composeRefundMail(refundNotice: RefundMailFacts): Email {
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeRefundSms(refundNotice: RefundMailFacts, shop: string): string {
+export function composeRefundSms(refundNotice: RefundMailContent, shop: string): string {
   const t = translator(refundMailTexts, refundNotice.order.language);
   const message = {
     shop,
@@ -67,7 +67,7 @@ export function composeRefundSms(refundNotice: RefundMailFacts, shop: string): s
   return t(refundNotice.event === "rejected" ? "smsRejected" : "sms", message);
 }
 
-function refundMailSubject(refundNotice: RefundMailFacts): string {
+function refundMailSubject(refundNotice: RefundMailContent): string {
   const { event, order } = refundNotice;
   const { language, reference } = order;
   const t = translator(refundMailTexts, language);
@@ -79,13 +79,13 @@ function refundMailSubject(refundNotice: RefundMailFacts): string {
 }
 
 /** Tells whether no money goes back, only points or a voucher, which are already returned. */
-function isWithoutMoney({ event, refund }: RefundMailFacts): boolean {
+function isWithoutMoney({ event, refund }: RefundMailContent): boolean {
   return event === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
 }
 
 const refundTotal = ({ online, transfer }: RefundRow): Money => online + transfer;
 
-function newsLines(refundNotice: RefundMailFacts): string[] {
+function newsLines(refundNotice: RefundMailContent): string[] {
   const { event, order, refund } = refundNotice;
   const t = translator(refundMailTexts, order.language);
   if (event === "requested" || event === "rejected") return [t(`${event}.text`)];
@@ -102,7 +102,7 @@ function newsLines(refundNotice: RefundMailFacts): string[] {
 }
 
 function describePoints(
-  refundNotice: RefundMailFacts,
+  refundNotice: RefundMailContent,
   { pointsBack, withheld }: RefundRow,
 ): string[] {
   const t = translator(refundMailTexts, refundNotice.order.language);
@@ -116,7 +116,7 @@ function describePoints(
   return returnedParts.length > 0 ? returnedParts : [t("nothing")];
 }
 
-function voucherLines({ order: { language }, returnedVoucherTitle }: RefundMailFacts): string[] {
+function voucherLines({ order: { language }, returnedVoucherTitle }: RefundMailContent): string[] {
   if (returnedVoucherTitle === null) return [];
   return [
     translator(refundMailTexts, language)("voucher", {
@@ -126,7 +126,7 @@ function voucherLines({ order: { language }, returnedVoucherTitle }: RefundMailF
 }
 
 function requestReason(
-  { reason, description }: NonNullable<RefundMailFacts["request"]>,
+  { reason, description }: NonNullable<RefundMailContent["request"]>,
   language: OrderRow["language"],
 ): EmailPart {
   const t = translator(refundMailTexts, language);
@@ -138,7 +138,7 @@ function requestReason(
 }
 
 /** Lists the requested items and the reasons for rejected ones. */
-function describeRequest(refundNotice: RefundMailFacts): EmailPart[] {
+function describeRequest(refundNotice: RefundMailContent): EmailPart[] {
   const { event, order, request } = refundNotice;
   if (request === null || (event === "paid-back" && !isWithoutMoney(refundNotice))) return [];
   const t = translator(refundMailTexts, order.language);
@@ -154,7 +154,7 @@ function describeRequest(refundNotice: RefundMailFacts): EmailPart[] {
   return [{ section: t("asked") }, { lines: items }];
 }
 
-function describeRefund(refundNotice: RefundMailFacts): EmailPart[] {
+function describeRefund(refundNotice: RefundMailContent): EmailPart[] {
   const { event, order, refund } = refundNotice;
   if (refund === null || (event !== "approved" && event !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);
@@ -187,7 +187,7 @@ function describeRefund(refundNotice: RefundMailFacts): EmailPart[] {
   ];
 }
 
-function itemText({ order: { language }, lines }: RefundMailFacts, id: string, qty: number) {
+function itemText({ order: { language }, lines }: RefundMailContent, id: string, qty: number) {
   const line = lines.find((orderLine) => orderLine.id === id);
   const product = line ? localized(line.productTitle, language) : "";
   const variant = line ? localized(line.variantTitle, language) : "";

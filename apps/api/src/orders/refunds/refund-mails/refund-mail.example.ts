@@ -1,6 +1,6 @@
 import type { ExampleRequest } from "../../../platform/modules/message-kind.ts";
 import { exampleOrderMail } from "../../order-mail/index.ts";
-import type { RefundMailFacts } from "./compose-refund-mail.rules.ts";
+import type { RefundMailContent } from "./compose-refund-mail.rules.ts";
 import type { RefundMail } from "./refund-mail.rules.ts";
 
 const rejection = {
@@ -17,7 +17,7 @@ const exampleDescriptions = {
 };
 
 /** Returns example facts for an email about a refund. */
-export function exampleRefundMail(event: RefundMail, request: ExampleRequest): RefundMailFacts {
+export function exampleRefundMail(event: RefundMail, request: ExampleRequest): RefundMailContent {
   const { order, store, lines, publicUrl } = exampleOrderMail("paid", request);
   const isOpen = event === "requested";
   const isUndone = event === "undone";

@@ -31,11 +31,11 @@ export function ContentArticle({ content, aside }: { content: Article; aside?: R
 }
 
 /** A page without `updated` is no agreement, whose age matters. */
-type ContentHeadFacts = Pick<ContentView, "title" | "phrases"> &
+type ContentHeadView = Pick<ContentView, "title" | "phrases"> &
   Partial<Pick<ContentView, "updated">>;
-type Article = Pick<ContentView, "linkedHtml" | "headings"> & ContentHeadFacts;
+type Article = Pick<ContentView, "linkedHtml" | "headings"> & ContentHeadView;
 
-export function ContentHead({ content }: { content: ContentHeadFacts }) {
+export function ContentHead({ content }: { content: ContentHeadView }) {
   const t = useTexts(contentTexts);
   return (
     <>
