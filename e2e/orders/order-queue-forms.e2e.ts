@@ -183,7 +183,7 @@ test("two people change one recipient, and each field is chosen by a person", as
   await expectComplaint(complaints, /409|ERR_FAILED/);
 });
 
-test("a call that needs a fresh proof asks for it, and then goes on by itself", async ({
+test("a call that needs a fresh proof asks for it and then continues", async ({
   page,
   complaints,
 }) => {

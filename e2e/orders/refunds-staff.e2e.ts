@@ -69,7 +69,7 @@ test("a refund request is decided item by item, its plan shown before", async ({
   await openAsOwner(page, "/refund-requests");
   await page.getByRole("link", { name: reference }).click();
   await expect(page.getByText("The box is crushed.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Refund summary" })).toContainText("Money back");
+  await expect(page.getByRole("region", { name: "Refund summary" })).toContainText("Refund total");
   await page
     .getByRole("button", { name: /^One less of/ })
     .first()

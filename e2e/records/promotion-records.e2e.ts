@@ -36,7 +36,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   await expect(summary).toContainText("Switched off for now.");
 
   const trialRegion = page.getByRole("region", { name: "Try a cart" });
-  await trialRegion.getByRole("combobox", { name: "Put into the cart" }).fill(sku);
+  await trialRegion.getByRole("combobox", { name: "Add to the cart" }).fill(sku);
   await trialRegion.getByRole("option", { name: sku }).click();
   const outcomes = trialRegion.getByRole("list", { name: "Promotions" });
   await expect(outcomes.getByRole("listitem").first()).toContainText("Saves HK$50.00");

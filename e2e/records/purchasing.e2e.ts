@@ -18,7 +18,7 @@ test("staff add a supplier while they write a purchase order, and typed words su
     variants: [{ sku, price: "20.00" }],
   });
   await openAsOwner(page, "/purchase-orders/new");
-  await page.getByRole("button", { name: "Add a line by SKU" }).click();
+  await page.getByRole("button", { name: "Add by SKU" }).click();
   await page.getByLabel("SKU").fill(sku);
   await page.getByLabel("Units").fill("5");
   await page.getByLabel("Cost each (HK$)").fill("12");

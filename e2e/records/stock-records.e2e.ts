@@ -67,7 +67,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
 
   await page.goto("/backoffice/purchase-orders/new");
   await page.getByLabel("Supplier").selectOption(`Kite & Sons ${runId}`);
-  await page.getByRole("button", { name: "Add a line by SKU" }).click();
+  await page.getByRole("button", { name: "Add by SKU" }).click();
   await page.getByLabel("SKU").fill("NO-SUCH-SKU");
   await page.getByLabel("Units").fill("30");
   await page.getByLabel("Cost each (HK$)").fill("180.5");
@@ -84,7 +84,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
 
   const receivedField = page.getByLabel(`Received: ${sku}`);
   await receivedField.fill("25");
-  await page.getByLabel("New date for those who wait").fill("2090-04-01");
+  await page.getByLabel("New date for waiting orders").fill("2090-04-01");
   await page.getByRole("button", { name: "Preview allocation" }).click();
   const plan = page.getByRole("region", { name: "Allocation preview" });
   await expect(plan.getByText("Orders complete: 25. Waiting longer: 5.")).toBeVisible();

@@ -30,8 +30,8 @@ export const sessionTexts = texts({
   },
   stepUp: { en: "Confirm that it's you", zh: "確認是你本人" },
   stepUpHelp: {
-    en: "Money, staff, keys and members' data need a fresh proof. Your action then goes on by itself.",
-    zh: "涉及款項、店員、金鑰或會員資料的操作需要重新確認身分，確認後操作會自動繼續。",
+    en: "Changes to money, staff, keys and members' data need this. Your action then continues.",
+    zh: "涉及款項、店員、金鑰或會員資料的操作需要重新確認身分，確認後操作會繼續。",
   },
   or: { en: "or", zh: "或" },
   confirm: { en: "Confirm", zh: "確認" },

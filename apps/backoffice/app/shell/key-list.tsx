@@ -61,8 +61,8 @@ export default function ShortcutList({ close }: { close: () => void }) {
               {keys.map(([key, label]) => (
                 <div key={key} className="contents">
                   <dt>{t(label)}</dt>
-                  <dd>
-                    <kbd className="rounded-sm border border-line-strong bg-tint px-2 py-0.5 text-sm">
+                  <dd className="text-end">
+                    <kbd className="inline-block min-w-8 rounded-sm border border-line-strong bg-tint px-2 py-0.5 text-center text-sm">
                       {key}
                     </kbd>
                   </dd>

@@ -19,7 +19,7 @@ export const refundPlanTexts = texts({
   codes: { en: "Vouchers and promotions", zh: "優惠券及優惠" },
   codesBack: { en: "Can be used again", zh: "可再次使用" },
   codesStay: { en: "Stay used, because items remain", zh: "仍有貨品未退，不予退還" },
-  money: { en: "Money back", zh: "退款總額" },
+  money: { en: "Refund total", zh: "退款總額" },
   received: { en: "Received", zh: "已收款項" },
   refunded: { en: "Refunded before", zh: "之前已退款" },
   left: { en: "Left after this", zh: "退款後餘額" },

@@ -8,20 +8,12 @@ interface ConfirmedButtonProps {
   /** Says what the press does that nobody can take back. */
   readonly warning: string;
   readonly isBusy: boolean;
-  readonly variant?: "quiet" | "bare";
   readonly size?: "small";
   readonly onConfirm: () => void;
 }
 
 /** A button whose press is confirmed in a dialog, because it cannot be taken back. */
-export function ConfirmedButton({
-  label,
-  warning,
-  isBusy,
-  variant = "quiet",
-  size,
-  onConfirm,
-}: ConfirmedButtonProps) {
+export function ConfirmedButton({ label, warning, isBusy, size, onConfirm }: ConfirmedButtonProps) {
   const t = useTexts(confirmedTexts);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -29,7 +21,7 @@ export function ConfirmedButton({
     <>
       <Button
         type="button"
-        variant={variant}
+        variant="quiet"
         {...(size && { size })}
         busy={isBusy}
         onClick={() => setIsOpen(true)}

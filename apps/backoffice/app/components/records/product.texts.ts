@@ -101,7 +101,7 @@ export const productTexts = texts({
   },
   variantTitle: { en: "Variant title", zh: "款式名稱" },
   options: { en: "Options", zh: "選項" },
-  optionType: { en: "Type, such as size", zh: "種類，例如 size" },
+  optionType: { en: "Type, such as size", zh: "種類（英文，如 size）" },
   optionValue: { en: "Value", zh: "內容" },
   addOption: { en: "Add option", zh: "加入選項" },
   removeOption: { en: "Remove", zh: "移除" },
@@ -161,5 +161,5 @@ export const productTexts = texts({
   use_gifts: { en: "Offers that give it away: {count}", zh: "{count} 項優惠以此貨品作贈品" },
   use_link: { en: "A link would break: {name}", zh: "連結會失效：{name}" },
   use_carts: { en: "Lines of carts: {count}", zh: "{count} 個購物車項目" },
-  use_wishes: { en: "Wishes: {count}", zh: "{count} 個心願單項目" },
+  use_wishes: { en: "Wishlist items: {count}", zh: "{count} 個願望清單項目" },
 });

@@ -10,6 +10,8 @@ interface ListTableProps<Row> {
   readonly headings: readonly string[];
   /** Heads of columns that only wide screens show; their cells have `wideCellClass`. */
   readonly wideHeads?: readonly string[];
+  /** Heads of columns of numbers; their cells have `numberCellClass`. */
+  readonly numericHeads?: readonly string[];
   readonly rows: readonly Row[];
   /** Draws a row. Its main link gets `link`, so that J and K reach it. */
   readonly renderRow: (row: Row, link: RowLink) => ReactNode;
@@ -30,6 +32,7 @@ export function ListTable<Row>({
   checkboxHead,
   headings,
   wideHeads = [],
+  numericHeads = [],
   rows,
   renderRow,
   rowActions = {},
@@ -60,7 +63,7 @@ export function ListTable<Row>({
               <th
                 key={head}
                 scope="col"
-                className={`py-2 pe-3 text-start font-normal whitespace-nowrap ${end} ${wideHeads.includes(head) ? wideCellClass : ""}`}
+                className={`py-2 pe-3 ${numericHeads.includes(head) ? "text-end" : "text-start"} font-normal whitespace-nowrap ${end} ${wideHeads.includes(head) ? wideCellClass : ""}`}
               >
                 {head}
               </th>
@@ -91,6 +94,7 @@ export function ListRow({ children }: { children: ReactNode }) {
 }
 
 export const cellClass = "md:py-3 md:pe-3 md:align-middle";
+export const numberCellClass = `${cellClass} tabular-nums md:text-end`;
 /** A cell whose facts stand under others on tablets. */
 export const wideCellClass = "md:max-xl:hidden";
 /** The place of those facts. */

@@ -22,7 +22,7 @@ export const goodsReasons = {
   "more-than-ordered": "That is more than was ordered. Receive the rest on the stock page.",
   "received-quantity-missing": "Please enter what arrived.",
   "line-of-other-purchase": "This line is not part of the purchase order.",
-  "waiting-orders-changed": "The waiting orders changed. Please look at the plan again.",
+  "waiting-orders-changed": "The waiting orders changed. Please preview the allocation again.",
   "purchase-closed": "This purchase order is closed.",
   "promotion-key-taken": "A promotion already has this key.",
   "voucher-key-taken": "A voucher already has this key.",

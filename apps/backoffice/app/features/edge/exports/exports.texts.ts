@@ -6,7 +6,7 @@ export const exportsTexts = texts({
     en: "CSV files for spreadsheets. Edit a file and import it again.",
     zh: "可用試算表開啟的 CSV 檔案。貨品及設定檔案修改後可以重新匯入。",
   },
-  download: { en: "Download {name}", zh: "下載 {name}" },
+  download: { en: "Download {name}", zh: "下載：{name}" },
   goods: { en: "Products", zh: "貨品" },
   products: { en: "products (all fields)", zh: "貨品（所有欄位）" },
   variants: { en: "prices and stock", zh: "價格及存貨" },

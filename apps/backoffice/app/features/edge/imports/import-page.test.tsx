@@ -56,7 +56,7 @@ const listPostedPaths = (calls: ReturnType<typeof renderImportPage>["calls"]) =>
 test("a checked file shows what is skipped and unread, and is imported once though pressed twice", async () => {
   const { calls } = renderImportPage(checkedImport);
   expect(await screen.findByText("Price, HK$: must be at least 1")).toBeDefined();
-  expect(screen.getByText(/does not read: Our shelf/)).toBeDefined();
+  expect(screen.getByText(/Unknown columns: Our shelf/)).toBeDefined();
   expect(screen.getByText(/^2 rows with faults are left out/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Download bad rows" }).getAttribute("href")).toBe(
     "/api/operator/imports/i1/bad-rows",

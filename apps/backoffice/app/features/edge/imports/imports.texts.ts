@@ -48,8 +48,8 @@ export const importsTexts = texts({
   check: { en: "Check the file", zh: "檢查檔案" },
   checkAgain: { en: "Check again", zh: "再次檢查" },
   unread: {
-    en: "Columns that the shop does not read: {names}. Choose ours for them under “Change the columns”.",
-    zh: "本店未能讀取這些欄位：{names}。可在「更改欄位」選擇對應的欄位。",
+    en: "Unknown columns: {names}. Match them under “Change the columns”.",
+    zh: "未能識別的欄位：{names}。可在「更改欄位」選擇對應的欄位。",
   },
   changeColumns: { en: "Change the columns", zh: "更改欄位" },
   closeHint: {

@@ -4,7 +4,7 @@ export const todayTexts = texts({
   today: { en: "Today", zh: "今日" },
   hello: { en: "Hello, {name}", zh: "{name}，你好" },
   waits: { en: "Waiting for you", zh: "等待處理" },
-  nothingWaits: { en: "All done for now", zh: "全部處理妥當！" },
+  nothingWaits: { en: "All done for now", zh: "全部處理妥當" },
   open: { en: "Open orders", zh: "進行中的訂單" },
   notLoaded: { en: "These figures couldn't be loaded.", zh: "未能載入數字。" },
   oldest: { en: "Oldest: {age}", zh: "最久：{age}" },

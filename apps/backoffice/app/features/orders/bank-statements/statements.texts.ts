@@ -68,7 +68,7 @@ export const statementsTexts = texts({
     en: "Order number, amount, payer or bank's text",
     zh: "訂單編號、金額、付款人或銀行附言",
   },
-  noSurplus: { en: "All overpayments returned", zh: "多付款項已全部退回！" },
+  noSurplus: { en: "All overpayments returned", zh: "多付款項已全部退回" },
   came: { en: "{amount} came {day}", zh: "{day} 收到 {amount}" },
   returned: { en: "Mark as returned", zh: "標記為已退回" },
   returnedNote: { en: "Bank's reference", zh: "銀行參考編號" },
@@ -81,10 +81,10 @@ export const statementsTexts = texts({
 /** Facts of a proposal that fit its transfer. */
 export const matchReasonTexts = texts({
   amount: { en: "same amount", zh: "金額相同" },
-  reference: { en: "order number", zh: "訂單編號" },
+  reference: { en: "order number", zh: "訂單編號相同" },
   "damaged-reference": { en: "order number with a mistake", zh: "訂單編號有誤" },
-  payer: { en: "payer's name", zh: "付款人姓名" },
-  time: { en: "time", zh: "時間" },
+  payer: { en: "payer's name", zh: "付款人姓名相符" },
+  time: { en: "time", zh: "時間相近" },
 });
 
 /** Obstacles that keep a proposal from being certain. */

@@ -2,7 +2,7 @@ import { texts } from "../../../texts.ts";
 
 export const proofsTexts = texts({
   proofs: { en: "Payment proofs", zh: "付款證明" },
-  none: { en: "All proofs checked", zh: "全部付款證明已核對！" },
+  none: { en: "All proofs checked", zh: "全部付款證明已核對" },
   position: { en: "{at} of {count}", zh: "第 {at} 張，共 {count} 張" },
   previous: { en: "Previous", zh: "上一張" },
   next: { en: "Next", zh: "下一張" },

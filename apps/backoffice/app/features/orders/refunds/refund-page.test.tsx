@@ -84,7 +84,7 @@ test("shows every source before anything moves", async () => {
   expect(summaryTexts).toEqual([
     "ItemsHK$100.00",
     "Kept for 50 spent points−HK$5.00",
-    "Money backHK$95.00",
+    "Refund totalHK$95.00",
     "Back to the card Visa 4242HK$95.00",
     "Points returned+40",
     "Earned points taken back−3",

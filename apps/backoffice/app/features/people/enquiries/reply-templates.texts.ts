@@ -4,7 +4,7 @@ export const replyTemplatesTexts = texts({
   templates: { en: "Reply templates", zh: "回覆範本" },
   back: { en: "Enquiries", zh: "查詢" },
   help: {
-    en: "{name} becomes the enquirer's name, and {order} the order they mention.",
+    en: "{name} becomes the sender's name, and {order} the order they mention.",
     zh: "{name} 會換成查詢人的姓名，{order} 會換成查詢中提及的訂單編號。",
   },
   template: { en: "Template {at}", zh: "範本 {at}" },

@@ -37,7 +37,7 @@ export const memberPageTexts = texts({
   declined: { en: "Declined", zh: "不同意" },
   marketing_info: { en: "Offers and news", zh: "優惠資訊" },
   delivery_update: { en: "Delivery updates", zh: "送貨消息" },
-  wishlist_product_update: { en: "Wish list news", zh: "心願單消息" },
+  wishlist_product_update: { en: "Wishlist news", zh: "願望清單消息" },
   release_update: { en: "Release news", zh: "新品消息" },
   on: { en: "On", zh: "開啟" },
   off: { en: "Off", zh: "關閉" },
@@ -57,8 +57,8 @@ export const memberPageTexts = texts({
   erase: { en: "Erase this member…", zh: "刪除此會員…" },
   eraseTitle: { en: "Erase this member for good?", zh: "永久刪除此會員？" },
   eraseGone: {
-    en: "Erased: name, contact, addresses, wish list, cart, enquiries, pictures and notes.",
-    zh: "將會刪除：姓名、聯絡資料、地址、心願單、購物車、查詢、圖片及備註。",
+    en: "Erased: name, contact, addresses, wishlist, cart, enquiries, pictures and notes.",
+    zh: "將會刪除：姓名、聯絡資料、地址、願望清單、購物車、查詢、圖片及備註。",
   },
   eraseKept: {
     en: "Kept without a name, because the law asks for business records of 7 years: orders with amounts, the points ledger, and dated consents.",

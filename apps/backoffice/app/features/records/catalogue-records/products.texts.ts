@@ -8,7 +8,7 @@ export const productsTexts = texts({
   search: { en: "Search products", zh: "搜尋貨品" },
   searchHint: { en: "Name, brand, SKU or barcode", zh: "名稱、品牌、貨號或條碼" },
   all: { en: "All", zh: "全部" },
-  public: { en: "Public", zh: "已上架" },
+  public: { en: "On sale", zh: "已上架" },
   hidden: { en: "Hidden", zh: "已隱藏" },
   scheduled: { en: "Scheduled", zh: "待上架" },
   soldOut: { en: "Sold out", zh: "售罄" },

@@ -2,7 +2,7 @@ import { texts } from "../../../texts.ts";
 
 export const sheetTexts = texts({
   back: { en: "Products", zh: "貨品" },
-  sheet: { en: "Sheet of variants", zh: "款式試算表" },
+  sheet: { en: "Variant sheet", zh: "款式試算表" },
   help: {
     en: "Paste a block from a spreadsheet into any cell. Enter and the arrows move, Ctrl D copies the cell above, Ctrl Z undoes.",
     zh: "可從試算表貼上一個範圍。按 Enter 或方向鍵移動，Ctrl D 複製上一格，Ctrl Z 復原。",

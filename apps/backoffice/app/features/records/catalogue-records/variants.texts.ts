@@ -27,7 +27,7 @@ export const variantsTexts = texts({
     zh: "如不選擇，顧客會看到貨品圖片。",
   },
   showPicture: { en: "Picture {at}", zh: "圖片 {at}" },
-  sharedTitle: { en: "A barcode stands on several variants", zh: "多個款式使用同一條碼" },
+  sharedTitle: { en: "Several variants have the same barcode", zh: "多個款式使用同一條碼" },
   sharedHelp: {
     en: "Scanners can't tell them apart. Save anyway?",
     zh: "掃描器無法分辨，仍要儲存嗎？",

@@ -8,7 +8,7 @@ export const deliveryTexts = texts({
   newPlace: { en: "New warehouse", zh: "新增倉庫" },
   off: { en: "Off", zh: "已停用" },
   pickUpPoint: { en: "Pick-up point", zh: "自取點" },
-  feeUnder: { en: "{fee} under {limit}", zh: "{limit} 以下 {fee}" },
+  feeUnder: { en: "{fee} under {limit}", zh: "{limit} 以下：{fee}" },
   feeFrom: { en: "{fee} from {limit}", zh: "滿 {limit} {fee}" },
   fees: { en: "Fees", zh: "運費" },
   cutOff: { en: "Cut-off", zh: "截單時間" },
@@ -112,7 +112,7 @@ export const deliveryTexts = texts({
   position: { en: "Position in lists", zh: "排列次序" },
   tryOut: { en: "Try a parcel", zh: "試算包裹" },
   tryHint: {
-    en: "With what stands in this form, saved or not",
+    en: "With the values in this form, saved or not",
     zh: "按此表格現時的內容計算，未儲存亦可",
   },
   value: { en: "Value (HK$)", zh: "貨值（HK$）" },

@@ -3,7 +3,7 @@ import { texts } from "../../../texts.ts";
 export const holidaysTexts = texts({
   holidays: { en: "Public holidays", zh: "公眾假期" },
   help: {
-    en: "Couriers and pick-up points that rest on public holidays promise no such day. Hong Kong's general holidays of this year and the next come with the shop.",
+    en: "Delivery dates skip these days for couriers and pick-up points that close on public holidays. This year's and next year's general holidays of Hong Kong are listed already.",
     zh: "於公眾假期休息的速遞服務及自取點，不會預計在這些日子送達。本店已收錄今年及明年的香港公眾假期。",
   },
   until: { en: "The list is complete until", zh: "收錄至" },

@@ -18,7 +18,7 @@ export const plannedPricesTexts = texts({
   save: { en: "Plan prices", zh: "預定價格" },
   needs: { en: "Add products, and choose a time.", zh: "請加入貨品並選擇時間。" },
   planned: { en: "Planned", zh: "等待生效" },
-  none: { en: "No price is planned.", zh: "未有預定調價。" },
+  none: { en: "No planned prices", zh: "未有預定調價" },
   goods: { en: "Product", zh: "貨品" },
   change: { en: "Price", zh: "價格" },
   fromTo: { en: "{from} → {to}", zh: "{from} → {to}" },

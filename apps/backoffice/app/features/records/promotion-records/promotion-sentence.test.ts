@@ -58,11 +58,11 @@ describe("the sentence of a promotion", () => {
       "免運費：所有貨品。以上貨品須滿 HK$250.00。可與其他優惠一併使用。主店，所有顧客適用。不限日期。",
     );
     expect(describeForm({ discount_value: "15" }, "zh")).toContain("所有貨品 85 折。");
-    expect(describeForm({ is_active: false })).toContain("…% off all items.");
+    expect(describeForm({ is_active: false })).toContain("Choose a discount for all items.");
     expect(describeForm({ is_active: false })).toContain("Switched off for now.");
   });
 
-  test("leaves a gap for what the shop will refuse", () => {
+  test("asks for a discount and leaves a gap for what the shop will refuse", () => {
     const sentence = describeForm({
       discount_value: "500",
       min_spending: "lots",
@@ -71,11 +71,11 @@ describe("the sentence of a promotion", () => {
       starts_at: "2026-12-24T00:00",
       ends_at: "2026-12-01T00:00",
     });
-    expect(sentence).toContain("…% off all items.");
+    expect(sentence).toContain("Choose a discount for all items.");
     expect(sentence).toContain("These items must come to … or more. It needs … units or more.");
     expect(sentence).toContain("From 24/12/2026 00:00 until …. At most … orders.");
     expect(describeForm({ discount_type: "PRICE", discount_value: "abc" })).toContain(
-      "… off all items.",
+      "Choose a discount for all items.",
     );
   });
 });

@@ -11,7 +11,7 @@ export const promotionSentenceTexts = texts({
   giftsPerPerson: { en: "At most {count} gifts per person.", zh: "每人最多獲贈 {count} 件。" },
   FREE_SHIPPING: { en: "Free delivery for {goods}.", zh: "免運費：{goods}。" },
   unfinished: { en: "…", zh: "…" },
-  unfinishedPercent: { en: "…% off", zh: "…折" },
+  noDiscount: { en: "Choose a discount for {goods}.", zh: "請填寫折扣：{goods}。" },
   allGoods: { en: "all items", zh: "所有貨品" },
   noGoods: { en: "no items yet", zh: "未選貨品" },
   moreGoods: { en: "{names} and {count} more", zh: "{names} 及另外 {count} 項" },

@@ -56,23 +56,27 @@ const money = (typedText: string, t: T): string => {
 const count = (typedText: string, t: T): string =>
   /^[1-9]\d{0,6}$/.test(typedText.trim()) ? typedText.trim() : t("unfinished");
 
-const formatPercentOff = (
-  typedText: string,
-  t: T,
-  { formatPercentOff: format }: SentenceNames,
-): string => {
-  const percent = readTypedMoney(typedText);
-  const isValidPercent = percent !== null && Number(percent) > 0 && Number(percent) <= 100;
-  return isValidPercent ? format(percent) : t("unfinishedPercent");
+/** Reads a discount; null for what the shop will refuse. */
+const readDiscount = (typedText: string, limit = Infinity): string | null => {
+  const discount = readTypedMoney(typedText);
+  return discount !== null && Number(discount) > 0 && Number(discount) <= limit ? discount : null;
 };
 
 function reward(edit: PromotionEdit, t: T, names: SentenceNames): string {
   const goods = describeGoods(edit, t, names);
   if (edit.template_type === "FREE_SHIPPING") return t("FREE_SHIPPING", { goods });
-  const value = edit.discount_value;
-  if (edit.discount_type === "PRICE") return t("PRICE", { goods, value: money(value, t) });
-  if (edit.discount_type === "PERCENTAGE")
-    return t("PERCENTAGE", { goods, off: formatPercentOff(value, t, names) });
+  if (edit.discount_type === "PRICE") {
+    const amount = readDiscount(edit.discount_value);
+    return amount === null
+      ? t("noDiscount", { goods })
+      : t("PRICE", { goods, value: formatMoney(amount) });
+  }
+  if (edit.discount_type === "PERCENTAGE") {
+    const percent = readDiscount(edit.discount_value, 100);
+    return percent === null
+      ? t("noDiscount", { goods })
+      : t("PERCENTAGE", { goods, off: names.formatPercentOff(percent) });
+  }
   return t("BUY_X_GET_Y_FREE", {
     goods,
     buy: count(edit.buy_quantity, t),

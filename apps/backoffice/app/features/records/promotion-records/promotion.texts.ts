@@ -22,7 +22,7 @@ export const promotionTexts = texts({
   PROMOTION_CODE: { en: "With a code", zh: "輸入優惠碼" },
   PROMOTION_CODEHelp: { en: "On top of an automatic one.", zh: "可與自動優惠一併使用。" },
   FREE_SHIPPING: { en: "Free delivery", zh: "免運費" },
-  FREE_SHIPPINGHelp: { en: "Stands beside the others.", zh: "可與其他優惠一併使用。" },
+  FREE_SHIPPINGHelp: { en: "Can be combined with other promotions.", zh: "可與其他優惠一併使用。" },
   code: { en: "Code", zh: "優惠碼" },
   codeHint: { en: "3 to 30 letters, digits and dashes", zh: "3 至 30 個英文字母、數字或連字號" },
   makeCode: { en: "Make a code", zh: "產生優惠碼" },

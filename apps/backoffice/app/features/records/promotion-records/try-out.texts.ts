@@ -14,7 +14,7 @@ export const tryOutTexts = texts({
     zh: "模擬一個購物車，查看哪些優惠適用，以及其他不適用的原因。內容不會儲存。",
   },
   helpUnsaved: {
-    en: "This promotion counts as it stands above, as if it were switched on. Nothing is saved.",
+    en: "This tries the promotion as filled in above, as if it were switched on. Nothing is saved.",
     zh: "按以上內容試算此優惠（當作已啟用），內容不會儲存。",
   },
   unfinished: {
@@ -29,7 +29,7 @@ export const tryOutTexts = texts({
   code: { en: "Code (optional)", zh: "優惠碼（選填）" },
   at: { en: "Bought at (Hong Kong time)", zh: "購買時間（香港）" },
   atHint: { en: "Leave empty for now", zh: "留空即現在" },
-  find: { en: "Put into the cart", zh: "放入購物車" },
+  find: { en: "Add to the cart", zh: "放入購物車" },
   quantity: { en: "Quantity: {title}", zh: "數量：{title}" },
   remove: { en: "Remove {title}", zh: "移除：{title}" },
   noLines: { en: "The cart is empty. Add something.", zh: "購物車是空的，請加入貨品。" },

@@ -12,7 +12,7 @@ export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
   const figure = `${cellClass} tabular-nums`;
   return (
-    <TitledPart id="goods" title={t("goods")}>
+    <TitledPart id="goods" title={t("orderedGoods")}>
       <ListTable
         headings={[
           t("goods"),

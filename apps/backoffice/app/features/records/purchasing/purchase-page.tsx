@@ -45,6 +45,11 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
   const { nameWarehouse } = useWarehouses();
   const { expected_on: day, first_expected_on: first } = purchase;
+  const dayText = day === null ? t("noDate") : formatDay(day);
+  const expectedDay =
+    first === null || first === day
+      ? dayText
+      : t("expectedLater", { day: dayText, before: formatDay(first) });
   return (
     <header className="space-y-2">
       <Link to={paths.purchases()} className="text-sm underline-offset-4 hover:underline">
@@ -59,8 +64,7 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
         {formatMoney(purchase.total)}
       </p>
       <p className="text-sm text-quiet">
-        {t("expected")}: {day === null ? t("noDate") : formatDay(day)}
-        {first !== null && first !== day && ` (${t("wasExpected", { day: formatDay(first) })})`}
+        {t("expectedDay", { day: expectedDay })}
         {" · "}
         {t("createdBy", { name: purchase.created_by, when: formatDate(purchase.created_at) })}
       </p>

@@ -51,7 +51,7 @@ test("a short delivery is planned first, and received once though pressed twice"
   fireEvent.change(findPiecesField(), { target: { value: "20" } });
   pressButton("Preview allocation");
   expect(
-    await screen.findByText("Came: 20. For waiting orders: 18. Free afterwards: 2."),
+    await screen.findByText("Received: 20. For waiting orders: 18. Free afterwards: 2."),
   ).toBeDefined();
   pressButton("Receive and allocate");
   pressButton("Receive and allocate");
@@ -82,7 +82,7 @@ test("another count forgets the plan, and an overtaken plan keeps what was typed
   await screen.findByText("Receive and allocate");
   pressButton("Receive and allocate");
   expect(
-    await screen.findByText("Something changed meanwhile. Please look at the plan again."),
+    await screen.findByText("Something changed meanwhile. Please preview the allocation again."),
   ).toBeDefined();
   expect(findPiecesField()).toHaveProperty("value", "21");
 });

@@ -85,7 +85,7 @@ function LateScans({ countId }: { countId: string }) {
   return (
     <Notice tone="warn">
       <span className="block wrap-anywhere">
-        {t("late", { scans: unsentScans.map(({ code, qty }) => `${code} (${qty})`).join(", ") })}
+        {t("late", { scans: unsentScans.map(({ code, qty }) => `${code} × ${qty}`).join(", ") })}
       </span>
       <TextButton onClick={dropScans}>{t("leaveOut")}</TextButton>
     </Notice>
@@ -122,7 +122,6 @@ function OpenCount({ count }: { count: StockCountDetails }) {
             <ConfirmedButton
               label={t("countRest")}
               warning={t("countRestWarning", formatUncounted(count))}
-              variant="bare"
               size="small"
               isBusy={isPending}
               onConfirm={() => send(() => api.stockCounts.countRest({ params }))}

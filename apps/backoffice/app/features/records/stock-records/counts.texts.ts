@@ -4,7 +4,7 @@ export const countsTexts = texts({
   counts: { en: "Stock counts", zh: "盤點" },
   begin: { en: "Begin a count", zh: "開始盤點" },
   warehouse: { en: "Warehouse", zh: "倉庫" },
-  note: { en: "Note", zh: "備註" },
+  note: { en: "Note (optional)", zh: "備註（選填）" },
   none: { en: "No counts yet", zh: "未有盤點紀錄" },
   noneHelp: {
     en: "Choose a warehouse above, then scan or type what you find.",
@@ -43,7 +43,7 @@ export const countsTexts = texts({
   leaveOut: { en: "Leave out", zh: "略過" },
   lines: { en: "Counted items", zh: "已盤點貨品" },
   noLines: { en: "Scan the first piece", zh: "請掃描第一件貨品" },
-  goods: { en: "Items", zh: "貨品" },
+  goods: { en: "Item", zh: "貨品" },
   counted: { en: "Counted", zh: "盤點數" },
   expected: { en: "Expected", zh: "帳面數" },
   difference: { en: "Difference", zh: "差額" },
@@ -60,7 +60,7 @@ export const countsTexts = texts({
     en: "{variants} variants ({pieces} units) not counted. They stay as they are.",
     zh: "尚有 {variants} 款共 {pieces} 件未盤點，將維持不變。",
   },
-  countRest: { en: "Set the rest to 0", zh: "其餘設為 0" },
+  countRest: { en: "Set uncounted items to 0", zh: "未盤點的設為 0" },
   countRestWarning: {
     en: "{variants} variants ({pieces} units) will count as none.",
     zh: "{variants} 款共 {pieces} 件將視為沒有存貨。",

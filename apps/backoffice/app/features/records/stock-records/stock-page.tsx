@@ -14,7 +14,13 @@ import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { FilterField } from "../../../kit/fields/filter-field.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { ListSearch } from "../../../kit/lists/list-search.tsx";
-import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
+import {
+  cellClass,
+  ListRow,
+  ListTable,
+  numberCellClass,
+  type RowLink,
+} from "../../../kit/lists/list-table.tsx";
 import { ListViews } from "../../../kit/lists/list-views.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { readFilters } from "../../../kit/lists/read-filters.ts";
@@ -98,6 +104,7 @@ function StockTable({ view }: { view: StockView }) {
       <ListTable
         headings={[t("goods"), ...warehouseNames, t("reserved"), t("freeUnits")]}
         wideHeads={warehouseNames}
+        numericHeads={[...warehouseNames, t("reserved")]}
         isLastColumnNumeric
         rows={list.rows}
         renderRow={(row, link) => <Row key={row._id} row={row} link={link} />}
@@ -152,11 +159,11 @@ function Row({ row, link }: { readonly row: ListedStock; readonly link: RowLink 
         </span>
       </td>
       {choices.map(({ value }) => (
-        <td key={value} className={`${cellClass} tabular-nums max-xl:hidden`}>
+        <td key={value} className={`${numberCellClass} max-xl:hidden`}>
           {getOnHand(value) ?? "—"}
         </td>
       ))}
-      <td className={`${cellClass} tabular-nums`}>
+      <td className={numberCellClass}>
         <span className="text-sm text-quiet md:hidden">{t("reserved")} </span>
         {row.reserved}
       </td>

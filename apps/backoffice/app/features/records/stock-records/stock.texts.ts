@@ -53,7 +53,7 @@ export const stockTexts = texts({
   pieces: { en: "Units", zh: "件數" },
   words: { en: "Reason", zh: "原因" },
   who: { en: "By", zh: "經手" },
-  "reason.import": { en: "File", zh: "檔案" },
+  "reason.import": { en: "Imported", zh: "匯入檔案" },
   "reason.reserve": { en: "Reserved", zh: "預留" },
   "reason.release": { en: "Released", zh: "取消預留" },
   "reason.ship": { en: "Shipped", zh: "寄出" },

@@ -32,7 +32,7 @@ export const voucherTexts = texts({
   },
   price: { en: "Price and stock", zh: "積分及數量" },
   point: { en: "Points", zh: "所需積分" },
-  pointHint: { en: "0: given away", zh: "0 即免費" },
+  pointHint: { en: "0 means free", zh: "0 即免費" },
   stock: { en: "Total available", zh: "總數量" },
   stockHint: {
     en: "Redeemed ones included. Leave empty for no limit",

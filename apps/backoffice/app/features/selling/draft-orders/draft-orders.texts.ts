@@ -27,7 +27,7 @@ export const draftTexts = texts({
   back: { en: "Phone orders", zh: "電話訂單" },
   notFound: { en: "There's no such phone order", zh: "找不到此電話訂單" },
   member: {
-    en: "Member (whole e-mail or phone with area code)",
+    en: "Member (full e-mail, or phone with area code)",
     zh: "會員（完整電郵或連區號的電話）",
   },
   memberHint: {
@@ -60,6 +60,7 @@ export const draftTexts = texts({
   confirmCancel: { en: "Yes, cancel it", zh: "確定取消" },
   keep: { en: "Keep it", zh: "保留" },
   link: { en: "Pay link", zh: "付款連結" },
+  linkProgress: { en: "Link status", zh: "連結狀態" },
   linkOnce: {
     en: "Copy it now. The shop keeps no copy, so it can't show it again.",
     zh: "請立即複製。系統不會保留連結，之後無法再顯示。",

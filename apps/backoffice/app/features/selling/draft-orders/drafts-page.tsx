@@ -67,6 +67,7 @@ function Drafts({ view }: { view: (typeof views)[number] }) {
 }
 
 function Row({ draft, link }: { draft: ListedDraftOrder; link: RowLink }) {
+  const t = useTexts(draftTexts);
   return (
     <ListRow>
       <td className={cellClass} dir="auto">
@@ -78,11 +79,14 @@ function Row({ draft, link }: { draft: ListedDraftOrder; link: RowLink }) {
           {draft.recipient_name}
         </Link>
       </td>
-      <td className={cellClass}>
+      <td className={`${cellClass} max-md:text-end`}>
         <DraftStateBadge state={draft.state} />
       </td>
       <td className={cellClass}>{draft.order?.reference ?? "–"}</td>
-      <td className={`${cellClass} text-sm whitespace-nowrap`}>{formatDate(draft.hold_until)}</td>
+      <td className={`${cellClass} text-sm whitespace-nowrap`}>
+        <span className="text-quiet md:hidden">{t("holdUntil")} </span>
+        {formatDate(draft.hold_until)}
+      </td>
       <td className={`${cellClass} text-sm`} dir="auto">
         {draft.by}
       </td>

@@ -48,11 +48,18 @@ export function SentDraft({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
           </div>
         )}
         {link && (
-          <ul className="card space-y-1 text-sm text-quiet">
-            <li>{t("madeAt", { time: formatDate(link.made_at) })}</li>
-            {link.mailed_at && <li>{t("mailedAt", { time: formatDate(link.mailed_at) })}</li>}
-            <li>{link.seen_at ? t("seenAt", { time: formatDate(link.seen_at) }) : t("notSeen")}</li>
-          </ul>
+          <section aria-labelledby="link-progress" className="card space-y-1">
+            <h2 id="link-progress" className="heading text-lg font-bold">
+              {t("linkProgress")}
+            </h2>
+            <ul className="space-y-1 text-sm text-quiet">
+              <li>{t("madeAt", { time: formatDate(link.made_at) })}</li>
+              {link.mailed_at && <li>{t("mailedAt", { time: formatDate(link.mailed_at) })}</li>}
+              <li>
+                {link.seen_at ? t("seenAt", { time: formatDate(link.seen_at) }) : t("notSeen")}
+              </li>
+            </ul>
+          </section>
         )}
         {isOpen && order && (
           <div className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ export const orderEditTexts = texts({
   title: { en: "Change order {reference}", zh: "更改訂單 {reference}" },
   back: { en: "Back to the order", zh: "返回訂單" },
   help: {
-    en: "Items are priced as of today. Saving releases the old items and total, and tells the buyer what changed. A payment page that is open for the old total is closed.",
+    en: "Items are priced as of today. Saving releases the old items and total, and tells the buyer what changed. Payment pages open for the old total close.",
     zh: "貨品按今日價格計算。儲存後會釋放原有貨品及總額，並通知顧客改動內容。按原總額開啟的付款頁會關閉。",
   },
   done: { en: "Order changed", zh: "已更改訂單" },

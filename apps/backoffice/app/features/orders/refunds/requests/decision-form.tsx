@@ -76,7 +76,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
                   setDecision((before) => ({ ...before, shipping: target.checked }))
                 }
               />
-              {t("shipping")} ({formatMoney(order.calculations.shipping_fee)})
+              {t("shipping", { amount: formatMoney(order.calculations.shipping_fee) })}
             </label>
           )}
         </div>

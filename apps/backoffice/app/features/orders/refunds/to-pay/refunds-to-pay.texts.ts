@@ -10,7 +10,7 @@ export const refundsToPayTexts = texts({
   DUE: { en: "Transfers to make", zh: "待轉帳" },
   FAILED: { en: "Refused by the provider", zh: "付款平台拒絕" },
   SENDING: { en: "On the way", zh: "退款途中" },
-  noneDue: { en: "All refunds paid", zh: "全部退款已轉帳！" },
+  noneDue: { en: "All refunds paid", zh: "全部退款已轉帳" },
   noneFound: { en: "No refund was found.", zh: "找不到退款。" },
   export: { en: "File for the bank (CSV)", zh: "匯出銀行檔案（CSV）" },
   age: { en: "Waiting", zh: "等候" },
@@ -35,7 +35,7 @@ export const refundsToPayTexts = texts({
   },
   bankNote: { en: "Bank's reference", zh: "銀行參考編號" },
   bankNoteHint: {
-    en: "For example: FPS 20261129-0042. It stands with each of them.",
+    en: "For example: FPS 20261129-0042. It's kept with each of them.",
     zh: "例如：FPS 202611290042，會記在每項退款上。",
   },
   confirm: { en: "Paid out {amount}", zh: "已付出 {amount}" },
