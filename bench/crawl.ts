@@ -39,11 +39,11 @@ try {
       for (let job = crawlJobs.shift(); job; job = crawlJobs.shift()) {
         const crawlOptions = { shop, language: job.language, sample: options.sample };
         const from = performance.now();
-        const page = await crawlAs(job.visitor, crawlOptions, tab);
-        crawls.push(page);
+        const crawl = await crawlAs(job.visitor, crawlOptions, tab);
+        crawls.push(crawl);
         const seconds = ((performance.now() - from) / 1000).toFixed(0);
         console.log(
-          `        ${job.visitor.name} in ${job.language}: ${page.pages} pages, ${page.links} links, ${seconds} s`,
+          `        ${job.visitor.name} in ${job.language}: ${crawl.pages} pages, ${crawl.links} links, ${seconds} s`,
         );
       }
     }),
@@ -66,18 +66,18 @@ async function openTab(): Promise<Tab> {
 }
 
 function report(crawls: readonly CrawlReport[]): void {
-  const findings = crawls.flatMap((page) => page.findings);
+  const findings = crawls.flatMap((crawl) => crawl.findings);
   for (const { message, addresses } of groupFindings(findings)) {
     const moreText = addresses.length > 3 ? ` and ${addresses.length - 3} more` : "";
     console.log(`${message}\n    on ${addresses.slice(0, 3).join(", ")}${moreText}`);
   }
-  const pages = crawls.reduce((sum, page) => sum + page.pages, 0);
-  const links = crawls.reduce((sum, page) => sum + page.links, 0);
+  const pages = crawls.reduce((sum, crawl) => sum + crawl.pages, 0);
+  const links = crawls.reduce((sum, crawl) => sum + crawl.links, 0);
   const seconds = (performance.now() - start) / 1000;
   console.log(
     `        ${pages} pages opened, ${links} links asked for, in ${seconds.toFixed(0)} s`,
   );
-  const openedTemplates = new Set(crawls.flatMap((page) => [...page.templates]));
+  const openedTemplates = new Set(crawls.flatMap((crawl) => [...crawl.templates]));
   const unopenedTemplates = chosenLanguages.flatMap((language) =>
     templates
       .map((template) => `${language}: ${template}`)

@@ -121,8 +121,8 @@ function markPure(code: string, programNode: SyntaxNode): string {
       declaration["declarations"] as { init: SyntaxNode | null }[]
     ).toReversed()) {
       if (init?.type !== "CallExpression") continue;
-      const shortenedCode = markedCode.slice(init.start, init.end);
-      markedCode = `${markedCode.slice(0, init.start)}/* @__PURE__ */ (() => ${shortenedCode})()${markedCode.slice(init.end)}`;
+      const initCode = markedCode.slice(init.start, init.end);
+      markedCode = `${markedCode.slice(0, init.start)}/* @__PURE__ */ (() => ${initCode})()${markedCode.slice(init.end)}`;
     }
   }
   return markedCode;

@@ -5,8 +5,8 @@ import { languages, type Language } from "@harbour/i18n";
 /** The script budgets for a first request to these pages, in bytes of brotli. */
 export const budgets: Readonly<Record<string, number>> = {
   home: 116_500,
-  "shop/main/product": 120_000,
-  "shop/main/product/:product_id/:slug?": 120_000,
+  "shop/main/product": 120_500,
+  "shop/main/product/:product_id/:slug?": 120_500,
   "shop/main/cart": 151_500,
   "shop/main/cart/checkout": 152_500,
   "account/details": 135_000,

@@ -53,15 +53,15 @@ try {
 }
 
 function printComparison(
-  ownColumn: string,
-  baselineName: string,
+  ownLabel: string,
+  baselineLabel: string,
   { first, second, ratio }: Comparison,
   goal: number,
 ) {
-  console.log(`Fastify, ${baselineName}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
-  console.log(`product, ${ownColumn}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
+  console.log(`Fastify, ${baselineLabel}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
+  console.log(`product, ${ownLabel}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
   reportGoal(
-    `product ${ownColumn} / Fastify ${baselineName}`,
+    `product ${ownLabel} / Fastify ${baselineLabel}`,
     ratio.toFixed(2),
     ratio >= goal,
     `at least ${goal}`,

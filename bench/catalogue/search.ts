@@ -20,7 +20,7 @@ import { seedShop } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
-const options = readOptions({ products: 100_000, queries: 600, missedQueries: false });
+const options = readOptions({ products: 100_000, queries: 600, misses: false });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
 const shop = await startShopProcess();
 try {
@@ -69,7 +69,7 @@ try {
     ["queries people wrote", await readWrittenQueries("main", { hasMoreThanDemo: true })],
   ] as const) {
     const { count, first, page, missedQueries } = await judgeAnswers(queries, ask);
-    if (options.missedQueries) console.log(missedQueries.join("\n"));
+    if (options.misses) console.log(missedQueries.join("\n"));
     const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${count}`;
     reportGoal(`${label}: the first result is right`, percent(first), first >= 0.9, "90 %");
     reportGoal(

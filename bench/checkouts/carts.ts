@@ -51,10 +51,10 @@ try {
       for (const variant of variants.slice(0, lines)) await fillCart(api, shopper, variant);
       return shopper;
     });
-  const [small, largeCarts] = [await fillCarts(3), await fillCarts(200)];
+  const [smallCarts, largeCarts] = [await fillCarts(3), await fillCarts(200)];
   const durations = {
     small: [] as number[],
-    largeCarts: [] as number[],
+    large: [] as number[],
     looks: [] as number[],
     products: [] as number[],
   };
@@ -76,10 +76,10 @@ try {
   const call = (number: number): [number[], () => Promise<unknown>] => {
     const kind = number % 10;
     const sequence = Math.floor(number / 10) * 3 + (kind % 3);
-    if (kind < 3) return [durations.small, () => write(small, 3, sequence)];
-    if (kind < 6) return [durations.largeCarts, () => write(largeCarts, 200, sequence)];
+    if (kind < 3) return [durations.small, () => write(smallCarts, 3, sequence)];
+    if (kind < 6) return [durations.large, () => write(largeCarts, 200, sequence)];
     if (kind < 8)
-      return [durations.looks, () => fetchCart(kind === 6 ? small : largeCarts, sequence)];
+      return [durations.looks, () => fetchCart(kind === 6 ? smallCarts : largeCarts, sequence)];
     return [durations.products, () => product(number)];
   };
 
@@ -96,7 +96,7 @@ try {
   printTimes("looks at products", durations.products);
   for (const [label, times] of [
     ["writes into carts of 3 lines", durations.small],
-    ["writes into carts of 200 lines", durations.largeCarts],
+    ["writes into carts of 200 lines", durations.large],
   ] as const) {
     printTimes(label, times);
     const p95 = percentile(times, 0.95);

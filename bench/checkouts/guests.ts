@@ -41,12 +41,12 @@ try {
     perSecondOnOwnCores >= 220,
     "at least 220 /s",
   );
-  const heldAfter = shop.bytes();
-  if (heldAfter !== null && bytesBefore !== null)
+  const bytesAfter = shop.bytes();
+  if (bytesAfter !== null && bytesBefore !== null)
     reportGoal(
-      `memory held after ${guests} guests: ${formatMegabytes(heldAfter)}, more than before`,
-      formatMegabytes(heldAfter - bytesBefore),
-      heldAfter - bytesBefore <= GROWTH_BYTES,
+      `memory held after ${guests} guests: ${formatMegabytes(bytesAfter)}, more than before`,
+      formatMegabytes(bytesAfter - bytesBefore),
+      bytesAfter - bytesBefore <= GROWTH_BYTES,
       "at most 60 MB",
     );
   await judgeDoctor(shop);

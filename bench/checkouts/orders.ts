@@ -19,8 +19,8 @@ const { orders, warm, connections, role, articles } = readOptions({
 const { shop, api, variantIds, courierId } = await startStockedShop(1_000_000, { role, articles });
 try {
   await buy(warm, "warm");
-  const { perSecond, durations, cpuUsage } = await buy(orders, "order");
-  console.log(`        ${cpuUsage}`);
+  const { perSecond, durations, cpuText } = await buy(orders, "order");
+  console.log(`        ${cpuText}`);
   console.log(
     `        answered: p50 ${percentile(durations, 0.5).toFixed(0)} ms, p95 ${percentile(durations, 0.95).toFixed(0)} ms`,
   );
@@ -41,7 +41,7 @@ async function buy(count: number, name: string) {
     await fillCart(api, shopper, pickVariant(number));
     return shopper;
   });
-  const cpuUsage = await startCpuMeasurement(shop);
+  const finishMeasurement = await startCpuMeasurement(shop);
   const startedAt = performance.now();
   const durations = await runInParallel(count, connections, async (number) => {
     const start = performance.now();
@@ -50,5 +50,5 @@ async function buy(count: number, name: string) {
     return performance.now() - start;
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  return { perSecond: count / seconds, durations, cpuUsage: (await cpuUsage(count)).text };
+  return { perSecond: count / seconds, durations, cpuText: (await finishMeasurement(count)).text };
 }

@@ -107,7 +107,7 @@ async function countGuests({ shop, seconds }: FigureInput): Promise<number> {
   const openedShop = await openShop(shop);
   const runFor = async (loadSeconds: number) => {
     const [startedAt, mails] = [performance.now(), await countMailJobs(shop)];
-    const { done: doneCount } = await repeat(loadSeconds, visitAsGuest(openedShop));
+    const { doneCount } = await repeat(loadSeconds, visitAsGuest(openedShop));
     while ((await countMailJobs(shop)) < mails + doneCount) await pause(20);
     return (1000 * doneCount) / (performance.now() - startedAt);
   };
@@ -184,7 +184,7 @@ async function repeat(seconds: number, work: (number: number) => Promise<unknown
       doneCount += 1;
     }
   });
-  return { done: doneCount, perSecond: (1000 * doneCount) / (performance.now() - startedAt) };
+  return { doneCount, perSecond: (1000 * doneCount) / (performance.now() - startedAt) };
 }
 
 async function countMailJobs({ origin }: ShopProcess): Promise<number> {

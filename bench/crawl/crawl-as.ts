@@ -36,7 +36,7 @@ export async function crawlAs(
   const { shop, language, sample } = crawlOptions;
   const context = tab.page.context();
   await context.clearCookies();
-  await visitor.signIn(context, crawlOptions);
+  await visitor.prepareContext(context, crawlOptions);
   const links = await createLinkChecker(context, shop);
 
   const queuedLinks: Found[] = Object.entries(visitor.startPaths).map(([path, status]) => {
@@ -83,7 +83,7 @@ export async function crawlAs(
     if (sourcePath === "nowhere") return true;
     const template = findTemplate(path);
     const parameterNames = new Set(new URL(path, shop).searchParams.keys());
-    if (template === undefined || !visitor.isOwnTemplate(template) || parameterNames.size > 1)
+    if (template === undefined || !visitor.canOpenTemplate(template) || parameterNames.size > 1)
       return false;
     const kind = [template, ...parameterNames].join("?");
     const count = kinds.get(kind) ?? 0;

@@ -15,12 +15,9 @@ export interface Visitor {
   readonly name: string;
   /** The first addresses with their expected status: the start page, and pages without a link. */
   readonly startPaths: Readonly<Record<string, number>>;
-  /**
-   * Tells whether a template is only for this visitor, because another visitor has checked the
-   * others.
-   */
-  readonly isOwnTemplate: (template: string) => boolean;
-  readonly signIn: (context: BrowserContext, crawlOptions: CrawlOptions) => Promise<void>;
+  /** Tells whether the visitor opens pages of a template; the guest checks all of them. */
+  readonly canOpenTemplate: (template: string) => boolean;
+  readonly prepareContext: (context: BrowserContext, crawlOptions: CrawlOptions) => Promise<void>;
 }
 
 const ok = 200;
@@ -59,8 +56,8 @@ export const guest: Visitor = {
     "/shop/main/order/upload-payment-proof/phone": ok,
     "/shop/mini/order/upload-payment-proof/phone": ok,
   },
-  isOwnTemplate: () => true,
-  signIn: (context, { shop }) => fillGuestCart(context, shop),
+  canOpenTemplate: () => true,
+  prepareContext: (context, { shop }) => fillGuestCart(context, shop),
 };
 
 /** The demo's sign-in, which every start prints and the README states. */
@@ -81,8 +78,8 @@ export const member: Visitor = {
     "/shop/main/cart": ok,
     "/shop/main/cart/checkout": ok,
   },
-  isOwnTemplate: (template) => memberPathPattern.test(template),
-  signIn: async (context, { shop, language }) => {
+  canOpenTemplate: (template) => memberPathPattern.test(template),
+  prepareContext: async (context, { shop, language }) => {
     const address = new URL(withLanguage("/authentication/login/email", language), shop);
     const form = { ...demoMember, type: "EMAIL" };
     const headers = { origin: address.origin };

@@ -35,7 +35,7 @@ export async function measureRandomProducts(load: Load): Promise<void> {
     for (let round = 0; round < rounds; round += 1)
       rates.push(await sendRandomRequests(shop.origin, paths, { connections, seconds, headers }));
     const after = await readCache(shop);
-    const cacheMisses = after.missedQueries - before.cache.missedQueries;
+    const cacheMisses = after.misses - before.cache.misses;
     const cacheHits = after.hits - before.cache.hits;
     const perSecond = median(rates);
     const msPerPage =
@@ -64,6 +64,6 @@ async function readCache(shop: ShopProcess) {
     Number(new RegExp(`^harbour_cache_${counter}{cache="pages"} (\\S+)$`, "m").exec(metrics)?.[1]);
   return {
     hits: readMetric("hits"),
-    missedQueries: readMetric("misses"),
+    misses: readMetric("misses"),
   };
 }

@@ -102,13 +102,13 @@ const choosePaymentMethod = (random: Random) => (random.chance(0.7) ? "account" 
 function makeWrongAmount(random: Random, total: number): number {
   const digits = Array.from(String(total));
   const position = random.between(0, digits.length - 1);
-  const changedPlaces = [...digits];
-  changedPlaces[position] = String((Number(digits[position]) + random.between(1, 9)) % 10);
-  if (changedPlaces[0] === "0") changedPlaces[0] = "8";
+  const changedDigits = [...digits];
+  changedDigits[position] = String((Number(digits[position]) + random.between(1, 9)) % 10);
+  if (changedDigits[0] === "0") changedDigits[0] = "8";
   const swappedDigits = [...digits];
   [swappedDigits[0], swappedDigits[1]] = [swappedDigits[1]!, swappedDigits[0]!];
   const wrongAmount = random.pick([
-    Number(changedPlaces.join("")),
+    Number(changedDigits.join("")),
     Number(swappedDigits.join("")),
     total * 10,
     Math.max(100, Math.floor(total / 10)),

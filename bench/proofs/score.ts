@@ -30,7 +30,7 @@ export function scoreReading(
 ): ScoredReading {
   const { receipt } = sample;
   const { shop } = receipt;
-  const reading = compareReadings(recognisedPicture?.readings ?? [], {
+  const reading = compareReadings(recognisedPicture?.wordPasses ?? [], {
     shop: {
       bank: {
         bank: { ...shop.bank, cn: shop.bank.zh },

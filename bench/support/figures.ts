@@ -12,17 +12,17 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 }
 
-let hasTimeGoals = true;
+let isJudgingTimes = true;
 
 /** Prints times without judging them from now on, for checks on machines of any speed. */
 export function skipTimeGoals(): void {
-  hasTimeGoals = false;
+  isJudgingTimes = false;
 }
 
 /** Prints a time in milliseconds beside its goal. Judges it unless times are not judged. */
 export function reportTimeGoal(label: string, ms: number, goalMs: number): void {
   const formatSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
-  if (hasTimeGoals)
+  if (isJudgingTimes)
     reportGoal(label, formatSeconds(ms), ms <= goalMs, `at most ${formatSeconds(goalMs)}`);
   else console.log(`told    ${label}: ${formatSeconds(ms)}`);
 }

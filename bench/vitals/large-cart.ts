@@ -32,7 +32,7 @@ const computeMedian = (figure: keyof (typeof rounds)[number]) =>
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const [interactive, moreMs, tick, shift] = [
   computeMedian("interactive"),
-  computeMedian("more"),
+  computeMedian("moreMs"),
   computeMedian("tick"),
   computeMedian("shift"),
 ];
@@ -72,7 +72,7 @@ async function visit() {
   const moreMs = await timePress(page, "One more", String(before + 1));
   const tick = await timePress(page, "Buy", "unticked");
   await page.close();
-  return { interactive, more: moreMs, tick, shift };
+  return { interactive, moreMs, tick, shift };
 }
 
 /** Returns the milliseconds from a press to the frame with its effect, measured in the page. */

@@ -132,12 +132,12 @@ async function touchTarget(line: CDPSession, target: Locator): Promise<void> {
 
 /** Waits until the browser reports the press, after painting its frame. Runs inside the page. */
 function waitUntilShown(): Promise<void> {
-  return new Promise((pressPainted) => {
+  return new Promise((resolve) => {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("click").length > 0) pressPainted();
+      if (list.getEntriesByName("click").length > 0) resolve();
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     // Browsers report no faster presses, so a timer ends the wait.
-    addEventListener("click", () => setTimeout(pressPainted, 2000));
+    addEventListener("click", () => setTimeout(resolve, 2000));
   });
 }
 

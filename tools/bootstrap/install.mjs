@@ -13,9 +13,9 @@ import { run, seconds } from "./run.mjs";
 
 /**
  * Installs node_modules by package-lock.json unless they match already.
- * @param {{ toServe?: boolean }} [options] `toServe` leaves out what only tests, checks and benches use
+ * @param {{ isForServing?: boolean }} [options] `isForServing` leaves out what only tests, checks and benches use
  */
-export async function install({ toServe: isForServing = false } = {}) {
+export async function install({ isForServing = false } = {}) {
   if (isInstalled(isForServing)) return;
   const startedAt = performance.now();
   console.log("Installing the parts that package-lock.json names (npm ci) ...");
@@ -38,7 +38,7 @@ export async function install({ toServe: isForServing = false } = {}) {
 
 function isInstalled(isForServing) {
   return (
-    missingParts(projectRoot, { toServe: isForServing }).length === 0 &&
+    missingParts(projectRoot, { isForServing }).length === 0 &&
     existsSync(pinnedNode) &&
     isPostgresPlatformReady()
   );
@@ -49,9 +49,9 @@ function isInstalled(isForServing) {
  * may be gone while npm's own lockfile still lists it, and that file lists none of workspaces. Skips
  * optional parts for other machines.
  * @param {string} root
- * @param {{ toServe?: boolean }} [options]
+ * @param {{ isForServing?: boolean }} [options]
  */
-export function missingParts(root, { toServe: isForServing = false } = {}) {
+export function missingParts(root, { isForServing = false } = {}) {
   const wanted = readJson(join(root, "package-lock.json"))?.packages ?? {};
   const installedPackages =
     readJson(join(root, "node_modules", ".package-lock.json"))?.packages ?? {};

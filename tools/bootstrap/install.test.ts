@@ -44,5 +44,5 @@ test("a shop that only serves misses no packages of tests", () => {
   };
   write("package-lock.json", { packages });
   expect(missingParts(root)).toContain("node_modules/thermometer");
-  expect(missingParts(root, { toServe: true })).not.toContain("node_modules/thermometer");
+  expect(missingParts(root, { isForServing: true })).not.toContain("node_modules/thermometer");
 });

@@ -5,7 +5,7 @@ import { projectRoot, refuseOldNode } from "./project.mjs";
 import { runUntilStopped } from "./run.mjs";
 
 refuseOldNode();
-await install({ toServe: true });
+await install({ isForServing: true });
 await buildSites();
 const shop = join(projectRoot, "apps", "shop", "bin", "shop.js");
 process.exitCode = await runUntilStopped(shop, ["serve", ...process.argv.slice(2)]);

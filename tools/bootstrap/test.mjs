@@ -66,9 +66,9 @@ const faults = [
 /** Work that starts before its tier. */
 const prestartedWork = {
   /** The data folder of the seeded shop for browser tests. */
-  shop: join(chooseTemporaryFolder(), `harbour-seeded-${process.pid}`),
+  seededFolder: join(chooseTemporaryFolder(), `harbour-seeded-${process.pid}`),
   /** The exit code of the seeding; 1 while none runs. */
-  seededFolder: Promise.resolve(1),
+  seedingExitCode: Promise.resolve(1),
   /** Resolves when the storefront is built. */
   built: Promise.resolve(),
   /** Results and output of scenarios and faults. */
@@ -78,7 +78,7 @@ const namedTiers = Object.entries({ ...runnersByTier, ...onRequest }).filter(([n
   isFull ? name in runnersByTier : requestedTiers.includes(name),
 );
 // Removes the seeded shop from memory at every exit.
-process.once("exit", () => rmSync(prestartedWork.shop, { recursive: true, force: true }));
+process.once("exit", () => rmSync(prestartedWork.seededFolder, { recursive: true, force: true }));
 const runTier = reportFailuresAtExit(namedTiers.map(([name]) => name));
 for (const [name, tier] of namedTiers) {
   // The check tier has generated the storefront's types by now.
@@ -89,8 +89,8 @@ for (const [name, tier] of namedTiers) {
 
 function prepareBrowser() {
   prestartedWork.built = run(pinnedNode, [prepare], { priority: backgroundPriority });
-  prestartedWork.seededFolder = prestartedWork.built.then(() =>
-    run(pinnedNode, [prepare, prestartedWork.shop], { priority: backgroundPriority }),
+  prestartedWork.seedingExitCode = prestartedWork.built.then(() =>
+    run(pinnedNode, [prepare, prestartedWork.seededFolder], { priority: backgroundPriority }),
   );
 }
 
@@ -137,8 +137,8 @@ async function runVitest(name, only, { isQuiet = false, priority } = {}) {
 }
 
 async function runBuild() {
-  const code = await prestartedWork.seededFolder;
-  if (code === 0) process.env.SEEDED_SHOP = prestartedWork.shop;
+  const code = await prestartedWork.seedingExitCode;
+  if (code === 0) process.env.SEEDED_SHOP = prestartedWork.seededFolder;
   // Builds the storefront if the early build failed, and reports the reason.
   await buildSites();
   return { passed: 0, failed: 0, failures: [] };

@@ -86,7 +86,7 @@ function readCode({ path, text }: SourceFile): ChineseText[] {
   const textsFound: ChineseText[] = [];
   const look = (node: unknown, key: string): void => {
     if (Array.isArray(node)) return node.forEach((item) => look(item, key));
-    if (!isArticleList(node)) return;
+    if (!isSyntaxNode(node)) return;
     const propertyName = node["type"] === "Property" ? readName(node["key"]) : "";
     const keyPath =
       propertyName && !isLanguage(propertyName)
@@ -115,19 +115,16 @@ function readCode({ path, text }: SourceFile): ChineseText[] {
   return textsFound;
 }
 
-const isArticleList = (value: unknown): value is Tree =>
-  typeof value === "object" && value !== null;
+const isSyntaxNode = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 const isLanguage = (name: string): name is "zh" | "cn" => name === "zh" || name === "cn";
 const readLiteral = (node: unknown): string | undefined =>
-  isArticleList(node) && node["type"] === "Literal" && typeof node["value"] === "string"
+  isSyntaxNode(node) && node["type"] === "Literal" && typeof node["value"] === "string"
     ? node["value"]
     : undefined;
 /** Returns a single text, or a list such as the days of a week. */
 const readLiterals = (node: unknown): string[] => {
-  const list = isArticleList(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
+  const list = isSyntaxNode(node) && Array.isArray(node["elements"]) ? node["elements"] : [node];
   return list.map(readLiteral).filter((text) => text !== undefined);
 };
 const readName = (node: unknown): string =>
-  isArticleList(node) && typeof node["name"] === "string"
-    ? node["name"]
-    : (readLiteral(node) ?? "");
+  isSyntaxNode(node) && typeof node["name"] === "string" ? node["name"] : (readLiteral(node) ?? "");

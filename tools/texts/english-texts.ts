@@ -22,10 +22,10 @@ function readCode({ path, text }: SourceFile): EnglishText[] {
   const textsFound: EnglishText[] = [];
   const look = (node: unknown, key: string): void => {
     if (Array.isArray(node)) return node.forEach((item) => look(item, key));
-    if (!isArticleList(node)) return;
+    if (!isSyntaxNode(node)) return;
     const propertyName = node["type"] === "Property" ? readName(node["key"]) : "";
     const value =
-      propertyName === "en" && isArticleList(node["value"]) ? node["value"]["value"] : undefined;
+      propertyName === "en" && isSyntaxNode(node["value"]) ? node["value"]["value"] : undefined;
     if (typeof value === "string") textsFound.push({ path, key, text: value });
     const textKey = propertyName && propertyName !== "en" ? propertyName : key;
     for (const childNode of Object.values(node)) look(childNode, textKey);
@@ -34,9 +34,8 @@ function readCode({ path, text }: SourceFile): EnglishText[] {
   return textsFound;
 }
 
-const isArticleList = (value: unknown): value is Tree =>
-  typeof value === "object" && value !== null;
+const isSyntaxNode = (value: unknown): value is Tree => typeof value === "object" && value !== null;
 const readName = (node: unknown): string => {
-  const name = isArticleList(node) ? (node["name"] ?? node["value"]) : "";
+  const name = isSyntaxNode(node) ? (node["name"] ?? node["value"]) : "";
   return typeof name === "string" ? name : "";
 };

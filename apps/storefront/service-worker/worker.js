@@ -158,7 +158,7 @@ async function forget(pathname) {
 
 /**
  * Stores the viewed products that a page names, and the wishlist, in their public form.
- * @param told `language`, ids in `recent` by store, and whether there may be a wishlist (`isKnown`)
+ * @param options `language`, ids in `recent` by store, and whether there may be a wishlist (`isKnown`)
  */
 async function keepProducts({ language, recent, isKnown }) {
   const personsAtStart = persons;
@@ -182,11 +182,11 @@ async function keepProducts({ language, recent, isKnown }) {
     ],
     wishlist: await findShownProducts("main", wishlist),
   };
-  const matchingWindow = [...products.recent, ...products.wishlist].flatMap(
+  const pictureAddresses = [...products.recent, ...products.wishlist].flatMap(
     ({ picture }) => picture ?? [],
   );
   const pictures = await Promise.all(
-    [...new Set(matchingWindow)].map(async (picture) => {
+    [...new Set(pictureAddresses)].map(async (picture) => {
       const reply = await fetch(picture, { credentials: "omit" }).catch(() => null);
       return [picture, reply];
     }),

@@ -9,7 +9,7 @@ import { refusal } from "./sentences.ts";
 export function hasWords(text: LocalizedText): boolean {
   return Object.values(text).some((translation) => translation.trim() !== "");
 }
-export const missingWords = refusal("missing");
+export const missingTextRefusal = refusal("missing");
 
 /** Makes a setting's list of items with different `key`s and words in `text`. */
 export function settingList<
@@ -23,7 +23,7 @@ export function settingList<
     for (const [index, listItem] of items.entries()) {
       if (items.findIndex((otherItem) => otherItem[key] === listItem[key]) < index)
         addIssue([index, key], refusal("duplicate-value", { value: String(listItem[key]) }));
-      if (!hasWords(listItem[text])) addIssue([index, text], missingWords);
+      if (!hasWords(listItem[text])) addIssue([index, text], missingTextRefusal);
     }
   });
 }

@@ -30,8 +30,8 @@ export function formatOfflineMethods(credentials: Credentials, language: Languag
   );
   const last = methodNames.at(-1) ?? "";
   const or = language === "en" ? " or " : "或";
-  const leadingTitles = methodNames.slice(0, -1).join(listComma(language));
-  if (leadingTitles === "") return last.charAt(0).toUpperCase() + last.slice(1);
-  const space = language !== "en" && /[a-z]$/i.test(leadingTitles) ? " " : "";
-  return `${leadingTitles}${space}${or}${last}`;
+  const leadingNames = methodNames.slice(0, -1).join(listComma(language));
+  if (leadingNames === "") return last.charAt(0).toUpperCase() + last.slice(1);
+  const space = language !== "en" && /[a-z]$/i.test(leadingNames) ? " " : "";
+  return `${leadingNames}${space}${or}${last}`;
 }

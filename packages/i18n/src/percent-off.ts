@@ -5,11 +5,11 @@ import type { Language } from "./languages.ts";
  * @param percent such as `15` or, from the wire, `"7.50"`
  */
 export function formatPercentOff(percent: number | string, language: Language): string {
-  const rounded = Number(percent);
-  if (language === "en") return `${rounded}% off`;
-  if (rounded >= 100) return language === "zh" ? "免費" : "免费";
+  const percentOff = Number(percent);
+  if (language === "en") return `${percentOff}% off`;
+  if (percentOff >= 100) return language === "zh" ? "免費" : "免费";
   // Hundredths of a per cent, so that no rounding error shows.
-  const percentPaid = (10_000 - Math.round(rounded * 100)) / 100;
+  const percentPaid = (10_000 - Math.round(percentOff * 100)) / 100;
   const isTwoDigits =
     language === "zh" && Number.isInteger(percentPaid) && percentPaid >= 10 && percentPaid % 10 > 0;
   return `${isTwoDigits ? percentPaid : Math.round(percentPaid * 100) / 1000} 折`;

@@ -81,14 +81,14 @@ export function Image({ src, placeholder, ...rest }: ImageProps) {
 /** Watches the `<img>` that holds `watch` for a failed load. */
 export function usePicture(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
-  const [brokenSource, setBroken] = useState<string | null>(null);
+  const [brokenSource, setBrokenSource] = useState<string | null>(null);
   // A picture may fail before hydration, and then no event arrives.
   useEffect(() => {
     const image = ref.current;
     if (src && image?.complete && image.naturalWidth === 0 && image.currentSrc !== "")
-      setBroken(src);
+      setBrokenSource(src);
   }, [src]);
-  const onError = () => setBroken(src ?? null);
+  const onError = () => setBrokenSource(src ?? null);
   return { isMissing: !src || brokenSource === src, watch: { ref, onError } };
 }
 

@@ -27,17 +27,17 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   const initialKey = `${initial} ${resetCount}`;
-  const resetState = { initialKey, value: String(initial), sent: initial };
+  const resetState = { initialKey, value: String(initial), reportedValue: initial };
   const [fieldState, setFieldState] = useState(resetState);
   // The field is not remounted, so it keeps the focus.
   if (fieldState.initialKey !== initialKey) setFieldState(resetState);
-  const { value, sent: reportedValue } = fieldState;
+  const { value, reportedValue } = fieldState;
   const number = Number.parseInt(value, 10) || 1;
   const isFull = number >= max;
   const reason = useId();
   const set = (next: number) => {
     const clampedValue = Math.min(Math.max(next, 1), max);
-    setFieldState({ initialKey, value: String(clampedValue), sent: clampedValue });
+    setFieldState({ initialKey, value: String(clampedValue), reportedValue: clampedValue });
     if (clampedValue !== reportedValue) onChange?.(clampedValue);
   };
   // The focus ring is inset, because the round frame clips its outside.

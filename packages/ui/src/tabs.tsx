@@ -21,23 +21,23 @@ export function Tabs({
   tabs: readonly Tab[];
   openTabId: string;
 }) {
-  const [shownTab, setShownTab] = useState(tabs[0]?.id);
+  const [shownTabId, setShownTabId] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
-  const [lastOpen, setLastOpen] = useState("");
-  if (openTabId !== lastOpen) {
-    setLastOpen(openTabId);
-    if (tabs.some(({ id }) => id === openTabId)) setShownTab(openTabId);
+  const [lastOpenTabId, setLastOpenTabId] = useState("");
+  if (openTabId !== lastOpenTabId) {
+    setLastOpenTabId(openTabId);
+    if (tabs.some(({ id }) => id === openTabId)) setShownTabId(openTabId);
   }
 
   // Scrolls again, because hiding the section above made the browser's scroll position wrong.
   useEffect(() => {
-    if (lastOpen === "") return;
-    document.getElementById(`${lastOpen}-tab`)?.scrollIntoView({ inline: "center" });
-    document.getElementById(lastOpen)?.scrollIntoView();
-  }, [lastOpen]);
+    if (lastOpenTabId === "") return;
+    document.getElementById(`${lastOpenTabId}-tab`)?.scrollIntoView({ inline: "center" });
+    document.getElementById(lastOpenTabId)?.scrollIntoView();
+  }, [lastOpenTabId]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const index = tabs.findIndex(({ id }) => id === shownTab);
+    const index = tabs.findIndex(({ id }) => id === shownTabId);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const forwardStep = isRightToLeft ? -1 : 1;
     const to = {
@@ -50,7 +50,7 @@ export function Tabs({
     event.preventDefault();
     const next = tabs[(to + tabs.length) % tabs.length];
     if (!next) return;
-    setShownTab(next.id);
+    setShownTabId(next.id);
     list.current?.querySelector<HTMLElement>(`#${next.id}-tab`)?.focus();
   };
 
@@ -71,12 +71,12 @@ export function Tabs({
             role="tab"
             id={`${id}-tab`}
             aria-controls={`${id}-panel`}
-            aria-selected={id === shownTab}
-            tabIndex={id === shownTab ? 0 : -1}
-            onClick={() => setShownTab(id)}
+            aria-selected={id === shownTabId}
+            tabIndex={id === shownTabId ? 0 : -1}
+            onClick={() => setShownTabId(id)}
             className={classes(
               "-mb-px min-h-12 shrink-0 border-b-3 px-3 font-extrabold whitespace-nowrap -outline-offset-3 sm:px-5",
-              id === shownTab ? "border-chosen" : "border-transparent text-quiet hover:text-ink",
+              id === shownTabId ? "border-chosen" : "border-transparent text-quiet hover:text-ink",
             )}
           >
             {title}
@@ -89,7 +89,7 @@ export function Tabs({
             role="tabpanel"
             id={`${id}-panel`}
             aria-labelledby={`${id}-tab`}
-            className={classes("pt-7", id !== shownTab && "hidden noscript:block")}
+            className={classes("pt-7", id !== shownTabId && "hidden noscript:block")}
           >
             <h2 className="sr-only mb-4 text-2xl font-black tracking-tight noscript:not-sr-only noscript:mb-4">
               {title}

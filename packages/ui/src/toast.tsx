@@ -30,7 +30,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     ]);
   }, []);
   const hide = useCallback(
-    (id: number) => setToasts((shownToasts) => shownToasts.filter((toast) => toast.id !== id)),
+    (id: number) => setToasts((currentToasts) => currentToasts.filter((toast) => toast.id !== id)),
     [],
   );
   // A repeated text gets a new node, because screen readers ignore an unchanged node.

@@ -4,7 +4,7 @@ export interface ForeignRead {
   /**
    * True when the owner comes later in `modules.ts`, so that the reader cannot call its functions.
    */
-  readonly isAheadAllowed?: boolean;
+  readonly isOwnerLater?: boolean;
   /** The reason for reading the table instead of calling its owner. */
   readonly reason: string;
 }

@@ -9,12 +9,12 @@ export const foreignReads: ForeignReads = {
   platform: {
     customers: {
       tables: ["customers"],
-      isAheadAllowed: true,
+      isOwnerLater: true,
       reason: "Each request checks in one statement that its session's customer still exists.",
     },
     staff: {
       tables: ["operators", "operator_second_factors", "operator_passkeys"],
-      isAheadAllowed: true,
+      isOwnerLater: true,
       reason:
         "Each request reads its operator, role and second factor in one statement. Histories name operators.",
     },
@@ -24,14 +24,14 @@ export const foreignReads: ForeignReads = {
     logins: { tables: ["logins"], reason: birthdayGiftReason },
     orders: {
       tables: ["orders"],
-      isAheadAllowed: true,
+      isOwnerLater: true,
       reason: "The history of points tells reserved from spent points by the order.",
     },
   },
   inventory: {
     orders: {
       tables: ["orders"],
-      isAheadAllowed: true,
+      isOwnerLater: true,
       reason: "The history of stock shows order references.",
     },
   },
@@ -70,7 +70,7 @@ export const foreignReads: ForeignReads = {
   promotions: {
     orders: {
       tables: ["orders"],
-      isAheadAllowed: true,
+      isOwnerLater: true,
       reason: "A use stays with the guest after sign-in and is found by the account's order.",
     },
     categories: {

@@ -32,7 +32,7 @@ export const modules: readonly Module[] = [cart, orders];`,
 const undeclaredByModule = { cart: ["stock"] };
 const earlyRead: ForeignRead = {
   tables: ["orders"],
-  isAheadAllowed: true,
+  isOwnerLater: true,
   reason: "A reason that somebody can judge",
 };
 const allowCartRead = (foreignRead: ForeignRead): ForeignReads => ({
@@ -120,8 +120,8 @@ test("the list of what is read says what is, and where it looks ahead", () => {
   expect(findBreaches({ tables: ["orders", "order_lines"] })).toEqual([
     "foreign-reads.ts, cart of orders: nobody reads order_lines",
   ]);
-  expect(findBreaches({ isAheadAllowed: false })).toEqual([
-    "foreign-reads.ts, cart of orders: it comes later: looksAhead",
+  expect(findBreaches({ isOwnerLater: false })).toEqual([
+    "foreign-reads.ts, cart of orders: it comes later: isOwnerLater",
   ]);
   expect(findBreaches({ reason: "speed" })).toEqual([
     "foreign-reads.ts, cart of orders: the reason is missing",

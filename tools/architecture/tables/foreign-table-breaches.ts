@@ -108,7 +108,7 @@ function listDeclarationBreaches(
     reader,
     owner,
     tables,
-    isAheadAllowed = false,
+    isOwnerLater = false,
     reason,
   }: ForeignRead & { readonly reader: string; readonly owner: string },
   tableReads: readonly Use[],
@@ -127,9 +127,9 @@ function listDeclarationBreaches(
           ),
       )
       .map((table) => formatBreach(`nobody reads ${table}`)),
-    ...(isLaterModule === isAheadAllowed
+    ...(isLaterModule === isOwnerLater
       ? []
-      : [formatBreach(isLaterModule ? "it comes later: looksAhead" : "it comes before")]),
+      : [formatBreach(isLaterModule ? "it comes later: isOwnerLater" : "it comes before")]),
     ...(reason.length < 20 ? [formatBreach("the reason is missing")] : []),
   ];
 }

@@ -22,7 +22,7 @@ interface ProofFormProps<Done> {
   /** `quiet` beside another way that comes first. */
   readonly variant?: "primary" | "quiet";
   /** The message for a wrong password or code. */
-  readonly wrongPasswordText?: string;
+  readonly wrongText?: string;
   /** Names the password beside another one. */
   readonly passwordLabel?: string;
   /** Tells whether a field of `children` shows the error. */
@@ -40,7 +40,7 @@ interface ProofFormProps<Done> {
 export function ProofForm<Done>({
   submitLabel,
   variant = "primary",
-  wrongPasswordText,
+  wrongText,
   passwordLabel,
   isShownInField,
   run,
@@ -71,11 +71,11 @@ export function ProofForm<Done>({
       else if (isByPasskey) setRequiredFactors(null);
     },
   });
-  const isCodeAccepted = requiredFactors?.factors.includes("totp") ?? false;
-  const isPasskeyOnly = requiredFactors !== null && !isCodeAccepted;
+  const canUseCode = requiredFactors?.factors.includes("totp") ?? false;
+  const isPasskeyOnly = requiredFactors !== null && !canUseCode;
   useEffect(() => {
-    if (isCodeAccepted) code.current?.focus();
-  }, [isCodeAccepted]);
+    if (canUseCode) code.current?.focus();
+  }, [canUseCode]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,7 +90,7 @@ export function ProofForm<Done>({
           {describeStepUpError(error, {
             t,
             errorReason,
-            ...(wrongPasswordText && { wrongText: wrongPasswordText }),
+            ...(wrongText && { wrongText }),
           })}
         </Notice>
       )}
@@ -102,7 +102,7 @@ export function ProofForm<Done>({
         autoComplete="current-password"
         required
       />
-      {isCodeAccepted && (
+      {canUseCode && (
         <Input
           ref={code}
           label={t("code")}
@@ -118,7 +118,7 @@ export function ProofForm<Done>({
       <Button type="submit" variant={variant} busy={isPending} className="w-full">
         {isPasskeyOnly ? t("continueByPasskey") : submitLabel}
       </Button>
-      {isCodeAccepted && requiredFactors?.passkey && canUsePasskeys() && (
+      {canUseCode && requiredFactors?.passkey && canUsePasskeys() && (
         <Button type="button" variant="quiet" className="w-full" onClick={() => send(true)}>
           {t("usePasskey")}
         </Button>

@@ -21,7 +21,7 @@ export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
     <div className="space-y-4">
       <ProofForm
         submitLabel={t("signIn")}
-        wrongPasswordText={t("wrong")}
+        wrongText={t("wrong")}
         run={(proof, form) =>
           api.staff.openSession({ body: { email: formText(form, "email"), ...proof } })
         }

@@ -60,10 +60,10 @@ export function parseJson(text: string, file: string): unknown {
       openParts.push({ startPlace, end, entries: [], fields: new Map() });
     };
   const close = () => {
-    const { startPlace: start, end, entries, fields } = openParts.pop()!;
+    const { startPlace, end, entries, fields } = openParts.pop()!;
     const value = end === "}" ? Object.fromEntries(entries) : entries.map(([, item]) => item);
-    storePlaces(value, (field) => fields.get(field) ?? start);
-    add(value, start);
+    storePlaces(value, (field) => fields.get(field) ?? startPlace);
+    add(value, startPlace);
   };
   visit(
     text,

@@ -141,19 +141,19 @@ async function deliveries(
   deps: Deps,
   id: string,
   { status, last }: DeliveryOptions,
-  say: PrintLine,
+  print: PrintLine,
 ) {
   // Requests one extra row, to know whether more exist.
   const latestDeliveries = await listDeliveries(deps, id, { status, limit: last + 1 });
   for (const item of latestDeliveries.slice(0, last)) {
     const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;
     const attemptTime = item.delivered_at === null ? next_attempt : ` ${item.delivered_at}`;
-    say(
+    print(
       `${item._id} ${item.occurred_at} ${item.event_type}: ${item.status}${attemptTime}, ${pluralize(item.attempts, "attempt")}`,
     );
   }
-  if (latestDeliveries.length === 0) say("Nothing was sent.");
-  if (latestDeliveries.length > last) say("There are more: --last names how many.");
+  if (latestDeliveries.length === 0) print("Nothing was sent.");
+  if (latestDeliveries.length > last) print("There are more: --last names how many.");
 }
 
 async function replay(

@@ -140,6 +140,9 @@ export async function readDemoPlan(folder: string): Promise<DemoPeople> {
   const json = await readFile(join(folder, "people.json"), "utf8");
   const { people, ...rest } = JSON.parse(json) as DemoPeople;
   const community = await readCommunity(folder);
-  const listReceptions = ({ email }: DemoPerson) => listReactions(email, community);
-  return { ...rest, people: people.map((person) => ({ ...person, read: listReceptions(person) })) };
+  const listReactionsOf = ({ email }: DemoPerson) => listReactions(email, community);
+  return {
+    ...rest,
+    people: people.map((person) => ({ ...person, read: listReactionsOf(person) })),
+  };
 }

@@ -16,7 +16,7 @@ export function listRefundSteps(
   const params = () => ({ order_id: orderId() });
   const state = async () => api.refunds.requests({ params: params() }, { token: shopPerson.token });
   const request: PastStep = {
-    at: times.requested,
+    at: times.requestedAt,
     async run() {
       const { requests, refundable_items: items } = await state();
       const [first] = items;

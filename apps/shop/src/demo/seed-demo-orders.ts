@@ -56,7 +56,7 @@ function listStepsOfOrder(
   const tracking = { number: plannedOrder.tracking ?? courierNumber, url: null };
 
   const placeStep: PastStep = {
-    at: times.placed,
+    at: times.placedAt,
     run: async () => void (orderIds[index] ??= await placeOrder(shopPerson, plannedOrder, index)),
   };
   const redeemSteps: PastStep[] =
@@ -64,7 +64,7 @@ function listStepsOfOrder(
       ? []
       : [
           {
-            at: times.redeemed,
+            at: times.redeemedAt,
             run: async () => {
               if (orderIds[index] === undefined)
                 await redeemForOrder(shopPerson, index, plannedOrder.voucher!);
@@ -123,7 +123,7 @@ function listStepsOfOrder(
       ...(plannedOrder.lines.some(({ answer }) => answer !== undefined)
         ? [
             {
-              at: times.answered,
+              at: times.answeredAt,
               run: () => answerReviews(shopPerson, getPlannedId(), plannedOrder.lines),
             },
           ]

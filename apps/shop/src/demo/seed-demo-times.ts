@@ -3,16 +3,16 @@ import type { PlannedOrder } from "./demo-plan.ts";
 /** The times of an order's steps, in order. Orders that end early ignore later steps. */
 export interface OrderTimes {
   /** The redemption of the order's voucher. */
-  readonly redeemed: Date;
-  readonly placed: Date;
+  readonly redeemedAt: Date;
+  readonly placedAt: Date;
   readonly paidAt: Date;
   readonly approvedAt: Date;
   readonly sentAt: Date;
   readonly completedAt: Date;
   readonly reviewedAt: Date;
-  readonly answered: Date;
+  readonly answeredAt: Date;
   /** The request of a refund, its decision and its payout. */
-  readonly requested: Date;
+  readonly requestedAt: Date;
   readonly decidedAt: Date;
   readonly paidOutAt: Date;
 }
@@ -43,15 +43,15 @@ export function computeOrderTimes(
     const start = Math.floor((Number(time) + hongKongOffsetMs) / dayMs) * dayMs - hongKongOffsetMs;
     return new Date(start + wait * dayMs + pickHour(step, from, to) * hourMs);
   };
-  const placed =
+  const placedAt =
     minutesAgo === undefined
       ? hongKongTimeAgo(now, days, plannedHour ?? pickHour("placed", 9.4, 22.2))
       : addHours(now, -minutesAgo / 60);
-  const paidAt = addHours(placed, pickHour("paid", 4, 70) / 60);
+  const paidAt = addHours(placedAt, pickHour("paid", 4, 70) / 60);
   const approvedAt = pickLaterTime(paidAt, 1, 10, 11.5, "approved");
   // A counter promises an order about two hours after it opens.
-  const [earliestHour, sentTo] = isPickUp ? [12.4, 13.4] : [13.5, 17.5];
-  const sentAt = pickLaterTime(approvedAt, 0, earliestHour, sentTo, "sent");
+  const [earliestHour, latestHour] = isPickUp ? [12.4, 13.4] : [13.5, 17.5];
+  const sentAt = pickLaterTime(approvedAt, 0, earliestHour, latestHour, "sent");
   const completedAt = pickLaterTime(
     sentAt,
     1 + Math.floor(pickHour("way", 1, 4)),
@@ -66,24 +66,24 @@ export function computeOrderTimes(
     23,
     "reviewed",
   );
-  const requested = pickLaterTime(
+  const requestedAt = pickLaterTime(
     completedAt,
     Math.floor(pickHour("fault", 1, 5)),
     10,
     22,
     "requested",
   );
-  const decidedAt = pickLaterTime(requested, 1, 11, 15, "decided");
+  const decidedAt = pickLaterTime(requestedAt, 1, 11, 15, "decided");
   return {
-    redeemed: addHours(placed, -pickHour("redeemed", 5, 50) / 60),
-    placed,
+    redeemedAt: addHours(placedAt, -pickHour("redeemed", 5, 50) / 60),
+    placedAt,
     paidAt,
     approvedAt,
     sentAt,
     completedAt,
     reviewedAt,
-    answered: pickLaterTime(reviewedAt, 1, 10.5, 17, "answered"),
-    requested,
+    answeredAt: pickLaterTime(reviewedAt, 1, 10.5, 17, "answered"),
+    requestedAt,
     decidedAt,
     paidOutAt: addHours(decidedAt, pickHour("paid out", 1, 3)),
   };

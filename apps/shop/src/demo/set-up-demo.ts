@@ -62,12 +62,13 @@ function listForeignHoldings(
   emails: readonly string[],
   demoNames: DemoNames,
 ): string[] {
-  const isDemoShop = holdings.warehouses.length > 0;
+  const hasWarehouses = holdings.warehouses.length > 0;
   const findForeignKeys = (kind: "warehouses" | "couriers" | "products") =>
-    holdings[kind].filter((key) => !isDemoShop || !demoNames[kind].has(key));
+    holdings[kind].filter((key) => !hasWarehouses || !demoNames[kind].has(key));
   const settings = Array.from(holdings.settings)
     .filter(
-      ([slug, value]) => !isDemoShop || !matchesDemo(value, Reflect.get(demoNames.settings, slug)),
+      ([slug, value]) =>
+        !hasWarehouses || !matchesDemo(value, Reflect.get(demoNames.settings, slug)),
     )
     .map(([slug]) => slug);
   const buyers = emails.filter((email) => !email.endsWith("@demo.harbour.test"));

@@ -19,14 +19,14 @@ export async function stopOrphan(dir: string): Promise<void> {
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }
-  if (await waitForExit(orphanPostmaster.pid, "SIGINT", timeoutMs)) return;
-  if (await waitForExit(orphanPostmaster.pid, "SIGQUIT", 5_000)) return;
+  if (await signalAndWaitForExit(orphanPostmaster.pid, "SIGINT", timeoutMs)) return;
+  if (await signalAndWaitForExit(orphanPostmaster.pid, "SIGQUIT", 5_000)) return;
   throw new UserFacingError(
     `A PostgreSQL server that an earlier Harbour left behind does not stop (pid ${orphanPostmaster.pid}). End it and start again.`,
   );
 }
 
-async function waitForExit(
+async function signalAndWaitForExit(
   pid: number,
   signal: NodeJS.Signals,
   milliseconds: number,

@@ -18,7 +18,7 @@ export type PageKey = (
  * nothing personal. Requests without a key bypass the cache.
  */
 export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageKey {
-  const appearance = Object.entries(lookCookies).map(([name, values]) =>
+  const appearancePatterns = Object.entries(lookCookies).map(([name, values]) =>
     cookiePattern(name, values.map(escapePattern).join("|")),
   );
   const skipPatterns = skipCookies.map((name) => cookiePattern(name, "[^;]*"));
@@ -30,7 +30,7 @@ export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageK
     if (cookie === undefined) return `${host} ${url}`;
     if (skipPatterns.some((pattern) => pattern.test(cookie))) return undefined;
     let key = `${host} ${url}`;
-    for (const appearancePattern of appearance) {
+    for (const appearancePattern of appearancePatterns) {
       const value = appearancePattern.exec(cookie)?.[1];
       if (value !== undefined) key += ` ${value}`;
     }

@@ -53,10 +53,10 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
       // Compresses a page on its second request. If that fails, the page keeps its form.
       if ((answerCount += 1) > 1 && !isRecompressed && claimRecompression())
         recompressPage().catch(() => undefined);
-      const { body, encoding: coding } = recodeBody(smallestBody, req);
+      const { body, encoding } = recodeBody(smallestBody, req);
       const length = ["content-length", String(body.length)];
-      const encoding = coding ? ["content-encoding", coding] : [];
-      res.writeHead(status, [...commonHeaders, ...encoding, ...length, ...cacheControl]);
+      const encodingHeader = encoding ? ["content-encoding", encoding] : [];
+      res.writeHead(status, [...commonHeaders, ...encodingHeader, ...length, ...cacheControl]);
       res.end(req.method === "HEAD" ? undefined : body);
     },
   };

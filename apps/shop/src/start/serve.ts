@@ -86,9 +86,9 @@ function waitForStop(): { first: Promise<void>; secondSignal: Promise<void> } {
 }
 
 async function stopOrForce(shop: RunningShop, secondSignal: Promise<void>): Promise<void> {
-  const forced = Promise.race([secondSignal, pause(30_000, undefined, { ref: false })]).then(
+  const forceSignal = Promise.race([secondSignal, pause(30_000, undefined, { ref: false })]).then(
     () => true,
   );
-  const isForced = await Promise.race([shop.stop().then(() => false), forced]);
+  const isForced = await Promise.race([shop.stop().then(() => false), forceSignal]);
   if (isForced) process.exit(1);
 }

@@ -79,10 +79,10 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
     response.writeHead(304, headers).end();
     return;
   }
-  const { body, encoding: coding } = file.isCompressed
+  const { body, encoding } = file.isCompressed
     ? recodeBody(file.bytes, request)
     : { body: file.bytes };
-  if (coding) headers["content-encoding"] = coding;
+  if (encoding) headers["content-encoding"] = encoding;
   headers["content-length"] = String(body.length);
   response.writeHead(200, headers);
   response.end(request.method === "HEAD" ? undefined : body);

@@ -19,7 +19,7 @@ const pictureFormLimits = {
   budget: createByteBudget(96 * megabyte, (freeBytes) => 2 * freeBytes),
   pace: { minBytes: 256 * kilobyte, perMs: 10_000 },
 };
-const limitsWithoutPictures = {
+const plainFormLimits = {
   maxBytes: 256 * kilobyte,
   // A network's share: hundreds of usual forms of a few kilobytes. Sixteen networks fill the
   // budget.
@@ -31,7 +31,7 @@ const limitsWithoutPictures = {
 const onePictureLimits = { ...pictureFormLimits, maxBytes: 11 * megabyte };
 /** Returns the limits of forms sent to a page, alone and together. */
 export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
-  acceptsPictures(path) ? pictureFormLimits : limitsWithoutPictures;
+  acceptsPictures(path) ? pictureFormLimits : plainFormLimits;
 
 export interface WebRequestOptions {
   readonly publicUrl: string;
@@ -56,9 +56,9 @@ export async function webRequest(
 ): Promise<Request> {
   if (!pageMethods.includes(request.method ?? ""))
     throw new RefusedRequest(405, "Pages are read with GET and answered with POST.");
-  const disconnect = new AbortController();
+  const disconnectController = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) disconnect.abort();
+    if (!response.writableFinished) disconnectController.abort();
   });
   const headers = new Headers();
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
@@ -67,7 +67,7 @@ export async function webRequest(
   const address = requestUrl(request, publicUrl);
   // The router would log these addresses unescaped.
   if (!isDecodable(address.pathname)) throw new RefusedRequest(400, "This address cannot be read.");
-  const { signal } = disconnect;
+  const { signal } = disconnectController;
   // A HEAD request gets the headers of the whole page.
   if (request.method !== "POST") return new Request(address, { method: "GET", headers, signal });
   const isShared = isSharedPicture(request, address.pathname);
@@ -111,7 +111,7 @@ function requestUrl(request: IncomingMessage, publicUrl: string): URL {
   const isHost = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i.test(host);
   const requestOrigin = `${new URL(publicUrl).protocol}//${host}`;
   const address = new URL(isHost && URL.canParse(requestOrigin) ? requestOrigin : publicUrl);
-  const [path, query] = splitAtMark(request.url ?? "/", "?");
+  const [path, query] = splitAtSeparator(request.url ?? "/", "?");
   address.pathname = path.startsWith("/") ? path.replace(/^\/{2,}/, "/") : "/";
   if (query !== undefined) address.search = query;
   return address;
@@ -128,7 +128,7 @@ function isDecodable(path: string): boolean {
 
 export const pageMethods = ["GET", "HEAD", "POST"];
 
-function splitAtMark(text: string, separator: string): [string, string?] {
+function splitAtSeparator(text: string, separator: string): [string, string?] {
   const index = text.indexOf(separator);
   return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)];
 }

@@ -61,7 +61,7 @@ export function readMarkdown(text: string, language: Language): ReadMarkdown {
       nodes.push({ node, line });
       return node;
     },
-    moveDown: (lines) => makeContextAt(line + lines),
+    contextBelow: (lines) => makeContextAt(line + lines),
   });
   const content = visitEach(markdown.lexer(text), makeContextAt(1), toBlocks);
   return { document: { type: "doc", content }, faults, pictures, nodes };
@@ -73,8 +73,8 @@ interface TokenContext {
   readonly picture: (path: string) => void;
   /** Records the place of a node that begins here. */
   readonly node: <Node extends object>(node: Node) => Node;
-  /** Returns the place some lines further down. */
-  readonly moveDown: (lines: number) => TokenContext;
+  /** Returns the context some lines further down. */
+  readonly contextBelow: (lines: number) => TokenContext;
 }
 
 /** Visits consecutive tokens, each with its line. */
@@ -85,9 +85,9 @@ function visitEach<Of extends { readonly raw: string }, Found>(
 ): Found[] {
   let lines = 0;
   return tokens.flatMap((token) => {
-    const visitedBlock = visit(token, context.moveDown(lines));
+    const foundNodes = visit(token, context.contextBelow(lines));
     lines += token.raw.split("\n").length - 1;
-    return visitedBlock;
+    return foundNodes;
   });
 }
 
@@ -200,7 +200,9 @@ function toTable({ header, rows }: Tokens.Table, context: TokenContext): Block {
     content: cells.map(({ tokens }) => ({
       type,
       attrs,
-      content: [{ type: "paragraph" as const, content: toInline(tokens, context.moveDown(lines)) }],
+      content: [
+        { type: "paragraph" as const, content: toInline(tokens, context.contextBelow(lines)) },
+      ],
     })),
   });
   // Markdown requires a header row, so an empty one means no header.

@@ -24,7 +24,7 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
   const session = {
     memberClient: async () => (isMember ? client : null),
     user: async () => (isMember ? {} : null),
-    requireClient: async () => client,
+    ensureClient: async () => client,
   } as unknown as Session;
   const context = new RouterContextProvider();
   context.set(requestContext, { session } as Parameters<typeof context.set<never>>[1]);

@@ -66,7 +66,7 @@ export async function readPurpose(
   { session }: RequestContext,
 ): Promise<CodePurpose | null> {
   try {
-    const client = await session.requireClient();
+    const client = await session.ensureClient();
     const { purpose } = await client.auth.checkCode({ query: { verification_code: code } });
     return purpose;
   } catch (error) {

@@ -114,7 +114,7 @@ test("a page that declares itself private is in no cache", async () => {
 });
 
 test("the first write gives the visitor their cookies, and scripts may read none of the secrets", async () => {
-  const page = await createSite(({ session }) => session.requireClient())({
+  const page = await createSite(({ session }) => session.ensureClient())({
     method: "POST",
     headers: { origin: publicUrl },
   });

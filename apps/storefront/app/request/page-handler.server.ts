@@ -67,9 +67,8 @@ export function createPageHandler(
   const isSecure = settings.publicUrl.startsWith("https:");
 
   return async (request, { requestId, address }) => {
-    const pathWithoutSlash = redirectTrailingSlash(request);
-    if (pathWithoutSlash !== null)
-      return toRenderedPage(pathWithoutSlash, { isPublic: false, tags: [] });
+    const slashRedirect = redirectTrailingSlash(request);
+    if (slashRedirect !== null) return toRenderedPage(slashRedirect, { isPublic: false, tags: [] });
     const tags = new Set<string>();
     const setCookies: string[] = [];
     const sessionCookieLines = new Map<string, string>();

@@ -23,7 +23,7 @@ export function rememberDevice({ setCookie, isSecure }: Browser, device: Device 
  * Stops pushes to the previous person after a sign-out of this browser or another person's sign-in.
  * @param member the member who signed in, whose device stays
  */
-export async function unsubscribeDevice(
+export async function forgetPreviousDevice(
   browser: Browser,
   member?: ShopClient | null,
 ): Promise<void> {

@@ -92,7 +92,7 @@ describe("a visitor who has done nothing", () => {
 
   test("becomes a guest with the first write, and is remembered", async () => {
     const { session, calls, keepGuest } = visitor({});
-    const guest = await session.requireClient();
+    const guest = await session.ensureClient();
     expect(await guest.cart.count(count)).toEqual({ count: 2 });
     expect(calls).toEqual(["/auth/login", "/stores/main/shopping-cart/count"]);
     expect(keepGuest).toHaveBeenCalledTimes(1);
@@ -100,22 +100,22 @@ describe("a visitor who has done nothing", () => {
 
   test("becomes one guest, not two, when two writes begin at once", async () => {
     const { session, calls } = visitor({});
-    await Promise.all([session.requireClient(), session.requireClient()]);
+    await Promise.all([session.ensureClient(), session.ensureClient()]);
     expect(calls).toEqual(["/auth/login"]);
   });
 
   test("tries a failing login five more times, then reports the failure", async () => {
     const recoveringVisitor = visitor({}, { failingLoginCount: 5 });
-    await expect(recoveringVisitor.session.requireClient()).resolves.toBeDefined();
+    await expect(recoveringVisitor.session.ensureClient()).resolves.toBeDefined();
     const failingVisitor = visitor({}, { failingLoginCount: 6 });
-    await expect(failingVisitor.session.requireClient()).rejects.toThrow();
+    await expect(failingVisitor.session.ensureClient()).rejects.toThrow();
     expect(failingVisitor.calls).toHaveLength(6);
   });
 });
 
 test("a sign-in without a token in its reply signs in neither a guest nor a member", async () => {
   const { session, keepGuest, storeMemberToken } = visitor({}, { hasNoToken: true });
-  await expect(session.requireClient()).rejects.toMatchObject({ status: 502, code: "internal" });
+  await expect(session.ensureClient()).rejects.toMatchObject({ status: 502, code: "internal" });
   const credentials = { type: "EMAIL", login_id: "a@example.com", password: "right1234" } as const;
   await expect(session.signIn(credentials)).rejects.toMatchObject({ code: "internal" });
   expect(keepGuest).not.toHaveBeenCalled();
@@ -146,10 +146,10 @@ describe("a guest who comes back", () => {
 
   test("becomes a new guest only when their key is refused, not when the shop is busy", async () => {
     const refused = visitor({ guestKey: "forged" }, { renewStatus: 401 });
-    await refused.session.requireClient();
+    await refused.session.ensureClient();
     expect(refused.calls).toEqual(["/auth/renew-guest", "/auth/login"]);
     const busyVisitor = visitor({ guestKey: "key" }, { renewStatus: 503 });
-    await expect(busyVisitor.session.requireClient()).rejects.toThrow();
+    await expect(busyVisitor.session.ensureClient()).rejects.toThrow();
     expect(busyVisitor.calls).toEqual(["/auth/renew-guest"]);
   });
 });

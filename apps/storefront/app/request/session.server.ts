@@ -31,7 +31,7 @@ export interface Session {
   /** Returns the API as this visitor, or null for a new visitor. Reads never make a guest. */
   readonly findExistingClient: () => Promise<ShopClient | null>;
   /** Returns the API as this visitor. The first write makes a guest. */
-  readonly requireClient: () => Promise<ShopClient>;
+  readonly ensureClient: () => Promise<ShopClient>;
   /**
    * Returns the API as this member, or null for everybody else.
    * Its calls throw `ended()` when the session has ended elsewhere, so that no guest does a member's request.
@@ -123,7 +123,7 @@ export function createSession({
       markPrivate();
       return token || guestKey ? visitor : null;
     },
-    requireClient: async () => {
+    ensureClient: async () => {
       markPrivate();
       if (!token) await ensureGuestToken();
       return visitor;

@@ -2,7 +2,10 @@ import { withLanguage, type Language } from "@harbour/i18n";
 import { paths } from "../paths.ts";
 import { sanitizeOwnPath } from "./own-path.ts";
 
-/** Returns the sign-in address that leads back to `returnPath`, a path with its language. The home page needs no `returnPath`. */
+/**
+ * Returns the sign-in address that leads back to `returnPath`, a path with its language. The home page needs no
+ * `returnPath`.
+ */
 export function composeSignInAddress(returnPath: string, language: Language): string {
   return addReturnPath(withLanguage(paths.authentication("login", "email"), language), returnPath);
 }

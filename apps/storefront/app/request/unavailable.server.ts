@@ -36,13 +36,13 @@ const isServerError = (status: number) => status >= 500;
 
 function wrapHandler<Args extends [HandlerArgs, ...unknown[]], Answer>(
   handler: (...all: Args) => Answer,
-  isUnavailableStatus: (status: number) => boolean,
+  isConvertedStatus: (status: number) => boolean,
 ) {
   return async (...all: Args): Promise<Awaited<Answer>> => {
     try {
       return await handler(...all);
     } catch (error) {
-      if (!(error instanceof ApiError && isUnavailableStatus(error.status))) throw error;
+      if (!(error instanceof ApiError && isConvertedStatus(error.status))) throw error;
       const [{ context, params, url }] = all;
       context.get(requestContext).logFailure(error, describeRoutePattern(url.pathname, params));
       throw data(null, { status: 503 });

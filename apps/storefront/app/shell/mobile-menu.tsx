@@ -18,7 +18,7 @@ const row = `${line} font-bold`;
 export default function MobileMenu({ site }: { site: Site }) {
   const t = useTexts(shellTexts);
   const store = useShownStore();
-  const { below: listChildren } = useBranches();
+  const { listChildren } = useBranches();
   useEffect(() => {
     document.getElementById(mobileMenuId)?.showPopover();
   }, []);

@@ -43,7 +43,7 @@ export function Navigation({ items }: { items: readonly SiteNavigation[] }) {
         {items.map((entry, position) => (
           <NavigationEntry
             key={position}
-            {...{ entry, position, open: openEntry, branches }}
+            {...{ entry, position, openEntry, branches }}
             ariaCurrent={current?.entry === entry ? current.mark : undefined}
           />
         ))}
@@ -67,13 +67,13 @@ function useCurrentEntry(items: readonly SiteNavigation[]) {
 function NavigationEntry({
   entry,
   position,
-  open: openEntry,
+  openEntry,
   branches,
   ariaCurrent,
 }: {
   entry: SiteNavigation;
   position: number;
-  open: ReturnType<typeof useOpenEntry>;
+  openEntry: ReturnType<typeof useOpenEntry>;
   branches: ReturnType<typeof useBranches>;
   ariaCurrent: "page" | "true" | undefined;
 }) {
@@ -133,7 +133,7 @@ function NavigationEntry({
         <Suspense>
           <NavigationPanel
             ref={handlePanelRef}
-            entries={branches.below(entry, position)}
+            entries={branches.listChildren(entry, position)}
             isMegaMenu={isMegaMenu ?? false}
           />
         </Suspense>

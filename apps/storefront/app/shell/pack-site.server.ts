@@ -9,8 +9,8 @@ import type { RequestContext } from "../request/request-context.ts";
 interface PackedSites {
   readonly site: Site;
   /** The data of pages with the frame, and of pages without it. */
-  readonly siteWithFrame: Packed<SentSite>;
-  readonly bare: Packed<SentSite>;
+  readonly forFramedPages: Packed<SentSite>;
+  readonly forFramelessPages: Packed<SentSite>;
 }
 
 /**
@@ -28,17 +28,21 @@ export function packSite(
   renderer: Readonly<RouterContextProvider>,
 ): Packed<SentSite> {
   const { language, theme, direction, publicUrl, path } = context;
-  const packingsByLook =
+  const packedSitesByVariant =
     packedSitesByConfiguration.get(configuration) ?? new Map<string, PackedSites>();
-  packedSitesByConfiguration.set(configuration, packingsByLook);
+  packedSitesByConfiguration.set(configuration, packedSitesByVariant);
   const variantKey = `${language} ${theme} ${direction} ${publicUrl}`;
   const packedSites =
-    packingsByLook.get(variantKey) ?? packSites(presentSite(configuration, context));
-  packingsByLook.set(variantKey, packedSites);
+    packedSitesByVariant.get(variantKey) ?? packSites(presentSite(configuration, context));
+  packedSitesByVariant.set(variantKey, packedSites);
   renderer.set(renderedSiteContext, packedSites.site);
-  return isFramelessPage(path) ? packedSites.bare : packedSites.siteWithFrame;
+  return isFramelessPage(path) ? packedSites.forFramelessPages : packedSites.forFramedPages;
 }
 
 function packSites(site: Site): PackedSites {
-  return { site, siteWithFrame: packValue(omitFrameParts(site)), bare: packValue<SentSite>(site) };
+  return {
+    site,
+    forFramedPages: packValue(omitFrameParts(site)),
+    forFramelessPages: packValue<SentSite>(site),
+  };
 }

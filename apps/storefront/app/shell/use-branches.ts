@@ -18,7 +18,7 @@ export function useBranches() {
       if (!data && state === "idle") void load(withLanguage(paths.navigation, language));
     },
     isHere: Boolean(data),
-    below: ({ path, title }: SiteNavigation, position: number): readonly Branch[] =>
+    listChildren: ({ path, title }: SiteNavigation, position: number): readonly Branch[] =>
       data?.[composeBranchKey(position, path)] ?? [{ path, title }],
   };
 }

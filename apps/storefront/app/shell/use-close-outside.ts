@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
-/** Closes open `details` in or at `part` on a press elsewhere, on Escape, and when the page changes. */
+/** Closes open `details` in or at `rootRef` on a press elsewhere, on Escape, and when the page changes. */
 export function useCloseOutside(rootRef: RefObject<HTMLElement | null>): void {
   const close = () => {
     rootRef.current?.removeAttribute("open");

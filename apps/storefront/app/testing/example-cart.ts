@@ -68,5 +68,5 @@ export const exampleCartPage = {
   lastOrder: null,
   shipping: { method: "Locker", others: "Free pick-up" },
   hints: [],
-  removed: [],
+  removedLines: [],
 };

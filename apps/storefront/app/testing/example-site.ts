@@ -10,7 +10,7 @@ export interface ExampleLayout {
   readonly footer?: Partial<Layout["footer"]>;
 }
 
-/** Returns texts that contain their language: `words("Toys").zh` is `Toys zh`. */
+/** Returns texts that contain their language: `localizeText("Toys").zh` is `Toys zh`. */
 export const localizeText = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 
 /** Returns the site with a minimal configuration, and these parts of the layout. */

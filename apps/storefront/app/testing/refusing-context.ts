@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { RequestContext } from "../request/request-context.ts";
 import type { ShopClient } from "../request/session.server.ts";
 
-/** Returns a context in which the API refuses every call that `answers` does not name. */
+/** Returns a context in which the API refuses every call that `apiHandlers` does not name. */
 export function makeRefusingContext(status: number, apiHandlers: object = {}): RequestContext {
   const refuse = async () => {
     throw new ApiError({ status, headers: {}, body: "" });
@@ -25,7 +25,7 @@ export function makeRefusingContext(status: number, apiHandlers: object = {}): R
     api: client,
     session: {
       findExistingClient: resolveClient,
-      requireClient: resolveClient,
+      ensureClient: resolveClient,
       memberClient: resolveClient,
       user: refuse,
     },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryMethods, languages, paymentMethods, stores } from "../constants.ts";
 import { emailPattern } from "../field-rules.ts";
 import { link, localizedText, shopPicture, sitePath, slugText } from "../primitives.ts";
-import { hasWords, missingWords, settingList } from "../setting-list.ts";
+import { hasWords, missingTextRefusal, settingList } from "../setting-list.ts";
 import { areaCodesSetting } from "./contacts.ts";
 import {
   fontNames,
@@ -27,7 +27,7 @@ const navigationItem: z.ZodType<NavigationItem> = z
       return z.array(navigationItem);
     },
   })
-  .refine(({ title }) => hasWords(title), { error: missingWords, path: ["title"] })
+  .refine(({ title }) => hasWords(title), { error: missingTextRefusal, path: ["title"] })
   .meta({ id: "NavigationItem" });
 
 const enabledFlag = z.union([z.boolean(), z.literal(1), z.literal(0)]);
@@ -187,7 +187,7 @@ export const siteSettings = {
     z.object({ success: button, failure: button, cancelled: button }),
   ),
   seo: z.object({
-    site_name: localizedText.refine(hasWords, missingWords),
+    site_name: localizedText.refine(hasWords, missingTextRefusal),
     description: localizedText,
     /** A square picture for the browser's tab; absent or null uses the built-in one. */
     favicon: shopPicture.nullable().optional(),

@@ -9,7 +9,7 @@ import {
   slugText,
   timestamp,
 } from "../primitives.ts";
-import { hasWords, missingWords, settingList } from "../setting-list.ts";
+import { hasWords, missingTextRefusal, settingList } from "../setting-list.ts";
 
 export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OTHERS"] as const;
 
@@ -149,7 +149,7 @@ export const pointsRewardsSetting = z.object({
     .array(
       z
         .object({
-          title: localizedText.refine(hasWords, missingWords),
+          title: localizedText.refine(hasWords, missingTextRefusal),
           start_datetime: z.iso.datetime({ offset: true }),
           end_datetime: z.iso.datetime({ offset: true }),
           factor: z.int().min(2).max(10),

@@ -35,7 +35,7 @@ export type InlineNode = z.output<typeof inlineNode>;
 const inlines = z.array(inlineNode).default([]);
 
 /** A picture on the shop's own server, because others could track readers. */
-const shopPicture = z
+const blockPicture = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("not-our-picture") });
 const mediaFile = (kinds: readonly string[]) =>
@@ -47,7 +47,7 @@ const pixels = z.int().min(1).max(10_000);
 const picture = z.object({
   type: z.literal("image"),
   attrs: z.object({
-    src: shopPicture,
+    src: blockPicture,
     /** The alternative text; empty for a decorative picture. */
     alt: lineOfText(300).default(""),
     caption: lineOfText(300).default(""),
@@ -75,7 +75,7 @@ const video = z.object({
   type: z.literal("video"),
   attrs: z.object({
     src: mediaFile(videoKinds),
-    poster: shopPicture,
+    poster: blockPicture,
     caption: lineOfText(300).default(""),
     /** Subtitles as a WebVTT file. Null for a video without speech. */
     captions: mediaFile(["vtt"]).nullable().default(null),

@@ -29,19 +29,19 @@ export async function completeSettings(
         definition.isMergedByField,
       );
   }
-  const inputValue: unknown = patch[stores.slug as "store-settings"]?.stores;
-  if (!Array.isArray(inputValue))
+  const patchStores: unknown = patch[stores.slug as "store-settings"]?.stores;
+  if (!Array.isArray(patchStores))
     return { values: values as SettingValues, problems: [], notes: [] };
   const { stores: currentStores } = await setting(tx, stores);
   const storesPath = [stores.slug, "stores"];
   const ids = new Map<unknown, string>(currentStores.map(({ alias, _id }) => [alias, _id]));
-  const storesWithIds = inputValue.map((entry: unknown) =>
+  const storesWithIds = patchStores.map((entry: unknown) =>
     isRecord(entry) ? { ...entry, _id: ids.get(entry["alias"]) ?? String(entry["alias"]) } : entry,
   );
   values[stores.slug] = { ...(values[stores.slug] as object), stores: storesWithIds };
   return {
     values: values as SettingValues,
-    problems: inputValue.flatMap((entry: unknown, index) =>
+    problems: patchStores.flatMap((entry: unknown, index) =>
       isRecord(entry) && "_id" in entry
         ? [
             {
@@ -53,7 +53,7 @@ export async function completeSettings(
     ),
     notes: currentStores
       .filter(
-        ({ alias }) => !inputValue.some((entry) => isRecord(entry) && entry["alias"] === alias),
+        ({ alias }) => !patchStores.some((entry) => isRecord(entry) && entry["alias"] === alias),
       )
       .map(
         ({ alias }) =>

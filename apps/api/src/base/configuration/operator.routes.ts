@@ -73,14 +73,14 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     }),
     on(configurationStaffEndpoints.versionDetails, async ({ actor, params: { slug, number } }) => {
       const setting = findEditable(actor, slug);
-      const [settingVersion] = await findVersions(db, slug, {
+      const [storedVersion] = await findVersions(db, slug, {
         after: Number(number) + 1,
         limit: 1,
       });
-      if (settingVersion === undefined || settingVersion.version !== Number(number))
+      if (storedVersion === undefined || storedVersion.version !== Number(number))
         throw notFound("Version");
-      const [describedVersion] = await describeVersions(deps, db, slug, [settingVersion]);
-      return { ...describedVersion!, value: readableValue(setting, settingVersion.value) };
+      const [describedVersion] = await describeVersions(deps, db, slug, [storedVersion]);
+      return { ...describedVersion!, value: readableValue(setting, storedVersion.value) };
     }),
     on(configurationStaffEndpoints.previewLink, ({ actor, body: { path } }) =>
       makePreviewLink(deps, actor, path),

@@ -36,10 +36,12 @@ async function claimSignedUpload(
   visitor: Visitor,
   { address, bucket, field }: SentUpload,
 ): Promise<StoredPicture> {
-  const fileName = readAddress(address);
+  const parsedAddress = readAddress(address);
   const query = Object.fromEntries(new URLSearchParams(address.split("?")[1] ?? ""));
   const storedUpload =
-    fileName?.bucket === bucket ? await findUpload(deps.db, bucket, fileName.id) : undefined;
+    parsedAddress?.bucket === bucket
+      ? await findUpload(deps.db, bucket, parsedAddress.id)
+      : undefined;
   const isOwn = visitor.kind !== "nobody" && storedUpload?.customerId === visitor.id;
   if (
     storedUpload === undefined ||

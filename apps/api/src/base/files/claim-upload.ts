@@ -16,9 +16,9 @@ export async function claimUpload(
   shopper: Shopper,
   { address, bucket, field }: { address: string; bucket: Bucket; field: string },
 ): Promise<StoredPicture> {
-  const fileName = readAddress(address);
+  const parsedAddress = readAddress(address);
   const storedUpload =
-    fileName?.bucket === bucket ? await findUpload(db, bucket, fileName.id) : undefined;
+    parsedAddress?.bucket === bucket ? await findUpload(db, bucket, parsedAddress.id) : undefined;
   if (storedUpload === undefined || storedUpload.customerId !== shopper.id) {
     throw invalid({ [field]: [makeReason("picture-not-uploaded")] });
   }

@@ -14,17 +14,17 @@ const graceMilliseconds = 3600_000;
 
 /** Finds uploads without file and files without row; empty when all is well. */
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
-  const missingDerivatives = new Set<string>();
+  const missingFiles = new Set<string>();
   // Rows come first, because each row's file was written before it.
   for (const { id, bucket } of await findAllUploads(deps.db))
-    missingDerivatives.add(masterName(bucket as Bucket, id));
-  for (const file of await findMedia(deps.db)) missingDerivatives.add(mediaName(file));
+    missingFiles.add(masterName(bucket as Bucket, id));
+  for (const file of await findMedia(deps.db)) missingFiles.add(mediaName(file));
   const problems: FileProblem[] = [];
   for await (const { names, orphans } of listStoredFiles(deps)) {
-    for (const name of names) missingDerivatives.delete(name);
+    for (const name of names) missingFiles.delete(name);
     for (const name of orphans) problems.push({ problem: "file without row", name });
   }
-  const rowProblems = [...missingDerivatives].map((name) => ({
+  const rowProblems = [...missingFiles].map((name) => ({
     problem: "row without file" as const,
     name,
   }));

@@ -36,9 +36,9 @@ export async function servePublicPicture(
       return send(request, reply.header("cache-control", immutableCacheControl), name, storedFile);
   }
   // The smallest copy is made last, so its presence means that a missing wider one will never exist.
-  const isCopiesDone =
+  const areCopiesDone =
     (await deps.files.find(derivativeName(bucket, id, 320, "avif"))) !== undefined;
-  void reply.header("cache-control", isCopiesDone ? immutableCacheControl : shortCacheControl);
+  void reply.header("cache-control", areCopiesDone ? immutableCacheControl : shortCacheControl);
   return sendFile(deps, request, reply, master);
 }
 

@@ -29,9 +29,9 @@ export async function replaceLogin(
   customerId: string,
   login: LoginAddress,
 ): Promise<Login | undefined> {
-  const previousLogins = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
+  const previousLogin = (await findLogins(tx, customerId)).find(({ kind }) => kind === login.kind);
   await writeLogin(tx, customerId, login);
-  return previousLogins;
+  return previousLogin;
 }
 
 /** Sets a person's unconfirmed address unless they have a confirmed one of its kind. @throws ShopError `conflict` */

@@ -7,27 +7,27 @@ import { findPerson } from "./person.ts";
 type HashDeps = Pick<Deps, "settings">;
 
 /**
- * Returns keyed hashes of all addresses that an account's person confirmed, former ones and those of closed accounts
- * included. Every spelling of one mailbox gives the same hash. They tell that somebody received a gift before, but not
- * who.
+ * Returns keyed hashes of a person: of all addresses that they confirmed, former ones included, and of all accounts
+ * linked with these, closed ones included. Every spelling of one mailbox gives the same hash. They tell that somebody
+ * received a gift before, but not who.
  */
-export async function findAddressHashes(
+export async function findPersonHashes(
   deps: HashDeps,
   db: Db | Tx,
   customerId: string,
 ): Promise<string[]> {
-  const names = await findCurrentNames(deps, db, customerId);
-  const linkedNames = await findLinkedNames(db, [hashAccountName(deps, customerId), ...names]);
-  return [...new Set([...names, ...linkedNames])];
+  const addressHashes = await hashCurrentAddresses(deps, db, customerId);
+  const linkedHashes = await findLinkedNames(db, [hashAccount(deps, customerId), ...addressHashes]);
+  return [...new Set([...addressHashes, ...linkedHashes])];
 }
 
 /** Links an account with its confirmed addresses. Call it before one of them goes and after one came. */
-export async function linkAddressHashes(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
-  const names = await findCurrentNames(deps, tx, customerId);
-  await linkNames(tx, [hashAccountName(deps, customerId), ...names]);
+export async function linkPersonHashes(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
+  const addressHashes = await hashCurrentAddresses(deps, tx, customerId);
+  await linkNames(tx, [hashAccount(deps, customerId), ...addressHashes]);
 }
 
-async function findCurrentNames(
+async function hashCurrentAddresses(
   { settings }: HashDeps,
   db: Db | Tx,
   customerId: string,
@@ -40,6 +40,6 @@ async function findCurrentNames(
   return names.map((name) => hashKey(settings.secret, `person ${name}`));
 }
 
-function hashAccountName({ settings }: HashDeps, customerId: string): string {
+function hashAccount({ settings }: HashDeps, customerId: string): string {
   return hashKey(settings.secret, `person account ${customerId}`);
 }

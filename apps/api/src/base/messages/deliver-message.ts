@@ -37,13 +37,13 @@ const maxSecondsBehind = 300;
  * Throws when the mail server or SMS service is unavailable, so that the job is retried. A message that is refused
  * permanently, or tried too often, fails with a reason in the outbox. If the process dies between sending and
  * recording, the retry carries the same Message-ID or Idempotency-Key, so that the receiver recognises it.
- * @param by the job's service
+ * @param jobChannel the job's service
  * @param attempt counted from 1
  * @param turn how often it has waited for earlier messages of its thread
  */
 export async function deliverMessage(
   deps: Deps,
-  { id, by: jobChannel, attempt, turn = 1 }: Delivery,
+  { id, jobChannel, attempt, turn = 1 }: Delivery,
 ): Promise<void> {
   const message = await findDueMessage(deps.db, id);
   if (message === undefined) return;
@@ -58,7 +58,7 @@ export async function deliverMessage(
 
 interface Delivery {
   readonly id: string;
-  readonly by: Channel;
+  readonly jobChannel: Channel;
   readonly attempt: number;
   readonly turn?: number | undefined;
 }

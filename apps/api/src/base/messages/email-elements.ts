@@ -114,16 +114,16 @@ export const nightLogo = template<"url" | "name">((slot) =>
 
 export const text = template<"text">((slot) => h("p", { style: emailStyles.text }, slot("text")));
 export const sectionHeading = template<"text">((slot) =>
-  h("h2", { style: emailStyles.section }, slot("text")),
+  h("h2", { style: emailStyles.sectionHeading }, slot("text")),
 );
 export const noWrapText = template<"text">((slot) =>
-  h("span", { style: emailStyles.unbroken }, slot("text")),
+  h("span", { style: emailStyles.noWrapText }, slot("text")),
 );
 export const link = template<"url">((slot) =>
   h("a", { href: slot("url"), className: "ink", style: emailStyles.link }, slot("url")),
 );
 export const mutedLink = template<"url" | "label">((slot) =>
-  h("a", { href: slot("url"), className: "quiet", style: emailStyles.quietLink }, slot("label")),
+  h("a", { href: slot("url"), className: "quiet", style: emailStyles.mutedLink }, slot("label")),
 );
 export const contact = template<"url" | "label">((slot) =>
   h("a", { href: slot("url"), className: "quiet", style: emailStyles.contact }, slot("label")),
@@ -200,6 +200,6 @@ export const totalRow = template<"title" | "amount">((slot) =>
   ),
 );
 export const footerLine = template<"text">((slot) =>
-  h("div", { style: emailStyles.footLine }, slot("text")),
+  h("div", { style: emailStyles.footerLine }, slot("text")),
 );
 export const strongText = template<"text">((slot) => h("strong", null, slot("text")));

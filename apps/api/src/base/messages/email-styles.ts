@@ -98,7 +98,7 @@ export function styles(accent: string, button: string) {
       overflowWrap: "anywhere",
     },
     heading: { margin: "0 0 16px", fontSize: "28px", lineHeight: "36px", fontWeight: 700 },
-    section: { margin: "32px 0 8px", fontSize: "18px", lineHeight: "26px", fontWeight: 700 },
+    sectionHeading: { margin: "32px 0 8px", fontSize: "18px", lineHeight: "26px", fontWeight: 700 },
     text: { margin: "0 0 16px" },
     block: { margin: "0 0 16px" },
     buttonBlock: { margin: "8px 0 24px" },
@@ -135,7 +135,7 @@ export function styles(accent: string, button: string) {
     },
     value: { padding: "5px 0", fontSize: "14px", lineHeight: "20px" },
     ...itemStyles,
-    unbroken: { whiteSpace: "nowrap" },
+    noWrapText: { whiteSpace: "nowrap" },
     link: { color: ink, textDecoration: "underline" },
     foot: {
       padding: `20px ${sheetPadding} 24px`,
@@ -145,9 +145,9 @@ export function styles(accent: string, button: string) {
       color: quietColor,
       overflowWrap: "anywhere",
     },
-    footLine: { margin: "0 0 12px" },
+    footerLine: { margin: "0 0 12px" },
     contact: { color: quietColor, textDecoration: "none" },
-    quietLink: { color: quietColor, textDecoration: "underline" },
+    mutedLink: { color: quietColor, textDecoration: "underline" },
   } satisfies Record<string, Style>;
 }
 

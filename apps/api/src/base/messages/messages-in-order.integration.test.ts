@@ -84,9 +84,9 @@ test("a slow email is not overtaken by the next of its order", async () => {
     return replyAllowed.promise;
   });
   await deps.db.execute(sql`delete from ${jobsTable}`);
-  const slow = deliverMessage(deps, { id: first!, by: "email", attempt: 1 });
+  const slow = deliverMessage(deps, { id: first!, jobChannel: "email", attempt: 1 });
   await sendStarted.promise;
-  await deliverMessage(deps, { id: second!, by: "email", attempt: 1 });
+  await deliverMessage(deps, { id: second!, jobChannel: "email", attempt: 1 });
   expect(arrived, "the second one waits").toEqual([]);
   replyAllowed.resolve();
   await slow;
@@ -115,7 +115,7 @@ test("an email given up releases the next of its order", async () => {
   actionsBeforeReply.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });
   });
-  await deliverMessage(deps, { id: first!, by: "email", attempt: 25 });
+  await deliverMessage(deps, { id: first!, jobChannel: "email", attempt: 25 });
   await runAllJobs();
   expect(arrived).toEqual(["paid"]);
 });

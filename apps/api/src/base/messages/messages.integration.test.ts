@@ -118,7 +118,7 @@ test("moves an SMS queued by an older version to the SMS job, which sends it", a
   const { rows } = await shop.deps.db.execute<{ id: string }>(
     sql`select id from outbox where recipient = ${to}`,
   );
-  await deliverMessage(shop.deps, { id: rows[0]!.id, by: "email", attempt: 1 });
+  await deliverMessage(shop.deps, { id: rows[0]!.id, jobChannel: "email", attempt: 1 });
   expect(await readOutbox(to)).toMatchObject([{ status: "waiting" }]);
   await shop.runJobs();
   expect(await readOutbox(to)).toMatchObject([{ status: "sent" }]);

@@ -9,7 +9,7 @@ const deliveryJob = (channel: Channel, lane: Lane) =>
     name: deliveryJobs[channel],
     lane,
     run: (deps, { id, turn }, { attempt }) =>
-      deliverMessage(deps, { id, by: channel, attempt, turn }),
+      deliverMessage(deps, { id, jobChannel: channel, attempt, turn }),
   });
 
 export const messageJobs: readonly Job[] = [

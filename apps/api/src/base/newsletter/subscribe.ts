@@ -71,8 +71,8 @@ export async function handleSubscriptionRequest(
     // A repeated job keeps the first request's id, because its e-mail may be on the way.
     const previousSubscriber = await findByConsent(tx, key);
     if (previousSubscriber) return previousSubscriber;
-    const savedRequest = await saveSubscriptionRequest(tx, { email, language });
-    const consent = { subscriberId: savedRequest.id, event: "asked", language } as const;
+    const savedSubscriber = await saveSubscriptionRequest(tx, { email, language });
+    const consent = { subscriberId: savedSubscriber.id, event: "asked", language } as const;
     await logConsent(
       tx,
       { ...consent, sentence: sentence ?? (await readConsentSentence(tx, language)) },
@@ -81,7 +81,7 @@ export async function handleSubscriptionRequest(
         at: requestedAt,
       },
     );
-    return savedRequest;
+    return savedSubscriber;
   });
   await writeEmail(deps, to, { about: "confirm", url: confirmUrl(deps, subscriber) });
 }

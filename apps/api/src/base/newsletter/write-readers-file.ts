@@ -26,9 +26,9 @@ export async function writeReadersFile(
 /** Needs no quoting, because `emailPattern` excludes commas, quotation marks and line breaks. */
 function line(deps: Deps, reader: Reader): string[] {
   const { email, language, since, customerId, subscriberId } = reader;
-  const unsubscribeAddress =
+  const unsubscribeLink =
     customerId === null
       ? unsubscribeUrl(deps, { id: subscriberId!, language })
       : buildUnsubscribeUrl(deps, { customerId, topic: "marketing_info", language });
-  return [email, language, since.toISOString(), String(customerId !== null), unsubscribeAddress];
+  return [email, language, since.toISOString(), String(customerId !== null), unsubscribeLink];
 }

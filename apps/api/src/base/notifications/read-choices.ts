@@ -7,8 +7,8 @@ import type { Choices } from "./notifications.rules.ts";
 export async function readChoices(
   db: Db,
   customerId: string,
-): Promise<{ acceptedTopics: Choices["is_accept"]; consents: Consent[] }> {
-  const { is_accept: acceptedTopics } = await findChoices(db, customerId);
+): Promise<{ choicesByTopic: Choices["is_accept"]; consents: Consent[] }> {
+  const { is_accept: choicesByTopic } = await findChoices(db, customerId);
   const { rows } = await findConsents(db, customerId);
-  return { acceptedTopics, consents: rows };
+  return { choicesByTopic, consents: rows };
 }

@@ -23,7 +23,7 @@ export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<bo
     isPreorderReservation,
   );
   if (closed.reduce((sum, reservation) => sum + reservation.qty, 0) !== qty) return false;
-  for (const held of closed)
-    await recordReservationMovement(tx, orderId, held, { onHand: 0, reason: "release" });
+  for (const reservation of closed)
+    await recordReservationMovement(tx, orderId, reservation, { onHand: 0, reason: "release" });
   return reserveForPreorder(tx, share);
 }

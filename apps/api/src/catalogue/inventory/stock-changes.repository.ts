@@ -9,7 +9,7 @@ export async function lockVariant(tx: Tx, sku: string): Promise<string | undefin
   return rows[0]?.id;
 }
 
-interface StockLevel {
+interface LevelChange {
   readonly variantId: string;
   readonly warehouseId: string;
   readonly unitChange: number;
@@ -18,7 +18,7 @@ interface StockLevel {
 /** @returns false when it would leave less than orders reserve */
 export async function moveLevel(
   tx: Tx,
-  { variantId, warehouseId, unitChange }: StockLevel,
+  { variantId, warehouseId, unitChange }: LevelChange,
 ): Promise<boolean> {
   if (unitChange > 0)
     await tx.execute(sql`
@@ -32,7 +32,7 @@ export async function moveLevel(
 /** @param movement `reason` is the kind, `note` the operator's text */
 export async function recordMovement(
   tx: Tx,
-  movement: StockLevel & {
+  movement: LevelChange & {
     readonly reason: string;
     readonly operatorId: string;
     readonly note: string;

@@ -12,6 +12,6 @@ export async function findVariantsToSell(
   search: { readonly query: string; readonly productIds: readonly string[] },
 ): Promise<VariantInCart[]> {
   const ids = await findVariantIdsNamed(db, search);
-  const sellableVariants = await variantsForSale(db, storeId, ids);
-  return ids.flatMap((id) => sellableVariants.get(id) ?? []).filter(({ isForSale }) => isForSale);
+  const variantsById = await variantsForSale(db, storeId, ids);
+  return ids.flatMap((id) => variantsById.get(id) ?? []).filter(({ isForSale }) => isForSale);
 }

@@ -96,8 +96,8 @@ function listAvailabilityFields({ availability: state, releaseDate, stock }: Var
 
 function listPriceFields({ price, discountedPrice, promotionPrice }: Variant): Field[] {
   const now = Math.min(discountedPrice, promotionPrice ?? discountedPrice);
-  const fullPrice: Field = ["price", `${toWire(price)} HKD`];
-  return now < price && now > 0 ? [fullPrice, ["sale_price", `${toWire(now)} HKD`]] : [fullPrice];
+  const priceField: Field = ["price", `${toWire(price)} HKD`];
+  return now < price && now > 0 ? [priceField, ["sale_price", `${toWire(now)} HKD`]] : [priceField];
 }
 
 /** A code of the shop's own is no GTIN, so that Google would refuse the item. */

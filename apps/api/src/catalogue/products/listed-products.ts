@@ -58,12 +58,12 @@ function cacheProducts({ changes, db }: Deps): ListedProducts {
 
 const findListed = batchReads(
   async (db, productKeys: readonly { storeId: string; id: string }[]) => {
-    const productsByName = new Map<string, ListedProduct>();
+    const productsByKey = new Map<string, ListedProduct>();
     for (const [storeId, storeItems] of Map.groupBy(productKeys, (item) => item.storeId))
       for (const product of await listProducts(db, storeId, [
         ...new Set(storeItems.map(({ id }) => id)),
       ]))
-        productsByName.set(`${storeId} ${product.id}`, product);
-    return productKeys.map(({ storeId, id }) => productsByName.get(`${storeId} ${id}`));
+        productsByKey.set(`${storeId} ${product.id}`, product);
+    return productKeys.map(({ storeId, id }) => productsByKey.get(`${storeId} ${id}`));
   },
 );

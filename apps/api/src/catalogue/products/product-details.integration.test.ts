@@ -148,8 +148,8 @@ describe("discount window of a variant", () => {
 describe("variants for a cart", () => {
   test("marks a variant no longer for sale instead of omitting it", async () => {
     const { variants } = await aProduct(deps, { isPublic: false });
-    const sellableVariants = await variantsForSale(deps.db, store.id, [variants[0]!.id, "unknown"]);
-    expect([...sellableVariants.values()]).toMatchObject([
+    const variantsById = await variantsForSale(deps.db, store.id, [variants[0]!.id, "unknown"]);
+    expect([...variantsById.values()]).toMatchObject([
       { variantId: variants[0]!.id, isForSale: false },
     ]);
   });

@@ -117,9 +117,9 @@ export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): Site
  */
 function presentBranches(paths: readonly Category[][]): ProductDetails["categories"] {
   const branches = Map.groupBy(paths, (path) => path[0]!);
-  return [...branches].map(([root, childCategories]) => ({
+  return [...branches].map(([root, branchPaths]) => ({
     ...presentCategory(root),
-    children: childCategories.flatMap((path) =>
+    children: branchPaths.flatMap((path) =>
       path.length > 1 ? [presentCategory(path.at(-1)!)] : [],
     ),
   }));

@@ -30,7 +30,7 @@ export function refreshPrices(db: Db): Promise<number> {
  */
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await findReducedPrices(tx, ids);
-  const changedIds = rows.flatMap(
+  const changedPrices = rows.flatMap(
     ({ id, shown: shownPrice, price, discount_type, discount_value, promotion_off }) => {
       const discount = discount_type && { type: discount_type, value: discount_value };
       const { discountedPrice, promotionPrice } = effectivePrices(price, discount, promotion_off);
@@ -38,9 +38,9 @@ export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<st
       return now === shownPrice ? [] : [{ id, price: now }];
     },
   );
-  if (changedIds.length === 0) return [];
-  await writePrices(tx, changedIds);
-  return changedIds.map(({ id }) => id);
+  if (changedPrices.length === 0) return [];
+  await writePrices(tx, changedPrices);
+  return changedPrices.map(({ id }) => id);
 }
 
 export const priceJobs: readonly Job[] = [

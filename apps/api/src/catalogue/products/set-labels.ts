@@ -20,9 +20,9 @@ export interface ProductLabel {
  * @returns how many products changed
  */
 export async function setLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<number> {
-  const labelledProducts = await writeLabels(tx, labels);
-  const repricedIds = await writePricesNow(tx, labelledProducts);
-  const changedIds = new Set([...labelledProducts, ...repricedIds]);
+  const relabelledIds = await writeLabels(tx, labels);
+  const repricedIds = await writePricesNow(tx, relabelledIds);
+  const changedIds = new Set([...relabelledIds, ...repricedIds]);
   if (changedIds.size > 0)
     await invalidate(tx, ["products", ...[...changedIds].map((id) => `product:${id}`)]);
   return changedIds.size;

@@ -63,7 +63,7 @@ function createStockHub(deps: Deps) {
     maxPerOwner: maxPerAddress,
     max: maxListeners,
     tooManyMessage: "Too many open pages. Please close some.",
-    busyText: "The shop is very busy.",
+    busyMessage: "The shop is very busy.",
     startSource: () =>
       deps.changes.subscribe((change) => {
         for (const id of new Set([...hub.listeners].map(({ productId }) => productId)))

@@ -17,13 +17,13 @@ export function readVariantsByQuery<Values extends object>(
   ids: (placeholders: Placeholders<Values>) => SQL,
 ) {
   // An array makes PostgreSQL find the ids first; for a join it would plan without knowing their count.
-  return readVariantsIn<Values>((blanks) => sql`array(${ids(blanks)})`);
+  return readVariantsIn<Values>((placeholders) => sql`array(${ids(placeholders)})`);
 }
 
 function readVariantsIn<Values extends object>(ids: (placeholders: Placeholders<Values>) => SQL) {
   const extraColumns = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
-  return statement<Values, VariantInStoreRow>((blanks) =>
-    selectVariantsWhere(sql`v.id = any(${ids(blanks)})`, extraColumns),
+  return statement<Values, VariantInStoreRow>((placeholders) =>
+    selectVariantsWhere(sql`v.id = any(${ids(placeholders)})`, extraColumns),
   );
 }
 

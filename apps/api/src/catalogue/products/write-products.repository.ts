@@ -178,9 +178,9 @@ export async function refreshAvailability(tx: Tx, products: readonly string[]): 
 
 /** Writes the labels of all products. @returns the products whose label changed */
 export async function writeLabels(tx: Tx, labels: readonly ProductLabel[]): Promise<string[]> {
-  const rows = labels.map(({ title, off: reduction, variantIds, productIds }) => ({
+  const rows = labels.map(({ title, off, variantIds, productIds }) => ({
     title,
-    off: reduction,
+    off,
     variants: variantIds,
     products: productIds,
   }));

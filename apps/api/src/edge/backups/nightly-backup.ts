@@ -42,10 +42,10 @@ function backupName(moment: Date): string {
 /** Writes into the folder itself, or for object storage first to this machine's disk. */
 async function placeBackup(
   deps: Deps,
-  { storage: place }: BackupSettings,
+  { storage }: BackupSettings,
   { store, name }: { readonly store: FileStore; readonly name: string },
 ): Promise<void> {
-  if (place.kind === "disk") return void (await makeBackup(deps, join(place.dir, name)));
+  if (storage.kind === "disk") return void (await makeBackup(deps, join(storage.dir, name)));
   const spool = await mkdtemp(join(tmpdir(), "harbour-backup-"));
   try {
     const path = join(spool, "shop.tar");

@@ -44,11 +44,11 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
   const { file, onProgress = () => undefined } = options;
   const folder = dirname(file);
   const count = { categories: 0, products: 0, pictures: 0, left: 0 };
-  const copiedAddresses = new Set<string>();
+  const copiedPaths = new Set<string>();
   const copy = async (address: string) => {
     const path = picturePath(address);
-    if (copiedAddresses.has(path)) return;
-    copiedAddresses.add(path);
+    if (copiedPaths.has(path)) return;
+    copiedPaths.add(path);
     await mkdir(join(folder, "pictures"), { recursive: true });
     const bytes = await deps.files.read(address.replace(/^\/files\//, ""));
     await writeFile(join(folder, path), bytes);
@@ -102,15 +102,15 @@ export async function* catalogueLines(
 
 async function* allProducts(db: Db) {
   for (const store of stores) {
-    let lastKey: string | undefined = "";
-    while (lastKey !== undefined) {
-      const query = { store, after: lastKey, max: step };
+    let lastId: string | undefined = "";
+    while (lastId !== undefined) {
+      const query = { store, after: lastId, max: step };
       const productLines: Awaited<ReturnType<typeof readProductLines>> = await readProductLines(
         db,
         query,
       );
       yield* productLines;
-      lastKey = productLines.length < step ? undefined : productLines.at(-1)?.id;
+      lastId = productLines.length < step ? undefined : productLines.at(-1)?.id;
     }
   }
 }

@@ -168,7 +168,7 @@ async function reviewPlan<Of extends ImportRecord>(
   if (review === undefined || plan.changed.length === 0) return plan;
   const refusedNames = await review(
     db,
-    plan.changed.map(({ record, current: before, changes, digest, existing }) => ({
+    plan.changed.map(({ record, before, changes, digest, existing }) => ({
       kind: record.type,
       name: qualifyName(record),
       before,

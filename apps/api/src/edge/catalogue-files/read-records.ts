@@ -40,7 +40,8 @@ export type CheckedRecord = {
 } & (
   | {
       record: ImportPatch;
-      /** SKUs whose stock is a plain number. */ plainStockSkus: readonly string[];
+      /** SKUs whose stock is a plain number. */
+      plainStockSkus: readonly string[];
     }
   | { bad: BadRow[] }
 );

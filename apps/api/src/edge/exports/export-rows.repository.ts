@@ -7,7 +7,7 @@ const batch = 500;
 /** Reads rows in batches by id. @param query reads the rows after an id, in its order */
 async function* readAll<Row extends { id: string }>(
   db: Db,
-  query: (lastKey: string) => SQL,
+  query: (lastId: string) => SQL,
 ): AsyncGenerator<Row> {
   for (let lastId = ""; ;) {
     const { rows } = await db.execute(sql`${query(lastId)} limit ${batch}`);
@@ -29,10 +29,10 @@ interface OfferRow {
 export const readOffersToExport = (db: Db) =>
   readAll<OfferRow>(
     db,
-    (lastKey) => sql`
+    (lastId) => sql`
       select v.id, v.sku, v.price, (select jsonb_object_agg(w.key, l.on_hand)
         from stock_levels l join warehouses w on w.id = l.warehouse_id where l.variant_id = v.id) as stock
-      from product_variants v where v.is_for_sale and v.id > ${lastKey} order by v.id`,
+      from product_variants v where v.is_for_sale and v.id > ${lastId} order by v.id`,
   );
 
 interface OrderLineRow {
@@ -64,14 +64,14 @@ interface OrderLineRow {
 export const readOrdersToExport = (db: Db) =>
   readAll<OrderLineRow>(
     db,
-    (lastKey) => sql`
+    (lastId) => sql`
       select o.id, o.reference, o.status, o.is_paid, o.payment_method, s.alias as store,
         o.delivery_info->>'method' as delivery_method, o.delivery_details as delivery,
         o.subtotal, o.local_discount + o.global_discount as discount, o.shipping_fee, o.total, o.voucher_code, o.created_at,
         (select coalesce(jsonb_agg(jsonb_build_object('sku', l.sku, 'product', l.product_title, 'variant', l.variant_title,
           'qty', l.qty, 'unit_price', l.unit_price, 'subtotal', l.subtotal) order by l.position), '[]')
         from order_lines l where l.order_id = o.id) as lines
-      from orders o join stores s on s.id = o.store_id where o.id > ${lastKey} order by o.id`,
+      from orders o join stores s on s.id = o.store_id where o.id > ${lastId} order by o.id`,
   );
 
 interface MemberRow {
@@ -92,11 +92,11 @@ interface MemberRow {
 export const readMembersToExport = (db: Db) =>
   readAll<MemberRow>(
     db,
-    (lastKey) => sql`
+    (lastId) => sql`
       select c.id, c.username, c.preferred_language as language, c.gender, c.birthday::text, c.country, c.created_at, c.last_logged_in_at,
         (select l.address from logins l where l.customer_id = c.id and l.kind = 'EMAIL' and l.verified_at is not null) as email,
         (select l.address from logins l where l.customer_id = c.id and l.kind = 'PHONE' and l.verified_at is not null) as phone,
         (select coalesce(sum(b.points_left), 0)::int from point_batches b
           where b.customer_id = c.id and (b.expires_at is null or b.expires_at > now())) as points
-      from customers c where c.type <> 'TEMP' and c.closed_at is null and c.id > ${lastKey} order by c.id`,
+      from customers c where c.type <> 'TEMP' and c.closed_at is null and c.id > ${lastId} order by c.id`,
   );

@@ -48,7 +48,7 @@ async function missingProblem(
   name: string,
 ): Promise<Reason | undefined> {
   const isStored = await identify(name).then(
-    (storedPicture) => storedPicture.isStored,
+    (identifiedPicture) => identifiedPicture.isStored,
     (error: unknown) => {
       if (error instanceof MissingPicture) return false;
       throw error;

@@ -87,7 +87,7 @@ function picturesIn(settings: unknown): Map<string, Path[]> {
 export function changePictures(
   value: unknown,
   settingPath: Path,
-  change: (path: string, at: Path) => string,
+  change: (path: string, settingPath: Path) => string,
 ): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value))

@@ -48,7 +48,7 @@ export function columnFault(
   const targets = columns.flatMap(({ target }) => target ?? []);
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
   const unknownTarget = targets.find((target) => !isTarget(kind, target));
-  if (columns.length !== header.length || columns.some(({ name }, at) => name !== header[at]))
+  if (columns.length !== header.length || columns.some(({ name }, index) => name !== header[index]))
     return makeReason("columns-out-of-order");
   if (twice !== undefined) return makeReason("duplicate-chosen-column", { column: twice });
   if (unknownTarget !== undefined)

@@ -25,10 +25,10 @@ export async function withUploadedFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-import-"));
   try {
-    const fileStream = await deps.files.open(importFileName(importRow));
-    if (fileStream === undefined) throw conflict(makeReason("upload-gone"));
+    const storedFile = await deps.files.open(importFileName(importRow));
+    if (storedFile === undefined) throw conflict(makeReason("upload-gone"));
     const path = join(folder, `upload.${importRow.format}`);
-    await pipeline(fileStream.stream, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(storedFile.stream, createWriteStream(path, { mode: 0o600 }));
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -62,10 +62,10 @@ export const importRoutes = (deps: Deps): Route<OperatorAccess>[] => {
       );
     }),
     on(importEndpoints.faults, async ({ params, query: { after, per_page }, url }) => {
-      const found = await requireImport(params.import_id);
+      const importRow = await requireImport(params.import_id);
       return cursorPage(
         { url, limit: per_page },
-        (limit) => findFaults(deps.db, found.id, { after, limit }),
+        (limit) => findFaults(deps.db, importRow.id, { after, limit }),
         (rows) => rows.map(presentFault),
       );
     }),

@@ -50,12 +50,12 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
 function pickReplaced(
   before: Fields,
   after: Fields,
-  excludedIds: ReadonlySet<string>,
+  excludedNames: ReadonlySet<string>,
   missingValue?: unknown,
 ): Fields {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, to]) =>
-      excludedIds.has(name) || to === undefined || isDeepStrictEqual(before[name], to)
+      excludedNames.has(name) || to === undefined || isDeepStrictEqual(before[name], to)
         ? []
         : [[name, name in before ? before[name] : missingValue]],
     ),

@@ -42,8 +42,8 @@ export async function undoImport(deps: Deps, importRow: ImportRow): Promise<void
       { file, review: restoreUntouched(importRow.id) },
     );
     // Fields that the shop no longer accepts stay, such as a deleted category.
-    const refusedRows = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
-    await settleImportChanges(deps.db, refusedRows, "kept");
+    const refusedChangeIds = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
+    await settleImportChanges(deps.db, refusedChangeIds, "kept");
     await rearrangeSite(deps, importRow);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -68,19 +68,19 @@ function restoreUntouched(importId: string): Review {
     const rows = new Map(
       (await findChangesNamed(tx, importId, names)).map((row) => [`${row.kind} ${row.name}`, row]),
     );
-    const restored: number[] = [];
+    const restoredRowIds: number[] = [];
     const keptRowIds: number[] = [];
-    const refusedRows = new Set<string>();
+    const refusedNames = new Set<string>();
     for (const change of changes) {
       const row = rows.get(`${change.kind} ${change.name}`);
       if (row === undefined) continue;
       const isSame = isUntouched(change, row) && (await isStockUntouched(tx, change));
-      (isSame ? restored : keptRowIds).push(row.id);
-      if (!isSame) refusedRows.add(change.name);
+      (isSame ? restoredRowIds : keptRowIds).push(row.id);
+      if (!isSame) refusedNames.add(change.name);
     }
-    await settleImportChanges(tx, restored, "restored");
+    await settleImportChanges(tx, restoredRowIds, "restored");
     await settleImportChanges(tx, keptRowIds, "kept");
-    return refusedRows;
+    return refusedNames;
   };
 }
 

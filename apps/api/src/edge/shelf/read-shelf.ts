@@ -3,7 +3,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import {
   findOrderedPieces,
   findSeriesPieces,
-  findPieceFacts,
+  findPieceDetails,
   findWishlistVariants,
 } from "./shelf-facts.repository.ts";
 import type { Board, BoughtPiece } from "./shelf-pieces.ts";
@@ -22,16 +22,16 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   const addedPieces = await findAddedPieces(db, customerId);
   const hiddenIds = await findHiddenPieces(db, customerId);
   const wishedVariants = await findWishlistVariants(db, customerId);
-  const factsByVariant = await findPieceFacts(db, [
+  const detailsByVariant = await findPieceDetails(db, [
     ...orderedPieces.map(({ variantId }) => variantId),
     ...addedPieces.flatMap(({ variantId }) => variantId ?? []),
   ]);
   const isHidden = ({ variantId }: BoughtPiece) => hiddenIds.has(variantId);
   const pieces = gatherPieces({
-    bought: orderedPieces.filter((piece) => !isHidden(piece)),
+    orderedPieces: orderedPieces.filter((piece) => !isHidden(piece)),
     addedPieces,
     wishedVariants,
-    factsByVariant,
+    detailsByVariant,
   });
   const seriesVariants = await findSeriesPieces(db, findStartedSeries(pieces));
   const hiddenPieces = new Map(
@@ -40,7 +40,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   return {
     boards: arrangeBoards(pieces, seriesVariants),
     hidden: [...hiddenPieces.values()].map((piece) => {
-      const variant = factsByVariant.get(piece.variantId);
+      const variant = detailsByVariant.get(piece.variantId);
       return {
         ...piece,
         title: variant?.title ?? piece.title,

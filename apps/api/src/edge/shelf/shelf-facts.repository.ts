@@ -55,7 +55,7 @@ export async function findWishlistVariants(
 }
 
 /** Finds pieces by id. */
-export async function findPieceFacts(
+export async function findPieceDetails(
   db: Db | Tx,
   variantIds: readonly string[],
 ): Promise<Map<string, PieceDetails>> {

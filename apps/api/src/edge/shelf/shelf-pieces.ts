@@ -3,7 +3,7 @@ import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/co
 import type { Money } from "../../platform/values/money.ts";
 import type { StandingSize } from "./standing-size.rules.ts";
 
-/** A variant's facts in the catalogue now. */
+/** A variant's details in the catalogue now. */
 export interface PieceDetails {
   readonly variantId: string;
   readonly productId: string;
@@ -62,9 +62,9 @@ export interface Board {
 }
 
 export interface ShelfInput {
-  readonly bought: readonly BoughtPiece[];
+  readonly orderedPieces: readonly BoughtPiece[];
   readonly addedPieces: readonly OwnPiece[];
   readonly wishedVariants: readonly PieceDetails[];
-  /** Facts of all bought or added variants, by id. */
-  readonly factsByVariant: ReadonlyMap<string, PieceDetails>;
+  /** Details of all ordered or added variants, by id. */
+  readonly detailsByVariant: ReadonlyMap<string, PieceDetails>;
 }

@@ -36,9 +36,9 @@ function buildShelf(
   overrides: Partial<ShelfInput>,
   seriesVariants: readonly PieceDetails[] = [],
 ) {
-  const factsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
-  const noPieces = { bought: [], addedPieces: [], wishedVariants: [] };
-  const pieces = gatherPieces({ ...noPieces, factsByVariant, ...overrides });
+  const detailsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
+  const noPieces = { orderedPieces: [], addedPieces: [], wishedVariants: [] };
+  const pieces = gatherPieces({ ...noPieces, detailsByVariant, ...overrides });
   return arrangeBoards(pieces, seriesVariants).map(
     ({ series, ownedOrOrdered, total, pieces: all }) => ({
       series: series?.slug ?? null,
@@ -56,7 +56,7 @@ describe("shelf", () => {
       makeSeriesVariant("bear", 1),
       makeSeriesVariant("cat", 2),
     ];
-    const shelf = buildShelf(all, { bought: [makeBoughtPiece(all[0]!)] }, all);
+    const shelf = buildShelf(all, { orderedPieces: [makeBoughtPiece(all[0]!)] }, all);
     expect(shelf).toEqual([
       {
         series: "jade",
@@ -71,7 +71,7 @@ describe("shelf", () => {
     const all = [makeSeriesVariant("bear", 1), makeSeriesVariant("cat", 2)];
     const wishedVariants = [all[1]!];
     expect(
-      buildShelf(all, { bought: [makeBoughtPiece(all[0]!, false)], wishedVariants }, all),
+      buildShelf(all, { orderedPieces: [makeBoughtPiece(all[0]!, false)], wishedVariants }, all),
     ).toEqual([
       { series: "jade", ownedOrOrdered: 1, total: 2, pieces: ["PREORDERED bear", "WISHED cat"] },
     ]);
@@ -84,10 +84,10 @@ describe("shelf", () => {
     const main = makeSeriesVariant("bear", 1);
     const mini = { ...makeSeriesVariant("pocket bear", 1), storeId: "mini" };
     const pieces = gatherPieces({
-      bought: [makeBoughtPiece(main), makeBoughtPiece(mini)],
+      orderedPieces: [makeBoughtPiece(main), makeBoughtPiece(mini)],
       addedPieces: [],
       wishedVariants: [],
-      factsByVariant: new Map([main, mini].map((variant) => [variant.variantId, variant])),
+      detailsByVariant: new Map([main, mini].map((variant) => [variant.variantId, variant])),
     });
     expect(findStartedSeries(pieces)).toEqual([
       { storeId: "main", slug: "jade" },
@@ -103,7 +103,7 @@ describe("shelf", () => {
       aVariant("wish", { sizeMm: [350, 100, 50] }),
     ];
     const shelfPieces = {
-      bought: [
+      orderedPieces: [
         makeBoughtPiece(preorderedVariant, false),
         makeBoughtPiece(low),
         makeBoughtPiece(high),
@@ -121,7 +121,8 @@ describe("shelf", () => {
   test("omits a wish for a piece that is owned or coming", () => {
     const bear = aVariant("bear");
     expect(
-      buildShelf([bear], { bought: [makeBoughtPiece(bear)], wishedVariants: [bear] })[0]!.pieces,
+      buildShelf([bear], { orderedPieces: [makeBoughtPiece(bear)], wishedVariants: [bear] })[0]!
+        .pieces,
     ).toEqual(["OWNED bear"]);
   });
 
@@ -129,8 +130,10 @@ describe("shelf", () => {
     const missingVariant = aVariant("gone");
     const ownPiece = { id: "1", variantId: null, title: "Tin robot", widthMm: 120, heightMm: 210 };
     expect(
-      buildShelf([], { bought: [makeBoughtPiece(missingVariant)], addedPieces: [ownPiece] })[0]!
-        .pieces,
+      buildShelf([], {
+        orderedPieces: [makeBoughtPiece(missingVariant)],
+        addedPieces: [ownPiece],
+      })[0]!.pieces,
     ).toEqual(["OWNED Tin robot", "OWNED gone"]);
   });
 

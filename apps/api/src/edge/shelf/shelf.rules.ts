@@ -6,13 +6,13 @@ import { computeStandingSize } from "./standing-size.rules.ts";
 
 /** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
 export function gatherPieces({
-  bought,
+  orderedPieces,
   addedPieces,
   wishedVariants,
-  factsByVariant,
+  detailsByVariant,
 }: ShelfInput): Piece[] {
-  const boughtPieces = bought.map((piece): Piece => {
-    const variant = factsByVariant.get(piece.variantId);
+  const boughtPieces = orderedPieces.map((piece): Piece => {
+    const variant = detailsByVariant.get(piece.variantId);
     return {
       id: piece.variantId,
       state: piece.isHere ? "OWNED" : "PREORDERED",
@@ -24,7 +24,7 @@ export function gatherPieces({
     };
   });
   const ownPieces = addedPieces.map((piece): Piece => {
-    const variant = piece.variantId === null ? undefined : factsByVariant.get(piece.variantId);
+    const variant = piece.variantId === null ? undefined : detailsByVariant.get(piece.variantId);
     const title = piece.title ?? "";
     const { widthMm: width, heightMm: height } = piece;
     return {

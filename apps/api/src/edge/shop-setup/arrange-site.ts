@@ -52,7 +52,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
     const generatedSettings: Partial<GeneratedSite> = {};
     const { navbar, footer } = await setting(tx, layout);
     const lastLayout = last?.["customer-layout"];
-    const arrangedLayout = generatedSite["customer-layout"];
+    const generatedLayout = generatedSite["customer-layout"];
     const isMenuUnedited = isUnedited(
       navbar.navigation,
       layout.initial.navbar.navigation,
@@ -66,9 +66,11 @@ export async function arrangeSite(deps: Deps): Promise<void> {
     if (isMenuUnedited || isFooterUnedited)
       generatedSettings["customer-layout"] = {
         navbar: isMenuUnedited
-          ? { ...navbar, navigation: arrangedLayout.navbar.navigation }
+          ? { ...navbar, navigation: generatedLayout.navbar.navigation }
           : navbar,
-        footer: isFooterUnedited ? { ...footer, sections: arrangedLayout.footer.sections } : footer,
+        footer: isFooterUnedited
+          ? { ...footer, sections: generatedLayout.footer.sections }
+          : footer,
       };
     // The setting `posts` is edited separately, so it does not count as a change of the home page.
     const { posts, ...currentHome } = await setting(tx, home);

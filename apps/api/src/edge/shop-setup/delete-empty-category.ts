@@ -31,10 +31,10 @@ export async function deleteEmptyCategory(
     const usages = await findUsages(tx, name, category.id);
     if (usages.length === 0) await deleteFromTree(tx, category.id);
     const links = usages.length > 0 ? [] : await findDeadSettingLinks(deps, tx);
-    const brokenLinks = [...usages, ...links.filter((link) => !linksBefore.includes(link))];
-    if (brokenLinks.length > 0)
+    const obstacles = [...usages, ...links.filter((link) => !linksBefore.includes(link))];
+    if (obstacles.length > 0)
       throw conflict(
-        makeReason("category-in-use", { category: name, users: brokenLinks.join("; ") }),
+        makeReason("category-in-use", { category: name, users: obstacles.join("; ") }),
       );
   });
 }

@@ -54,7 +54,7 @@ export async function readChosenSettings({
   db,
   registry,
 }: Pick<Deps, "registry"> & { readonly db: Db | Tx }): Promise<Record<string, unknown>> {
-  const generatedSite = await setting(db, arrangedSite);
+  const lastSite = await setting(db, arrangedSite);
   const isInitialOrLast = (value: unknown, initial: unknown, last: unknown) =>
     isDeepStrictEqual(value, initial) || isDeepStrictEqual(value, last);
   const changedSettings: Record<string, unknown> = {};
@@ -69,19 +69,19 @@ export async function readChosenSettings({
     changedSettings[slug] = value;
   }
   const { navbar, footer } = await setting(db, layout);
-  const last = generatedSite?.["customer-layout"];
+  const lastLayout = lastSite?.["customer-layout"];
   if (changedSettings[layout.slug] !== undefined) {
     const { navigation, ...restOfNavbar } = navbar;
     const { sections, ...restOfFooter } = footer;
     const isMenuGenerated = isInitialOrLast(
       navigation,
       layout.initial.navbar.navigation,
-      last?.navbar.navigation,
+      lastLayout?.navbar.navigation,
     );
     const isFooterGenerated = isInitialOrLast(
       sections,
       layout.initial.footer.sections,
-      last?.footer.sections,
+      lastLayout?.footer.sections,
     );
     changedSettings[layout.slug] = {
       navbar: isMenuGenerated ? restOfNavbar : navbar,
@@ -91,7 +91,7 @@ export async function readChosenSettings({
   const { posts, ...currentHome } = await setting(db, home);
   if (
     changedSettings[home.slug] !== undefined &&
-    isInitialOrLast(currentHome, home.initial, generatedSite?.home)
+    isInitialOrLast(currentHome, home.initial, lastSite?.home)
   ) {
     if (posts === undefined) delete changedSettings[home.slug];
     else changedSettings[home.slug] = { posts };

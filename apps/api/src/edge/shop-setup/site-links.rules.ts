@@ -6,7 +6,7 @@ export interface LinkTarget {
 }
 
 /** Pages that exist in every shop. */
-const openPagePatterns = [
+const fixedPagePatterns = [
   /^\/$/,
   /^\/files\//,
   /^\/account(\/[a-z-]+)?$/,
@@ -29,13 +29,13 @@ const toPath = (link: string) =>
 
 export function isLinkOfSite(link: string): boolean {
   const path = toPath(link);
-  return openPagePatterns.some((page) => page.test(path));
+  return fixedPagePatterns.some((page) => page.test(path));
 }
 
 /** @returns undefined for pages that always or never exist */
 export function parseReference(link: string): LinkTarget | undefined {
   const path = toPath(link);
-  if (openPagePatterns.some((page) => page.test(path))) return undefined;
+  if (fixedPagePatterns.some((page) => page.test(path))) return undefined;
   const [, pageSlug] =
     /^\/(?:terms-of-service\/)?(about-us|faq|(?<=\/terms-of-service\/)[^/]+)$/.exec(path) ?? [];
   if (pageSlug !== undefined) return { kind: "page", slug: decodeSlug(pageSlug), store: "" };

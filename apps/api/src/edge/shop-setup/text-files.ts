@@ -126,7 +126,7 @@ function addPaths(
   list: readonly unknown[],
   noun: string,
   problems: RecordProblem[],
-): [text: unknown, at: readonly PropertyKey[]][] {
+): [text: unknown, textPath: readonly PropertyKey[]][] {
   const seenNames = new Set<string>();
   return list.map((text, index) => {
     const textWithSlug = text as { slug?: unknown } | null;

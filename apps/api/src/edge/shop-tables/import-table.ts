@@ -96,21 +96,21 @@ export async function importTable(
               : [],
           }));
     const isNew = ({ before }: (typeof plannedRows)[number]) => before === undefined;
-    const changedRecords = plannedRows.filter((row) => isNew(row) || row.changes.length > 0);
+    const candidateRows = plannedRows.filter((row) => isNew(row) || row.changes.length > 0);
     const refusedNames = await review?.(
       dryRun ? deps.db : tx,
-      changedRecords.map((changedRecord) => ({ kind: "row" as const, ...changedRecord })),
+      candidateRows.map((candidateRow) => ({ kind: "row" as const, ...candidateRow })),
     );
-    const changedRows = changedRecords.filter(({ name }) => refusedNames?.has(name) !== true);
-    const notes = isRefused ? [] : [...replacement.notes, ...(await tablePlan.write(changedRows))];
+    const acceptedRows = candidateRows.filter(({ name }) => refusedNames?.has(name) !== true);
+    const notes = isRefused ? [] : [...replacement.notes, ...(await tablePlan.write(acceptedRows))];
     if (!isRefused && (table === "promotions" || table === "vouchers"))
-      await keepOfferChanges(tx, recordKinds[table], changedRows, {
+      await keepOfferChanges(tx, recordKinds[table], acceptedRows, {
         action: "import",
         operatorId: operatorId ?? null,
       });
-    const created = changedRows.filter(isNew).length;
+    const created = acceptedRows.filter(isNew).length;
     const updatedRecords =
-      dryRun && !review ? changedRows.filter((changedRow) => !isNew(changedRow)) : [];
+      dryRun && !review ? acceptedRows.filter((acceptedRow) => !isNew(acceptedRow)) : [];
     const report = {
       table,
       notes,
@@ -120,8 +120,8 @@ export async function importTable(
       hasHeader: header.length > 0,
       bad: badRows,
       created,
-      updated: changedRows.length - created,
-      unchanged: plannedRows.length - changedRows.length,
+      updated: acceptedRows.length - created,
+      unchanged: plannedRows.length - acceptedRows.length,
       changes: updatedRecords.map(({ name, changes }) => ({ name, fields: changes })),
       isImported: !dryRun && !isRefused,
     };

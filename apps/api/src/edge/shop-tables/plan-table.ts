@@ -47,27 +47,23 @@ export async function planTable(
     const plan = await planPromotions(tx, fileRecords as PromotionRecord[]);
     return {
       ...plan,
-      write: async (plannedRows) =>
-        plannedRows.length > 0
-          ? writePlanned(tx, plan, plannedRows as typeof plan.plannedRows)
-          : [],
+      write: async (rows) =>
+        rows.length > 0 ? writePlanned(tx, plan, rows as typeof plan.plannedRows) : [],
     };
   }
   if (table === "vouchers") {
     const plan = await planVouchers(tx, fileRecords as VoucherRecord[]);
     return {
       ...plan,
-      write: async (rowsToWrite) =>
-        rowsToWrite.length > 0
-          ? writePlannedVouchers(tx, plan, rowsToWrite as typeof plan.plannedRows)
-          : [],
+      write: async (rows) =>
+        rows.length > 0 ? writePlannedVouchers(tx, plan, rows as typeof plan.plannedRows) : [],
     };
   }
   const deliveryPlan = await planDelivery(tx, table, fileRecords);
   return {
     ...deliveryPlan,
-    write: async (some) => {
-      if (some.length > 0) await deliveryPlan.write(tx, some as typeof deliveryPlan.plannedRows);
+    write: async (rows) => {
+      if (rows.length > 0) await deliveryPlan.write(tx, rows as typeof deliveryPlan.plannedRows);
       return table === "stations" ? listStationNotes(tx, fileRecords) : [];
     },
   };

@@ -46,9 +46,9 @@ function switchRowsOff(
   withdrawalDates: ReadonlyMap<string, string> = new Map(),
 ): Replacement {
   const storedByName = new Map(storedRows.map((row) => [toName(row), row]));
-  const staysOff = (row: Row) =>
+  const isStoredOff = (row: Row) =>
     row[field] === undefined && storedByName.get(toName(row))?.[field] === false;
-  const isReactivated = (row: Row) => staysOff(row) && !withdrawalDates.has(toName(row));
+  const isReactivated = (row: Row) => isStoredOff(row) && !withdrawalDates.has(toName(row));
   const { unnamed, unnamedRows } = findUnnamed(storedRows, records, toName);
   const rowsToDeactivate = unnamedRows.filter((row) => row[field] === true);
   return {
@@ -66,7 +66,7 @@ function switchRowsOff(
         .filter(isReactivated)
         .map((row) => ({ name: toName(row), text: "is in the file and goes on again" })),
       ...recordRows(records)
-        .filter((row) => staysOff(row) && !isReactivated(row))
+        .filter((row) => isStoredOff(row) && !isReactivated(row))
         .map((row) => ({
           name: toName(row),
           text: `was withdrawn by the staff on ${withdrawalDates.get(toName(row))} and stays off, for the file does not say ${field}`,

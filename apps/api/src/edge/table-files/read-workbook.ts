@@ -9,7 +9,7 @@ const maxColumns = 1000;
 /** Each text costs memory, even an empty one. */
 const maxStrings = 3_000_000;
 
-interface Facts {
+interface WorkbookInfo {
   readonly strings: readonly string[];
   readonly formats: readonly NumberFormat[];
   readonly dates: 1900 | 1904;
@@ -62,7 +62,7 @@ interface SheetRow {
   readonly faults: { readonly column: number; readonly reason: Reason }[];
 }
 
-async function* readSheet(workbook: Workbook, part: string, workbookInfo: Facts) {
+async function* readSheet(workbook: Workbook, part: string, workbookInfo: WorkbookInfo) {
   const finishedRows: SheetRow[] = [];
   let row: SheetRow | undefined;
   let line = 0;
@@ -112,7 +112,7 @@ async function* readSheet(workbook: Workbook, part: string, workbookInfo: Facts)
 /** Writes a cell as text. @returns the reason for a cell without a usable value */
 function writeCell(
   { type, format, text }: { type: string; format: NumberFormat; text: string },
-  { strings, dates }: Facts,
+  { strings, dates }: WorkbookInfo,
 ): string | Reason {
   if (type === "s") return strings[Number(text)] ?? "";
   if (type === "b") return text === "1" ? "yes" : "no";

@@ -119,10 +119,10 @@ export interface DaySales {
 /** Sums the paid orders placed today, and those of a week before up to the same time of day. */
 export async function sumSales(db: Db): Promise<DaySales> {
   const dayStart = sql`date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`;
-  const sumQuery = (name: keyof DaySales, timeCondition: SQL) => sql`
+  const sumQuery = (name: keyof DaySales, interval: SQL) => sql`
     select ${name}::text as name, count(*)::integer as orders, coalesce(sum(total), 0)::text as total
     from orders
-    where created_at >= ${dayStart} - ${timeCondition} and created_at < now() - ${timeCondition}
+    where created_at >= ${dayStart} - ${interval} and created_at < now() - ${interval}
       and is_paid and status <> 'cancelled'`;
   const { rows } = await db.execute<{ name: keyof DaySales; orders: number; total: string }>(
     sql`${sumQuery("today", sql`interval '0'`)} union all ${sumQuery("weekBefore", sql`interval '7 days'`)}`,

@@ -47,7 +47,7 @@ export async function deliverWebhook(
     throw new TryAgain("a receiver hangs, or was never heard of");
   let reply: PostReply | undefined;
   try {
-    await sendOnce(deps, delivery_id, { ...task, onAnswer: (received) => (reply = received) });
+    await sendOnce(deps, delivery_id, { ...task, onReply: (received) => (reply = received) });
   } finally {
     end?.(callOutcome(reply));
   }
@@ -59,8 +59,8 @@ async function sendOnce(
   {
     signal,
     attempt,
-    onAnswer,
-  }: { signal: AbortSignal; attempt: number; onAnswer: (reply: PostReply) => void },
+    onReply,
+  }: { signal: AbortSignal; attempt: number; onReply: (reply: PostReply) => void },
 ): Promise<void> {
   const claimedDelivery = await claimDelivery(deps.db, delivery_id);
   if (claimedDelivery === undefined) {
@@ -82,7 +82,7 @@ async function sendOnce(
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
-  onAnswer(reply);
+  onReply(reply);
   const milliseconds = Math.round(performance.now() - startedAt);
   const isLast = attempt >= maxAttempts;
   const wasSwitchedOff = await recordAttempt(

@@ -42,11 +42,11 @@ export const webhookOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     ),
   ),
   on(webhookEndpoints.delivery, async ({ params }) => {
-    const delivery = await findDelivery(deps.db, Number(params.delivery_id));
-    if (delivery === undefined) throw notFound("Delivery");
+    const deliveryWithEvent = await findDelivery(deps.db, Number(params.delivery_id));
+    if (deliveryWithEvent === undefined) throw notFound("Delivery");
     return presentDeliveryDetails(
-      delivery,
-      await findDeliveryAttempts(deps.db, delivery.delivery.id),
+      deliveryWithEvent,
+      await findDeliveryAttempts(deps.db, deliveryWithEvent.delivery.id),
     );
   }),
   on(webhookEndpoints.replay, async ({ actor, params }) => ({

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
-import { linkAddressHashes } from "../../base/logins/index.ts";
+import { linkPersonHashes } from "../../base/logins/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   readMailbox,
@@ -123,7 +123,7 @@ describe("birthday points", () => {
     const closed = await aMember({}, api);
     for (const email of [...emails, closed.email]) {
       await changeLogin(closed.id, email, api);
-      await inTransaction(deps.db, (tx) => linkAddressHashes(deps, tx, closed.id));
+      await inTransaction(deps.db, (tx) => linkPersonHashes(deps, tx, closed.id));
     }
     const [first, second] = await Promise.all(emails.map((email) => aMember({ email }, api)));
     const gift = { year: 2027, points: 88 };

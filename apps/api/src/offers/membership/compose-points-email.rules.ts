@@ -18,11 +18,11 @@ export interface PointsEmailContent {
   readonly publicUrl: string;
 }
 
-export function composePointsEmail(pointsMail: PointsEmailContent): Email {
-  const { news, name, points, language } = pointsMail;
+export function composePointsEmail(mailData: PointsEmailContent): Email {
+  const { news, name, points, language } = mailData;
   const t = translator(pointsEmailTexts, language);
   const subject = t(`${news}.subject${pluralSuffix(points)}`, { points });
-  const day = formatExpiry(pointsMail);
+  const day = formatExpiry(mailData);
   return {
     language,
     subject,
@@ -32,18 +32,18 @@ export function composePointsEmail(pointsMail: PointsEmailContent): Email {
         ? t("greeting.unnamed")
         : t("greeting.named", { name: breakLinks(greetingName(name)) }),
       t(`${news}.text${pluralSuffix(points)}`, { points, day }),
-      { button: { label: t("button"), url: membershipUrl(pointsMail) } },
+      { button: { label: t("button"), url: membershipUrl(mailData) } },
     ],
   };
 }
 
 /** Writes the same news as one line of SMS, with the day from which points expire. */
-export function composePointsSms(pointsMail: PointsEmailContent, shop: string): string {
-  const t = translator(pointsEmailTexts, pointsMail.language);
-  const { news, points } = pointsMail;
+export function composePointsSms(mailData: PointsEmailContent, shop: string): string {
+  const t = translator(pointsEmailTexts, mailData.language);
+  const { news, points } = mailData;
   const key = news === "expiring" ? "expiring.sms" : (`${news}.subject` as const);
-  const subject = t(`${key}${pluralSuffix(points)}`, { points, day: formatExpiry(pointsMail) });
-  return t("sms", { shop, subject, url: membershipUrl(pointsMail) });
+  const subject = t(`${key}${pluralSuffix(points)}`, { points, day: formatExpiry(mailData) });
+  return t("sms", { shop, subject, url: membershipUrl(mailData) });
 }
 
 const formatExpiry = ({ expiresAt }: PointsEmailContent) =>

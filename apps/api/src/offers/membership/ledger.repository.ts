@@ -54,7 +54,7 @@ export async function addBatch(tx: Tx, newPoints: NewPoints): Promise<boolean> {
  */
 export async function takeFromBatches(
   tx: Tx,
-  pointsSpending: IdempotentChange & {
+  pointsDeduction: IdempotentChange & {
     customerId: string;
     points: number;
     /** The kind: `REFUND` for earned points that go with their refund, by default a spending. */
@@ -66,15 +66,15 @@ export async function takeFromBatches(
   } = await tx.execute<{ usable: number }>(sql`
     with batches as materialized (
       select b.id, b.points_left, b.expires_at, b.created_at from point_batches b
-      where b.customer_id = ${pointsSpending.customerId} and b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
+      where b.customer_id = ${pointsDeduction.customerId} and b.points_left > 0 and (b.expires_at is null or b.expires_at > now())
       order by b.expires_at nulls last, b.created_at, b.id
       for update of b
     ),
     counted as materialized (select coalesce(sum(points_left), 0)::integer as usable from batches),
     shares as (
-      select id, least(points_left, ${pointsSpending.points}::bigint - before)::integer as points
+      select id, least(points_left, ${pointsDeduction.points}::bigint - before)::integer as points
       from (select *, sum(points_left) over (order by expires_at nulls last, created_at, id) - points_left as before from batches) as running
-      where before < ${pointsSpending.points} and (select usable from counted) >= ${pointsSpending.points}
+      where before < ${pointsDeduction.points} and (select usable from counted) >= ${pointsDeduction.points}
     ),
     emptied as (
       update point_batches b set points_left = b.points_left - shares.points from shares where b.id = shares.id
@@ -82,7 +82,7 @@ export async function takeFromBatches(
     ),
     entry as (
       insert into point_transactions (customer_id, type, points, order_reference, idempotency_key)
-      select ${pointsSpending.customerId}, ${pointsSpending.type ?? "REDEEM"}, -${pointsSpending.points}::integer, ${pointsSpending.orderReference ?? null}, ${pointsSpending.idempotencyKey}
+      select ${pointsDeduction.customerId}, ${pointsDeduction.type ?? "REDEEM"}, -${pointsDeduction.points}::integer, ${pointsDeduction.orderReference ?? null}, ${pointsDeduction.idempotencyKey}
       where exists (select from emptied)
       returning id
     ),
@@ -178,7 +178,7 @@ export interface OrderPoints {
   readonly usable: number;
 }
 
-/** @param spendingKeys all takings for the order */
+/** @param spendingKeys all spendings for the order */
 export async function lockOrderPointRows(
   tx: Tx,
   { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },

@@ -12,13 +12,13 @@ export function mailAboutPoints(
   pointsChange: { customerId: string; points: number; expiresAt?: string; key: string },
 ): Promise<void> {
   const { customerId, key } = pointsChange;
-  const mailFields = { ...pointsChange, news, publicUrl: settings.publicUrl };
+  const mailData = { ...pointsChange, news, publicUrl: settings.publicUrl };
   return mailAccount(
     { db: tx, settings },
     { kind: pointsMessage[news], customerId, key },
     {
-      email: ({ name, language }) => composePointsEmail({ ...mailFields, name, language }),
-      sms: ({ name, language }, shop) => composePointsSms({ ...mailFields, name, language }, shop),
+      email: ({ name, language }) => composePointsEmail({ ...mailData, name, language }),
+      sms: ({ name, language }, shop) => composePointsSms({ ...mailData, name, language }, shop),
     },
   );
 }

@@ -31,7 +31,7 @@ async function buildExamples(
   { language, head, publicUrl, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
   const expiresAt = "2026-12-24T16:00:00Z";
-  const pointsMail: PointsEmailContent = {
+  const mailData: PointsEmailContent = {
     news,
     points: 88,
     expiresAt,
@@ -40,7 +40,7 @@ async function buildExamples(
     publicUrl,
   };
   return [
-    { channel: "email", ...(await composeEmail(composePointsEmail(pointsMail), head)) },
-    { channel: "sms", text: composePointsSms(pointsMail, head.shopName) },
+    { channel: "email", ...(await composeEmail(composePointsEmail(mailData), head)) },
+    { channel: "sms", text: composePointsSms(mailData, head.shopName) },
   ];
 }

@@ -13,7 +13,7 @@ interface PointsOrder {
   readonly customerId: string;
   readonly total: Money;
   readonly isPaid: boolean;
-  readonly isOver: boolean;
+  readonly isCancelled: boolean;
 }
 
 /** Returns the points shown to an order's buyer; null without any. */
@@ -22,7 +22,7 @@ export async function readPointsNotice(
   order: PointsOrder,
 ): Promise<Order["earned_points"]> {
   // Points of a refunded order are taken back with its money.
-  if (order.isOver) return null;
+  if (order.isCancelled) return null;
   if (order.isPaid) return readEarnedPoints(db, order.id);
   if (!(await isMember(db, order.customerId))) return null;
   const points = computeEarnedPoints(await readEarningRate(db), order.total);

@@ -41,7 +41,7 @@ export async function releasePoints(
 /** The most times that one order's points are taken, above all by edits of them. */
 const maxSpendings = 60;
 
-/** Returns the keys of all possible takings. */
+/** Returns the keys of all possible spendings. */
 export const orderSpendingKeys = (orderId: string) =>
   Array.from({ length: maxSpendings }, (_, spendingIndex) => spendingKey(orderId, spendingIndex));
 

@@ -1,6 +1,6 @@
 import { setting } from "../../base/configuration/index.ts";
 import { lockCustomer } from "../../base/customers/index.ts";
-import { findAddressHashes } from "../../base/logins/index.ts";
+import { findPersonHashes } from "../../base/logins/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { creditOncePerPerson } from "./credit-points.ts";
@@ -40,9 +40,9 @@ export async function giveBirthday(
 ): Promise<boolean> {
   // An account that changes its mailbox must not get points for both.
   if (!(await lockCustomer(tx, customerId, "no key update"))) return false;
-  const names = await findAddressHashes(deps, tx, customerId);
+  const personHashes = await findPersonHashes(deps, tx, customerId);
   const gift = { customerId, points, reason: "birthday" } as const;
-  const key = await creditOncePerPerson(tx, names, `birthday:${year}`, gift);
+  const key = await creditOncePerPerson(tx, personHashes, `birthday:${year}`, gift);
   if (key === undefined) return false;
   await mailAboutPoints(deps, tx, "birthday", { customerId, points, key });
   return true;

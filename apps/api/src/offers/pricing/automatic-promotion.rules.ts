@@ -39,15 +39,15 @@ export const applyAutomaticPromotion: PricingStep = (draft, pricingInput) => {
     ...reasons.slice(0, pricingInput.maxReasons ?? maxReasons),
   ];
   const nearOffers = evaluatedPromotions.flatMap(({ promotion }): NearOffer[] => {
-    const missingAmount =
+    const missingMinimum =
       promotion === bestCandidate?.promotion ? null : computeMissing(promotion, draft);
     if (
-      missingAmount === null ||
+      missingMinimum === null ||
       estimateWorth(promotion, draft) <= (bestCandidate?.effect.worth ?? 0)
     )
       return [];
     return [
-      { promotion, missing: missingAmount, replaces: bestCandidate?.promotion.title ?? null },
+      { promotion, missing: missingMinimum, replaces: bestCandidate?.promotion.title ?? null },
     ];
   });
   const after = bestCandidate

@@ -23,7 +23,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
   const chosenPositions = lines.flatMap(({ isCheckout }, position) =>
     isCheckout ? [position] : [],
   );
-  const indexByVariant = new Map(
+  const positionByVariant = new Map(
     chosenPositions.map((position) => [lines[position]!.variantId, position]),
   );
   const coverCache = new Map<Goods, Covered>();
@@ -34,7 +34,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
       return chosenPositions.filter((position) => goods.has(lines[position]!.variantId));
     const positions: number[] = [];
     for (const variantId of goods) {
-      const position = indexByVariant.get(variantId);
+      const position = positionByVariant.get(variantId);
       if (position !== undefined) positions.push(position);
     }
     return positions;
@@ -56,7 +56,7 @@ export function createLineIndex(lines: readonly DraftLine[]): LineIndex {
   return {
     findCoveredLines,
     countPieces: (variantId) => {
-      const position = indexByVariant.get(variantId);
+      const position = positionByVariant.get(variantId);
       return position === undefined ? 0 : lines[position]!.qty;
     },
   };

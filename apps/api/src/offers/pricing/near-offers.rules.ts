@@ -9,12 +9,12 @@ import { countGiftsLeft } from "./reward.rules.ts";
 /** A promotion that more goods would bring. */
 export interface NearOffer {
   readonly promotion: StorePromotion | FreeShipping;
-  readonly missing: MissingAmount;
+  readonly missing: MissingMinimum;
   /** The title of the promotion that it would replace. */
   readonly replaces: LocalizedText | null;
 }
 
-interface MissingAmount {
+interface MissingMinimum {
   /** Cents. */
   readonly amount: Money;
   readonly pieces: number;
@@ -27,7 +27,7 @@ export const maxNearOffers = 3;
 export function computeMissing(
   promotion: StorePromotion | FreeShipping,
   draft: PriceDraft,
-): MissingAmount | null {
+): MissingMinimum | null {
   const { pieces, spending } = draft.index.findCoveredLines(promotion.goods);
   if (pieces === 0 || !hasUsesLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
@@ -35,11 +35,11 @@ export function computeMissing(
   if (isGift && countGiftsLeft(reward, draft) <= 0) return null;
   if (!isGift && findCartReason(promotion, draft) === null) return null;
   const neededPieces = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
-  const missingAmount = {
+  const missingMinimum = {
     amount: Math.max(0, promotion.minSpending - spending),
     pieces: Math.max(0, neededPieces - pieces),
   };
-  return missingAmount.amount > 0 || missingAmount.pieces > 0 ? missingAmount : null;
+  return missingMinimum.amount > 0 || missingMinimum.pieces > 0 ? missingMinimum : null;
 }
 
 /** Returns the least value of a promotion once its minimum is met. */

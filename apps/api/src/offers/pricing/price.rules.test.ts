@@ -7,7 +7,7 @@ import { type Calculation, calculatePrice } from "./price.rules.ts";
 import {
   aCode,
   aLine,
-  pricingFactsArbitrary,
+  pricingInputArbitrary,
   aPromotion,
   makePricingInput,
   priceReward,
@@ -21,7 +21,7 @@ describe("price of any cart with any offers", () => {
     checkCalculation: (calculation: Calculation, pricingInput: PricingInput) => void,
   ) =>
     fc.assert(
-      fc.property(pricingFactsArbitrary, (all) => checkCalculation(calculatePrice(all), all)),
+      fc.property(pricingInputArbitrary, (all) => checkCalculation(calculatePrice(all), all)),
       { numRuns: 500 },
     );
 
@@ -134,7 +134,7 @@ describe("price of any cart with any offers", () => {
 
   test("the order of lines and promotions does not change the price", () => {
     fc.assert(
-      fc.property(pricingFactsArbitrary, fc.integer(), (all, seed) => {
+      fc.property(pricingInputArbitrary, fc.integer(), (all, seed) => {
         const shuffledFacts = {
           ...all,
           lines: shuffleItems(all.lines, seed),

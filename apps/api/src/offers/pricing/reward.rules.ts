@@ -2,7 +2,7 @@ import { takePercent } from "@harbour/contracts/discounted-price";
 import { type Money, roundUpToDollar } from "../../platform/values/money.ts";
 import type { PriceDraft, Gift } from "./draft.ts";
 import type { CodePromotion, PricedGift, GiftReward, Goods, StorePromotion } from "./facts.ts";
-import { spreadDiscount, computeRemaining, addToParts } from "./spread-discount.rules.ts";
+import { spreadDiscount, computeRemaining, addLineDiscounts } from "./spread-discount.rules.ts";
 
 /** The effect of a promotion after the steps before it. */
 export interface RewardEffect {
@@ -99,7 +99,7 @@ export function applyReward(
   return {
     ...draft,
     lineDiscounts: amountsByLine
-      ? addToParts(draft, promotion.goods, amountsByLine)
+      ? addLineDiscounts(draft, promotion.goods, amountsByLine)
       : spreadDiscount(draft, promotion.goods, amount),
     discounts: [...draft.discounts, { promotion, amount }],
     gifts: gift === null ? draft.gifts : [...draft.gifts, gift],

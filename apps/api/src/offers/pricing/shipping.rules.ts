@@ -56,7 +56,7 @@ function shippingReason(promotion: FreeShipping, draft: PriceDraft, fee: number)
 
 function nearFreeShipping(promotions: readonly FreeShipping[], draft: PriceDraft): NearOffer[] {
   return promotions.flatMap((promotion) => {
-    const missingAmount = computeMissing(promotion, draft);
-    return missingAmount === null ? [] : [{ promotion, missing: missingAmount, replaces: null }];
+    const missingMinimum = computeMissing(promotion, draft);
+    return missingMinimum === null ? [] : [{ promotion, missing: missingMinimum, replaces: null }];
   });
 }

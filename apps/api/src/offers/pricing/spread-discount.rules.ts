@@ -17,25 +17,28 @@ export function computeRemaining(
 }
 
 /**
- * Returns the lines' parts after an amount is taken off some goods. It is spread over what earlier discounts left, so
- * that no line falls below zero. Only here are cents divided.
+ * Returns the lines' discounts after an amount is taken off some goods. It is spread over what earlier discounts left,
+ * so that no line falls below zero. Only here are cents divided.
  */
 export function spreadDiscount(draft: PriceDraft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, lineDiscounts } = draft;
   if (amount === 0) return lineDiscounts;
-  const coveredLines = index.findCoveredLines(goods).lines;
+  const coveredPositions = index.findCoveredLines(goods).lines;
   const addedDiscounts = allocateAmount(
     amount,
-    coveredLines.map((position) => ({
+    coveredPositions.map((position) => ({
       key: lines[position]!.variantId,
       weight: lines[position]!.subtotal - lineDiscounts[position]!,
     })),
   );
-  return addToParts(draft, goods, addedDiscounts);
+  return addLineDiscounts(draft, goods, addedDiscounts);
 }
 
-/** Returns the lines' parts after more is taken off each covered line. @param addedDiscounts cents, in the order of the index */
-export function addToParts(
+/**
+ * Returns the lines' discounts after more is taken off each covered line.
+ * @param addedDiscounts cents, in the order of the index
+ */
+export function addLineDiscounts(
   { index, lineDiscounts }: PriceDraft,
   goods: Goods,
   addedDiscounts: readonly Money[],

@@ -165,7 +165,7 @@ const termsArbitrary = fc.record(
 );
 
 /** Arbitrary facts of carts. */
-export const pricingFactsArbitrary: fc.Arbitrary<PricingInput> = fc
+export const pricingInputArbitrary: fc.Arbitrary<PricingInput> = fc
   .record({
     lines: linesArbitrary,
     store: fc.array(fc.tuple(rewardArbitrary, termsArbitrary), { maxLength: 6 }),

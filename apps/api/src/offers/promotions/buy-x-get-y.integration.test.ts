@@ -29,7 +29,7 @@ describe("buy x, get y free", () => {
     await aGiftPromotion(giftVariant.sku, {
       goods: { categories: ["near-games"], products: [], variants: [] },
     });
-    const { look: fetchCart } = await aCart(1, { categoryIds: [categoryId] });
+    const { fetchCart } = await aCart(1, { categoryIds: [categoryId] });
     expect(await fetchCart()).toMatchObject({
       near_offers: [
         {
@@ -46,7 +46,7 @@ describe("buy x, get y free", () => {
   test("adds the gift free to cart and order, reserves it and releases it on cancellation", async () => {
     const giftVariant = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
     await aGiftPromotion(giftVariant.sku);
-    const { guest, variantId, look: fetchCart } = await aCart(5);
+    const { guest, variantId, fetchCart } = await aCart(5);
     const cart = await fetchCart();
     expect(cart.gift_items).toMatchObject([{ product_variant_id: giftVariant.variantId, qty: 2 }]);
     expect(cart.calculations.price.total).toBe("540.00");
@@ -64,7 +64,7 @@ describe("buy x, get y free", () => {
   test("gives at most the gifts in stock, and explains a sold-out gift", async () => {
     const giftVariant = await aVariant({ variants: [{ stock: 1 }] });
     await aGiftPromotion(giftVariant.sku);
-    const { look: fetchCart } = await aCart(6);
+    const { fetchCart } = await aCart(6);
     expect((await fetchCart()).gift_items).toMatchObject([{ qty: 1 }]);
     await setOnHand(deps, giftVariant.variantId, 0);
     const cart = await fetchCart();

@@ -60,7 +60,7 @@ export function matchPromotions(
   const covered = findCoveredVariants(knownPromotions, lines);
   const findCoveredGoods = ({ goods }: KnownPromotion) =>
     goods === null ? null : (covered.get(goods) ?? noVariants);
-  const currentPromotions = knownPromotions.promotions.filter((promotion) => {
+  const candidatePromotions = knownPromotions.promotions.filter((promotion) => {
     if (promotion.templateType === "PROMOTION_CODE") return false;
     if (isTrial) return true;
     return (
@@ -73,8 +73,8 @@ export function matchPromotions(
   const isReachable = (promotion: KnownPromotion) =>
     findUnreachableReason(promotionAudience(promotion), { storeId, at }) === null;
   return {
-    automaticPromotions: currentPromotions.filter(isReachable),
-    unreachablePromotions: currentPromotions.filter((promotion) => !isReachable(promotion)),
+    automaticPromotions: candidatePromotions.filter(isReachable),
+    unreachablePromotions: candidatePromotions.filter((promotion) => !isReachable(promotion)),
     byCode: code === null ? undefined : knownPromotions.byCode.get(normaliseCode(code)),
     findCoveredGoods,
   };
@@ -92,7 +92,7 @@ export function makeOffers(
   { at, usedUpPromotionIds, usesByPerson }: OfferState,
   gifts: ReadonlyMap<string, PricedGift>,
 ): Offers {
-  const toPromotionFacts = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
+  const toPricedPromotions = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
     const uses = usesByPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
     const terms = {
       ...promotionAudience(promotion),
@@ -112,14 +112,14 @@ export function makeOffers(
     if (reward !== null) return [{ ...terms, templateType, reward }];
     return templateType === "STORE" ? [] : [{ ...terms, templateType, reward }];
   };
-  const code = byCode ? toPromotionFacts(byCode) : [];
+  const code = byCode ? toPricedPromotions(byCode) : [];
   const promotionsWithoutGift = (
     byCode ? [...automaticPromotions, byCode] : automaticPromotions
   ).filter((promotion) => isGiftMissing(promotion, gifts));
   return {
     at,
     promotions: automaticPromotions
-      .flatMap(toPromotionFacts)
+      .flatMap(toPricedPromotions)
       .filter((promotion) => !isByCode(promotion)),
     unreachable: [
       ...unreachablePromotions.flatMap((promotion) => toUnreachablePromotions(promotion)),
@@ -163,7 +163,7 @@ function isByCode(
 
 function promotionReward(
   promotion: KnownPromotion,
-  usedGifts: number,
+  givenGiftCount: number,
   gifts: ReadonlyMap<string, PricedGift>,
 ): Reward | null {
   const { discountType, discountValue, buyQuantity, getQuantity, giftVariantId } = promotion;
@@ -172,6 +172,8 @@ function promotionReward(
   const gift = giftVariantId === null ? undefined : gifts.get(giftVariantId);
   if (!gift || buyQuantity === null || getQuantity === null) return null;
   const maxGifts =
-    promotion.giftsPerPerson === null ? null : Math.max(0, promotion.giftsPerPerson - usedGifts);
+    promotion.giftsPerPerson === null
+      ? null
+      : Math.max(0, promotion.giftsPerPerson - givenGiftCount);
   return { discountType, buy: buyQuantity, get: getQuantity, gift, maxGifts };
 }

@@ -33,7 +33,7 @@ export const promotionsReservation: Reservation = {
     const gifts = new Map(giftLines.map(({ variantId, qty }) => [variantId, qty]));
     for (const promotionId of promotionIds)
       if (!(await reserveUse(tx, { promotionId, orderId, person, contact, gifts })))
-        throw createUsedUpError(promotionId);
+        throw makeUsedUpError(promotionId);
   },
   commitsOn: "payment",
   commit: (tx, { id }) => markUsesPaid(tx, id),
@@ -51,7 +51,7 @@ export const promotionsReservation: Reservation = {
  * Makes the error for a promotion that staff stopped or another order used up. The order is not placed without it,
  * because its total would differ.
  */
-function createUsedUpError(promotionId: string): ShopError {
+function makeUsedUpError(promotionId: string): ShopError {
   return new ShopError(
     "total_changed",
     "A promotion in your cart has just ended or been used up.",

@@ -12,7 +12,7 @@ const { shop, deps, aVariant, readCart, aCart } = await startPromotionShop();
 describe("automatic promotion in a cart", () => {
   test("an automatic promotion lowers cart and lines, is named on both and stored with the order", async () => {
     await aPromotion(deps, { title: localize("Harbour days"), discount_value: "15" });
-    const { guest, look: fetchCart } = await aCart(2);
+    const { guest, fetchCart } = await aCart(2);
     const cart = await fetchCart();
     expect(cart.calculations).toMatchObject({
       price: { subtotal: "200.00", total: "210.00" },
@@ -63,14 +63,14 @@ describe("automatic promotion in a cart", () => {
     ["asks for more pieces", { min_quantity: 3 }],
   ])("a promotion lowers nothing when it %s", async (_, terms) => {
     await aPromotion(deps, terms);
-    const { look: fetchCart } = await aCart(2);
+    const { fetchCart } = await aCart(2);
     expect((await fetchCart()).calculations.price_discount.global).toBe("0.00");
   });
 
   test("a promotion applies exactly at its minima, counted after the goods' own discount", async () => {
     await aPromotion(deps, { min_spending: "150.00", min_quantity: 2 });
     const discount = { type: "PRICE", value: 2_500 } as const;
-    const { look: fetchCart } = await aCart(2, { variants: [{ discount }] });
+    const { fetchCart } = await aCart(2, { variants: [{ discount }] });
     expect((await fetchCart()).calculations.price_discount).toEqual({
       local: "50.00",
       global: "15.00",
@@ -79,7 +79,7 @@ describe("automatic promotion in a cart", () => {
 
   test("a promotion begins and ends by the database's clock", async () => {
     const id = await aPromotion(deps);
-    const { look: fetchCart } = await aCart();
+    const { fetchCart } = await aCart();
     const readGlobalDiscount = async () => (await fetchCart()).calculations.price_discount.global;
     const setPeriodAndRead = async (from: string, untilInterval: string) => {
       await deps.db.execute(sql`
@@ -116,7 +116,7 @@ describe("automatic promotion in a cart", () => {
   test("a changed promotion applies at once to carts and checkouts with the old total", async () => {
     const key = "harbour-days";
     await aPromotion(deps, { key });
-    const { guest, look: fetchCart } = await aCart();
+    const { guest, fetchCart } = await aCart();
     expect((await fetchCart()).calculations.price.total).toBe("130.00");
     await aPromotion(deps, { key, discount_value: "5" });
     const refusedReply = await checkOut(shop, guest, { expected_total: "130.00" });
@@ -130,7 +130,7 @@ describe("promotion code in a cart", () => {
   test("a code lowers the rest after the automatic promotion, in any spelling", async () => {
     await aPromotion(deps);
     await aPromotion(deps, { code: "HARBOUR10", title: localize("Ten off") });
-    const { guest, look: fetchCart } = await aCart();
+    const { guest, fetchCart } = await aCart();
     const cart = await fetchCart({ voucher_code: " harbour 10 " });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     expect(cart.calculations.price_discount.global).toBe("19.00");
@@ -180,7 +180,7 @@ describe("promotion code in a cart", () => {
   ])(
     "a code that does not apply reports %s and no order is placed with it",
     async (problem, terms) => {
-      const { guest, look: fetchCart, slug } = await aCart();
+      const { guest, fetchCart, slug } = await aCart();
       const code = `CODE-${problem.toUpperCase()}`;
       await deps.db.execute(
         sql`update promotions set code = code || '-' || left(md5(id), 4) where code = ${code}`,
@@ -202,7 +202,7 @@ describe("promotion code in a cart", () => {
 });
 
 test("a code whose gift left the catalogue says so", async () => {
-  const { look: fetchCart } = await aCart();
+  const { fetchCart } = await aCart();
   const id = await aPromotion(deps, {
     code: "LOST-GIFT",
     discount_type: "BUY_X_GET_Y_FREE",
@@ -223,7 +223,7 @@ test("a code whose gift left the catalogue says so", async () => {
 describe("free shipping in a cart", () => {
   test("shipping is free from the promotion's minimum, and the discount names the fee", async () => {
     await aPromotion(deps, { template_type: "FREE_SHIPPING", min_spending: "150.00" });
-    const { guest, variantId, look: fetchCart } = await aCart();
+    const { guest, variantId, fetchCart } = await aCart();
     expect((await fetchCart()).calculations.shipping_fee).toBe("40.00");
     await addUnitsToCart(shop, { variantId, guest, qty: 2 });
     const cart = await fetchCart();

@@ -23,7 +23,7 @@ export function promotionRoutes({ db }: Deps): Route[] {
         state,
         levels,
       );
-      const storeRows = await Promise.all(stores.map((alias) => findStore(db, alias)));
+      const foundStores = await Promise.all(stores.map((alias) => findStore(db, alias)));
       return {
         data: levels
           .toSorted((a, b) => a.points - b.points)
@@ -37,7 +37,7 @@ export function promotionRoutes({ db }: Deps): Route[] {
               benefits: (levelBenefits.get(slug) ?? []).map((promotion) => ({
                 title: promotion.title,
                 stores: stores.filter((_, index) =>
-                  promotion.storeIds.includes(storeRows[index]!.id),
+                  promotion.storeIds.includes(foundStores[index]!.id),
                 ),
                 min_requirement: {
                   spending: toWire(promotion.minSpending),

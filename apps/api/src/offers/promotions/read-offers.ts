@@ -3,7 +3,7 @@ import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Offers } from "../pricing/index.ts";
 import {
-  makeCodeFacts,
+  makePricedCode,
   giftVariantIds,
   type OwnVoucher,
   listOwnVouchers,
@@ -76,7 +76,7 @@ export async function readCartOffers(
   const ids = [...new Set([...listGifts(matched), ...voucherGiftIds])];
   const gifts = await readGifts(db, ids, request.heldUnits);
   const offers = makeOffers(matched, state, gifts);
-  const code = entered && makeCodeFacts(entered, gifts);
+  const code = entered && makePricedCode(entered, gifts);
   return {
     // A promotion's code comes first if it equals a voucher's.
     offers: { ...offers, codes: [...offers.codes, ...(code ? [code] : [])] },

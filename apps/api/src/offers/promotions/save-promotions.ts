@@ -51,14 +51,14 @@ export async function writePlanned(
 ): Promise<string[]> {
   const notes: string[] = [];
   for (const { after, uses } of records) {
-    const id = await writePromotions(tx, after, goods, uses);
+    const id = await resolveAndWritePromotion(tx, after, goods, uses);
     notes.push(...(await findWarnings(tx, id, after)));
   }
   if (!isTrial) await labelProducts(tx, { isForced: true });
   return notes;
 }
 
-async function writePromotions(
+async function resolveAndWritePromotion(
   tx: Tx,
   record: WholePromotion,
   goods: readonly NamedGoods[],

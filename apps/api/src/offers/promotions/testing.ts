@@ -29,9 +29,9 @@ export async function startPromotionShop() {
     (await shop.as(guest).post("/stores/main/shopping-cart/all", request)).body;
   /** Makes a cart with so many units of a product at HK$100. */
   async function aCart(qty = 1, productOptions: ProductOptions = {}) {
-    const variant = await aVariant(productOptions);
-    const guest = await addUnitsToCart(shop, { variantId: variant.variantId, qty });
-    return { ...variant, guest, look: (request: object = {}) => readCart(guest, request) };
+    const product = await aVariant(productOptions);
+    const guest = await addUnitsToCart(shop, { variantId: product.variantId, qty });
+    return { ...product, guest, fetchCart: (request: object = {}) => readCart(guest, request) };
   }
   return { shop, deps, aVariant, readCart, aCart };
 }

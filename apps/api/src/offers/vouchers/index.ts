@@ -20,7 +20,7 @@ export {
 } from "./read-shopper-vouchers.ts";
 export { findReturnedVoucher } from "./returned-voucher.ts";
 export { readGifts } from "./read-gifts.ts";
-export { makeCodeFacts, giftVariantIds } from "./vouchers.rules.ts";
+export { makePricedCode, giftVariantIds } from "./vouchers.rules.ts";
 export { endVoucher } from "./terms/end-voucher.ts";
 export { lockVouchers } from "./terms/lock-vouchers.ts";
 export { type DescribedVoucher, describeVouchers } from "./terms/describe-vouchers.ts";

@@ -3,7 +3,7 @@ import type { Shopper } from "../../platform/modules/actor.ts";
 import type { PricedCode, PricedGift } from "../pricing/index.ts";
 import { findCartVouchers } from "./redemption/redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
-import { makeCodeFacts, type CartVoucher } from "./vouchers.rules.ts";
+import { makePricedCode, type CartVoucher } from "./vouchers.rules.ts";
 
 /** Vouchers that may concern a cart. */
 export interface ShopperVouchers {
@@ -14,7 +14,7 @@ export interface ShopperVouchers {
 }
 
 export interface OwnVoucher {
-  readonly pricingCode: PricedCode;
+  readonly pricedCode: PricedCode;
   readonly code: string;
   readonly terms: CartVoucher["terms"];
   readonly expiresAt: Date | null;
@@ -51,6 +51,6 @@ export function listOwnVouchers(
 ): OwnVoucher[] {
   return ownVouchers.map((voucher) => {
     const { code, terms, expiresAt } = voucher;
-    return { pricingCode: makeCodeFacts(voucher, gifts), code, terms, expiresAt };
+    return { pricedCode: makePricedCode(voucher, gifts), code, terms, expiresAt };
   });
 }

@@ -10,7 +10,7 @@ export const vouchersReservation: Reservation = {
   reserve: async (tx, { id: orderId, customerId, discounts: { voucherId } }) => {
     if (voucherId === null) return;
     if (!(await reserveVoucher(tx, { id: voucherId, customerId, orderId })))
-      throw createUnusableError();
+      throw makeUnusableError();
   },
   commitsOn: "payment",
   // The voucher was used when the order was placed.
@@ -26,6 +26,6 @@ export const vouchersReservation: Reservation = {
  * Makes the error for a voucher that another order used first, or that has just expired. The order
  * is not placed without it, because its total would differ.
  */
-function createUnusableError(): ShopError {
+function makeUnusableError(): ShopError {
   return new ShopError("total_changed", "The voucher in your cart can no longer be used.");
 }

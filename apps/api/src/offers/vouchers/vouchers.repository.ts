@@ -41,7 +41,7 @@ const isRedeemableFor = (redeemer: Redeemer) => sql`(v.starts_at is null or v.st
 export async function findVouchers(
   db: Db | Tx,
   filters: VoucherFilters,
-): Promise<{ found: VoucherRow[]; total: number }> {
+): Promise<{ vouchers: VoucherRow[]; total: number }> {
   const { discountType, maxPoints, eligibleRedeemer, limit, offset } = filters;
   const filter = sql`${isPublic}
     ${discountType === undefined ? sql`` : sql`and v.discount_type = ${discountType}`}
@@ -54,7 +54,7 @@ export async function findVouchers(
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from vouchers v where ${filter}`,
   );
-  return { found: vouchers, total: rows[0]!.total };
+  return { vouchers, total: rows[0]!.total };
 }
 
 export async function hasPublicVoucher(db: Db | Tx): Promise<boolean> {

@@ -3,7 +3,7 @@ import {
   voucherEndpoints,
   type voucherSortings,
 } from "@harbour/contracts";
-import { findAddressHashes } from "../../base/logins/index.ts";
+import { findPersonHashes } from "../../base/logins/index.ts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
@@ -56,7 +56,7 @@ export function voucherRoutes(deps: Deps): Route[] {
       query.slug === undefined ? [query.sort_by, query.sort_order] : presets[query.slug];
     const discountType = query.discount_type;
     const filters = { ...voucherFilters, discountType, sortBy, direction, ...pageRange(query) };
-    const { found: vouchers, total } = await findVouchers(db, filters);
+    const { vouchers, total } = await findVouchers(db, filters);
     const gifts = await readVoucherGifts(vouchers, tag);
     const page = { page: query.page, perPage: query.per_page, total, url };
     return presentPage({
@@ -74,15 +74,15 @@ export function voucherRoutes(deps: Deps): Route[] {
     on(voucherEndpoints.redeemable, async ({ actor, query, url }) => {
       const member = requireRegistered(actor);
       const { usablePoints } = await readMember(db, member);
-      const persons = await findAddressHashes(deps, db, member.id);
+      const persons = await findPersonHashes(deps, db, member.id);
       const eligibleRedeemer = { customerId: member.id, persons };
       return list(query, url, { maxPoints: usablePoints, eligibleRedeemer });
     }),
     on(voucherEndpoints.details, async ({ params, tag }) => {
       tag("vouchers");
-      const found = await findVoucher(db, params.voucher_id);
-      if (!found) throw notFound("Voucher");
-      return presentVoucher(found, await readVoucherGifts([found], tag));
+      const voucher = await findVoucher(db, params.voucher_id);
+      if (!voucher) throw notFound("Voucher");
+      return presentVoucher(voucher, await readVoucherGifts([voucher], tag));
     }),
     on(voucherEndpoints.redeem, async ({ actor, body, runIdempotent }) => {
       const redeemRequest = { voucherId: body.voucher_id, qty: body.qty };

@@ -52,7 +52,7 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
  * Makes the pricing facts of a voucher's code. It is for all goods of its stores, once, for its owner only.
  * @param gifts facts of `giftVariantIds`
  */
-export function makeCodeFacts(
+export function makePricedCode(
   { id, terms, isOwn, hasOwner, ...validity }: CartVoucher,
   gifts: ReadonlyMap<string, PricedGift>,
 ): PricedCode {

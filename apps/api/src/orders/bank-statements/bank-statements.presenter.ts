@@ -52,7 +52,7 @@ export function presentTransfer(
     went_back: transfer.wentBack,
     is_known: isKnown,
     ...presentBinding(row),
-    proposals: proposals.map(({ order, score, because: reasons, obstacle }) => ({
+    proposals: proposals.map(({ order, score, reasons, obstacle }) => ({
       order_id: order.id,
       order_reference: order.reference,
       current_status: order.status,

@@ -113,7 +113,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       orderId: body.order_id,
       version: body.version,
       note: body.note,
-      again: body.again,
+      acceptsFurther: body.again,
       isAlreadyReturned: body.already_returned,
       acceptsReturned: body.accept_went_back,
       acceptsDoubt: body.accept_doubt,

@@ -15,7 +15,7 @@ import { bindReturnByHand } from "./matching/match-returned-transfers.ts";
 export interface ReturnRequest extends BindRequest {
   readonly note: string;
   /** True when staff say that it is another transfer than the returned one. */
-  readonly again: boolean;
+  readonly acceptsFurther: boolean;
   /** True when staff say that this transfer was already returned by hand, so nothing goes back now. */
   readonly isAlreadyReturned: boolean;
   /** True when staff return it although a file reports it as returned. */
@@ -49,7 +49,7 @@ export async function returnTransferOfLockedOrder(
   {
     transferId,
     note,
-    again,
+    acceptsFurther,
     isAlreadyReturned,
     acceptsReturned: isAccepted,
     acceptsDoubt: isDoubtAccepted,
@@ -59,7 +59,7 @@ export async function returnTransferOfLockedOrder(
   const acceptsDoubt = isDoubtAccepted || isAlreadyReturned;
   const { amount } = await lockUsableTransfer(tx, transferId, { acceptsReturned, acceptsDoubt });
   if (isAlreadyReturned) return bindReturnByHand(tx, operator, order, { id: transferId, amount });
-  const returnRequest = { amount, note, again, source: "statement" } as const;
+  const returnRequest = { amount, note, acceptsFurther, source: "statement" } as const;
   const refundId = await returnTransfer(deps, tx, operator, order, returnRequest);
   await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsReturned });
   return refundId;

@@ -30,7 +30,7 @@ describe("transfers returned by hand", () => {
   test("matches a manual return with its row when the statement arrives; nothing is left to do", async () => {
     const order = await makeCancelledOrder();
     const { refund_id: _, ...dueRefund } = (await returnByHand(order, order.amount)).body;
-    const { look: fetchTransfers } = await upload([order.amount, order.reference]);
+    const { fetchTransfers } = await upload([order.amount, order.reference]);
     expect(await order.state()).toBe("DUE");
     expect((await fetchTransfers())[0]).toMatchObject({
       returned: { order_id: order.orderId, refund_id: dueRefund._id },
@@ -43,7 +43,7 @@ describe("transfers returned by hand", () => {
   test("an order waits when a row differs, names two orders or repeats; staff pick the right one", async () => {
     const order = await makeCancelledOrder();
     await returnByHand(order, "143.00");
-    const { ids, look: fetchTransfers } = await upload(
+    const { ids, fetchTransfers } = await upload(
       ["144.00", order.reference],
       ["143.00", `${order.reference} a`],
       ["143.00", `${order.reference} b`],
@@ -77,7 +77,7 @@ describe("transfers returned by hand", () => {
   test("undoing a manual return frees its row; staff then return the row itself", async () => {
     const order = await makeCancelledOrder();
     const { body: dueRefund } = await returnByHand(order, order.amount);
-    const { ids, look: fetchTransfers } = await upload([order.amount, order.reference]);
+    const { ids, fetchTransfers } = await upload([order.amount, order.reference]);
     const undoReply = await backOffice.post(`/refunds/${dueRefund._id}/undo`, {
       note: "Another order's",
     });
@@ -125,7 +125,7 @@ describe("transfers returned by hand", () => {
       await returnTransfer(deps, tx, owner, row, {
         amount: 2_000,
         note: "App",
-        again: false,
+        acceptsFurther: false,
         source: "typed",
       });
     };
@@ -154,7 +154,7 @@ describe("transfers returned by hand", () => {
       const returnFacts = {
         transferId,
         note: "",
-        again: false,
+        acceptsFurther: false,
         isAlreadyReturned: true,
         acceptsReturned: false,
         acceptsDoubt: false,

@@ -72,7 +72,7 @@ export function transferBackOffice(shop: TestApi, operator: Operator, variantId:
     const fetchTransfers = async () =>
       (await backOffice.get(`/bank-statements/${id}`)).body.transfers;
     const ids = (await fetchTransfers()).map(({ _id }: { _id: string }) => _id) as string[];
-    return { look: fetchTransfers, ids };
+    return { fetchTransfers, ids };
   }
   const pay = async (
     transferId: string,
@@ -147,7 +147,7 @@ export function bankFiles({
   return {
     makeIncomingRow,
     makeOutgoingRow,
-    on: shiftRowDate,
+    shiftRowDate,
     send,
     sendAs,
     readTransfer,

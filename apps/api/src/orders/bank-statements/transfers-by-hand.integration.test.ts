@@ -29,11 +29,11 @@ describe("orders approved by hand", () => {
   test("an order approved by hand takes its transfer in either order of arrival", async () => {
     const [earlierOrder, laterOrder] = [await anOfflineOrder(true), await anOfflineOrder(true)];
     const earlierUpload = await upload([earlierOrder.amount, earlierOrder.reference]);
-    expect((await earlierUpload.look())[0].proposals[0]).toMatchObject({ action: "pay" });
+    expect((await earlierUpload.fetchTransfers())[0].proposals[0]).toMatchObject({ action: "pay" });
     expect((await earlierOrder.approve()).status).toBe(200);
     expect((await laterOrder.approve()).status).toBe(200);
     const laterUpload = await upload([laterOrder.amount, laterOrder.reference]);
-    for (const [{ look: fetchTransfers }, { orderId }] of [
+    for (const [{ fetchTransfers }, { orderId }] of [
       [earlierUpload, earlierOrder],
       [laterUpload, laterOrder],
     ] as const)
@@ -61,7 +61,7 @@ describe("orders approved by hand", () => {
       expect((await backOffice.post(`/orders/${order.orderId}/approve`, approval)).status).toBe(
         200,
       );
-      const { look: fetchTransfers } = earlierUpload ?? (await upload([...row]));
+      const { fetchTransfers } = earlierUpload ?? (await upload([...row]));
       expect((await fetchTransfers())[0]).toMatchObject({ pays: { order_id: order.orderId } });
       expect(await findInvariantViolations(deps)).toEqual([]);
     },
@@ -70,7 +70,7 @@ describe("orders approved by hand", () => {
   test("an order approved by hand takes no uncertain transfer; staff match one and its surplus waits", async () => {
     const order = await anOfflineOrder(true);
     const surplusAmount = addAmount(order.amount, 50);
-    const { look: fetchTransfers, ids } = await upload(
+    const { fetchTransfers, ids } = await upload(
       [surplusAmount, order.reference],
       [order.amount, `${order.reference} or HB-7KQ4-M2X9`],
       [order.amount, `${order.reference} reversal`],
@@ -122,7 +122,7 @@ describe("orders approved by hand", () => {
       [order.orderId],
     );
     await order.approve();
-    const { ids, look: fetchTransfers } = await upload([amount, "rent"], [amount, "toys"]);
+    const { ids, fetchTransfers } = await upload([amount, "rent"], [amount, "toys"]);
     const readChoices = async () =>
       (await fetchTransfers()).map(
         ({ proposals }: { proposals: { order_id: string; action: string }[] }) =>
@@ -178,7 +178,7 @@ describe("orders approved by hand", () => {
 describe("transfers assigned by staff", () => {
   test("staff pay an order with a transfer of any text, with or without a proof", async () => {
     const [orderWithProof, bare] = [await anOfflineOrder(true), await anOfflineOrder()];
-    const { ids, look: fetchTransfers } = await upload(
+    const { ids, fetchTransfers } = await upload(
       [orderWithProof.amount, "rent"],
       [bare.amount, "rent too"],
     );

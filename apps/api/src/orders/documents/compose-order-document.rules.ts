@@ -273,11 +273,11 @@ function listRefunds({ order, language }: OrderDocumentContent): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];
   const t = translator(documentTexts, language);
-  const paymentMethod = describePaymentMethod(order, language, t("transfer"));
+  const methodText = describePaymentMethod(order, language, t("transfer"));
   const openRefundText = order.payment_method === "OFFLINE" ? "refundDue" : "refundSending";
   const rows = refunds.flatMap(({ amount, created_at, paid_back_at, points_returned: points }) => {
     const date = formatDay(paid_back_at ?? created_at);
-    const label = t(paid_back_at ? "refundedOn" : openRefundText, { date, way: paymentMethod });
+    const label = t(paid_back_at ? "refundedOn" : openRefundText, { date, way: methodText });
     return [
       ...(fromWire(amount) > 0 ? [{ label, amount: formatMoney(`-${amount}`) }] : []),
       ...(points > 0

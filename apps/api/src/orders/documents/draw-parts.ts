@@ -145,8 +145,8 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number
     makeRoom(sheet, height);
     for (const [column, { label, value }] of pair.entries()) {
       const x = sheet.margin + column * (width + gap);
-      const textBottom = drawText(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
-      drawText(sheet, value, { x, y: sheet.y + textBottom, width }, valueStyle);
+      const labelHeight = drawText(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
+      drawText(sheet, value, { x, y: sheet.y + labelHeight, width }, valueStyle);
     }
     sheet.y += height + 8;
   }
@@ -184,13 +184,13 @@ const cellGap = 10;
 const tableGap = 10;
 
 /** Draws a table. Its last row stays with the parts below it, unless they need a sheet of their own. */
-function drawTable(sheet: Sheet, table: PrintedTable, textBottom: number): void {
+function drawTable(sheet: Sheet, table: PrintedTable, partsHeight: number): void {
   drawTitles(sheet, table);
   for (const [index, row] of table.rows.entries()) {
     const widths = columnWidths(sheet, table);
     const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
     const heightBelow =
-      index === table.rows.length - 1 && textBottom < sheetHeight(sheet) / 2 ? textBottom : 0;
+      index === table.rows.length - 1 && partsHeight < sheetHeight(sheet) / 2 ? partsHeight : 0;
     if (makeRoom(sheet, height + 9 + heightBelow)) drawTitles(sheet, table);
     drawColumns(sheet, table, (x, width, column) => {
       const cell = row[column]!;
@@ -202,11 +202,11 @@ function drawTable(sheet: Sheet, table: PrintedTable, textBottom: number): void 
           .lineWidth(0.8)
           .stroke(ink);
       let offsetY = drawText(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
-      const smallTexts = (text: string, style: TextStyle) => {
+      const drawSmallText = (text: string, style: TextStyle) => {
         offsetY += drawText(sheet, text, { x, y: y + offsetY, width }, { ...style, align });
       };
-      if (cell.detail) smallTexts(cell.detail, detailStyle);
-      if (cell.before) smallTexts(cell.before, { ...detailStyle, isStruck: true });
+      if (cell.detail) drawSmallText(cell.detail, detailStyle);
+      if (cell.before) drawSmallText(cell.before, { ...detailStyle, isStruck: true });
     });
     sheet.y += height + 9;
     rule(sheet);
@@ -247,10 +247,10 @@ function drawColumns(
 
 function cellHeight(sheet: Sheet, cell: PrintedCell, width: number): number {
   const { text, detail = "", before = "" } = cell;
-  const smallTexts = [detail, before].map((smallText) =>
+  const smallHeights = [detail, before].map((smallText) =>
     textHeight(sheet, smallText, width, detailStyle),
   );
-  return textHeight(sheet, text, width, cellStyle) + smallTexts[0]! + smallTexts[1]! + 1;
+  return textHeight(sheet, text, width, cellStyle) + smallHeights[0]! + smallHeights[1]! + 1;
 }
 
 function rule({ pdf, margin, width, y }: Sheet): void {

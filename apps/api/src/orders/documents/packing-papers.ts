@@ -110,12 +110,12 @@ export function splitIntoSlips(order: Order): Order[] {
     parcel,
     lines: parcel.lines.map(addVariantId),
   }));
-  const remainingStock = countRemaining(
+  const remainingUnits = countRemaining(
     [...boughtItems, ...giftItems],
     parcels.flatMap(({ lines }) => lines),
   );
-  if (remainingStock.size > 0) {
-    const remainingLines = [...remainingStock].map(([variantId, qty]) => ({ variantId, qty }));
+  if (remainingUnits.size > 0) {
+    const remainingLines = [...remainingUnits].map(([variantId, qty]) => ({ variantId, qty }));
     // A variant that was both bought and given as a gift leaves its bought units first.
     return [slip(restrictToParcel<OrderItem>([...giftItems, ...boughtItems], remainingLines))];
   }

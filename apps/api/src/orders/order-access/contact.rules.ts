@@ -53,8 +53,8 @@ function isAreaCode(digits: string | undefined): boolean {
 }
 
 /** Compares names; an empty one matches nothing. */
-function isSame(namedContact: string | undefined, orderContact: string): boolean {
-  return orderContact !== "" && namedContact === orderContact;
+function isSame(givenValue: string | undefined, orderValue: string): boolean {
+  return orderValue !== "" && givenValue === orderValue;
 }
 
 /**

@@ -13,8 +13,8 @@ export async function cancelOrder(
   buyer: OrderActor,
   order: OrderRow,
 ): Promise<OrderRow> {
-  const closedOrder = await closeForChange(deps, order);
+  const currentOrder = await closeForChange(deps, order);
   return inTransaction(deps.db, (tx) =>
-    changeStatus(deps, tx, closedOrder, { event: "cancel", by: "buyer", actor: buyer }),
+    changeStatus(deps, tx, currentOrder, { event: "cancel", by: "buyer", actor: buyer }),
   );
 }

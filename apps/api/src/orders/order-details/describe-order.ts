@@ -29,7 +29,7 @@ export async function describeOrder(deps: Deps, orderRow: OrderRow): Promise<Ord
     proofImage: picture ? signFileUrl(deps, "payment-proofs", picture) : null,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     successor: isSuperseded ? await findSuccessor(deps.db, order.id) : undefined,
-    points: await readPointsNotice(deps.db, { ...order, isOver: isCancelled }),
+    points: await readPointsNotice(deps.db, { ...order, isCancelled }),
     ...(returned && {
       returnedVoucher: { discount_code_id: returned.id, title: returned.title },
     }),

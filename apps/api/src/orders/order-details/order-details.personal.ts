@@ -18,10 +18,10 @@ export const orderCopies: Personal = {
 /** Copies a person's orders with lines and history, oldest first. */
 async function exportOrders(db: Db, customerId: string): Promise<unknown[]> {
   const { rows } = await findOwnOrders(db, { customerId }, { limit: manyOrders, offset: 0 });
-  const ordersByAge = rows.toReversed();
+  const ordersOldestFirst = rows.toReversed();
   const copies: unknown[] = [];
-  for (let from = 0; from < ordersByAge.length; from += batchSize)
-    copies.push(...(await copyOrders(db, ordersByAge.slice(from, from + batchSize))));
+  for (let from = 0; from < ordersOldestFirst.length; from += batchSize)
+    copies.push(...(await copyOrders(db, ordersOldestFirst.slice(from, from + batchSize))));
   return copies;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderMailContent } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-content.ts";
 import { bank, line, order, composeTransferMails } from "./testing.ts";
 
 test("messages about a mini store order link to the mini store", async () => {

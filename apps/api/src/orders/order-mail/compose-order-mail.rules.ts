@@ -17,7 +17,7 @@ import { composeMailItems } from "./mail-items.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
 import { composePoints } from "./mail-points.rules.ts";
-import type { OrderMailContent } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 import { orderNewsTexts } from "./order-news.texts.ts";
 

@@ -7,7 +7,7 @@ import {
   orderMailSubject,
 } from "./compose-order-mail.rules.ts";
 import { transferDeadline } from "./mail-payment.rules.ts";
-import type { OrderMailContent } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderSmsTexts } from "./order-sms.texts.ts";
 import { shortenReason } from "./shorten-reason.rules.ts";
 
@@ -53,12 +53,11 @@ function formatNextStep(mailData: OrderMailContent): string {
   }
   if (about === "shipped") return formatParcel(mailData, sentence);
   if (about === "proof-rejected") return sentence(t("smsProof"));
-  const transferDue = transferDeadline(mailData);
+  const deadline = transferDeadline(mailData);
   // A reminder's subject names the deadline.
-  if (transferDue !== undefined && about === "payment-reminder")
+  if (deadline !== undefined && about === "payment-reminder")
     return sentence(t("smsTransfer", { amount, reference }));
-  if (transferDue !== undefined)
-    return sentence(t("smsPayBy", { amount, deadline: transferDue, reference }));
+  if (deadline !== undefined) return sentence(t("smsPayBy", { amount, deadline, reference }));
   if (asksForOnlinePayment(mailData))
     return sentence(t("smsPayOnline", { amount, deadline: formatDeadline(mailData) }));
   return about === "paid" && total > 0 ? sentence(t("smsPaid", { amount })) : "";

@@ -28,7 +28,7 @@ import {
 } from "./mail-kinds.rules.ts";
 import type { ReturnedBenefits } from "./mail-points.rules.ts";
 import { runMailSequence } from "./mail-sequence.ts";
-import type { MailLine, OrderMailContent } from "./order-mail-facts.ts";
+import type { MailLine, OrderMailContent } from "./order-mail-content.ts";
 import { findMailParts } from "./order-mail.repository.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
 
@@ -58,8 +58,8 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   if (orderDetails === undefined || hasForgottenBuyer(orderDetails.order)) return;
   const { order, smsNumber } = orderDetails;
   // The order is paid, cancelled or overdue by now, and another mail says so.
-  const isAwaitingPayment = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
-  if (about === "received" && !isAwaitingPayment) return;
+  const isStillPayable = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
+  if (about === "received" && !isStillPayable) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
   const channel = isDeliveryUpdate(about)
     ? await findNewsChannel(deps, order, smsNumber)
@@ -81,7 +81,10 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     paidBy: orderDetails.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
     ...(isAboutAll(about) && {
-      points: await readPointsNotice(deps.db, { ...order, isOver: order.status === "cancelled" }),
+      points: await readPointsNotice(deps.db, {
+        ...order,
+        isCancelled: order.status === "cancelled",
+      }),
     }),
     ...(isAboutCancellation(about) && { cameBack: await findReturns(deps.db, order) }),
     hasProof: orderDetails.hasProof,

@@ -12,7 +12,7 @@ import {
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
-import type { OrderMailContent } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
@@ -85,12 +85,12 @@ function listDestination({ order, openingHours }: OrderMailContent): EmailFact[]
 }
 
 function tracking({ order, about, parcel }: OrderMailContent): EmailFact[] {
-  const trackingNumber = parcel?.tracking ?? order.tracking;
-  if (about !== "shipped" || !trackingNumber) return [];
+  const shownTracking = parcel?.tracking ?? order.tracking;
+  if (about !== "shipped" || !shownTracking) return [];
   const t = translator(orderMailTexts, order.language);
   return [
-    [t("tracking"), trackingNumber.number],
-    ...(trackingNumber.url ? [[t("follow"), trackingNumber.url] as const] : []),
+    [t("tracking"), shownTracking.number],
+    ...(shownTracking.url ? [[t("follow"), shownTracking.url] as const] : []),
   ];
 }
 

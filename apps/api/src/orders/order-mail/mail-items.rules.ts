@@ -3,7 +3,7 @@ import type { EmailPart } from "../../base/messages/index.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import { formatMailPoints, formatMailPrice } from "./mail-points.rules.ts";
-import type { MailLine, OrderMailContent } from "./order-mail-facts.ts";
+import type { MailLine, OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */

@@ -2,7 +2,7 @@ import { formatDate, formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { asksForTransfer } from "./mail-kinds.rules.ts";
-import type { OrderMailContent } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Tells whether a mail asks for a transfer, and until when. */

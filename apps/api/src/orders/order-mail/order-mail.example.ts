@@ -1,7 +1,7 @@
 import type { ExampleRequest } from "../../platform/modules/message-kind.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { OrderMail } from "./mail-kinds.rules.ts";
-import type { MailLine, OrderMailContent } from "./order-mail-facts.ts";
+import type { MailLine, OrderMailContent } from "./order-mail-content.ts";
 
 const text = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 const orderedAt = new Date("2026-11-22T01:05:00Z");
@@ -111,7 +111,7 @@ function exampleOrder(mailType: OrderMail, { language, typedText }: ExampleReque
 
 const payee = "EXAMPLE SHOP LTD";
 
-/** Returns example facts for an email about an order. */
+/** Returns example content of an email about an order. */
 export function exampleOrderMail(mailType: OrderMail, request: ExampleRequest): OrderMailContent {
   const { language, publicUrl } = request;
   const reason = text("The picture is not legible.", "圖片未能辨認。", "图片无法辨认。");

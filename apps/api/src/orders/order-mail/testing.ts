@@ -1,7 +1,7 @@
 import { composeEmail } from "../../base/messages/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
-import type { OrderMailContent } from "./order-mail-facts.ts";
+import type { OrderMailContent } from "./order-mail-content.ts";
 
 export const bank = { en: "Harbour Bank", zh: "海港銀行", cn: "海港银行" };
 export const line = {

@@ -33,6 +33,6 @@ interface SettledOrder {
 async function settleNow(deps: Deps, order: OrderRow, isForPayer: boolean): Promise<SettledOrder> {
   const hasNoPaymentPage = order.paymentMethod === "OFFLINE" && !order.isWritten;
   if (hasNoPaymentPage || order.status !== "submitted") return { order, isConfirming: false };
-  const settledPayments = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
-  return { order: (await findOrder(deps.db, order.id)) ?? order, ...settledPayments };
+  const settlement = await settleOpenPayments(deps, order.id, { isForPayer, timeoutMs });
+  return { order: (await findOrder(deps.db, order.id)) ?? order, ...settlement };
 }

@@ -22,8 +22,8 @@ import { undoReadyForPickup } from "./shipping/undo-ready-for-pickup.ts";
 
 /** Routes for changes of an order by staff, each with the version that they read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
-  const describeChanged = async ({ role }: Operator, changing: Promise<OrderRow>) =>
-    describeForStaff(deps, deps.db, role, await changing);
+  const describeChanged = async ({ role }: Operator, orderChange: Promise<OrderRow>) =>
+    describeForStaff(deps, deps.db, role, await orderChange);
 
   return [
     on(orderQueueChangeEndpoints.approve, ({ actor, params, body }) => {

@@ -139,7 +139,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
     maxPerOwner: maxPerSession,
     max: maxListeners,
     tooManyMessage: "Too many open windows. Please close some.",
-    busyText: "Too many order queues are open.",
+    busyMessage: "Too many order queues are open.",
     startSource: onChange,
     heartbeat: () => publishAll(() => heartbeat),
   });

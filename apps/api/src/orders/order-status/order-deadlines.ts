@@ -8,23 +8,23 @@ const secondsToComplete = 14 * 24 * secondsPerHour;
 
 /** Deadlines in seconds. */
 export interface OrderDeadlines {
-  readonly toPay: Readonly<Record<PaymentMethod, number>>;
-  readonly completeAfterSeconds: number;
+  readonly secondsToPay: Readonly<Record<PaymentMethod, number>>;
+  readonly secondsToComplete: number;
   /** The seconds before the deadline at which buyers by transfer are reminded; 0: never. */
-  readonly secondsToRemind: number;
+  readonly remindSecondsBefore: number;
 }
 
 export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
   const settings = await storeSettings(db);
   const offlineHours = readPaymentDeadline(settings, "offline_payment_hours");
   return {
-    toPay: {
+    secondsToPay: {
       ONLINE: readPaymentDeadline(settings, "online_payment_seconds"),
       OFFLINE: offlineHours * secondsPerHour,
     },
-    completeAfterSeconds: secondsToComplete,
+    secondsToComplete,
     // A buyer who has just ordered needs no reminder.
-    secondsToRemind:
+    remindSecondsBefore:
       Math.min(readPaymentDeadline(settings, "payment_reminder_hours"), offlineHours / 2) *
       secondsPerHour,
   };

@@ -115,10 +115,10 @@ async function newDeadlines(
   const isLastParcel = request.event !== "ship" || request.parcel.isLast;
   const waitsForMoney = to === "submitted";
   const isAwaitingArrival = to === "ready-to-pickup" || (to === "delivering" && isLastParcel);
-  if (!waitsForMoney && !isAwaitingArrival) return { toPay: null, secondsToComplete: null };
+  if (!waitsForMoney && !isAwaitingArrival) return { secondsToPay: null, secondsToComplete: null };
   const deadlines = await readOrderDeadlines(tx);
   return {
-    toPay: waitsForMoney ? deadlines.toPay[paymentMethod] : null,
-    secondsToComplete: isAwaitingArrival ? deadlines.completeAfterSeconds : null,
+    secondsToPay: waitsForMoney ? deadlines.secondsToPay[paymentMethod] : null,
+    secondsToComplete: isAwaitingArrival ? deadlines.secondsToComplete : null,
   };
 }

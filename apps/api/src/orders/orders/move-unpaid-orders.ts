@@ -8,7 +8,7 @@ import { hasPaidOrder, moveUnpaid } from "./order-changes.repository.ts";
 export async function moveUnpaidOrders(
   tx: Tx,
   people: { readonly from: string; readonly to: string },
-): Promise<{ readonly movedOrderIds: string[]; readonly hasMoreOrders: boolean }> {
+): Promise<{ readonly movedOrderIds: string[]; readonly hasPaidOrdersLeft: boolean }> {
   const movedOrderIds = await moveUnpaid(tx, people);
-  return { movedOrderIds, hasMoreOrders: await hasPaidOrder(tx, people.from) };
+  return { movedOrderIds, hasPaidOrdersLeft: await hasPaidOrder(tx, people.from) };
 }

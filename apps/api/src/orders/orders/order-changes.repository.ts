@@ -13,7 +13,7 @@ import {
 
 /** Deadlines in seconds from now; null for none. */
 export interface Deadlines {
-  readonly toPay: number | null;
+  readonly secondsToPay: number | null;
   readonly secondsToComplete: number | null;
 }
 
@@ -52,7 +52,7 @@ export async function updateStatus(
       paymentMethod: change.paymentMethod,
       ...(change.seeksTransfer !== undefined && { seeksTransfer: change.seeksTransfer }),
       ...(change.deadlines && {
-        paymentDeadline: paymentDeadlineSql(change.deadlines.toPay),
+        paymentDeadline: paymentDeadlineSql(change.deadlines.secondsToPay),
         lastPaymentDeadline: sql`coalesce(${orders.paymentDeadline}, ${orders.lastPaymentDeadline})`,
         completesAt: momentSql(change.deadlines.secondsToComplete),
       }),
@@ -177,7 +177,7 @@ export async function claimUnremindedOrders(
     .returning({ id: orders.id, version: orders.version });
 }
 
-const cancellationCondition = (references: readonly string[]) =>
+const transferSearchCondition = (references: readonly string[]) =>
   and(
     inArray(orders.reference, [...references]),
     sql`(${orders.paymentMethod} = 'OFFLINE' or ${orders.isWritten}) and ${orders.status} = 'cancelled'`,
@@ -192,7 +192,7 @@ export function lockOrdersSeekingTransfer(
   return tx
     .select({ id: orders.id, reference: orders.reference })
     .from(orders)
-    .where(cancellationCondition(references))
+    .where(transferSearchCondition(references))
     .orderBy(orders.id)
     .for("update");
 }
@@ -213,7 +213,7 @@ export function flagTransferSearch(
   return tx
     .update(orders)
     .set({ seeksTransfer: true, paymentMethod: "OFFLINE" })
-    .where(and(cancellationCondition(references), eq(orders.seeksTransfer, false)))
+    .where(and(transferSearchCondition(references), eq(orders.seeksTransfer, false)))
     .returning({ id: orders.id, reference: orders.reference });
 }
 

@@ -11,10 +11,10 @@ const maxAtOnce = 200;
  * true.
  */
 export async function sendPaymentReminders({ db }: Deps): Promise<void> {
-  const { secondsToRemind } = await readOrderDeadlines(db);
+  const { remindSecondsBefore } = await readOrderDeadlines(db);
   for (let takenCount = maxAtOnce; takenCount === maxAtOnce;) {
     takenCount = await inTransaction(db, async (tx) => {
-      const remindedOrders = await claimUnremindedOrders(tx, secondsToRemind, maxAtOnce);
+      const remindedOrders = await claimUnremindedOrders(tx, remindSecondsBefore, maxAtOnce);
       for (const { id, version } of remindedOrders) {
         const email = { order_id: id, about: "payment-reminder", version, reason: null } as const;
         await addJob(tx, ...orderMailJob(email));

@@ -18,31 +18,31 @@ type SweepEvent = "deadline-passed" | "complete-by-itself";
 
 /** Cancels orders whose payment deadline passed. @returns how many */
 export function cancelOverdueOrders(deps: Deps): Promise<number> {
-  return sweepOverdueOrders(deps, "deadline-passed", findOverdue);
+  return sweepOrders(deps, "deadline-passed", findOverdue);
 }
 
 /** Completes orders whose goods left two weeks ago. @returns how many */
 export function completeArrivedOrders(deps: Deps): Promise<number> {
-  return sweepOverdueOrders(deps, "complete-by-itself", findArrivedLongAgo);
+  return sweepOrders(deps, "complete-by-itself", findArrivedLongAgo);
 }
 
 /** Changes each order in its own transaction, so that a failure or parallel change delays no other order. */
-async function sweepOverdueOrders(
+async function sweepOrders(
   deps: Deps,
   event: SweepEvent,
   find: typeof findOverdue,
 ): Promise<number> {
   const endsAt = performance.now() + maxRunMs;
-  let closedCount = 0;
+  let changedCount = 0;
   for (;;) {
-    const overdueOrders = await find(deps.db, batch);
-    const doneBefore = closedCount;
-    const closed =
-      event === "deadline-passed" ? await closePaymentPages(deps, overdueOrders) : overdueOrders;
-    for (const order of closed) if (await changeAsShop(deps, order, event)) closedCount += 1;
+    const dueOrders = await find(deps.db, batch);
+    const countBefore = changedCount;
+    const readyOrders =
+      event === "deadline-passed" ? await closePaymentPages(deps, dueOrders) : dueOrders;
+    for (const order of readyOrders) if (await changeAsShop(deps, order, event)) changedCount += 1;
     // A batch without progress waits for the next minute instead of repeating forever.
-    const isStuck = closedCount === doneBefore;
-    if (overdueOrders.length < batch || isStuck || performance.now() > endsAt) return closedCount;
+    const isStuck = changedCount === countBefore;
+    if (dueOrders.length < batch || isStuck || performance.now() > endsAt) return changedCount;
   }
 }
 

@@ -48,14 +48,14 @@ export function makeParcel(
   }
   const requestedQty = sumUnits(requested);
   for (const [variantId, qty] of requestedQty) {
-    const remainingUnits = remaining.get(variantId) ?? 0;
-    if (qty > remainingUnits)
+    const remainingQty = remaining.get(variantId) ?? 0;
+    if (qty > remainingQty)
       throw invalid({
         lines: [
           skus.has(variantId)
             ? makeReason("too-few-left-to-send", {
                 sku: skus.get(variantId)!,
-                left: remainingUnits,
+                left: remainingQty,
                 qty,
               })
             : makeReason("item-of-other-order"),

@@ -59,7 +59,7 @@ export async function beginPayment(
     const url = await openPage(deps, order, returnAddresses);
     if (url !== null) return url;
   }
-  throw unavailableError();
+  throw createUnavailableError();
 }
 
 /** @returns null when the attempt was given up during the call, so that its page leads nowhere */
@@ -69,12 +69,12 @@ async function openPage(
   returnAddresses: ReturnAddresses,
 ): Promise<string | null> {
   const { payments: provider } = deps.settings;
-  if (provider === undefined) throw unavailableError();
+  if (provider === undefined) throw createUnavailableError();
   const attempt = await openAttempt(deps, order, provider, null);
   // The order is no longer payable, or a saved card is being charged right now.
-  if (attempt === undefined || attempt.cardRef !== null) throw unavailableError();
+  if (attempt === undefined || attempt.cardRef !== null) throw createUnavailableError();
   // The member opened this page in the meantime, and it is not for others.
-  if (attempt.isOwn && order.customerRef === null) throw unavailableError();
+  if (attempt.isOwn && order.customerRef === null) throw createUnavailableError();
   if (attempt.url !== null) {
     await allowImmediateRead(deps.db, attempt.id);
     return attempt.url;
@@ -141,7 +141,7 @@ export function makePaymentRequest(
   };
 }
 
-export function unavailableError(): ShopError {
+export function createUnavailableError(): ShopError {
   return new ShopError("unavailable", makeReason("not-payable-online-now"), {
     retryAfter: 30,
   });

@@ -186,9 +186,9 @@ export async function forgetStripeCustomer(
   tx: Tx,
   customerId: string,
 ): Promise<string | undefined> {
-  const [deletedCard] = await tx
+  const [deletedCustomer] = await tx
     .delete(stripeCustomers)
     .where(eq(stripeCustomers.customerId, customerId))
     .returning();
-  return deletedCard?.stripeId;
+  return deletedCustomer?.stripeId;
 }

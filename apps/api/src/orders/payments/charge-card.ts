@@ -3,7 +3,7 @@ import {
   openAttempt,
   type PayableOrder,
   makePaymentRequest,
-  unavailableError,
+  createUnavailableError,
   type ReturnAddresses,
 } from "./begin-payment.ts";
 import { callProvider } from "./call-provider.ts";
@@ -26,7 +26,7 @@ export async function chargeCard(
   const { provider: name, providerRef: cardRef } = card;
   const attempt = await openAttempt(deps, order, name, cardRef);
   // Another attempt was opened a moment ago.
-  if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailableError();
+  if (attempt === undefined || attempt.cardRef !== cardRef) throw createUnavailableError();
   if (attempt.url !== null) return allowReadAtReturn(deps, attempt, attempt.url);
   const base = makePaymentRequest(deps, attempt, order, returnAddresses);
   const request = { ...base, customerRef: order.customerRef, cardRef };
@@ -39,7 +39,7 @@ export async function chargeCard(
     const storedPayment = await findPayment(deps.db, attempt.id);
     if (storedPayment?.state === "paid")
       return allowReadAtReturn(deps, attempt, returnAddresses.success_url);
-    throw unavailableError();
+    throw createUnavailableError();
   }
   const chargeResult = await callProvider(deps, name, (api, signal) =>
     api.chargeCard(providerRef, request, signal),

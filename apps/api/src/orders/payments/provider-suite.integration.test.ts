@@ -20,7 +20,7 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
 
   test.runIf(canOperatePages)("reports amount, currency and card of a payment", async () => {
     const ref = await beginPayment();
-    await side.pays(ref);
+    await side.pay(ref);
     const paidState = {
       state: "paid",
       amount: 12_345,
@@ -43,14 +43,14 @@ describe.each(Object.entries(providerSides))("payment provider %s", (_name, side
     "reports a payment made before the page could be closed",
     async () => {
       const ref = await beginPayment();
-      await side.pays(ref);
+      await side.pay(ref);
       expect(await provider.expirePayment(ref, signal)).toMatchObject({ state: "paid" });
     },
   );
 
   test.runIf(canOperatePages)("refunds a payment once, however often asked", async () => {
     const ref = await beginPayment();
-    await side.pays(ref);
+    await side.pay(ref);
     const refund = { attempt: `of ${ref}`, providerRef: ref, amount: 12_345 };
     expect(await provider.refund(refund, signal)).toBe("done");
     expect(await provider.refund(refund, signal)).toBe("done");

@@ -50,8 +50,8 @@ export async function settleCardSetup(
 
 /** Settles setups that the shop heard nothing about. Never fails: the list is then shown without them. */
 export async function settleBegunSetups(deps: Deps, customerId: string): Promise<void> {
-  const openSetups = await findBegunSetups(deps.db, customerId, maxAtOnce);
-  const settlingSetups = openSetups.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
+  const begunSetups = await findBegunSetups(deps.db, customerId, maxAtOnce);
+  const settlingSetups = begunSetups.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
   for (const outcome of await Promise.allSettled(settlingSetups)) {
     if (outcome.status === "rejected")
       deps.log.warn({ err: outcome.reason }, "a card could not be settled now");

@@ -1,7 +1,7 @@
 import type { ProofReading } from "@harbour/contracts/operator";
 
 /** A proof of another order that may show the same payment. */
-interface SimilarPicture {
+interface SimilarProof {
   readonly orderId: string;
   readonly reference: string;
   readonly isSameFile: boolean;
@@ -17,15 +17,15 @@ const leastConfidence = 0.6;
 /** Returns proofs of other orders that show the same payment, one per order. */
 export function findDuplicates(
   reading: ProofReading,
-  similarPictures: readonly SimilarPicture[],
+  similarProofs: readonly SimilarProof[],
 ): ProofReading["duplicates"] {
   const duplicatesByOrder = new Map<string, ProofReading["duplicates"][number]>();
-  for (const similarPicture of similarPictures) {
-    const reason = duplicateReason(reading, similarPicture);
-    if (reason && !duplicatesByOrder.has(similarPicture.orderId))
-      duplicatesByOrder.set(similarPicture.orderId, {
-        order_id: similarPicture.orderId,
-        reference: similarPicture.reference,
+  for (const similarProof of similarProofs) {
+    const reason = duplicateReason(reading, similarProof);
+    if (reason && !duplicatesByOrder.has(similarProof.orderId))
+      duplicatesByOrder.set(similarProof.orderId, {
+        order_id: similarProof.orderId,
+        reference: similarProof.reference,
         because: reason,
       });
   }
@@ -34,18 +34,17 @@ export function findDuplicates(
 
 function duplicateReason(
   reading: ProofReading,
-  similarPicture: SimilarPicture,
+  similarProof: SimilarProof,
 ): ProofReading["duplicates"][number]["because"] | undefined {
-  if (similarPicture.isSameFile) return "same-file";
+  if (similarProof.isSameFile) return "same-file";
   const reference = confidentValue(reading.transfer_reference);
   if (
     reference !== undefined &&
-    reference === confidentValue(similarPicture.reading?.transfer_reference)
+    reference === confidentValue(similarProof.reading?.transfer_reference)
   )
     return "same-transfer-reference";
-  const isSimilarPicture =
-    similarPicture.distance !== null && similarPicture.distance <= maxDistance;
-  return isSimilarPicture && !areDifferentPayments(reading, similarPicture.reading)
+  const isSimilarPicture = similarProof.distance !== null && similarProof.distance <= maxDistance;
+  return isSimilarPicture && !areDifferentPayments(reading, similarProof.reading)
     ? "looks-alike"
     : undefined;
 }

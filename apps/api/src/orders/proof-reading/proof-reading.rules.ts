@@ -24,16 +24,16 @@ export interface ExpectedPayment {
   readonly canRead?: CanRead;
 }
 
-/** Compares the readings of a picture with what the shop expects. */
+/** Compares the words of each pass over a picture with what the shop expects. */
 export function compareReadings(
-  readings: readonly (readonly RecognisedWord[])[],
+  wordPasses: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: ExpectedPayment,
 ): ProofReading {
-  const receipt = mergeReadings(readings.map(readReceipt));
+  const receipt = mergeReadings(wordPasses.map(readReceipt));
   const { amount } = receipt;
   return {
     ...makeUnreadableReading(readAt),
-    state: readings.some((words) => words.length > 0) ? "read" : "unreadable",
+    state: wordPasses.some((words) => words.length > 0) ? "read" : "unreadable",
     amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
     bank: receiptBank(receipt, shop, canRead ? { language, canRead } : { language }),
     account: copyReadValue(receipt.account),

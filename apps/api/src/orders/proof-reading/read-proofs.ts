@@ -112,7 +112,7 @@ export async function keepReading(
   const readAt = deps.clock();
   const alphabet = await engineAlphabet();
   const reading = recognisedPicture
-    ? compareReadings(recognisedPicture.readings, {
+    ? compareReadings(recognisedPicture.wordPasses, {
         shop: await setting(tx, offlinePayment),
         total: proof.total,
         language: proof.language,
@@ -120,7 +120,7 @@ export async function keepReading(
         canRead: (letter) => alphabet.has(letter),
       })
     : makeUnreadableReading(readAt);
-  await storeReading(tx, proof, { reading: reading, marks }, maxDistance, (similarProofs) =>
+  await storeReading(tx, proof, { reading, marks }, maxDistance, (similarProofs) =>
     findDuplicates(reading, similarProofs),
   );
   await emitQueueEvent(tx, "order.proof_read", { id: proof.orderId, reference: proof.reference });

@@ -41,7 +41,7 @@ export function readReceipt(words: Words): Receipt {
     recipient: field("to", readReceiptName) ?? walletName,
     bank: field("bank", readReceiptName),
     account,
-    transferMethod: choosePaymentWay(fps, account, walletName),
+    transferMethod: chooseTransferMethod(fps, account, walletName),
     transferReference: field("reference", readTransferReference),
     orderReference:
       field("message", findOrderReference) ?? readFirstValue(allWords, findOrderReference),
@@ -50,7 +50,7 @@ export function readReceipt(words: Words): Receipt {
   };
 }
 
-function choosePaymentWay(
+function chooseTransferMethod(
   fps: ReadValue<string> | null,
   account: ReadValue<string> | null,
   walletName: ReadValue<string> | null,

@@ -73,13 +73,13 @@ function amountCandidates(
     if (amount === 0) return [];
     const textBefore = text.slice(0, text.indexOf(matchedText));
     // `HK8128.00` means that the currency sign became a digit.
-    const isCurrencySign = /HK$/i.test(textBefore);
+    const isSignMisread = /HK$/i.test(textBefore);
     const hasCurrency =
-      !isCurrencySign && (text.search(currencies) >= 0 || shortWordPattern.test(textBefore));
+      !isSignMisread && (text.search(currencies) >= 0 || shortWordPattern.test(textBefore));
     return [
       {
         value: amount,
-        confidence: readingConfidence(amountWords) * (isCurrencySign ? 0.4 : 1),
+        confidence: readingConfidence(amountWords) * (isSignMisread ? 0.4 : 1),
         hasCurrency,
         isUnambiguous: all.length === 1,
         score: score + (hasCurrency ? 1 : 0),

@@ -14,13 +14,13 @@ export function readAccount(words: Words): ReadValue<string> | null {
   const text = joinReceiptWords(words).replace(/\s/g, "");
   const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
   if (/^\d{6,20}$/.test(digits)) return { value: digits, confidence: readingConfidence(words) };
-  const visibleDigits = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
+  const tailMatch = /(?:^|[^\d-])-?(\d{1,10}(?:-?\d{1,6}){0,3})$/.exec(
     text.replace(/[^\p{L}\p{N}*•‧·●-]/gu, ""),
   );
-  const shownTail = visibleDigits?.[1]?.replaceAll("-", "") ?? "";
-  if (shownTail.length < 4 || shownTail.length === digits.length) return null;
+  const visibleDigits = tailMatch?.[1]?.replaceAll("-", "") ?? "";
+  if (visibleDigits.length < 4 || visibleDigits.length === digits.length) return null;
   // The mask lowers the word's confidence, although the digits are readable.
-  return { value: `*${shownTail}`, confidence: Math.max(readingConfidence(words), 0.7) };
+  return { value: `*${visibleDigits}`, confidence: Math.max(readingConfidence(words), 0.7) };
 }
 
 /** Reads the paying bank's transfer number: a long run of capitals and digits. */
@@ -72,11 +72,11 @@ function findDate(text: string): readonly [number, number, number] | undefined {
   if (year) return [Number(year), Number(month), Number(day)];
   const [, first, second, last] = /(\d{1,2})[/-](\d{1,2})[/-](20\d{2})/.exec(compactText) ?? [];
   if (last) return [Number(last), Number(second), Number(first)];
-  const [, dayBefore, name, after, yearOfName] =
+  const [, leadingDay, name, trailingDay, namedMonthYear] =
     /(\d{1,2})?\s*([a-z]{3})[a-z]*\.?\s*(\d{1,2})?,?\s*(20\d{2})/i.exec(text) ?? [];
   const monthNumber = months.indexOf((name ?? "").toLowerCase()) + 1;
-  const dayText = dayBefore ?? after;
-  return monthNumber > 0 && dayText && yearOfName
-    ? [Number(yearOfName), monthNumber, Number(dayText)]
+  const dayText = leadingDay ?? trailingDay;
+  return monthNumber > 0 && dayText && namedMonthYear
+    ? [Number(namedMonthYear), monthNumber, Number(dayText)]
     : undefined;
 }

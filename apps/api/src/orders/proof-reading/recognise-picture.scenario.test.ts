@@ -17,7 +17,7 @@ async function readProof(name: string, total: number) {
   if (recognition === undefined || recognition === "too-hard") throw new Error("It was not read.");
   expect(recognition.pictureHash).toMatch(/^[01]{64}$/);
   expect(recognition.peakBytes).toBeLessThan(500 * 1024 * 1024);
-  return compareReadings(recognition.readings, {
+  return compareReadings(recognition.wordPasses, {
     shop: accounts,
     total,
     language: "en",

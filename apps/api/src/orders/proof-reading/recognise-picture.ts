@@ -18,7 +18,7 @@ export async function recognisePicture(
   if (await hasTooMuchDetail(smallPicture)) return undefined;
   const engine = await startEngine(folder);
   try {
-    const readings = [
+    const wordPasses = [
       await recogniseWords(engine, await preparePlain(picture, 1080)),
       await recogniseWords(engine, await prepareFlat(picture, 1080)),
       await recogniseWords(engine, smallPicture),
@@ -26,9 +26,9 @@ export async function recognisePicture(
     // An engine that expects Chinese reads large digits as Chinese.
     await engine.reinitialize("eng", OEM.LSTM_ONLY);
     await readRows(engine);
-    readings.push(await recogniseWords(engine, await prepareFlat(picture, 840)));
+    wordPasses.push(await recogniseWords(engine, await prepareFlat(picture, 840)));
     return {
-      readings,
+      wordPasses,
       pictureHash: await hashPicture(picture),
       peakBytes: process.resourceUsage().maxRSS * 1024,
     };

@@ -10,9 +10,9 @@ export interface RecognisedWord {
   readonly bottom: number;
 }
 
-/** The readings of one picture in several lights and sizes, which show what is certain. */
+/** The words of one picture in several lights and sizes, which show what is certain. */
 export interface RecognisedPicture {
-  readonly readings: readonly (readonly RecognisedWord[])[];
+  readonly wordPasses: readonly (readonly RecognisedWord[])[];
   /** 64 bits as `0` and `1`. */
   readonly pictureHash: string;
   /** The process's peak memory in bytes. */

@@ -39,8 +39,8 @@ function computeNameDistance(
   for (const letter of name) {
     const cost = canRead(letter) ? 1 : 0;
     const next = [row[0]! + cost];
-    for (const [index, knownName] of receiptName.entries()) {
-      const replaceCost = row[index]! + (knownName === letter ? 0 : cost);
+    for (const [index, readLetter] of receiptName.entries()) {
+      const replaceCost = row[index]! + (readLetter === letter ? 0 : cost);
       next.push(Math.min(replaceCost, row[index + 1]! + cost, next[index]! + 1));
     }
     row = next;

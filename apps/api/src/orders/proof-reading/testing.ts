@@ -25,7 +25,7 @@ export function toRecognisedWords(text: string, confidence = 0.95): RecognisedWo
 /** Makes a picture on which every reading finds the same. */
 export function aRecognisedPicture(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
   const words = toRecognisedWords(text);
-  return { readings: [words, words, words], pictureHash, peakBytes: 0 };
+  return { wordPasses: [words, words, words], pictureHash, peakBytes: 0 };
 }
 
 export const accounts: ShopAccounts = {

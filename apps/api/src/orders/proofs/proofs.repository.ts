@@ -107,17 +107,17 @@ export async function readSimilar(
   maxDistance: number,
 ): Promise<SimilarProofRow[]> {
   const distance = sql`bit_count(p.picture_hash # ${hash}::bit(64))::integer`;
-  const isSimilarSql = sql`
+  const selectOtherProofs = sql`
     select p.order_id, o.reference, coalesce(p.picture_sha256 = ${sha256}, false) as is_same_file, ${distance} as distance, p.reading
     from payment_proofs p join orders o on o.id = p.order_id
     where p.order_id <> ${proof.orderId} and p.id <> ${proof.id}`;
   const { rows } = await db.execute<SimilarProofRow>(sql`
-    (${isSimilarSql} and (p.picture_sha256 = ${sha256}
+    (${selectOtherProofs} and (p.picture_sha256 = ${sha256}
         or p.reading #>> '{transfer_reference,value}' = ${reading.transfer_reference?.value ?? null})
       order by is_same_file desc, (p.reading #>> '{transfer_reference,confidence}')::float8 desc nulls last, p.id
       limit ${maxSimilar})
     union all
-    (${isSimilarSql} and ${distance} <= ${maxDistance}
+    (${selectOtherProofs} and ${distance} <= ${maxDistance}
         and p.reading #>> '{amount,value}' is not distinct from ${reading.amount?.value ?? null}
       order by distance, p.id limit ${maxSimilar})`);
   return rows;

@@ -6,8 +6,8 @@ import { findRecentBuyers, readUnpaid } from "./purchases.repository.ts";
 
 /** Counts of orders that wait for their money. */
 export interface UnpaidOrders {
-  readonly personCount: number;
-  readonly networkCount: number;
+  readonly ordersOfPerson: number;
+  readonly ordersFromNetwork: number;
   /** References of the caller's own orders, oldest first; orders by others with the same contact stay private. */
   readonly ownOrders: readonly string[];
 }
@@ -20,8 +20,8 @@ export async function countUnpaid(
 ): Promise<UnpaidOrders> {
   const row = await readUnpaid(tx, person, query);
   return {
-    personCount: row?.of_person ?? 0,
-    networkCount: row?.from_network ?? 0,
+    ordersOfPerson: row?.of_person ?? 0,
+    ordersFromNetwork: row?.from_network ?? 0,
     ownOrders: row?.own ?? [],
   };
 }

@@ -18,12 +18,12 @@ export interface EarlierPurchases {
 export async function findEarlierPurchases(
   db: Db | Tx,
   shopper: Shopper,
-  question: PurchaseQuery,
+  query: PurchaseQuery,
 ): Promise<ReadonlyMap<string, EarlierPurchases>> {
   const earlierPurchases = await readEarlierPurchases(
     db,
     await findPersonOfShopper(db, shopper),
-    question,
+    query,
   );
   return new Map(
     earlierPurchases.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]),

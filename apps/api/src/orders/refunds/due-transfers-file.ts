@@ -32,8 +32,8 @@ export function mountDueTransfersFile(app: FastifyInstance, deps: Deps): void {
   const endpoint = refundMedia.dueTransfers;
   mountMedia(app, { plane: operatorPlane, deps }, endpoint, async ({ actor, request, reply }) => {
     const operator = requireOperator(actor, endpoint.who);
-    const rawParts = { params: {}, query: request.query, body: undefined };
-    const { q, from, until } = validate(endpoint, rawParts).query as Omit<OpenFilters, "state">;
+    const requestInput = { params: {}, query: request.query, body: undefined };
+    const { q, from, until } = validate(endpoint, requestInput).query as Omit<OpenFilters, "state">;
     const transfers = await findDueTransfers(deps, { q, from, until, state: "DUE" });
     await inTransaction(deps.db, (tx) =>
       recordAudit(tx, operator, {

@@ -21,22 +21,22 @@ export function planGiftWithdrawals<Line extends GivenLine>(
   unearnedGifts: readonly UnearnedGift<Line>[],
   requested: readonly { readonly product_variant_id: string; readonly qty: number }[],
 ): (UnearnedGift<Line> & { readonly withdrawn: number })[] {
-  const withdrawnByLine = new Map<string, number>();
+  const requestedByVariant = new Map<string, number>();
   for (const [index, { product_variant_id: variantId, qty }] of requested.entries()) {
     const field = `gifts.${index}.product_variant_id`;
     const gifts = unearnedGifts.filter(({ line }) => line.variantId === variantId);
     if (gifts.length === 0) throw invalid({ [field]: [makeReason("refund-without-gift")] });
-    if (withdrawnByLine.has(variantId)) throw invalid({ [field]: [makeReason("duplicate")] });
+    if (requestedByVariant.has(variantId)) throw invalid({ [field]: [makeReason("duplicate")] });
     const unsentQty = gifts.reduce((sum, gift) => sum + gift.unsentQty, 0);
     if (qty > unsentQty)
       throw conflict(makeReason("gift-earned"), { gifts: { [variantId]: unsentQty } });
-    withdrawnByLine.set(variantId, qty);
+    requestedByVariant.set(variantId, qty);
   }
   return unearnedGifts.map((gift) => {
     const { variantId } = gift.line;
-    const requestedQty = withdrawnByLine.get(variantId) ?? 0;
+    const requestedQty = requestedByVariant.get(variantId) ?? 0;
     const withdrawn = Math.min(requestedQty, gift.unsentQty);
-    withdrawnByLine.set(variantId, requestedQty - withdrawn);
+    requestedByVariant.set(variantId, requestedQty - withdrawn);
     return { ...gift, withdrawn };
   });
 }

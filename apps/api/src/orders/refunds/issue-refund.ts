@@ -98,8 +98,8 @@ export async function issueRefund(
   if (online > 0) await queuePartialRefund(tx, { id, orderId: order.id, amount: online });
   if (transfer > 0) await emitQueueEvent(tx, "order.refund_due", order);
   const isSettled = online === 0 && transfer === 0;
-  const mailEvent = isSettled ? "paid-back" : "approved";
-  await addJob(tx, ...refundMailJob({ about: mailEvent, order_id: order.id, of: id }));
+  const mailType = isSettled ? "paid-back" : "approved";
+  await addJob(tx, ...refundMailJob({ about: mailType, order_id: order.id, of: id }));
   return id;
 }
 

@@ -122,10 +122,10 @@ describe("decision of a refund request", () => {
       status: 409,
       body: { code: "conflict" },
     });
-    const decideReply = await backOffice.saveSettingValues(id, partialApproval);
+    const decideReply = await backOffice.decideRequest(id, partialApproval);
     expect(decideReply.status, decideReply.text).toBe(200);
     expect(decideReply.body).toMatchObject({ is_decided: true, items: [{ state: "APPROVED" }] });
-    const repeatedReply = await backOffice.saveSettingValues(id, partialApproval);
+    const repeatedReply = await backOffice.decideRequest(id, partialApproval);
     expect(repeatedReply).toMatchObject({ status: 409, body: { code: "stale" } });
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(plan.body.online)]);
@@ -155,10 +155,10 @@ describe("decision of a refund request", () => {
     const no = (rejection: string) => ({
       items: [{ product_variant_id: variantId, approved_qty: 0, rejection }],
     });
-    expect((await backOffice.saveSettingValues(id, no(""))).body.errors).toHaveProperty([
+    expect((await backOffice.decideRequest(id, no(""))).body.errors).toHaveProperty([
       "items.0.rejection",
     ]);
-    expect((await backOffice.saveSettingValues(id, no("The seal is broken."))).status).toBe(200);
+    expect((await backOffice.decideRequest(id, no("The seal is broken."))).status).toBe(200);
     expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
     const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(mail!.text).toContain("The seal is broken.");
@@ -187,11 +187,11 @@ describe("decision of a refund request", () => {
         items: [{ product_variant_id: variantId, approved_qty: 0, ...fields }],
       });
       expect(
-        (await backOffice.saveSettingValues(id, no({ rejection_reason: "unknown" }))).body.errors,
+        (await backOffice.decideRequest(id, no({ rejection_reason: "unknown" }))).body.errors,
       ).toHaveProperty(["items.0.rejection_reason"]);
       const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
-      expect((await backOffice.saveSettingValues(id, no(half))).status).toBe(422);
-      expect((await backOffice.saveSettingValues(id, no(rejectionFields))).status).toBe(200);
+      expect((await backOffice.decideRequest(id, no(half))).status).toBe(422);
+      expect((await backOffice.decideRequest(id, no(rejectionFields))).status).toBe(200);
       const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
       expect(mail!.text).toContain(chineseText);
       const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
@@ -213,10 +213,10 @@ describe("decision of a refund request", () => {
     const approval = { items: [{ product_variant_id: variantId, approved_qty: 1 }] };
     const support = openBackOffice(shop, await shop.operator("support"));
     expect((await support.planRequest(id, approval)).status).toBe(200);
-    expect((await support.saveSettingValues(id, approval)).status).toBe(403);
+    expect((await support.decideRequest(id, approval)).status).toBe(403);
     const excessApproval = { items: [{ product_variant_id: variantId, approved_qty: 2 }] };
-    expect((await backOffice.saveSettingValues(id, excessApproval)).status).toBe(422);
+    expect((await backOffice.decideRequest(id, excessApproval)).status).toBe(422);
     const foreign = { items: [{ product_variant_id: "nothing", approved_qty: 1 }] };
-    expect((await backOffice.saveSettingValues(id, foreign)).status).toBe(422);
+    expect((await backOffice.decideRequest(id, foreign)).status).toBe(422);
   });
 });

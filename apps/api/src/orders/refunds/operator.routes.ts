@@ -20,7 +20,7 @@ import { findOrder, findOrdersWithLines } from "../orders/index.ts";
 import { describeOpenRefunds } from "./describe-open-refunds.ts";
 import { planOrderRefund, refundOrder } from "./refund-order.ts";
 import {
-  type RequestDetails,
+  type RequestContext,
   presentRefundForStaff,
   presentListedRequest,
   presentPlan,
@@ -65,7 +65,9 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     return presentRefundForStaff(
       deps,
       fullRequest,
-      (await findRequestFacts(db, [fullRequest.request.orderId])).get(fullRequest.request.orderId)!,
+      (await findRequestContexts(db, [fullRequest.request.orderId])).get(
+        fullRequest.request.orderId,
+      )!,
     );
   };
 
@@ -106,7 +108,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       const source = isConfirmed ? "confirmed" : "typed";
       const orderId = params.order_id;
       const id = await changeOrder(deps, actor, { orderId, version }, (tx, order) =>
-        returnTransfer(deps, tx, actor, order, { amount, note, again, source }),
+        returnTransfer(deps, tx, actor, order, { amount, note, acceptsFurther: again, source }),
       );
       return refundWire(await findRefund(db, id));
     }),
@@ -138,10 +140,10 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
 }
 
 /** Finds what staff see around requests, by order. */
-async function findRequestFacts(
+async function findRequestContexts(
   db: Db,
   orderIds: readonly string[],
-): Promise<Map<string, RequestDetails>> {
+): Promise<Map<string, RequestContext>> {
   const orders = await findOrdersWithLines(db, orderIds);
   const refunds = Map.groupBy(
     await findOrdersRefunds(db, orderIds),
@@ -157,12 +159,12 @@ async function presentQueue(
   db: Db,
   requests: readonly FullRequest[],
 ): Promise<ListedRefundRequest[]> {
-  const factsByOrder = await findRequestFacts(
+  const contextByOrder = await findRequestContexts(
     db,
     requests.map(({ request }) => request.orderId),
   );
   return requests.map((fullRequest) =>
-    presentListedRequest(fullRequest, factsByOrder.get(fullRequest.request.orderId)!),
+    presentListedRequest(fullRequest, contextByOrder.get(fullRequest.request.orderId)!),
   );
 }
 
@@ -171,9 +173,9 @@ async function presentRefunds(db: Db, fullRefunds: readonly FullRefund[]): Promi
     db,
     fullRefunds.map(({ refund }) => refund.orderId),
   );
-  return fullRefunds.map((fullRequest) => {
-    const { order, lines } = orders.get(fullRequest.refund.orderId)!;
-    return presentRefund(fullRequest, order, lines);
+  return fullRefunds.map((fullRefund) => {
+    const { order, lines } = orders.get(fullRefund.refund.orderId)!;
+    return presentRefund(fullRefund, order, lines);
   });
 }
 

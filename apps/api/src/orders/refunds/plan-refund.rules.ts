@@ -90,9 +90,9 @@ export function planRefund(
   terms: RefundTerms,
 ): RefundPlan {
   const requestedQty = new Map(request.lines.map(({ lineId, qty }) => [lineId, qty]));
-  const remainingAmount = createPurse(order.total - refundedSoFar.gross);
-  const pointsLeft = createPurse(order.pointsSpent - refundedSoFar.pointsBack);
-  const goodwill = remainingAmount.take(request.goodwill);
+  const moneyPurse = createPurse(order.total - refundedSoFar.gross);
+  const pointsPurse = createPurse(order.pointsSpent - refundedSoFar.pointsBack);
+  const goodwill = moneyPurse.take(request.goodwill);
   const lines = order.lines.flatMap((line) => {
     const qty = requestedQty.get(line.lineId) ?? 0;
     if (qty === 0) return [];
@@ -100,14 +100,12 @@ export function planRefund(
     const computeShare = (wholeAmount: number) =>
       computeLineShare(wholeAmount, from + qty, line.qty) -
       computeLineShare(wholeAmount, from, line.qty);
-    const amount = remainingAmount.take(computeShare(line.net));
+    const amount = moneyPurse.take(computeShare(line.net));
     return [
-      { lineId: line.lineId, qty, amount, points: pointsLeft.take(computeShare(line.points)) },
+      { lineId: line.lineId, qty, amount, points: pointsPurse.take(computeShare(line.points)) },
     ];
   });
-  const shipping = remainingAmount.take(
-    request.shipping ? order.shipping - refundedSoFar.shipping : 0,
-  );
+  const shipping = moneyPurse.take(request.shipping ? order.shipping - refundedSoFar.shipping : 0);
   const goods = sum(lines.map(({ amount }) => amount)) + shipping;
   const gross = goods + goodwill;
   const pointsBack = sum(lines.map((line) => line.points));

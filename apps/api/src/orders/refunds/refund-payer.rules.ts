@@ -15,8 +15,8 @@ export function chooseRefundPayer(
     (candidate) => candidate.orderId === orderId && candidate.payer !== "",
   );
   const transfer =
-    transfersOfOrder.find((transferPayer) => transferPayer.refundId === refundId) ??
-    transfersOfOrder.find((their) => their.refundId === null);
+    transfersOfOrder.find((candidate) => candidate.refundId === refundId) ??
+    transfersOfOrder.find((candidate) => candidate.refundId === null);
   if (transfer !== undefined)
     return { name: transfer.payer, read_from: "statement", transfer_id: transfer.transferId };
   const name = proofs.get(orderId);

@@ -14,7 +14,7 @@ export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<s
   return countRefundable(lines, refundedQuantities, requested);
 }
 
-/** @param refundedQuantities units by line; `asked` counts undecided requests */
+/** @param refundedQuantities units by line; `requested` counts undecided requests */
 export function countRefundable(
   lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
   refundedQuantities: ReadonlyMap<string, number>,

@@ -19,12 +19,12 @@ import type { FullRequest } from "./requests/refund-requests.repository.ts";
 /** Presents a request with its private pictures' addresses, for callers who may see them. */
 export function presentRequest(
   deps: Deps,
-  fullRecord: FullRequest,
+  fullRequest: FullRequest,
   lines: readonly OrderLineRow[],
 ): RefundRequest {
   return {
-    ...omitRequestPictures(fullRecord, lines),
-    images: fullRecord.images.map((id) => signFileUrl(deps, "refunds", id)),
+    ...omitRequestPictures(fullRequest, lines),
+    images: fullRequest.images.map((id) => signFileUrl(deps, "refunds", id)),
   };
 }
 
@@ -64,8 +64,8 @@ export function omitRequestPictures(
   };
 }
 
-/** Facts that staff see around a request. */
-export interface RequestDetails {
+/** The records that staff see around a request. */
+export interface RequestContext {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly refunds: readonly FullRefund[];
@@ -74,12 +74,12 @@ export interface RequestDetails {
 }
 
 export function presentListedRequest(
-  fullRecord: FullRequest,
-  requestContext: RequestDetails,
+  fullRequest: FullRequest,
+  requestContext: RequestContext,
 ): ListedRefundRequest {
-  const { request, images } = fullRecord;
+  const { request, images } = fullRequest;
   return {
-    ...omitRequestPictures(fullRecord, requestContext.lines),
+    ...omitRequestPictures(fullRequest, requestContext.lines),
     image_count: images.length,
     ...presentState(request, requestContext),
   };
@@ -87,16 +87,16 @@ export function presentListedRequest(
 
 export function presentRefundForStaff(
   deps: Deps,
-  fullRecord: FullRequest,
-  requestContext: RequestDetails,
+  fullRequest: FullRequest,
+  requestContext: RequestContext,
 ): StaffRefundRequest {
   return {
-    ...presentRequest(deps, fullRecord, requestContext.lines),
-    ...presentState(fullRecord.request, requestContext),
+    ...presentRequest(deps, fullRequest, requestContext.lines),
+    ...presentState(fullRequest.request, requestContext),
   };
 }
 
-function presentState(request: FullRequest["request"], requestContext: RequestDetails) {
+function presentState(request: FullRequest["request"], requestContext: RequestContext) {
   return {
     version: request.version,
     is_decided: request.decidedAt !== null,
@@ -105,7 +105,7 @@ function presentState(request: FullRequest["request"], requestContext: RequestDe
   };
 }
 
-function presentRequestOrder({ order, refunds }: RequestDetails): StaffRefundRequest["order"] {
+function presentRequestOrder({ order, refunds }: RequestContext): StaffRefundRequest["order"] {
   return {
     _id: order.id,
     reference: order.reference,
@@ -198,11 +198,11 @@ export function presentRefund(
 
 /** Presents an open refund with everything needed to pay it. */
 export function presentOpenRefund(
-  fullRecord: FullRefund,
+  fullRefund: FullRefund,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
   payer: OpenRefundWire["payer"],
 ): OpenRefundWire {
-  const refund = presentRefund(fullRecord, order, lines);
+  const refund = presentRefund(fullRefund, order, lines);
   return {
     ...refund,
     order: {
@@ -211,7 +211,7 @@ export function presentOpenRefund(
       payment_method: order.paymentMethod,
       contact: presentContact(order),
     },
-    amount: toWire(sumMoney(fullRecord)),
+    amount: toWire(sumMoney(fullRefund)),
     payer,
     waits_since: refund.created_at,
   };
@@ -226,14 +226,14 @@ function refundState(refund: FullRefund["refund"], failure: string | null): Refu
 
 /** Presents a refund to its buyer. The provider's refusals are left out, because the shop must solve them. */
 export function presentForBuyer(
-  fullRecord: FullRefund,
+  fullRefund: FullRefund,
   lines: readonly OrderLineRow[],
 ): OrderRefund {
-  const { refund, lines: refundLines } = fullRecord;
+  const { refund, lines: refundLines } = fullRefund;
   const variants = new Map(lines.map((line) => [line.id, line.variantId]));
   return {
     _id: refund.id,
-    amount: toWire(sumMoney(fullRecord)),
+    amount: toWire(sumMoney(fullRefund)),
     shipping_fee: toWire(refund.shipping),
     goodwill: toWire(refund.goodwill),
     withheld: toWire(refund.withheld),

@@ -27,7 +27,7 @@ export function openBackOffice(shop: TestApi, operator: Operator) {
       staff.post(`${backOffice}/orders/${orderId}/refunds/plan`, body),
     readRefunds: async (orderId: string) =>
       (await staff.get(`${backOffice}/orders/${orderId}/refunds`)).body.data,
-    saveSettingValues: (requestId: string, body: object, version = 1) =>
+    decideRequest: (requestId: string, body: object, version = 1) =>
       staff.post(`${backOffice}/refund-requests/${requestId}/decide`, { version, ...body }),
     planRequest: (requestId: string, body: object) =>
       staff.post(`${backOffice}/refund-requests/${requestId}/plan`, body),

@@ -10,7 +10,7 @@ export async function answerReview(
   { reviewId, comment }: { reviewId: string; comment: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const reviewAnswer = { id: reviewId, by: staff.id, answer: comment };
+    const reviewAnswer = { id: reviewId, operatorId: staff.id, answer: comment };
     if (!(await updateAnswer(tx, reviewAnswer))) throw notFound("Review");
   });
 }

@@ -49,7 +49,7 @@ export function answerForStaff(
 ): Promise<StaffReviewWire> {
   return changeReview(deps, change, "answer-review", async (tx) => {
     const { id, actor } = change;
-    if (!(await updateAnswer(tx, { id, by: actor.id, answer })))
+    if (!(await updateAnswer(tx, { id, operatorId: actor.id, answer })))
       throw conflict(makeReason("review-hidden"));
   });
 }

@@ -25,7 +25,7 @@ export async function insertReviews(tx: Tx, newReviews: readonly NewReview[]): P
 /** Stores the shop's answer; a later one replaces it. @returns false when there is no such public review */
 export async function updateAnswer(
   tx: Tx,
-  { id, by: operatorId, answer }: { id: string; by: string; answer: string },
+  { id, operatorId, answer }: { id: string; operatorId: string; answer: string },
 ): Promise<boolean> {
   const answered = await tx
     .update(reviews)

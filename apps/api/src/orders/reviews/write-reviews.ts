@@ -41,10 +41,10 @@ export async function writeReviews(
     );
   const lines = (await findOrderLines(deps.db, order.id)).filter(({ isGift }) => isGift !== true);
   const received = lines.filter(({ qty, withdrawnQty }) => qty > (withdrawnQty ?? 0));
-  const unratedLineById = new Map(received.map((line) => [line.variantId, line]));
+  const unratedLineByVariant = new Map(received.map((line) => [line.variantId, line]));
   const newReviews: NewReview[] = [];
   for (const [index, { product_variant_id, rating, comment, images }] of reviews.entries()) {
-    const line = unratedLineById.get(product_variant_id);
+    const line = unratedLineByVariant.get(product_variant_id);
     if (!line) {
       const isSameVariant = ({ variantId }: { variantId: string }) =>
         variantId === product_variant_id;
@@ -56,7 +56,7 @@ export async function writeReviews(
         makeReason("product-not-in-order");
       throw createReviewError(index, "product_variant_id", text);
     }
-    unratedLineById.delete(product_variant_id);
+    unratedLineByVariant.delete(product_variant_id);
     newReviews.push({
       id: timeOrderedId(),
       orderLineId: line.id,

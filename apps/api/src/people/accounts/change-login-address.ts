@@ -2,7 +2,7 @@ import { makeReason } from "@harbour/contracts/reasons";
 import { lockAccount } from "../../base/customers/index.ts";
 import {
   findLogins,
-  linkAddressHashes,
+  linkPersonHashes,
   lockAddress,
   type LoginAddress,
   replaceLogin,
@@ -60,7 +60,7 @@ export async function changeLoginAddress(
     await lockAddress(tx, login);
     await lockAccount(tx, customerId);
     await consumeCode(tx, code);
-    await linkAddressHashes(deps, tx, customerId);
+    await linkPersonHashes(deps, tx, customerId);
     const oldLogin = await replaceLogin(tx, customerId, login);
     if (oldLogin?.address === login.address)
       throw invalid({ [purposes[login.kind]]: [makeReason("password-unchanged")] });

@@ -60,11 +60,11 @@ export async function updatePassword(
 ): Promise<void> {
   await refuseCommonPassword("new_password", input.newPassword);
   const from = await findMatchingHash(deps, actor.id, input.oldPassword);
-  if (from === undefined) throw createOldPasswordError();
+  if (from === undefined) throw makeOldPasswordError();
   const to = await hashPassword(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
     // Another device may have changed it since the comparison.
-    if (!(await changePassword(tx, actor.id, { from, to }))) throw createOldPasswordError();
+    if (!(await changePassword(tx, actor.id, { from, to }))) throw makeOldPasswordError();
     await shopperSessions.endAll(tx, actor.id, actor.sessionId);
     await endCustomerCodes(tx, actor.id);
     await notifyPasswordChange(tx, actor.id);
@@ -104,6 +104,6 @@ async function notifyPasswordChange(tx: Tx, customerId: string): Promise<void> {
   if (to !== undefined) await addNotice(tx, { customerId, about: "password-changed", to });
 }
 
-function createOldPasswordError() {
+function makeOldPasswordError() {
   return invalid({ old_password: [makeReason("not-your-present-password")] });
 }

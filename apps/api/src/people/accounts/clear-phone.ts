@@ -1,4 +1,4 @@
-import { dropPhone, linkAddressHashes } from "../../base/logins/index.ts";
+import { dropPhone, linkPersonHashes } from "../../base/logins/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { endCodesTo } from "./codes.repository.ts";
@@ -6,7 +6,7 @@ import { addNotice } from "./send-notice.ts";
 
 /** Removes the phone number of an account with another address. Its codes end, and a confirmed phone is notified. */
 export async function clearPhone(deps: Deps, tx: Tx, customerId: string): Promise<void> {
-  await linkAddressHashes(deps, tx, customerId);
+  await linkPersonHashes(deps, tx, customerId);
   const oldPhone = await dropPhone(tx, customerId);
   if (oldPhone === undefined) return;
   await endCodesTo(tx, customerId, oldPhone.kind);

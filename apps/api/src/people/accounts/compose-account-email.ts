@@ -56,13 +56,13 @@ export async function composeAccountEmail(
       ? t("greeting.named", { name: breakLinks(greetingName(to.name)) })
       : t("greeting.unnamed"),
     t(`${reason.about}.text`),
-    ...closingParts(to, reason),
+    ...composeClosing(to, reason),
   ];
   const email = await composeEmail({ language, subject, heading: subject, parts }, to.head);
   return { channel: "email", to: address, language, ...email };
 }
 
-function closingParts({ language, publicUrl }: Addressee, reason: EmailReason): EmailPart[] {
+function composeClosing({ language, publicUrl }: Addressee, reason: EmailReason): EmailPart[] {
   const t = translator(accountEmailTexts, language);
   const page = (path: string) => publicUrl + withLanguage(path, language);
   if ("code" in reason) {

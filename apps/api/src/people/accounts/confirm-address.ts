@@ -1,6 +1,6 @@
 import {
-  findAddressHashes,
-  linkAddressHashes,
+  findPersonHashes,
+  linkPersonHashes,
   lockAddress,
   confirmLoginClaim,
 } from "../../base/logins/index.ts";
@@ -40,8 +40,8 @@ export async function confirmClaimedAddress(
     await endCustomerCodes(tx, losingCustomerId);
   }
   if (code.kind === "EMAIL") await moveConsentsToMember(tx, code.customerId, code.address);
-  await linkAddressHashes(deps, tx, code.customerId);
+  await linkPersonHashes(deps, tx, code.customerId);
   if (confirmedClaim.isFirst)
-    await rewardSignUp(tx, code.customerId, await findAddressHashes(deps, tx, code.customerId));
+    await rewardSignUp(tx, code.customerId, await findPersonHashes(deps, tx, code.customerId));
   return true;
 }

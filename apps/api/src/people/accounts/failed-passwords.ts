@@ -32,12 +32,12 @@ export async function countFailedPassword(
   { account, address }: { readonly account: string; readonly address?: string },
 ): Promise<UndoAttempt> {
   if (address === undefined) {
-    const signedInAttempts = {
+    const accountLimit = {
       name: `password of ${account}`,
       rule: networkAndAccountRule,
       isClearedOnSuccess: true,
     };
-    return applyAttemptBackoff(deps, [signedInAttempts]);
+    return applyAttemptBackoff(deps, [accountLimit]);
   }
   const network = clientNetwork(address);
   const { forgottenAfterSeconds } = networkAndAccountRule;

@@ -7,12 +7,12 @@ import { areaCodes } from "./accounts.settings.ts";
 /** Refuses a phone from an area that the setting `area-codes` does not list. @throws ShopError `validation` */
 export async function refuseUnknownAreaCode(
   db: Db | Tx,
-  ...enteredCodes: readonly (string | null | undefined)[]
+  ...codes: readonly (string | null | undefined)[]
 ): Promise<void> {
-  const sentCodes = enteredCodes.filter((code) => code !== null && code !== undefined);
-  if (sentCodes.length === 0) return;
+  const givenCodes = codes.filter((code) => code !== null && code !== undefined);
+  if (givenCodes.length === 0) return;
   const knownCodes = new Set((await setting(db, areaCodes)).map(({ value }) => value));
-  if (sentCodes.every((code) => knownCodes.has(code))) return;
+  if (givenCodes.every((code) => knownCodes.has(code))) return;
   throw invalid({
     area_code: [plainReason("This shop takes no phone numbers with this area code.")],
   });

@@ -80,16 +80,16 @@ export async function openAccountSession(
   if (!customer || customer.closedAt !== null || customer.passwordHash !== claimant.passwordHash)
     throw wrongLogin();
   const mergedGuestId = toGuestId(guestId === undefined ? undefined : lockedPeople.get(guestId));
-  const isLeft =
+  const hasPaidOrdersLeft =
     mergedGuestId !== undefined && (await transferGuestData(tx, mergedGuestId, customer.id));
   // A person has one set of limits, so the guest's token and key end.
   if (guestId !== undefined) await revokeGuest(tx, guestId);
 
   const { id: sessionId, token } = await shopperSessions.open(tx, customer.id, userAgent);
-  if (isLeft) await rememberBuyer(deps, tx, { guestId: mergedGuestId, sessionId });
+  if (hasPaidOrdersLeft) await rememberBuyer(deps, tx, { guestId: mergedGuestId, sessionId });
   const lastLoggedInAt = await recordSignIn(tx, customer.id, mergedGuestId);
   const user = presentUser({ ...customer, lastLoggedInAt }, await findLogins(tx, customer.id));
-  const message = isLeft ? `Welcome back. ${paidOrdersHint}` : "Welcome back.";
+  const message = hasPaidOrdersLeft ? `Welcome back. ${paidOrdersHint}` : "Welcome back.";
   return { message, token, expires_in: tokenSeconds, user };
 }
 
@@ -103,12 +103,12 @@ function toGuestId(row: Customer | undefined): string | undefined {
 /** Moves a guest's data. @returns true when paid orders stayed behind */
 async function transferGuestData(tx: Tx, from: string, to: string): Promise<boolean> {
   // Orders are locked before the cart, in the same order as when a payment settles.
-  const { movedOrderIds: movedOrders, hasMoreOrders } = await moveUnpaidOrders(tx, { from, to });
+  const { movedOrderIds, hasPaidOrdersLeft } = await moveUnpaidOrders(tx, { from, to });
   await moveProofs(tx, { from, to });
-  await moveUses(tx, movedOrders, to);
+  await moveUses(tx, movedOrderIds, to);
   await mergeCarts(tx, { from, to });
   await mergeWishlists(tx, { from, to });
-  return hasMoreOrders;
+  return hasPaidOrdersLeft;
 }
 
 function wrongLogin(): ShopError {

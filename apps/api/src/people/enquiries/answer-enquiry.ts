@@ -18,7 +18,7 @@ export interface GivenReply {
 
 export interface EnquiryRequest {
   /** The enquiry's id or reference. */
-  readonly enquiryName: string;
+  readonly idOrReference: string;
   /** The version that the operator read. */
   readonly version: number;
 }
@@ -35,7 +35,7 @@ export function replyToEnquiry(
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.email === "") throw conflict(makeReason("enquiry-without-email"));
     const newEntry = { kind: "reply", text: request.text, status: "answered" } as const;
-    const entry = await moveEnquiry(tx, operator, {
+    const entry = await transitionEnquiry(tx, operator, {
       enquiry,
       ...newEntry,
       action: "reply-to-enquiry",
@@ -49,7 +49,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryReq
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "closed") throw conflict(makeReason("enquiry-already-closed"));
     const newEntry = { kind: "closed", text: null, status: "closed" } as const;
-    await moveEnquiry(tx, operator, { enquiry, ...newEntry, action: "close-enquiry" });
+    await transitionEnquiry(tx, operator, { enquiry, ...newEntry, action: "close-enquiry" });
   });
 }
 
@@ -58,7 +58,7 @@ export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRe
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "waiting") throw conflict(makeReason("enquiry-already-waiting"));
     const newEntry = { kind: "reopened", text: null, status: "waiting" } as const;
-    await moveEnquiry(tx, operator, { enquiry, ...newEntry, action: "reopen-enquiry" });
+    await transitionEnquiry(tx, operator, { enquiry, ...newEntry, action: "reopen-enquiry" });
   });
 }
 
@@ -66,11 +66,11 @@ export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRe
 export function addEnquiryNote(
   { db }: Deps,
   operator: Operator,
-  enquiryName: string,
+  idOrReference: string,
   text: string,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
-    const enquiry = await requireEnquiry(tx, enquiryName);
+    const enquiry = await requireEnquiry(tx, idOrReference);
     const { id } = await addEntry(tx, toEntry(operator, { enquiry, kind: "note", text }));
     // The audit omits the note's text, because only the text is erased with the enquiry.
     await recordAudit(tx, operator, {
@@ -86,11 +86,11 @@ export function addEnquiryNote(
 function change(
   { db }: Deps,
   operator: Operator,
-  { enquiryName, version }: EnquiryRequest,
+  { idOrReference, version }: EnquiryRequest,
   work: (tx: Tx, enquiry: EnquiryRow) => Promise<void>,
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
-    const enquiry = await requireEnquiry(tx, enquiryName);
+    const enquiry = await requireEnquiry(tx, idOrReference);
     if (enquiry.version !== version) throw staleVersion(await describeEnquiry(tx, enquiry));
     await work(tx, enquiry);
     return describeEnquiry(tx, await requireEnquiry(tx, enquiry.id));
@@ -105,15 +105,15 @@ interface EnquiryTransition {
   readonly action: string;
 }
 
-async function moveEnquiry(
+async function transitionEnquiry(
   tx: Tx,
   operator: Operator,
-  move: EnquiryTransition,
+  transition: EnquiryTransition,
 ): Promise<EnquiryEntry> {
-  const { enquiry, status, action } = move;
+  const { enquiry, status, action } = transition;
   const after = await updateEnquiry(tx, enquiry, status);
   if (!after) throw staleVersion(await describeEnquiry(tx, await requireEnquiry(tx, enquiry.id)));
-  const entry = await addEntry(tx, toEntry(operator, move));
+  const entry = await addEntry(tx, toEntry(operator, transition));
   await recordAudit(tx, operator, {
     action,
     subject: `enquiry ${enquiry.id}`,
@@ -131,8 +131,8 @@ function toEntry(
   return { enquiryId: enquiry.id, kind, operatorId: operator.id, text };
 }
 
-async function requireEnquiry(tx: Tx, enquiryName: string): Promise<EnquiryRow> {
-  const storedEnquiry = await findEnquiry(tx, enquiryName);
+async function requireEnquiry(tx: Tx, idOrReference: string): Promise<EnquiryRow> {
+  const storedEnquiry = await findEnquiry(tx, idOrReference);
   if (!storedEnquiry) throw notFound("Enquiry");
   return storedEnquiry;
 }

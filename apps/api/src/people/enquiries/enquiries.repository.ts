@@ -21,12 +21,14 @@ export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> 
 /** Finds an enquiry by its id or reference. */
 export async function findEnquiry(
   db: Db | Tx,
-  enquiryName: string,
+  idOrReference: string,
 ): Promise<EnquiryRow | undefined> {
   const [enquiryRow] = await db
     .select()
     .from(enquiries)
-    .where(or(eq(enquiries.id, enquiryName), eq(enquiries.reference, enquiryName.toUpperCase())));
+    .where(
+      or(eq(enquiries.id, idOrReference), eq(enquiries.reference, idOrReference.toUpperCase())),
+    );
   return enquiryRow;
 }
 

@@ -26,13 +26,13 @@ export const enquiryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
     return describeEnquiry(deps.db, enquiry);
   }),
   on(endpoints.reply, ({ actor, params, body }) =>
-    replyToEnquiry(deps, actor, { enquiryName: params.enquiry_id, ...body }),
+    replyToEnquiry(deps, actor, { idOrReference: params.enquiry_id, ...body }),
   ),
   on(endpoints.close, ({ actor, params, body }) =>
-    closeEnquiry(deps, actor, { enquiryName: params.enquiry_id, ...body }),
+    closeEnquiry(deps, actor, { idOrReference: params.enquiry_id, ...body }),
   ),
   on(endpoints.reopen, ({ actor, params, body }) =>
-    reopenEnquiry(deps, actor, { enquiryName: params.enquiry_id, ...body }),
+    reopenEnquiry(deps, actor, { idOrReference: params.enquiry_id, ...body }),
   ),
   on(endpoints.addNote, ({ actor, params, body }) =>
     addEnquiryNote(deps, actor, params.enquiry_id, body.text),

@@ -34,7 +34,7 @@ export async function readProfile(
     recordAudit(tx, operator, { action: "view-member", subject: `customer ${customerId}` }),
   );
   const { language } = contact;
-  const { acceptedTopics, consents } = await readChoices(db, customerId);
+  const { choicesByTopic, consents } = await readChoices(db, customerId);
   const orders = await findOrdersOfMember(db, customerId);
   const addresses = [member.email, member.phone].filter((address) => address !== null);
   const enquiries = await listCustomerEnquiries(db, customerId, addresses);
@@ -58,7 +58,7 @@ export async function readProfile(
       status,
       created_at: createdAt.toISOString(),
     })),
-    wants: acceptedTopics,
+    wants: choicesByTopic,
     consents,
     sessions: (await shopperSessions.list(db, customerId)).map((session) => ({
       _id: session.id,

@@ -1,6 +1,6 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { lockForClosing } from "../../base/customers/index.ts";
-import { linkAddressHashes } from "../../base/logins/index.ts";
+import { linkPersonHashes } from "../../base/logins/index.ts";
 import { sendMessage } from "../../base/messages/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -40,7 +40,7 @@ export async function eraseMember(
     await lockForClosing(tx, customerId);
     for (const { personal } of deps.registry.modules)
       await personal?.refuseClosing?.(tx, customerId);
-    await linkAddressHashes(deps, tx, customerId);
+    await linkPersonHashes(deps, tx, customerId);
     await eraseCustomer(deps, tx, customerId);
     await record(tx);
     // The message omits the account's id, because the account is gone and the message itself is deleted after a day.

@@ -45,7 +45,7 @@ export async function writePrivacyEmail(
       language,
       subject: t(`${news.about}.subject`),
       heading: t(`${news.about}.subject`),
-      parts: [composeGreeting(contact), t(`${news.about}.text`), ...closingParts(contact, news)],
+      parts: [composeGreeting(contact), t(`${news.about}.text`), ...composeClosing(contact, news)],
     },
     head,
   );
@@ -59,7 +59,7 @@ function composeGreeting({ name, language }: ConfirmedContact): string {
     : t("greeting.named", { name: breakLinks(greetingName(name)) });
 }
 
-function closingParts({ language }: ConfirmedContact, news: PrivacyNews): EmailPart[] {
+function composeClosing({ language }: ConfirmedContact, news: PrivacyNews): EmailPart[] {
   const t = translator(privacyEmailTexts, language);
   if (news.about === "closed") return [t("closed.welcome"), t("closed.notYou")];
   return [{ button: { label: t("export.button"), url: news.url } }, t("export.notYou")];

@@ -22,10 +22,10 @@ export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<str
 }
 
 async function removeInBatches(removeSome: () => Promise<number>): Promise<number> {
-  let removedCounts = 0;
+  let totalRemoved = 0;
   for (;;) {
     const removedCount = await removeSome();
-    removedCounts += removedCount;
-    if (removedCount < batch) return removedCounts;
+    totalRemoved += removedCount;
+    if (removedCount < batch) return totalRemoved;
   }
 }

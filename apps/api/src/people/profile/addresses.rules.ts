@@ -1,6 +1,6 @@
 import { composeAddress, districtIds, type DistrictId, type Language } from "@harbour/i18n";
 
-/** A place in parts or as free text; unused fields are empty. */
+/** An address in parts or as free text; unused fields are empty. */
 export interface AddressParts {
   readonly district: string;
   readonly street: string;
@@ -19,10 +19,10 @@ export function isDistrict(slug: string): slug is DistrictId {
 }
 
 /**
- * Returns the place of a request. Parts win over free text, so that an entry can be sent back as it
+ * Returns the address of a request. Parts win over free text, so that an entry can be sent back as it
  * was read.
  */
-export function toPlace(sentAddress: {
+export function toAddressParts(sentAddress: {
   district: string;
   street: string;
   building: string;

@@ -11,7 +11,7 @@ import {
   markDefaultAddress,
   updateAddress,
 } from "./addresses.repository.ts";
-import { isDistrict, toPlace, type Recipient } from "./addresses.rules.ts";
+import { isDistrict, toAddressParts, type Recipient } from "./addresses.rules.ts";
 
 export interface SentAddress extends Recipient {
   readonly district: string;
@@ -50,7 +50,12 @@ export async function addAddressInTransaction(
     });
   const isDefault = sentAddress.is_default || entries === 0;
   if (isDefault) await clearDefaultAddress(tx, customerId);
-  return insertAddress(tx, customerId, { ...sentAddress, ...toPlace(sentAddress) }, isDefault);
+  return insertAddress(
+    tx,
+    customerId,
+    { ...sentAddress, ...toAddressParts(sentAddress) },
+    isDefault,
+  );
 }
 
 /**
@@ -68,7 +73,7 @@ export async function saveAddress(
     await lockAccount(tx, customerId);
     const isUpdated = await updateAddress(tx, customerId, id, {
       ...sentAddress,
-      ...toPlace(sentAddress),
+      ...toAddressParts(sentAddress),
     });
     if (!isUpdated) throw notFound("Address");
     if (!sentAddress.is_default) return;

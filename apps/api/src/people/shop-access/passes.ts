@@ -17,12 +17,12 @@ export function signPass(
   basis: PassBasis,
   now: Date,
 ): { pass: string; expiresAt: Date } {
-  const expirySeconds = Math.floor(now.getTime() / 1000) + seconds[basis.kind];
-  const claim = writeClaim(basis, expirySeconds);
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + seconds[basis.kind];
+  const claim = writeClaim(basis, expiresAtSeconds);
   const bound = basis.kind === "password" ? basis.password : null;
   return {
     pass: `${claim}.${signature(secret, claim, bound)}`,
-    expiresAt: new Date(expirySeconds * 1000),
+    expiresAt: new Date(expiresAtSeconds * 1000),
   };
 }
 
@@ -33,21 +33,21 @@ export function readPass(
   password: string | null,
   now: Date,
 ): PassBasis | undefined {
-  const [kind, expirySeconds = "", operator = "", passSignature = "", ...extraParts] =
+  const [kind, expiresAtSeconds = "", operator = "", passSignature = "", ...extraParts] =
     pass.split(".");
   if (extraParts.length > 0 || (kind !== "password" && kind !== "staff")) return undefined;
   const basis: PassBasis = kind === "staff" ? { kind, operator } : { kind, password };
   const bound = kind === "password" ? password : null;
-  const claim = `${kind}.${expirySeconds}.${operator}`;
+  const claim = `${kind}.${expiresAtSeconds}.${operator}`;
   const expected = Buffer.from(signature(secret, claim, bound));
   const receivedSignature = Buffer.from(passSignature);
   if (receivedSignature.length !== expected.length || !timingSafeEqual(receivedSignature, expected))
     return undefined;
-  return Number(expirySeconds) * 1000 > now.getTime() ? basis : undefined;
+  return Number(expiresAtSeconds) * 1000 > now.getTime() ? basis : undefined;
 }
 
-const writeClaim = (basis: PassBasis, expirySeconds: number): string =>
-  `${basis.kind}.${expirySeconds}.${basis.kind === "staff" ? basis.operator : ""}`;
+const writeClaim = (basis: PassBasis, expiresAtSeconds: number): string =>
+  `${basis.kind}.${expiresAtSeconds}.${basis.kind === "staff" ? basis.operator : ""}`;
 
 function signature(secret: string, claim: string, bound: string | null): string {
   return createHmac("sha256", secret)

@@ -146,17 +146,17 @@ async function requireOperator(tx: Tx, target: Management["target"]): Promise<Op
   return lockedOperator;
 }
 
-async function requireOperatorNamed(tx: Tx, operatorName: string): Promise<OperatorRow> {
-  const [lockedOperator, ...namesakes] = await lockNamedOperators(tx, operatorName.trim());
+async function requireOperatorNamed(tx: Tx, emailOrName: string): Promise<OperatorRow> {
+  const [lockedOperator, ...namesakes] = await lockNamedOperators(tx, emailOrName.trim());
   if (!lockedOperator)
     throw new ShopError(
       "not_found",
-      `Nobody of the staff has the e-mail or the name ${operatorName}: shop operator list says who there is.`,
+      `Nobody of the staff has the e-mail or the name ${emailOrName}: shop operator list says who there is.`,
     );
   if (namesakes.length > 0)
     throw conflict(
       makeReason("ambiguous-name", {
-        name: operatorName,
+        name: emailOrName,
         emails: [lockedOperator, ...namesakes].map(({ email }) => email).join(", "),
       }),
     );

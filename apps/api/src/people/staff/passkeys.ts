@@ -35,18 +35,18 @@ export async function beginPasskey(
   actor: Operator,
   proof: OwnProof,
 ): Promise<PasskeyOptionsWire> {
-  const { operator, known: existingPasskeys } = await verifyOwnPassword(
+  const { operator, existingPasskeys } = await verifyOwnPassword(
     deps,
     actor,
     proof,
     async (tx, provenOperator) => {
-      const currentPasskeys = await findPasskeys(tx, provenOperator.id);
-      refuseTooManyPasskeys(currentPasskeys);
+      const existingPasskeys = await findPasskeys(tx, provenOperator.id);
+      refuseTooManyPasskeys(existingPasskeys);
       await recordAudit(tx, actor, {
         action: "begin-passkey",
         subject: `operator ${provenOperator.id}`,
       });
-      return { operator: provenOperator, known: currentPasskeys };
+      return { operator: provenOperator, existingPasskeys };
     },
   );
   const options = await registrationOptions(deps, operator, existingPasskeys);

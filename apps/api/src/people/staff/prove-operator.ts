@@ -82,7 +82,7 @@ export async function proveOperator<Done>(
     // A request for the factor is no failed attempt, and neither is a change that the account's state refuses.
     // They clear none either, or codes could be guessed in between.
     await undoAttempt("not-compared");
-    throw isCodeRequired ? await createFactorRequiredError(deps, operatorByEmail.id) : error;
+    throw isCodeRequired ? await makeFactorRequiredError(deps, operatorByEmail.id) : error;
   }
 }
 
@@ -145,7 +145,7 @@ async function consumeSecondFactor(
 }
 
 /** Asks for a second factor of the account, with a challenge for its passkeys. */
-async function createFactorRequiredError(deps: Deps, operatorId: string): Promise<ShopError> {
+async function makeFactorRequiredError(deps: Deps, operatorId: string): Promise<ShopError> {
   const { names: factors, passkeys } = await findFactors(deps.db, operatorId);
   const message = factors.includes("totp")
     ? "Please enter the code of your authenticator."

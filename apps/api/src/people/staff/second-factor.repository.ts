@@ -90,11 +90,11 @@ export async function countRecoveryCodes(db: Db | Tx, operatorId: string): Promi
 /** Deletes a second factor with its recovery codes. @returns false when there was none */
 export async function deleteSecondFactor(tx: Tx, operatorId: string): Promise<boolean> {
   await replaceRecoveryCodes(tx, operatorId, []);
-  const deletion = await tx
+  const deletedFactors = await tx
     .delete(factors)
     .where(eq(factors.operatorId, operatorId))
     .returning({ secret: factors.secret });
-  return deletion.some(({ secret }) => secret !== null);
+  return deletedFactors.some(({ secret }) => secret !== null);
 }
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -199,18 +199,18 @@ export async function deletePasskey(
   tx: Tx,
   { id, operatorId }: Pick<PasskeyRow, "id" | "operatorId">,
 ): Promise<PasskeyRow | undefined> {
-  const [deletion] = await tx
+  const [deletedPasskey] = await tx
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.operatorId, operatorId)))
     .returning();
-  return deletion;
+  return deletedPasskey;
 }
 
 /** Deletes an operator's passkeys. @returns their number */
 export async function deletePasskeys(tx: Tx, operatorId: string): Promise<number> {
-  const deletion = await tx
+  const deletedPasskeys = await tx
     .delete(passkeys)
     .where(eq(passkeys.operatorId, operatorId))
     .returning({ id: passkeys.id });
-  return deletion.length;
+  return deletedPasskeys.length;
 }

@@ -12,7 +12,7 @@ export interface SignedIn {
   readonly operator: OperatorRow;
 }
 
-export interface OperatorSignIn extends Omit<Proof, "mayBe"> {
+export interface OperatorSignIn extends Omit<Proof, "maySignIn"> {
   readonly userAgent: string;
   /** True for a caller on this machine. */
   readonly isLocal: boolean;

@@ -60,26 +60,26 @@ export async function lockOperatorForChange(tx: Tx, id: string): Promise<Operato
 }
 
 /** Locks the operator with this e-mail, else all of this name, disabled ones too, until the transaction ends. */
-export async function lockNamedOperators(tx: Tx, operatorName: string): Promise<OperatorRow[]> {
-  const operatorByEmail = await tx
+export async function lockNamedOperators(tx: Tx, emailOrName: string): Promise<OperatorRow[]> {
+  const operatorsByEmail = await tx
     .select()
     .from(operators)
-    .where(eq(operators.email, operatorName.toLowerCase()))
+    .where(eq(operators.email, emailOrName.toLowerCase()))
     .for("update");
-  if (operatorByEmail.length > 0) return operatorByEmail;
+  if (operatorsByEmail.length > 0) return operatorsByEmail;
   return tx
     .select()
     .from(operators)
-    .where(eq(operators.name, operatorName))
+    .where(eq(operators.name, emailOrName))
     .orderBy(asc(operators.id))
     .for("update");
 }
 
-const ownerLeaveLock = 7_404_211;
+const ownerRemovalLock = 7_404_211;
 
 /** Lets one owner leave at a time, until the transaction ends. */
 export async function lockOwnerRemoval(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${ownerLeaveLock})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ownerRemovalLock})`);
 }
 
 /**

@@ -37,7 +37,7 @@ export async function stepUp(
     return recordSessionProof(tx, actor.sessionId);
   };
   if ("password" in proof)
-    return verifyOwnPassword(deps, actor, proof, (tx, _, shown) => record(tx, shown));
+    return verifyOwnPassword(deps, actor, proof, (tx, _, shownFactor) => record(tx, shownFactor));
   const { recordUse } = await verifyPasskey(deps, proof.passkey, actor.id);
   return inTransaction(deps.db, async (tx) => {
     await recordUse(tx);

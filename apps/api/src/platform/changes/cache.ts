@@ -111,8 +111,8 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     }
     for (const tag of change.tags) {
       for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
-      for (const making of valuesInProgress)
-        if (making.changedTags !== "everything") making.changedTags.add(tag);
+      for (const valueInProgress of valuesInProgress)
+        if (valueInProgress.changedTags !== "everything") valueInProgress.changedTags.add(tag);
     }
   });
 
@@ -131,12 +131,12 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     key: string,
     work: () => Promise<CacheableValue<Value>>,
   ): Promise<Outcome<Value>> => {
-    const making: ValueInProgress = { changedTags: new Set() };
-    valuesInProgress.add(making);
+    const valueInProgress: ValueInProgress = { changedTags: new Set() };
+    valuesInProgress.add(valueInProgress);
     try {
       const { value, tags, isShareable = true } = await work();
       if (!isShareable) return { kind: "own", value };
-      const { changedTags } = making;
+      const { changedTags } = valueInProgress;
       if (changedTags === "everything" || tags.some((tag) => changedTags.has(tag))) {
         count.refusedAsStale += 1;
         return { kind: "stale", value };
@@ -145,7 +145,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       else if (ttlWithoutChangesMs !== undefined) store(key, { value, tags }, ttlWithoutChangesMs);
       return { kind: "for all", value };
     } finally {
-      valuesInProgress.delete(making);
+      valuesInProgress.delete(valueInProgress);
     }
   };
 
@@ -157,9 +157,9 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     const outcome = attempt(key, work);
     if (pendingValues.has(key)) return (await outcome).value;
     // The entry is deleted before any waiting caller continues, so that the next one finds the place free.
-    const settledRead = outcome.finally(() => pendingValues.delete(key));
-    pendingValues.set(key, settledRead);
-    return (await settledRead).value;
+    const pendingOutcome = outcome.finally(() => pendingValues.delete(key));
+    pendingValues.set(key, pendingOutcome);
+    return (await pendingOutcome).value;
   };
 
   const get = (key: string): Value | undefined => {
@@ -191,5 +191,5 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   };
 }
 
-/** The most overtaken makings that a caller waits for before making its own. */
+/** The most stale outcomes that a caller waits for before making its own value. */
 const maxWaits = 3;

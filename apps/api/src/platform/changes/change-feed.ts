@@ -83,7 +83,7 @@ export function createChangeFeed(
 
   const readOn = async (connection: ChangeConnection) => {
     wakeSignal = Promise.withResolvers();
-    const settlers = settleCallbacks;
+    const begunCallbacks = settleCallbacks;
     settleCallbacks = [];
     try {
       const changesRead = await connection.read(cursor);
@@ -91,9 +91,9 @@ export function createChangeFeed(
       if (changesRead.isMissing) notify("everything");
       else if (changesRead.tags.size > 0) notify({ tags: [...changesRead.tags] });
       setCurrent(true);
-      for (const settled of settlers) settled();
+      for (const callback of begunCallbacks) callback();
     } catch (error) {
-      settleCallbacks.push(...settlers);
+      settleCallbacks.push(...begunCallbacks);
       throw error;
     }
   };
@@ -153,7 +153,7 @@ export function createChangeFeed(
       closeController.abort();
       wake();
       await following;
-      for (const settled of settleCallbacks) settled();
+      for (const callback of settleCallbacks) callback();
     },
   };
 }

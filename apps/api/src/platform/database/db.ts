@@ -149,7 +149,7 @@ type AfterCommit = (db: Db) => void;
 const afterCommitCallbacks = new WeakMap<Tx, AfterCommit[]>();
 
 /**
- * Calls `tell` after the commit if the process still lives. Other processes would find the change a
+ * Calls `callback` after the commit if the process still lives. Other processes would find the change a
  * little later anyway. PostgreSQL serialises commits that notify.
  * @returns false, without ever calling it, for a savepoint or a transaction that `inTransaction` did not open
  */
@@ -194,13 +194,13 @@ export async function pipelined<Works extends readonly Promise<unknown>[]>(
   promises: readonly [...Works],
 ): Promise<{ -readonly [K in keyof Works]: Awaited<Works[K]> }> {
   const outcomes = await Promise.allSettled(promises);
-  const failures = outcomes.flatMap((end) =>
-    end.status === "rejected" ? [end.reason as unknown] : [],
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === "rejected" ? [outcome.reason as unknown] : [],
   );
   if (failures.length > 0)
     throw failures.find((failure) => databaseErrorCode(failure) !== abortedCode) ?? failures[0];
   // Returns the values, not the queries, because a query builder's query runs again whenever it is awaited.
-  return outcomes.map((end) => (end as PromiseFulfilledResult<unknown>).value) as {
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
     -readonly [K in keyof Works]: Awaited<Works[K]>;
   };
 }

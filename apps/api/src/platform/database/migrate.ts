@@ -51,7 +51,7 @@ export async function migrate(
     await refuseOldServer(client);
     // A server's usual limit for statements is too short to build an index.
     await client.query("set statement_timeout = 0");
-    await lockMigration(client);
+    await lockMigrations(client);
     const allMigrations = await readMigrations(options.folder ?? shopFolder);
     const { onlyNames } = options;
     const migrations = allMigrations.filter(({ name }) => onlyNames?.includes(name) ?? true);
@@ -85,7 +85,7 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
  * Polls for the lock instead of waiting in the database. A concurrent index build waits for all
  * earlier statements, so it would wait forever for a statement that waits for its lock.
  */
-async function lockMigration(client: Client): Promise<void> {
+async function lockMigrations(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_ours: boolean }>(
       "select pg_try_advisory_lock($1) as is_ours",
@@ -118,9 +118,9 @@ async function runMissingMigrations(
   const appliedNames: string[] = [];
   for (const migration of migrations) {
     const { name, checksum } = migration;
-    const recordedDigest = recordedChecksums.get(name);
-    if (recordedDigest === checksum) continue;
-    if (recordedDigest !== undefined)
+    const recordedChecksum = recordedChecksums.get(name);
+    if (recordedChecksum === checksum) continue;
+    if (recordedChecksum !== undefined)
       throw new Error(
         `Migration ${name} was changed after it ran on this database. Write a new migration instead, or start with an empty database.`,
       );

@@ -60,8 +60,8 @@ export function selectRows<Values extends object, Table extends PgTable>(
   const aliasedColumns = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   const times = columns.filter(([, { dataType }]) => dataType === "date");
   const selectRecords = statement<Values, Record<string, unknown>>(
-    (blanks) =>
-      sql`select ${sql.join(aliasedColumns, sql`, `)} from ${table} where ${condition(blanks)}`,
+    (placeholders) =>
+      sql`select ${sql.join(aliasedColumns, sql`, `)} from ${table} where ${condition(placeholders)}`,
   );
   return async (db, values) => {
     const rows = await selectRecords(db, values);

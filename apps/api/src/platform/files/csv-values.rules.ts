@@ -14,11 +14,10 @@ export function readText(row: CsvRow, name: string): unknown {
 
 /** Reads a text that is never empty; an empty English cell keeps it. */
 export function readName(row: CsvRow, name: string): unknown {
-  const localizedCells = readText(row, name);
-  if (typeof localizedCells !== "object" || localizedCells === null)
-    return localizedCells === "" ? undefined : localizedCells;
-  const { en, ...otherCells } = localizedCells as Record<string, unknown>;
-  const writtenTexts = en === "" || en === undefined ? otherCells : localizedCells;
+  const text = readText(row, name);
+  if (typeof text !== "object" || text === null) return text === "" ? undefined : text;
+  const { en, ...otherCells } = text as Record<string, unknown>;
+  const writtenTexts = en === "" || en === undefined ? otherCells : text;
   return Object.values(writtenTexts).every((cell) => cell === "") ? undefined : writtenTexts;
 }
 

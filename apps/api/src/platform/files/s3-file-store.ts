@@ -52,7 +52,7 @@ export function createS3FileStore(
       const storedObject = await client.send(new GetObjectCommand(addressFile(name)), {
         abortSignal,
       });
-      return { ...toFileFacts(storedObject), taken: await readBody(storedObject.Body as Body) };
+      return { ...toFileMetadata(storedObject), body: await readBody(storedObject.Body as Body) };
     }, milliseconds);
 
   return {
@@ -79,19 +79,21 @@ export function createS3FileStore(
         body.transformToByteArray(),
       );
       if (storedFile === undefined) throw new Error(`There is no file ${name}.`);
-      return Buffer.from(storedFile.taken as Uint8Array);
+      return Buffer.from(storedFile.body as Uint8Array);
     },
     async open(name) {
       if (!isFileName(name)) return undefined;
       const storedFile = await get(name, timeoutsMs.call, async (body) => body);
       if (storedFile === undefined) return undefined;
-      const { taken: bodyStream, ...metadata } = storedFile;
-      return { ...metadata, stream: bodyStream as Readable };
+      const { body, ...metadata } = storedFile;
+      return { ...metadata, stream: body as Readable };
     },
     async find(name) {
       if (!isFileName(name)) return undefined;
       return ask(async ({ client, HeadObjectCommand }, abortSignal) =>
-        toFileFacts(await client.send(new HeadObjectCommand(addressFile(name)), { abortSignal })),
+        toFileMetadata(
+          await client.send(new HeadObjectCommand(addressFile(name)), { abortSignal }),
+        ),
       );
     },
     async remove(name) {
@@ -135,7 +137,7 @@ async function loadSdk(settings: S3Settings, timeoutsMs: typeof defaultTimeoutsM
   return { ...sdk, client };
 }
 
-const toFileFacts = (storedObject: {
+const toFileMetadata = (storedObject: {
   ContentLength?: number | undefined;
   LastModified?: Date | undefined;
 }) => ({

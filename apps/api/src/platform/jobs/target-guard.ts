@@ -41,7 +41,7 @@ const maxKnownTargets = 2000;
  * slow target gets two calls at a time, and so does its owner. All new and slow targets together
  * get half of the places. A timeout pauses its target for 15 s, then twice as long each time, up to
  * 10 minutes.
- * @param maxConcurrent of the lane
+ * @param maxConcurrent the places of the lane
  * @param now a monotonic clock in milliseconds
  */
 export function createTargetGuard(

@@ -212,12 +212,12 @@ async function endRunners(
         new Error("the worker did not stop in time"),
       );
     });
-  const runnerErrors = runners.map(({ promise }) => promise.catch((error: unknown) => error));
+  const runnerEnds = runners.map(({ promise }) => promise.catch((error: unknown) => error));
   try {
-    const reason = await Promise.race([...runnerErrors, shutdownTimeout.promise]);
+    const reason = await Promise.race([...runnerEnds, shutdownTimeout.promise]);
     // All runners restart together.
     await Promise.race([stopAll(runners), shutdownTimeout.promise]);
-    await Promise.race([Promise.all(runnerErrors), shutdownTimeout.promise]);
+    await Promise.race([Promise.all(runnerEnds), shutdownTimeout.promise]);
     return reason;
   } finally {
     clearTimeout(timer);

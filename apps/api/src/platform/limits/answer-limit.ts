@@ -69,8 +69,8 @@ export async function rememberAccepted(
 ): Promise<void> {
   if (!settings.rateLimits) return;
   // Rows are deleted a day after their time.
-  const rememberedAt = new Date(clock().getTime() + (days - 1) * 24 * 3600_000);
-  await storeAccepted(db, hashKey(settings.secret, name), rememberedAt);
+  const keptFrom = new Date(clock().getTime() + (days - 1) * 24 * 3600_000);
+  await storeAccepted(db, hashKey(settings.secret, name), keptFrom);
 }
 
 const noAttempts: FailedAttempts = { failed: 0, at: new Date(0) };

@@ -50,7 +50,7 @@ export function recordLabel(
 /** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
 export function completeRecord<Field extends string>(
   writtenValue: unknown,
-  currentTexts: Readonly<Record<Field, LocalizedText>> | undefined,
+  storedRecord: Readonly<Record<Field, LocalizedText>> | undefined,
   texts: readonly Field[],
 ): unknown {
   if (typeof writtenValue !== "object" || writtenValue === null || Array.isArray(writtenValue))
@@ -61,10 +61,10 @@ export function completeRecord<Field extends string>(
   for (const field of texts) {
     const text = record[field];
     // A new record without English takes no texts from elsewhere, so that the check reports it.
-    if (isTextPatch(text) && (currentTexts || text.en))
-      record[field] = patchText(text, currentTexts?.[field]);
+    if (isTextPatch(text) && (storedRecord || text.en))
+      record[field] = patchText(text, storedRecord?.[field]);
   }
-  return { ...currentTexts, ...record };
+  return { ...storedRecord, ...record };
 }
 
 /** A record parsed field by field, so that a malformed field hides no other fault. */

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { Tinypool } from "tinypool";
-import type { Call, Outcome } from "./call-work.worker.ts";
+import type { Call, Outcome } from "./run-task.worker.ts";
 
 export interface ProcessPoolOptions {
   /** The module whose exported functions run in the processes. */
@@ -21,7 +21,7 @@ export function createProcessPool<Functions extends TaskFunctions>({
 }: ProcessPoolOptions) {
   const pool = new Tinypool({
     runtime: "child_process",
-    filename: new URL("call-work.worker.ts", import.meta.url).href,
+    filename: new URL("run-task.worker.ts", import.meta.url).href,
     serialization: "advanced",
     minThreads: 0,
     maxThreads: maxProcesses,

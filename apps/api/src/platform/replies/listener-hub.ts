@@ -13,7 +13,7 @@ interface HubOptions {
   readonly max: number;
   /** The error text for too many listeners. */
   readonly tooManyMessage: string;
-  readonly busyText: string;
+  readonly busyMessage: string;
   /** Starts with the first listener. @returns a function that ends it after the last one */
   readonly startSource: () => () => void;
   /** Runs every 25 seconds while somebody listens; by default it sends everybody a comment. */
@@ -32,7 +32,7 @@ export interface ListenerHub<One extends Listener> {
 
 /** Creates a hub for listeners to one kind of events, up to a limit. Nothing runs without listeners. */
 export function createListenerHub<One extends Listener>(options: HubOptions): ListenerHub<One> {
-  const { maxPerOwner, max, tooManyMessage, busyText, startSource } = options;
+  const { maxPerOwner, max, tooManyMessage, busyMessage, startSource } = options;
   const listeners = new Set<One>();
   const sendHeartbeats = () => {
     for (const { response } of listeners) writeEvent(response, heartbeat);
@@ -46,7 +46,7 @@ export function createListenerHub<One extends Listener>(options: HubOptions): Li
     };
   };
   let stop: (() => void) | undefined;
-  const pauseSource = () => {
+  const stopListening = () => {
     stop?.();
     stop = undefined;
   };
@@ -57,18 +57,19 @@ export function createListenerHub<One extends Listener>(options: HubOptions): Li
       const ownListeners = [...listeners].filter((listener) => listener.owner === owner);
       if (ownListeners.length >= maxPerOwner)
         throw new ShopError("too_many_requests", tooManyMessage, { retryAfter: 60 });
-      if (listeners.size >= max) throw new ShopError("unavailable", busyText, { retryAfter: 60 });
+      if (listeners.size >= max)
+        throw new ShopError("unavailable", busyMessage, { retryAfter: 60 });
     },
     add(listener) {
       listeners.add(listener);
       stop ??= start();
       listener.response.once("close", () => {
         listeners.delete(listener);
-        if (listeners.size === 0) pauseSource();
+        if (listeners.size === 0) stopListening();
       });
     },
     close() {
-      pauseSource();
+      stopListening();
       for (const { response } of listeners) endEventStream(response);
     },
   };

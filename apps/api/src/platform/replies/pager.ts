@@ -29,10 +29,10 @@ export function presentPage<Item>({
     url.split("?", 1)[0]!,
     url.includes("?") ? url.slice(url.indexOf("?") + 1) : "",
   ];
-  const keptParams = new URLSearchParams(query);
-  keptParams.delete("page");
-  const otherParams = keptParams.size === 0 ? "" : `${keptParams.toString()}&`;
-  const address = (number: number) => `${path}?${otherParams}page=${number}`;
+  const otherParams = new URLSearchParams(query);
+  otherParams.delete("page");
+  const queryPrefix = otherParams.size === 0 ? "" : `${otherParams.toString()}&`;
+  const address = (number: number) => `${path}?${queryPrefix}page=${number}`;
   const last = Math.max(1, Math.ceil(total / perPage));
   const itemsBefore = (page - 1) * perPage;
   return {
@@ -54,9 +54,9 @@ export function presentPage<Item>({
 /** Returns the address without its cursor, as the base of other pages' addresses. */
 export function withoutCursor(url: string): string {
   const [path = "", query = ""] = url.split(/\?(.*)/s, 2);
-  const keptParams = new URLSearchParams(query);
-  keptParams.delete("after");
-  return keptParams.size === 0 ? path : `${path}?${keptParams.toString()}`;
+  const otherParams = new URLSearchParams(query);
+  otherParams.delete("after");
+  return otherParams.size === 0 ? path : `${path}?${otherParams.toString()}`;
 }
 
 /** Returns the address of the page after a cursor; null after the last one. */

@@ -56,21 +56,21 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
   };
   const runOrReplay = <T, Opened>(
     work: TransactionWork<T, Opened>,
-    opening?: (tx: Tx) => Promise<Opened>,
+    runOpening?: (tx: Tx) => Promise<Opened>,
   ) => {
     const lockAndOpen = async (tx: Tx) => {
-      const [lockAndFind, outcome] = await Promise.allSettled([
+      const [lockedAnswer, outcome] = await Promise.allSettled([
         pipelined([lock(tx, id), findFirstAnswer(tx, id)]),
-        opening?.(tx),
+        runOpening?.(tx),
       ]);
-      if (lockAndFind.status === "rejected") throw lockAndFind.reason;
-      const [isUnlocked, first] = lockAndFind.value;
-      return { isFree: isUnlocked, first, outcome };
+      if (lockedAnswer.status === "rejected") throw lockedAnswer.reason;
+      const [isUnlocked, first] = lockedAnswer.value;
+      return { isUnlocked, first, outcome };
     };
     return inTransaction(
       db,
-      async (tx, { isFree, first, outcome }) => {
-        if (!isFree) throw createInFlightError();
+      async (tx, { isUnlocked, first, outcome }) => {
+        if (!isUnlocked) throw createInFlightError();
         if (first === undefined) {
           let isResultStored = false;
           const keepResult = (result: unknown) => {
@@ -143,12 +143,12 @@ const answerStatement = statement<{ id: string }, { request: string; result: str
  * this one is rolled back
  */
 async function storeAnswer(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
-  const storedResult = await writeResult(tx, {
+  const writtenRows = await writeResult(tx, {
     id,
     request,
     result: JSON.stringify(result ?? null),
   });
-  if (storedResult.length === 0) throw createInFlightError();
+  if (writtenRows.length === 0) throw createInFlightError();
 }
 
 const writeResult = statement<{ id: string; request: string; result: string }, unknown>(

@@ -18,7 +18,7 @@ export function validate(
   const readPart = (part: Parts) => {
     const schema = endpoint[part];
     if (schema === undefined) return undefined;
-    const deep = findDeepValues(rawParts[part]);
+    const deep = findDepthIssues(rawParts[part]);
     collectErrors(errors, deep);
     if (deep.length > 0) return undefined;
     const result = schema.safeParse(part === "body" ? (rawParts.body ?? {}) : rawParts[part], {
@@ -27,11 +27,11 @@ export function validate(
     if (!result.success) collectErrors(errors, withoutSafeRange(result.error.issues));
     else {
       refuseBrokenText(result.data);
-      const unwritableIssues = findUnstorableTexts(result.data);
+      const unstorableIssues = findUnstorableIssues(result.data);
       // Schemas remove NUL from names and texts, so the raw input is checked too.
       collectErrors(
         errors,
-        unwritableIssues.length > 0 ? unwritableIssues : findUnstorableTexts(rawParts[part]),
+        unstorableIssues.length > 0 ? unstorableIssues : findUnstorableIssues(rawParts[part]),
       );
     }
     return result.data;
@@ -75,7 +75,7 @@ function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[]
 const maxDepth = 100;
 
 /** Finds values nested too deep for a recursive walk, by field. */
-function findDeepValues(rawValue: unknown): Issue[] {
+function findDepthIssues(rawValue: unknown): Issue[] {
   const issuesByPath = new Map<string, Issue>();
   const pendingValues: [value: unknown, depth: number, path: readonly string[]][] = [
     [rawValue, 0, []],
@@ -94,13 +94,13 @@ function findDeepValues(rawValue: unknown): Issue[] {
 }
 
 /** Finds texts with NUL, which PostgreSQL cannot store. */
-function findUnstorableTexts(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
+function findUnstorableIssues(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof value === "string")
     return value.includes("\0")
       ? [{ path: [...path], message: refusal("unstorable-character") }]
       : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => findUnstorableTexts(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => findUnstorableIssues(item, [...path, key]));
 }
 
 /** Refuses half of a UTF-16 pair, which no encoding can write. */

@@ -108,12 +108,12 @@ function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
     if (route.fill !== undefined && request.headers.authorization !== undefined) {
       const actor = await authenticateCaller(mountOptions.plane, deps, endpoint, request);
       if (actor.kind === "guest" || actor.kind === "registered") {
-        const filledAnswer = await route.fill(deps, actor, JSON.parse(response.body.toString()));
-        if (mountOptions.hasReplyValidation) endpoint.response.parse(filledAnswer);
+        const filledReply = await route.fill(deps, actor, JSON.parse(response.body.toString()));
+        if (mountOptions.hasReplyValidation) endpoint.response.parse(filledReply);
         return reply
           .headers(privateReplyHeaders)
           .type(jsonContentType)
-          .send(JSON.stringify(filledAnswer));
+          .send(JSON.stringify(filledReply));
       }
     }
     reply.hijack();
@@ -122,7 +122,7 @@ function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
   };
 }
 
-type ReplySettings = Pick<Call<Endpoint>, "tag" | "preventCaching" | "setCookie">;
+type ReplyControls = Pick<Call<Endpoint>, "tag" | "preventCaching" | "setCookie">;
 
 /** Private responses are not cached. */
 const uncachedReply = { tag: () => undefined, preventCaching: () => undefined };
@@ -134,7 +134,7 @@ async function answerRequest(
   { endpoint, handler, serialise }: PlacedRoute,
   request: FastifyRequest,
   actor: Actor,
-  replyControls: ReplySettings,
+  replyControls: ReplyControls,
 ): Promise<string> {
   if (endpoint.body !== undefined && !isJson(request.headers["content-type"]))
     throw new ShopError("unsupported_media", "Please send the body as application/json.");

@@ -34,7 +34,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
     hooks: {
       logMethod(line, method) {
         const [logFields] = line as readonly unknown[];
-        if (!isOutageFacts(logFields) || outage.count()) method.apply(this, line);
+        if (!isOutageDetails(logFields) || outage.count()) method.apply(this, line);
       },
     },
     redact: {
@@ -55,7 +55,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
   return log;
 }
 
-function isOutageFacts(logFields: unknown): logFields is OutageDetails {
+function isOutageDetails(logFields: unknown): logFields is OutageDetails {
   return typeof logFields === "object" && logFields !== null && "isDatabaseAway" in logFields;
 }
 

@@ -25,8 +25,8 @@ export const shopperSessions = sessionRows({
 export const isStillGuest = batchReads(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise<boolean[]> {
-  const idsWithoutGuest = new Set((await findNonGuests(db, { ids: guestIds })).map(({ id }) => id));
-  return guestIds.map((id) => !idsWithoutGuest.has(id));
+  const nonGuestIds = new Set((await findNonGuests(db, { ids: guestIds })).map(({ id }) => id));
+  return guestIds.map((id) => !nonGuestIds.has(id));
 }
 
 const findNonGuests = statement<{ ids: readonly string[] }, { id: string }>(

@@ -19,8 +19,8 @@ export function toWireInCurrency(currency: string, amount: number): string {
   if (zeroDecimalCurrencies.has(currency)) return String(amount);
   if (!threeDecimalCurrencies.has(currency)) return toWire(amount);
   const thousandths = Math.abs(amount) % 1000;
-  const wholeDollars = (Math.abs(amount) - thousandths) / 1000;
-  return `${amount < 0 ? "-" : ""}${wholeDollars}.${String(thousandths).padStart(3, "0")}`;
+  const wholeUnits = (Math.abs(amount) - thousandths) / 1000;
+  return `${amount < 0 ? "-" : ""}${wholeUnits}.${String(thousandths).padStart(3, "0")}`;
 }
 
 /** Currencies without decimals as Stripe counts them; it counts ISK and UGX in hundredths. */

@@ -28,8 +28,8 @@ export function pageOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       changePage(deps, { actor, slug: params.slug, version }, text),
     ),
     on(pageStaffEndpoints.publish, ({ actor, params, body }) => {
-      const publishedAt = body.published_at === null ? null : new Date(body.published_at);
-      return publishPage(deps, { actor, slug: params.slug, version: body.version }, publishedAt);
+      const publishAt = body.published_at === null ? null : new Date(body.published_at);
+      return publishPage(deps, { actor, slug: params.slug, version: body.version }, publishAt);
     }),
     on(pageStaffEndpoints.withdraw, ({ actor, params, body }) =>
       withdrawPage(deps, { actor, slug: params.slug, version: body.version }, body.reason),

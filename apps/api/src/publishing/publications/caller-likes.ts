@@ -9,7 +9,7 @@ const articleCalls = [
   articleEndpoints.details,
 ] as const;
 
-type LikedPublication = EndpointResponse<
+type PublicationReply = EndpointResponse<
   (typeof postCalls)[number] | (typeof articleCalls)[number]
 >;
 
@@ -20,8 +20,8 @@ type LikedPublication = EndpointResponse<
 export const callerLikes: PerUserFields = {
   endpoints: [...postCalls, ...articleCalls],
   fill: async ({ db }, shopper, reply) => {
-    const shownAnswer = reply as LikedPublication;
-    const all = "data" in shownAnswer ? shownAnswer.data : [shownAnswer];
+    const publicationReply = reply as PublicationReply;
+    const all = "data" in publicationReply ? publicationReply.data : [publicationReply];
     const likedIds = await findLikedIds(
       db,
       shopper.id,
@@ -30,6 +30,6 @@ export const callerLikes: PerUserFields = {
     const markedItems = all.map((item) =>
       likedIds.has(item._id) ? { ...item, is_liked: true, liked_account_ids: [shopper.id] } : item,
     );
-    return "data" in shownAnswer ? { ...shownAnswer, data: markedItems } : markedItems[0];
+    return "data" in publicationReply ? { ...publicationReply, data: markedItems } : markedItems[0];
   },
 };

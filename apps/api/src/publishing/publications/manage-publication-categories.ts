@@ -78,7 +78,7 @@ export async function changePublicationCategory(
 ): Promise<void> {
   await refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const { scope, current, others: scopeCategories } = await requireCategory(tx, change);
+      const { scope, current, scopeCategories } = await requireCategory(tx, change);
       await checkPicture(tx, writtenCategory.image);
       const { id, actor } = change;
       const slug = writtenCategory.slug ?? current.slug;
@@ -88,7 +88,13 @@ export async function changePublicationCategory(
         ...toRow({ ...writtenCategory, slug }, scopeCategories, id),
       };
       await writeCategory(tx, row);
-      await recordChange(tx, actor, { action: "change-category", id, scope, current, after: row });
+      await recordChange(tx, actor, {
+        action: "change-category",
+        id,
+        scope,
+        before: current,
+        after: row,
+      });
     }),
   );
 }
@@ -96,12 +102,12 @@ export async function changePublicationCategory(
 /** @throws ShopError `not_found`, `stale`, `conflict` when it has children */
 export async function removePublicationCategory(deps: Deps, change: CategoryChange): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const { scope, current, others: scopeCategories } = await requireCategory(tx, change);
+    const { scope, current, scopeCategories } = await requireCategory(tx, change);
     const { id, actor } = change;
     if (scopeCategories.some(({ parentId }) => parentId === id))
       throw conflict(makeReason("category-has-children"));
     await deletePublicationCategory(tx, id);
-    await recordChange(tx, actor, { action: "delete-category", id, scope, current });
+    await recordChange(tx, actor, { action: "delete-category", id, scope, before: current });
   });
 }
 
@@ -115,7 +121,7 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   if (!current) throw notFound("Category");
   if (current.version !== version)
     throw staleVersion(await describeCategoryForStaff(tx, scope, id));
-  return { scope, current, others: scopeCategories };
+  return { scope, current, scopeCategories };
 }
 
 /** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
@@ -155,14 +161,14 @@ interface ChangeRecord {
   readonly action: string;
   readonly id: string;
   readonly scope: Scope;
-  readonly current?: object;
+  readonly before?: object;
   readonly after?: object;
 }
 
 async function recordChange(
   tx: Tx,
   actor: Operator,
-  { action, id, scope, current, after }: ChangeRecord,
+  { action, id, scope, before, after }: ChangeRecord,
 ) {
   await invalidate(tx, [listTag(scope.kind)]);
   await recordAudit(tx, actor, {
@@ -171,7 +177,7 @@ async function recordChange(
       scope.kind === "POST" ? "post-category" : "article-category",
     ),
     subject: `category ${id}`,
-    ...(current && { before: current }),
+    ...(before && { before }),
     ...(after && { after }),
   });
 }

@@ -35,7 +35,7 @@ export const articleOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
 function articleRoutes(deps: Deps): Route<OperatorAccess>[] {
   const calls = staffCalls(deps, kind, {
     presentListed: presentArticleForStaff,
-    details: presentArticleForEditors,
+    presentDetails: presentArticleForEditors,
   });
   return [
     on(articleStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
@@ -84,9 +84,9 @@ function shelfRoutes(deps: Deps): Route<OperatorAccess>[] {
       );
     }),
     on(articleCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
-      const { version, ...libraryFields } = body;
+      const { version, ...categoryFields } = body;
       const id = params.category_id;
-      await changePublicationCategory(deps, { actor, kind, id, version }, libraryFields);
+      await changePublicationCategory(deps, { actor, kind, id, version }, categoryFields);
       const { libraryId } = (await findCategory(db, id))!;
       return findArticle(libraryId!, id);
     }),

@@ -27,7 +27,7 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
   const calls = staffCalls(deps, kind, {
     presentListed: presentPostForStaff,
-    details: presentPostForEditors,
+    presentDetails: presentPostForEditors,
   });
   return [
     on(postStaffEndpoints.list, ({ query, url }) => calls.list(query, url)),
@@ -59,9 +59,9 @@ export function postOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       describeCategoryForStaff(db, blog, await createPublicationCategory(deps, actor, blog, body)),
     ),
     on(postCategoryStaffEndpoints.change, async ({ actor, params, body }) => {
-      const { version, ...postFields } = body;
+      const { version, ...categoryFields } = body;
       const id = params.category_id;
-      await changePublicationCategory(deps, { actor, kind, id, version }, postFields);
+      await changePublicationCategory(deps, { actor, kind, id, version }, categoryFields);
       return describeCategoryForStaff(db, blog, id);
     }),
     on(postCategoryStaffEndpoints.remove, async ({ actor, params, query }) => {

@@ -26,12 +26,12 @@ export async function recordPastReception(
   for (const { kind, slug, likedDaysAgo, comments } of receptions) {
     const publication = await findPublicationBySlug(tx, kind, slug);
     if (!publication) continue;
-    const reaction = { publicationId: publication.id, customerId };
+    const ownerIds = { publicationId: publication.id, customerId };
     if (likedDaysAgo !== null)
-      await addLike(tx, { ...reaction, createdAt: dateBefore(likedDaysAgo) });
+      await addLike(tx, { ...ownerIds, createdAt: dateBefore(likedDaysAgo) });
     for (const { daysAgo, comment } of comments)
       await insertComment(tx, {
-        ...reaction,
+        ...ownerIds,
         id: timeOrderedId(),
         comment,
         status: "ACTIVE",

@@ -14,16 +14,16 @@ export function pickRelated(
 ): string[] {
   const ownCategoryIds = new Set(publication.categoryIds);
   const day = Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000);
-  const nearness = ({ categoryIds, isRecommended }: Neighbour) =>
+  const computeNearness = ({ categoryIds, isRecommended }: Neighbour) =>
     (categoryIds.some((id) => ownCategoryIds.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
   return all
     .filter(({ id }) => id !== publication.id)
     .map((neighbour) => ({
       id: neighbour.id,
-      place: nearness(neighbour),
+      nearness: computeNearness(neighbour),
       rank: computeDailyRank(day, neighbour.id),
     }))
-    .toSorted((a, b) => a.place - b.place || a.rank - b.rank || compareText(a.id, b.id))
+    .toSorted((a, b) => a.nearness - b.nearness || a.rank - b.rank || compareText(a.id, b.id))
     .map(({ id }) => id);
 }
 

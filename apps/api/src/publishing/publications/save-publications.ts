@@ -50,14 +50,11 @@ export async function saveLibraries(
     index,
     { slug, title, description, picture, ...libraryContents },
   ] of records.entries()) {
-    const storedPublication = await findLibrary(tx, slug);
-    const id = storedPublication?.id ?? timeOrderedId();
-    const position = storedPublication?.position ?? index;
+    const storedLibrary = await findLibrary(tx, slug);
+    const id = storedLibrary?.id ?? timeOrderedId();
+    const position = storedLibrary?.position ?? index;
     const after = { id, slug, title, description, image: picture, position };
-    if (
-      storedPublication === undefined ||
-      !isDeepStrictEqual(pick(storedPublication, after), after)
-    ) {
+    if (storedLibrary === undefined || !isDeepStrictEqual(pick(storedLibrary, after), after)) {
       await writeLibrary(tx, after);
       await invalidate(tx, ["articles"]);
     }

@@ -38,7 +38,7 @@ interface PublishBody extends VersionedBody {
 
 interface PublicationPresenters<Listed, Details> {
   readonly presentListed: (publication: Publication, now: Date) => Listed;
-  readonly details: (publication: Publication, now: Date) => Details;
+  readonly presentDetails: (publication: Publication, now: Date) => Details;
 }
 
 /** Answers the staff's calls that posts and articles share. @param presenters the wire forms of the kind */
@@ -49,7 +49,7 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
 ) {
   const { db, clock } = deps;
   const presentDetails = (publication: Publication): Details =>
-    presenters.details(publication, clock());
+    presenters.presentDetails(publication, clock());
   return {
     list: (query: ListQuery, url: string) =>
       cursorPage(
@@ -67,9 +67,9 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
       ),
 
     async findDetails(id: string): Promise<Details> {
-      const found = await findPublication(db, kind, id);
-      if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-      return presentDetails(found);
+      const publication = await findPublication(db, kind, id);
+      if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
+      return presentDetails(publication);
     },
 
     create: async (actor: Operator, text: WrittenPublication) =>
@@ -84,13 +84,13 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
     publish: async (
       actor: Operator,
       id: string,
-      { version, published_at: publishedAt }: PublishBody,
+      { version, published_at: publishAt }: PublishBody,
     ) =>
       presentDetails(
         await publishPublication(
           deps,
           { actor, kind, id, version },
-          publishedAt === null ? null : new Date(publishedAt),
+          publishAt === null ? null : new Date(publishAt),
         ),
       ),
 
@@ -112,13 +112,13 @@ export function staffCalls<Listed extends { readonly _id: string }, Details>(
     publishDraft: async (
       actor: Operator,
       id: string,
-      { version, published_at: publishedAt }: PublishBody,
+      { version, published_at: publishAt }: PublishBody,
     ) =>
       presentDetails(
         await publishDraft(
           deps,
           { actor, kind, id, version },
-          publishedAt === null ? null : new Date(publishedAt),
+          publishAt === null ? null : new Date(publishAt),
         ),
       ),
 

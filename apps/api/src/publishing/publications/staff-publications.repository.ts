@@ -168,11 +168,11 @@ export async function findPublicationBySlug(
   kind: PublicationKind,
   slug: string,
 ): Promise<{ id: string; version: number } | undefined> {
-  const [lockedPublication] = await tx
+  const [publication] = await tx
     .select({ id: publications.id, version: publications.version })
     .from(publications)
     .where(sql`${publications.kind} = ${kind} and ${publications.slug} = ${slug}`);
-  return lockedPublication;
+  return publication;
 }
 
 /** Locks a library until the transaction ends. */

@@ -64,7 +64,7 @@ export async function toStoredText(
     search: buildTsvector({
       names: Object.values(text.title),
       makers: Object.values(text.short_description),
-      kinds: blockTexts.map((word) => word.slice(0, searchedCharacters)),
+      kinds: blockTexts.map((blockText) => blockText.slice(0, searchedCharacters)),
       numbers: [],
     }),
   };

@@ -53,10 +53,10 @@ async function writeProducts(
   isDryRun: boolean,
 ): Promise<ChangedPublication[]> {
   const currentRecords = await findProductRecords(tx, rows);
-  const currentRows = rows.filter(
+  const freshRows = rows.filter(
     (row) => isDryRun || currentRecords.get(toName(row))?.version === row.version,
   );
-  const existingRows = currentRows.filter((row) => currentRecords.has(toName(row)));
+  const existingRows = freshRows.filter((row) => currentRecords.has(toName(row)));
   const records = existingRows.map(({ store, key, fields }) => ({
     ...fields,
     type: "product",

@@ -31,12 +31,12 @@ export function changeVariants(
     // The counts are compared under the lock, so that no sale in between is lost.
     await lockStock(tx, await findVariantIdsForSale(tx, skusWithStock));
     const currentVariants = await findVariantRows(tx, skus);
-    const currentRows = rows.filter((row) => isUnchanged(row, currentVariants.get(row.sku)));
+    const freshRows = rows.filter((row) => isUnchanged(row, currentVariants.get(row.sku)));
     const author = { action: "change", operatorId: actor.id } as const;
     const { faults, changed: changesByRecord } = await changeRecords(
       deps,
       tx,
-      currentRows.map(toRecord),
+      freshRows.map(toRecord),
       {
         author,
         skipsInvalid: true,
@@ -61,7 +61,7 @@ export function changeVariants(
         errors: [],
         current: current ? describeVariant(current) : null,
       };
-      const rowIndex = currentRows.indexOf(row);
+      const rowIndex = freshRows.indexOf(row);
       const problems = faults.get(rowIndex);
       if (rowIndex === -1)
         return currentVariants.has(row.sku)

@@ -60,7 +60,7 @@ export async function changeCategory(
   { version, fields }: { readonly version: string; readonly fields: CategoryFields },
 ): Promise<CategoryDetailsRecord> {
   const changedCategory = await runImportTransaction(deps.db, async (tx) => {
-    await lockUnchangedRecord(tx, name, version);
+    await requireUnchangedCategory(tx, name, version);
     return saveCategory(deps, tx, actor, { name, fields, action: "change" });
   });
   await arrangeSite(deps);
@@ -75,7 +75,7 @@ export async function removeCategory(
   version: string,
 ): Promise<void> {
   await deleteEmptyCategory(deps, joinName(name), async (tx) => {
-    const { id, line } = await lockUnchangedRecord(tx, name, version);
+    const { id, line } = await requireUnchangedCategory(tx, name, version);
     const subject = `category ${id}`;
     await recordAudit(tx, actor, { action: "delete-category", subject, before: line });
   });
@@ -84,7 +84,7 @@ export async function removeCategory(
 
 const joinName = ({ store, key }: CategoryName) => `${store}/${key}`;
 
-async function lockUnchangedRecord(
+async function requireUnchangedCategory(
   tx: Tx,
   name: CategoryName,
   version: string,

@@ -12,12 +12,14 @@ export async function findSharedBarcodes(
   db: Db | Tx,
   variants: readonly NamedVariant[],
 ): Promise<SharedBarcodes["data"]> {
-  const barcodesBySku = variants.flatMap(({ sku, barcode }) => (barcode ? [{ sku, barcode }] : []));
-  const changedSkus = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
-  const codes = [...new Set(barcodesBySku.map(({ barcode }) => barcode))];
-  const otherRows = (await findBarcodes(db, codes)).filter(({ sku }) => !changedSkus.includes(sku));
+  const variantsWithBarcode = variants.flatMap(({ sku, barcode }) =>
+    barcode ? [{ sku, barcode }] : [],
+  );
+  const statedSkus = variants.flatMap(({ sku, barcode }) => (barcode === undefined ? [] : sku));
+  const codes = [...new Set(variantsWithBarcode.map(({ barcode }) => barcode))];
+  const otherRows = (await findBarcodes(db, codes)).filter(({ sku }) => !statedSkus.includes(sku));
   return codes.flatMap((barcode) => {
-    const skus = [...barcodesBySku, ...otherRows].flatMap((row) =>
+    const skus = [...variantsWithBarcode, ...otherRows].flatMap((row) =>
       row.barcode === barcode ? row.sku : [],
     );
     return skus.length > 1 ? [{ barcode, skus }] : [];

@@ -49,7 +49,7 @@ export async function tryPromotions(
       await writeUnsavedPlan(tx, plan);
     }
     const store = await findStore(tx, triedCart.store);
-    const supposedFacts = {
+    const assumedPricing = {
       groups: await listGroups(tx, triedCart.level),
       at: triedCart.at === null ? deps.clock() : new Date(triedCart.at),
     };
@@ -58,12 +58,12 @@ export async function tryPromotions(
       qty,
     }));
     const request = { voucher_code: triedCart.code, delivery_info: delivery };
-    const cart = await priceCart(tx, shopper, store, request, { writtenLines, supposedFacts });
+    const cart = await priceCart(tx, shopper, store, request, { writtenLines, assumedPricing });
     const allPromotions = [...(await describePromotions(tx)).values()];
     return presentTrial(
       cart,
       allPromotions.map((promotion) =>
-        explain(promotion, cart, { code: triedCart.code, at: supposedFacts.at }),
+        explain(promotion, cart, { code: triedCart.code, at: assumedPricing.at }),
       ),
     );
   });

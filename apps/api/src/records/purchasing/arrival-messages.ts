@@ -22,7 +22,7 @@ async function buildExamples(
   mail: ArrivalMailContent["mail"],
   { language, head, publicUrl, picture, typedText }: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const arrivalNotice: ArrivalMailContent = {
+  const content: ArrivalMailContent = {
     mail,
     order: {
       language,
@@ -50,7 +50,7 @@ async function buildExamples(
     publicUrl,
   };
   return [
-    { channel: "email", ...(await composeEmail(composeArrivalMail(arrivalNotice), head)) },
-    { channel: "sms", text: composeArrivalSms(arrivalNotice, head.shopName) },
+    { channel: "email", ...(await composeEmail(composeArrivalMail(content), head)) },
+    { channel: "sms", text: composeArrivalSms(content, head.shopName) },
   ];
 }

@@ -28,8 +28,8 @@ export interface ArrivalMailContent {
 export const arrivalMailKind = (mail: ArrivalMailContent["mail"]): string => `preorder-${mail}`;
 
 /** Writes that pre-ordered goods are here, or that the buyer waits longer. */
-export function composeArrivalMail(arrivalNotice: ArrivalMailContent): Email {
-  const { mail, order, items, newDate } = arrivalNotice;
+export function composeArrivalMail(content: ArrivalMailContent): Email {
+  const { mail, order, items, newDate } = content;
   const { language, reference } = order;
   const t = translator(arrivalMailTexts, language);
   const news =
@@ -58,15 +58,15 @@ export function composeArrivalMail(arrivalNotice: ArrivalMailContent): Email {
               : t("partly", { count: allocated, wanted }),
         })),
       },
-      { button: { label: t("seeOrder"), url: trackingUrl(arrivalNotice) } },
+      { button: { label: t("seeOrder"), url: trackingUrl(content) } },
     ],
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeArrivalSms(arrivalNotice: ArrivalMailContent, shop: string): string {
-  const { mail, order } = arrivalNotice;
+export function composeArrivalSms(content: ArrivalMailContent, shop: string): string {
+  const { mail, order } = content;
   const t = translator(arrivalMailTexts, order.language);
   const subject = t(`${mail}.subject`, { reference: order.reference });
-  return t("sms", { shop, subject, url: shortTrackingUrl(arrivalNotice) });
+  return t("sms", { shop, subject, url: shortTrackingUrl(content) });
 }

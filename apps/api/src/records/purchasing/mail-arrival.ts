@@ -27,12 +27,12 @@ export async function mailArrival(
   if (order === undefined || order.status === "cancelled") return;
   const { shares, newDate } = await readShares(deps.db, arrivalId, orderId);
   if (shares.length === 0) return;
-  const arrivalNotice = await describeMail(deps, order, { shares, newDate });
+  const content = await describeMail(deps, order, { shares, newDate });
   await mailBuyer(deps, order, {
-    kind: arrivalMailKind(arrivalNotice.mail),
+    kind: arrivalMailKind(content.mail),
     key: `arrival:${arrivalId}:${orderId}`,
-    email: composeArrivalMail(arrivalNotice),
-    sms: (shop) => composeArrivalSms(arrivalNotice, shop),
+    email: composeArrivalMail(content),
+    sms: (shop) => composeArrivalSms(content, shop),
   });
 }
 

@@ -66,16 +66,16 @@ function presentProblem({
 }
 
 function presentUsableVoucher({
-  pricingCode: facts,
+  pricedCode,
   code,
   terms,
   expiresAt,
   ...usableVoucher
 }: UsableVoucher): PresentedVoucher {
   return {
-    discount_code_id: facts.promotion.id,
+    discount_code_id: pricedCode.promotion.id,
     code,
-    title: facts.promotion.title,
+    title: pricedCode.promotion.title,
     discount_type: terms.discountType,
     discount_value: toWire(terms.discountValue),
     amount: toWire(usableVoucher.amount),
@@ -85,11 +85,11 @@ function presentUsableVoucher({
   };
 }
 
-function presentWaitingOrder({ id, reference, reservedUnits: held }: WaitingOrder): PresentedOrder {
+function presentWaitingOrder({ id, reference, reservedUnits }: WaitingOrder): PresentedOrder {
   return {
     order_id: id,
     reference,
-    held: held.map(({ variantId, qty }) => ({ product_variant_id: variantId, qty })),
+    held: reservedUnits.map(({ variantId, qty }) => ({ product_variant_id: variantId, qty })),
   };
 }
 

@@ -62,8 +62,8 @@ export interface PricingOptions {
   readonly writtenLines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
-  /** Facts that staff suppose while they try promotions. */
-  readonly supposedFacts?: AssumedPricing | undefined;
+  /** What staff assume while they try promotions. */
+  readonly assumedPricing?: AssumedPricing | undefined;
 }
 
 export interface AssumedPricing {
@@ -99,7 +99,7 @@ export async function priceCart(
     heldByOrder,
     writtenLines,
     goodwill,
-    supposedFacts,
+    assumedPricing,
   }: PricingOptions = {},
 ): Promise<PricedCart> {
   const courier = findChosenCourier(db, request.delivery_info);
@@ -111,7 +111,7 @@ export async function priceCart(
           db,
           store.id,
           writtenLines.map(({ variantId }) => variantId),
-          { heldUnits: heldByOrder?.units, at: supposedFacts?.at },
+          { heldUnits: heldByOrder?.units, at: assumedPricing?.at },
         )
       : readVariantsInCart(db, store.id, { customerId: shopper.id, storeId: store.id }),
     readMember(db, shopper),
@@ -126,25 +126,25 @@ export async function priceCart(
   const shipping = await quoteShipping(db, request.delivery_info, goods, courier);
   const { offers, ownVouchers } = await readCartOffers(
     db,
-    withTrialTime(currentOffers, supposedFacts),
+    withTrialTime(currentOffers, assumedPricing),
     {
       storeId: store.id,
       lines: lines.map(({ variant }) => variant),
       code: enteredCode,
       heldUnits: heldByOrder?.units,
-      isTrial: supposedFacts !== undefined,
+      isTrial: assumedPricing !== undefined,
     },
   );
   const pricingInput = {
     storeId: store.id,
-    customer: { groups: supposedFacts?.groups ?? member.groups },
+    customer: { groups: assumedPricing?.groups ?? member.groups },
     lines,
     offers,
     enteredCode,
     usablePoints: member.usablePoints + (heldByOrder?.points ?? 0),
     shipping: shippingQuote(shipping),
     goodwill,
-    maxReasons: supposedFacts && Number.POSITIVE_INFINITY,
+    maxReasons: assumedPricing && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, pricingInput);
   const cart = addLineProblems(lines, calculatePrice(pricingInput), shipping, limits);
@@ -179,9 +179,11 @@ export async function priceAsCheckout(
 /** Judges promotions at the moment that staff suppose. */
 function withTrialTime(
   now: ShopperOffers,
-  supposedFacts: AssumedPricing | undefined,
+  assumedPricing: AssumedPricing | undefined,
 ): ShopperOffers {
-  return supposedFacts ? { ...now, promotions: { ...now.promotions, at: supposedFacts.at } } : now;
+  return assumedPricing
+    ? { ...now, promotions: { ...now.promotions, at: assumedPricing.at } }
+    : now;
 }
 
 /** Returns written lines like stored ones. */

@@ -20,7 +20,7 @@ export function listUsableVouchers(
   pricingInput: Parameters<typeof compareCodes>[1],
 ): UsableVoucher[] {
   const all = compareCodes(
-    ownVouchers.map(({ pricingCode: code }) => code),
+    ownVouchers.map(({ pricedCode }) => pricedCode),
     pricingInput,
   );
   return ownVouchers

@@ -23,7 +23,7 @@ export interface AttemptInput<LockedCart> {
 export async function runAttempt<LockedCart>(
   runOnce: Transaction,
   lockCart: (tx: Tx) => Promise<LockedCart>,
-  attempt: (tx: Tx, attemptContext: AttemptInput<LockedCart>) => Promise<AttemptResult>,
+  attempt: (tx: Tx, attemptInput: AttemptInput<LockedCart>) => Promise<AttemptResult>,
 ): Promise<AttemptResult> {
   try {
     const placedOrder = await withFreeReference((reference) =>

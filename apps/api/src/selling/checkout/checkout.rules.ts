@@ -81,8 +81,8 @@ export function requireChosenLines(
   chosenVariantIds: readonly string[],
 ): PricedLine[] {
   const chosenLines = cart.lines.filter((line) => line.isCheckout);
-  const inCart = new Set(chosenLines.map((line) => line.variant.variantId));
-  if (chosenVariantIds.some((variantId) => !inCart.has(variantId)))
+  const chosenLineVariantIds = new Set(chosenLines.map((line) => line.variant.variantId));
+  if (chosenVariantIds.some((variantId) => !chosenLineVariantIds.has(variantId)))
     throw invalid({
       checkout_product_variant_ids: [makeReason("choice-not-in-cart")],
     });

@@ -27,16 +27,16 @@ export async function enforceUnpaidOrderLimit(
   const from = { network, method: checkout.payment_method };
   const max = await setting(tx, limitsByMethod[from.method]);
   const person = await findPersonOfShopper(tx, customer, { email, phone });
-  const [, { personCount, networkCount, ownOrders }] = await pipelined([
+  const [, { ordersOfPerson, ordersFromNetwork, ownOrders }] = await pipelined([
     lockNames(tx, "unpaid", [...personKeys(person), `network ${network}`]),
     countUnpaid(tx, person, from),
   ]);
-  if (personCount >= max.per_person) {
+  if (ordersOfPerson >= max.per_person) {
     throw conflict(ownOrders.length > 0 ? tooManyOwnOrdersReason : tooManyContactOrdersReason, {
       unpaid_orders: { by: "person", max: max.per_person, references: ownOrders },
     });
   }
-  if (networkCount >= max.per_network) {
+  if (ordersFromNetwork >= max.per_network) {
     throw conflict(plainReason("Too many orders from this network are waiting for payment."), {
       unpaid_orders: { by: "network", max: max.per_network, references: ownOrders },
     });

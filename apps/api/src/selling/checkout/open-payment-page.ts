@@ -30,7 +30,7 @@ export async function openNewOrderPaymentPage(
     },
 ): Promise<string | null> {
   if (payment_method !== "ONLINE") return null;
-  const { order_id: orderId, supersededBy } = placedOrder;
+  const { order_id: orderId, overtakenBy: supersededBy } = placedOrder;
   if (supersededBy) throw makeSupersededError(supersededBy);
   const order = await findOrder(deps.db, orderId);
   if (order?.isPaid) return null;
@@ -53,14 +53,14 @@ async function refuseSupersededOrder(
 ): Promise<null> {
   const supersededBy = await findSuccessor(db, placedOrder.order_id);
   if (supersededBy === undefined) return null;
-  await replaceResult?.({ ...placedOrder, supersededBy });
+  await replaceResult?.({ ...placedOrder, overtakenBy: supersededBy });
   throw makeSupersededError(supersededBy);
 }
 
 function makeSupersededError({
   order_id,
   reference,
-}: NonNullable<PlacedOrder["supersededBy"]>): ShopError {
+}: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
   return conflict(plainReason("You've ordered these items again, so this order is cancelled."), {
     superseded_by: { order_id, reference },
   });

@@ -64,9 +64,9 @@ async function retryMissingGifts(
       const attempt = await runAttempt(
         runOnce,
         (tx) => lockCart(tx, preparedCheckout),
-        (tx, attemptContext) =>
+        (tx, attemptInput) =>
           placeInTransaction(deps, tx, preparedCheckout, {
-            ...attemptContext,
+            ...attemptInput,
             ordersWithClosedPages,
           }),
       );

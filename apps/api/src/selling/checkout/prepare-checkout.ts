@@ -47,7 +47,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
   const buyer: Buyer = { customer: shopper, ...contact };
   const limits = await setting(deps.db, cartLimits);
   const earningRate = await readEarningRate(deps.db);
-  const { toPay } = await readOrderDeadlines(deps.db);
+  const { secondsToPay } = await readOrderDeadlines(deps.db);
   const holidays = await setting(deps.db, publicHolidays);
   // The limit is switched off together with all other rate limits.
   const { rateLimits, secret } = deps.settings;
@@ -63,7 +63,7 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
       goodwill: checkout.writtenOrder?.goodwill,
     },
     /** The deadline is fixed with the order, so a later change of the setting does not move it. */
-    secondsToPay: checkout.writtenOrder?.secondsToPay ?? toPay[checkout.payment_method],
+    secondsToPay: checkout.writtenOrder?.secondsToPay ?? secondsToPay[checkout.payment_method],
     /** Facts for promises of delivery. */
     promiseFacts: { at: deps.clock(), holidays },
     /** The hashed network; null when it is not counted, such as the staff's own. */

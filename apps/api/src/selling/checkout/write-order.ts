@@ -10,8 +10,8 @@ import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
 export interface PlacedOrder {
   readonly order_id: string;
   readonly reference: string;
-  /** The order that superseded it before it could be paid. */
-  readonly supersededBy?: Pick<PlacedOrder, "order_id" | "reference">;
+  /** The order that superseded it before it could be paid. The name is stored, so it stays. */
+  readonly overtakenBy?: Pick<PlacedOrder, "order_id" | "reference">;
 }
 
 type DeliveryPromises = Order["delivery_info"]["promises"];
@@ -65,26 +65,27 @@ export async function writeOrder(
   savePlacedOrder: (placedOrder: PlacedOrder) => Promise<void>,
 ): Promise<PlacedOrder> {
   const isPaid = cart.totals.total === 0;
-  const {
-    order,
-    pendingWrite: written,
-    reserve,
-  } = createOrder(deps, tx, checkout.writtenOrder?.operator ?? shopper, {
-    reference,
-    // The pay link is the message to a buyer for whom staff order.
-    isSilent: checkout.writtenOrder !== undefined,
-    customerId: shopper.id,
-    storeId: store.id,
-    paymentMethod: checkout.payment_method,
-    isWritten: checkout.writtenOrder !== undefined,
-    placedFrom: isPaid ? null : network,
-    // The order's messages use the language in which the buyer read the shop.
-    language: checkout.language,
-    ...toOrderContents(checkout, { cart, lines, promises }),
-    contact: pricing.preloaded.contact,
-    secondsToPay,
-  });
+  const { order, pendingWrite, reserve } = createOrder(
+    deps,
+    tx,
+    checkout.writtenOrder?.operator ?? shopper,
+    {
+      reference,
+      // The pay link is the message to a buyer for whom staff order.
+      isSilent: checkout.writtenOrder !== undefined,
+      customerId: shopper.id,
+      storeId: store.id,
+      paymentMethod: checkout.payment_method,
+      isWritten: checkout.writtenOrder !== undefined,
+      placedFrom: isPaid ? null : network,
+      // The order's messages use the language in which the buyer read the shop.
+      language: checkout.language,
+      ...toOrderContents(checkout, { cart, lines, promises }),
+      contact: pricing.preloaded.contact,
+      secondsToPay,
+    },
+  );
   const placed = { order_id: order.id, reference };
-  await pipelined([written, savePlacedOrder(placed), reserve()]);
+  await pipelined([pendingWrite, savePlacedOrder(placed), reserve()]);
   return placed;
 }

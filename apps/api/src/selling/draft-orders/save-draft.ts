@@ -139,7 +139,7 @@ async function readDraft(
   deps: Deps,
   operator: Operator,
   input: DraftInput,
-  presentDraft?: DraftRow,
+  currentDraft?: DraftRow,
 ): Promise<DraftValues> {
   const { id: storeId } = await findStore(deps.db, input.store_id);
   const { customer_id: customerId } = input;
@@ -147,9 +147,9 @@ async function readDraft(
     throw notFound("Member");
   const goodwill = fromWire(input.goodwill);
   // A manager gave the goodwill to one buyer, and staff cannot pass it on to another.
-  const presentGoodwill =
-    presentDraft && isSameBuyer(presentDraft, input) ? presentDraft.contents.goodwill : 0;
-  requireGoodwillRole(operator, { givenGoodwill: goodwill, presentGoodwill });
+  const currentGoodwill =
+    currentDraft && isSameBuyer(currentDraft, input) ? currentDraft.contents.goodwill : 0;
+  requireGoodwillRole(operator, { givenGoodwill: goodwill, currentGoodwill });
   const holdUntil = new Date(input.hold_until);
   requireHoldTime(holdUntil, deps.clock());
   return {
@@ -169,10 +169,10 @@ async function readDraft(
 
 function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boolean {
   if (customerId !== null || input.customer_id !== null) return customerId === input.customer_id;
-  const { deliveryDetails: presentDetails } = contents;
+  const { deliveryDetails: currentDetails } = contents;
   const { delivery_details: next } = input;
   return (["email", "area_code", "phone"] as const).every(
-    (name) => presentDetails[name] === next[name],
+    (name) => currentDetails[name] === next[name],
   );
 }
 

@@ -10,9 +10,9 @@ import { linkState } from "./draft-state.rules.ts";
 import type { FoundPayLink } from "./find-pay-link.ts";
 
 /** Shows the present order of a link. Anybody may hold a link, so it tells nothing about the buyer. */
-export async function showPayLink(deps: Deps, payLink: FoundPayLink): Promise<PayLink> {
-  const { draft } = payLink;
-  const order = await settleForReader(deps, payLink.order);
+export async function showPayLink(deps: Deps, foundPayLink: FoundPayLink): Promise<PayLink> {
+  const { draft } = foundPayLink;
+  const order = await settleForReader(deps, foundPayLink.order);
   const orderParts = await findOrderParts(deps.db, order.id);
   const presentedOrder = presentOrder(order, orderParts, {
     proofImage: null,

@@ -60,10 +60,7 @@ describe("a transfer after an online try", () => {
 
   test("a statement finds the order, whose page then takes no money", async () => {
     const order = await beginOnlinePayment();
-    const { look: fetchTransfers, ids } = await cashier.upload([
-      order.total,
-      `FPS ${order.reference}`,
-    ]);
+    const { fetchTransfers, ids } = await cashier.upload([order.total, `FPS ${order.reference}`]);
     expect((await fetchTransfers())[0]).toMatchObject({
       proposals: [{ order_id: order.orderId, is_certain: true }],
     });

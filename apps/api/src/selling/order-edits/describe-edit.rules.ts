@@ -31,9 +31,9 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
       formerQty = 0,
     ) => t(key, { title: localized(line.productTitle, language), qty, former: formerQty });
     const oldQuantities = sumQuantities(before.lines);
-    const now = sumQuantities(after.lines);
+    const newQuantities = sumQuantities(after.lines);
     const changes = [
-      ...[...now.values()].flatMap(({ line, qty }) => {
+      ...[...newQuantities.values()].flatMap(({ line, qty }) => {
         const former = oldQuantities.get(lineKey(line))?.qty ?? 0;
         if (former === qty) return [];
         return [
@@ -43,7 +43,7 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
         ];
       }),
       ...[...oldQuantities.values()].flatMap(({ line, qty }) =>
-        now.has(lineKey(line)) ? [] : [describeLine("removed", line, qty)],
+        newQuantities.has(lineKey(line)) ? [] : [describeLine("removed", line, qty)],
       ),
       ...(isSame(deliveryChoice(before), deliveryChoice(after)) ? [] : [t("delivery")]),
       ...(isSame(before.deliveryDetails, after.deliveryDetails) ? [] : [t("recipient")]),

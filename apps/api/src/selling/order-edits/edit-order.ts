@@ -100,8 +100,8 @@ export async function previewEdit(
 
 /** Returns the goodwill discount that an order has. */
 function readGoodwill({ discounts }: OrderRow): Money {
-  const goodwillGiven = discounts.find((discount) => discount.template_type === "GOODWILL");
-  return goodwillGiven === undefined ? 0 : fromWire(goodwillGiven.amount);
+  const goodwillDiscount = discounts.find((discount) => discount.template_type === "GOODWILL");
+  return goodwillDiscount === undefined ? 0 : fromWire(goodwillDiscount.amount);
 }
 
 function requireEditable(order: OrderRow, { role, ...operator }: Operator): void {
@@ -122,10 +122,10 @@ async function prepareEdit(
   order: OrderRow,
   { lines, goodwill, ...contents }: Contents,
 ): Promise<PreparedCheckout> {
-  const goodwillGiven = fromWire(goodwill);
+  const goodwillAmount = fromWire(goodwill);
   requireGoodwillRole(operator, {
-    givenGoodwill: goodwillGiven,
-    presentGoodwill: readGoodwill(order),
+    givenGoodwill: goodwillAmount,
+    currentGoodwill: readGoodwill(order),
   });
   const writtenLines = toWrittenLines(lines);
   const checkout: Checkout = {
@@ -135,7 +135,7 @@ async function prepareEdit(
     checkout_product_variant_ids: writtenLines.map(({ variantId }) => variantId),
     payment_method: order.paymentMethod,
     language: order.language,
-    writtenOrder: { operator, lines: writtenLines, goodwill: goodwillGiven, secondsToPay: 0 },
+    writtenOrder: { operator, lines: writtenLines, goodwill: goodwillAmount, secondsToPay: 0 },
   };
   return prepareCheckout(deps, await findBuyer(deps.db, operator, order.customerId), checkout);
 }

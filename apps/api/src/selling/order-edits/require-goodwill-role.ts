@@ -10,9 +10,9 @@ import type { Money } from "../../platform/values/money.ts";
  */
 export function requireGoodwillRole(
   { role }: Operator,
-  goodwill: { readonly givenGoodwill: Money; readonly presentGoodwill: Money },
+  goodwill: { readonly givenGoodwill: Money; readonly currentGoodwill: Money },
 ): void {
   const mayGiveGoodwill = (managers as readonly OperatorRole[]).includes(role);
-  if (goodwill.givenGoodwill > goodwill.presentGoodwill && !mayGiveGoodwill)
+  if (goodwill.givenGoodwill > goodwill.currentGoodwill && !mayGiveGoodwill)
     throw forbidden(makeReason("goodwill-not-allowed"));
 }

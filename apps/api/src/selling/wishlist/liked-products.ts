@@ -9,7 +9,7 @@ import { findLiked } from "./wishlist.repository.ts";
 const { filter } = productSearchEndpoints;
 const { details, byIds } = productEndpoints;
 
-type ProductsPage =
+type ProductsReply =
   | EndpointResponse<typeof filter>
   | EndpointResponse<typeof byIds>
   | EndpointResponse<typeof details>;
@@ -17,9 +17,9 @@ type ProductsPage =
 /** Sets `is_liked` for the caller wherever products are shown (S3-069). */
 export const likedProducts: PerUserFields = {
   endpoints: [filter, details, byIds],
-  fill: async ({ db }, shopper, responseBody) => {
-    const shownAnswer = responseBody as ProductsPage;
-    const products = "data" in shownAnswer ? shownAnswer.data : [shownAnswer];
+  fill: async ({ db }, shopper, sharedReply) => {
+    const reply = sharedReply as ProductsReply;
+    const products = "data" in reply ? reply.data : [reply];
     const likedIds = await findLiked(
       db,
       shopper.id,
@@ -29,6 +29,6 @@ export const likedProducts: PerUserFields = {
       ...product,
       is_liked: likedIds.has(product._id),
     }));
-    return "data" in shownAnswer ? { ...shownAnswer, data: markedProducts } : markedProducts[0];
+    return "data" in reply ? { ...reply, data: markedProducts } : markedProducts[0];
   },
 };

@@ -6,7 +6,7 @@ import {
   composeWishlistSms,
 } from "./compose-wishlist-alert.rules.ts";
 import {
-  deleteAllAlerts,
+  deleteCustomerAlerts,
   findWishlistAlerts,
   deleteOldChanges,
   settleAlertChanges,
@@ -34,7 +34,7 @@ const wishlistAlertSource: AlertSource<WishlistAlert> = {
   deleteOldAlerts: deleteOldChanges,
   find: findWishlistAlerts,
   claimAlerts: deleteWishlistAlerts,
-  drop: deleteAllAlerts,
+  drop: deleteCustomerAlerts,
   email: composeWishlistAlert,
   sms: composeWishlistSms,
   push: composeWishlistPush,

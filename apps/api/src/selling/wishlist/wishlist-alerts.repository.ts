@@ -114,6 +114,6 @@ export async function deleteWishlistAlerts(
   return rows.length;
 }
 
-export async function deleteAllAlerts(db: Db, customerId: string): Promise<void> {
+export async function deleteCustomerAlerts(db: Db, customerId: string): Promise<void> {
   await db.execute(sql`delete from wishlist_alerts where customer_id = ${customerId}`);
 }

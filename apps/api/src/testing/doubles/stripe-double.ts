@@ -20,7 +20,7 @@ export interface StripeDouble {
   /** Lets a day pass. */
   forgetIdempotencyKeys(): void;
   /** Pays or saves a card on a session's page, or confirms at the bank. */
-  completePayment(sessionOrIntentId: string): void;
+  completeSession(sessionOrIntentId: string): void;
   /** Makes a signed webhook about a session or an intent. @param sentAtMs the time of sending, in milliseconds */
   webhook(type: string, session: string, sentAtMs?: number): { body: string; signature: string };
   /** Signs any event as Stripe would. */
@@ -252,7 +252,7 @@ export async function stripeDouble(
     refunds: refunds.createdRefunds,
     setRefundStatus: refunds.setStatus,
     forgetIdempotencyKeys: () => answersByKey.clear(),
-    completePayment(id) {
+    completeSession(id) {
       const intent = intents.get(id);
       if (intent) return void succeedIntent(intent);
       const session = sessions.get(id)!;

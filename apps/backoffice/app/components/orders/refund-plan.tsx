@@ -23,13 +23,13 @@ interface RefundPlanProps {
   readonly order: PlannedOrder;
   /** Quantities of gifts to take out, by variant. */
   readonly gifts: ReadonlyMap<string, number>;
-  readonly setReturnedGift: (variantId: string, qty: number) => void;
+  readonly setGiftQty: (variantId: string, qty: number) => void;
   /** True while a newer plan is on its way. */
   readonly isOld: boolean;
 }
 
 /** Shows every source of a refund before anything moves: card, transfer, points, vouchers, goods. */
-export function RefundPlan({ plan, order, gifts, setReturnedGift, isOld }: RefundPlanProps) {
+export function RefundPlan({ plan, order, gifts, setGiftQty, isOld }: RefundPlanProps) {
   const t = useTexts(refundPlanTexts);
   const { money } = order;
   const amountBack = totalMoneyBack(plan);
@@ -58,7 +58,7 @@ export function RefundPlan({ plan, order, gifts, setReturnedGift, isOld }: Refun
         <Sources plan={plan} order={order} />
         {withdrawnUnits > 0 && <Row label={t("freed")} value={String(withdrawnUnits)} />}
       </Rows>
-      <Gifts plan={plan} gifts={gifts} setReturnedGift={setReturnedGift} />
+      <Gifts plan={plan} gifts={gifts} setGiftQty={setGiftQty} />
       <Rows isSmall>
         <Row label={t("received")} value={formatMoney(money.received)} />
         <MoneyRow label={t("refunded")} amount={money.refunded} />
@@ -113,8 +113,8 @@ function Sources({ plan, order }: Pick<RefundPlanProps, "plan" | "order">) {
 function Gifts({
   plan,
   gifts,
-  setReturnedGift,
-}: Pick<RefundPlanProps, "plan" | "gifts" | "setReturnedGift">) {
+  setGiftQty,
+}: Pick<RefundPlanProps, "plan" | "gifts" | "setGiftQty">) {
   const t = useTexts(refundPlanTexts);
   const language = useLanguage();
   if (plan.gifts.length === 0) return null;
@@ -133,7 +133,7 @@ function Gifts({
               type="checkbox"
               className="size-5 shrink-0"
               checked={(gifts.get(id) ?? 0) > 0}
-              onChange={({ target }) => setReturnedGift(id, target.checked ? unsentQty : 0)}
+              onChange={({ target }) => setGiftQty(id, target.checked ? unsentQty : 0)}
             />
             {t("takeOut", { title, count: unsentQty })}
           </label>

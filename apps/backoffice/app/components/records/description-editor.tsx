@@ -123,24 +123,23 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
   });
   const change = () => editor.chain().focus();
   const toolbarButtons = [
-    { name: "bold", sign: "B", toggleFormat: () => change().toggleBold().run() },
-    { name: "italic", sign: "I", toggleFormat: () => change().toggleItalic().run() },
-    { name: "h2", sign: "H2", toggleFormat: () => change().toggleHeading({ level: 2 }).run() },
-    { name: "h3", sign: "H3", toggleFormat: () => change().toggleHeading({ level: 3 }).run() },
-    { name: "bullets", sign: "•", toggleFormat: () => change().toggleBulletList().run() },
-    { name: "numbers", sign: "#", toggleFormat: () => change().toggleOrderedList().run() },
-    { name: "quote", sign: "“", toggleFormat: () => change().toggleBlockquote().run() },
+    { name: "bold", sign: "B", onPress: () => change().toggleBold().run() },
+    { name: "italic", sign: "I", onPress: () => change().toggleItalic().run() },
+    { name: "h2", sign: "H2", onPress: () => change().toggleHeading({ level: 2 }).run() },
+    { name: "h3", sign: "H3", onPress: () => change().toggleHeading({ level: 3 }).run() },
+    { name: "bullets", sign: "•", onPress: () => change().toggleBulletList().run() },
+    { name: "numbers", sign: "#", onPress: () => change().toggleOrderedList().run() },
+    { name: "quote", sign: "“", onPress: () => change().toggleBlockquote().run() },
     {
       name: "link",
       sign: "↗",
-      toggleFormat: () =>
-        activeFormats.link ? change().unsetLink().run() : setIsLinking(!isLinking),
+      onPress: () => (activeFormats.link ? change().unsetLink().run() : setIsLinking(!isLinking)),
     },
   ] as const;
   return (
     <div className="border-b border-line">
       <div role="toolbar" aria-label={t("tools")} className="flex flex-wrap gap-1 p-1">
-        {toolbarButtons.map(({ name, sign, toggleFormat }) => (
+        {toolbarButtons.map(({ name, sign, onPress }) => (
           <button
             key={name}
             type="button"
@@ -149,7 +148,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
             title={t(name)}
             aria-pressed={activeFormats[name]}
             className="size-9 rounded-sm text-sm font-bold aria-pressed:bg-tint-strong"
-            onClick={toggleFormat}
+            onClick={onPress}
           >
             {sign}
           </button>

@@ -11,8 +11,8 @@ const ShownLanguagesContext = createContext<LanguageChoice>("all");
 
 /** Returns the languages whose fields a form shows now. */
 export function useShownLanguages(): readonly Language[] {
-  const shownLanguages = use(ShownLanguagesContext);
-  return shownLanguages === "all" ? languages : [shownLanguages];
+  const languageChoice = use(ShownLanguagesContext);
+  return languageChoice === "all" ? languages : [languageChoice];
 }
 
 interface LanguageSwitchProps {
@@ -25,24 +25,24 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ fillSimplified, children }: LanguageSwitchProps) {
   const t = useTexts(textFieldsTexts);
   const language = useLanguage();
-  const [shownLanguages, setShownLanguages] = useState<LanguageChoice>(language);
+  const [languageChoice, setLanguageChoice] = useState<LanguageChoice>(language);
   return (
-    <ShownLanguagesContext value={shownLanguages}>
+    <ShownLanguagesContext value={languageChoice}>
       <div className="flex flex-wrap items-center gap-1.5">
         <fieldset aria-label={t("languages")} className="flex flex-wrap gap-1.5">
           {([...languages, "all"] as const).map((name) => (
             <button
               key={name}
               type="button"
-              aria-pressed={shownLanguages === name}
-              className={`${chipClass(shownLanguages === name)} px-3!`}
-              onClick={() => setShownLanguages(name)}
+              aria-pressed={languageChoice === name}
+              className={`${chipClass(languageChoice === name)} px-3!`}
+              onClick={() => setLanguageChoice(name)}
             >
               {t(name)}
             </button>
           ))}
         </fieldset>
-        {(shownLanguages === "all" || shownLanguages === "cn") && (
+        {(languageChoice === "all" || languageChoice === "cn") && (
           <TextButton className="ms-2" onClick={fillSimplified}>
             {t("fill")}
           </TextButton>

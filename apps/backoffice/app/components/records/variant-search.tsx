@@ -27,7 +27,7 @@ export function VariantSearch({ label, store, chooseVariant }: VariantSearchProp
         detail: [localized(title, language), sku].filter(Boolean).join(" · "),
         figure: formatMoney(price),
       })}
-      chooseMatch={chooseVariant}
+      onChoose={chooseVariant}
     />
   );
 }

@@ -156,7 +156,7 @@ function ItemSearch({
         ].join(" · "),
         figure: formatMoney(found.discounted_price),
       })}
-      chooseMatch={add}
+      onChoose={add}
     />
   );
 }

@@ -23,7 +23,7 @@ const showSearch = (fetchMatches: () => Promise<{ data: readonly Kite[] }>) => {
         queryKey={["kites"]}
         fetchMatches={fetchMatches}
         show={({ sku }: Kite) => ({ id: sku, title: `Kite ${sku}`, detail: sku })}
-        chooseMatch={({ sku }) => chosenSkus.push(sku)}
+        onChoose={({ sku }) => chosenSkus.push(sku)}
       />
     </form>,
     () => [200, {}],

@@ -22,12 +22,12 @@ interface SearchMatchesProps<Match> {
   readonly queryKey: readonly unknown[];
   readonly fetchMatches: (searchWords: string) => Promise<{ readonly data: readonly Match[] }>;
   readonly show: (match: Match) => ShownMatch;
-  readonly chooseMatch: (match: Match) => void;
+  readonly onChoose: (match: Match) => void;
 }
 
 /** A search for goods in a form. Arrows and Enter choose a match, as a press does. */
 export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
-  const { label, queryKey, fetchMatches, show, chooseMatch: choose } = props;
+  const { label, queryKey, fetchMatches, show, onChoose } = props;
   const t = useTexts(searchMatchesTexts);
   const [words, setWords] = useState("");
   /** The words that Enter confirmed before their matches came, as a barcode scanner does. */
@@ -47,7 +47,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const chooseMatch = (match: Match) => {
     confirmedWords.current = "";
     setWords("");
-    choose(match);
+    onChoose(match);
   };
   const takeFirst = async (enteredWords: string) => {
     confirmedWords.current = enteredWords;

@@ -34,7 +34,7 @@ export function levelProgress(
   const from = levels[levelIndex]?.points ?? 0;
   return {
     levelIndex,
-    words: next
+    progressText: next
       ? t("toNext", { points: formatCount(pointsToGo), level: next.title })
       : t("highest"),
     max: next ? next.points - from : null,

@@ -15,10 +15,10 @@ export function attachGifts<L extends Line, G extends Gift>(
 ): { readonly line: L; readonly gifts: readonly G[] }[] {
   const last = lines.at(-1)?.product_variant_id;
   const ids = new Set(lines.map(({ product_variant_id: id }) => id));
-  const findLineOfGift = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
+  const findVariantOfGift = ({ comes_with: id }: G) => (id !== null && ids.has(id) ? id : last);
   return lines.map((line) => ({
     line,
-    gifts: gifts.filter((gift) => findLineOfGift(gift) === line.product_variant_id),
+    gifts: gifts.filter((gift) => findVariantOfGift(gift) === line.product_variant_id),
   }));
 }
 

@@ -19,7 +19,7 @@ function guest(refusal?: string, details?: object) {
     },
   };
   const context = {
-    session: { requireClient: async () => ({ cart }) },
+    session: { ensureClient: async () => ({ cart }) },
     store: "main",
     language: "zh",
   } as unknown as RequestContext;

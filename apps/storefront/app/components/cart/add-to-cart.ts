@@ -31,7 +31,7 @@ export async function addToCart(context: RequestContext, request: Request, parse
     return refuse(translator(addToCartTexts, language)("choose"), 422);
   }
   try {
-    const guest = await session.requireClient();
+    const guest = await session.ensureClient();
     const { count: cartCount } = await guest.cart.addToCart({
       params: { store_id: store },
       body: {

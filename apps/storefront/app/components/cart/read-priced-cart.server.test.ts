@@ -51,7 +51,7 @@ async function readTestCart(setup: {
     delivery: { couriers: async () => ({ data: setup.couriers ?? couriers }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: methods } }) },
   });
-  const client = await context.session.requireClient();
+  const client = await context.session.ensureClient();
   const pricedCart = await readPricedCart({ ...context, readCookie: () => setup.cookie }, client);
   return { ...pricedCart, total: pricedCart.cart.calculations.price.total, priced };
 }

@@ -9,14 +9,14 @@ import { useTexts } from "../site/use-texts.ts";
 export function EmailInput(props: ComponentProps<typeof Input>) {
   const t = useTexts(fieldTexts);
   const runAfterRelease = useAfterPointerRelease();
-  const [suggestion, setMeant] = useState<string | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const applySuggestion = (email: string) => {
     const input = group.current?.querySelector("input");
     if (!input) return;
     input.value = email;
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    setMeant(null);
+    setSuggestion(null);
     input.focus();
   };
   return (
@@ -29,10 +29,10 @@ export function EmailInput(props: ComponentProps<typeof Input>) {
         spellCheck={false}
         maxLength={254}
         {...props}
-        onInput={() => setMeant(null)}
+        onInput={() => setSuggestion(null)}
         onBlur={({ currentTarget }) => {
           const typedEmail = currentTarget.value.trim();
-          runAfterRelease(() => setMeant(correctAddress(typedEmail)));
+          runAfterRelease(() => setSuggestion(correctAddress(typedEmail)));
         }}
       />
       <output className="block">

@@ -29,8 +29,8 @@ export function ChosenFilters({
   const chips = [
     ...multiValueFilters.flatMap((name) =>
       query.chosen[name].map((value) => ({
-        words: findChosenTitle(filters, name, value),
-        without: replaceFilterValues(
+        filterText: findChosenTitle(filters, name, value),
+        remainingQuery: replaceFilterValues(
           query,
           name,
           query.chosen[name].filter((chosenValue) => chosenValue !== value),
@@ -40,8 +40,8 @@ export function ChosenFilters({
     ...(priceFrom || priceTo
       ? [
           {
-            words: priceText(query, language),
-            without: changeQuery(query, { priceFrom: "", priceTo: "" }),
+            filterText: priceText(query, language),
+            remainingQuery: changeQuery(query, { priceFrom: "", priceTo: "" }),
           },
         ]
       : []),
@@ -49,8 +49,8 @@ export function ChosenFilters({
       ? []
       : [
           {
-            words: t("stars", { count: ratingFrom }),
-            without: changeQuery(query, { ratingFrom: null }),
+            filterText: t("stars", { count: ratingFrom }),
+            remainingQuery: changeQuery(query, { ratingFrom: null }),
           },
         ]),
   ];
@@ -58,7 +58,7 @@ export function ChosenFilters({
   if (chips.length === 0) return null;
   return (
     <ul ref={list} aria-label={t("chosen")} className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ words: filterText, without: remainingQuery }, index) => (
+      {chips.map(({ filterText, remainingQuery }, index) => (
         <li key={filterText}>
           <Anchor
             href={path + formatListQuery(remainingQuery)}

@@ -27,11 +27,11 @@ export function findChosenTitle(
   name: (typeof multiValueFilters)[number],
   value: string,
 ): string {
-  const filterTitle =
+  const titledOption =
     name === "category"
       ? flattenOptions(filters.categories).find(({ slug }) => slug === value)
       : filters.groups
           .find((group) => group.name === name)
           ?.values.find((candidate) => candidate.value === value);
-  return filterTitle?.title ?? value;
+  return titledOption?.title ?? value;
 }

@@ -27,7 +27,7 @@ export function usePendingQuery({
   const pendingQuery = nextSearch === null ? query : readListQuery(new URLSearchParams(nextSearch));
   return {
     pendingQuery,
-    isWaiting: isNavigating,
+    isNavigating,
     /** Tells whether the list grows at its end. */
     isLoadingMore: pendingQuery.page === query.page && pendingQuery.to > query.to,
     applyQuery: (next: ListQuery, options?: { replace: boolean }) =>

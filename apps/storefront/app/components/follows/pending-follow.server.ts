@@ -18,7 +18,7 @@ type Browser = Pick<RequestContext, "readCookie" | "setCookie" | "isSecure">;
 /** The seconds of half an hour, enough to sign in or register. */
 const halfHourSeconds = 30 * 60;
 
-/** Stores a follow until its visitor signs in. @param pendingFollow its `back` is a path of this site */
+/** Stores a follow until its visitor signs in. @param pendingFollow its `returnPath` is a path of this site */
 export function keepPendingFollow(
   browser: Browser,
   pendingFollow: Omit<PendingFollow, "refused">,

@@ -12,12 +12,17 @@ interface Props {
 
 /** A member's secret link, which the intents `share` and `unshare` create, renew and end. */
 export function ActionLink({ texts, children }: Props) {
-  const share = useSaving({ key: "share" });
+  const shareSaving = useSaving({ key: "share" });
   const unshareSaving = useSaving({ key: "unshare" });
   if (!children)
     return (
-      <SavingForm saving={share} intent="share">
-        <Button variant="secondary" size="small" disabled={share.isBusy} busy={share.isBusy}>
+      <SavingForm saving={shareSaving} intent="share">
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={shareSaving.isBusy}
+          busy={shareSaving.isBusy}
+        >
           {texts.make}
         </Button>
       </SavingForm>
@@ -26,13 +31,13 @@ export function ActionLink({ texts, children }: Props) {
     <div className="grid gap-3">
       {children}
       <div className="flex flex-wrap items-start gap-2">
-        <SavingForm saving={share} intent="share">
+        <SavingForm saving={shareSaving} intent="share">
           <Confirm
             variant="quiet"
             label={texts.renew}
             question={texts.renewSure}
             confirmLabel={texts.renew}
-            disabled={share.isBusy}
+            disabled={shareSaving.isBusy}
           />
         </SavingForm>
         <SavingForm saving={unshareSaving} intent="unshare">

@@ -79,8 +79,8 @@ export function PicturesField({
   );
 }
 
-const findFileField = (areaRef: HTMLElement | null): HTMLInputElement | null | undefined =>
-  areaRef?.querySelector<HTMLInputElement>("input[type=file]");
+const findFileField = (area: HTMLElement | null): HTMLInputElement | null | undefined =>
+  area?.querySelector<HTMLInputElement>("input[type=file]");
 
 /** Joins lists without duplicates. */
 function joinFiles(presentFiles: readonly File[], chosenFiles: readonly File[]): File[] {

@@ -25,11 +25,7 @@ export function SavingForm({ saving, intent, target, encType, className, childre
       {target && <input type="hidden" name="target" value={target} />}
       {saving.problem && !saving.isUnanswered && (
         <Notice tone="bad">
-          {saving.rejectTooManyRequests ? (
-            <Wait answer={saving.rejectTooManyRequests} />
-          ) : (
-            saving.problem
-          )}
+          {saving.waitingAnswer ? <Wait answer={saving.waitingAnswer} /> : saving.problem}
         </Notice>
       )}
       {children}

@@ -5,15 +5,15 @@ export function useCountdown(
   answer: object | undefined,
   seconds: number | null | undefined,
 ): number {
-  const [countdown, setLeft] = useState({ of: answer, seconds: seconds ?? 0 });
-  if (countdown.of !== answer) setLeft({ of: answer, seconds: seconds ?? 0 });
+  const [countdown, setCountdown] = useState({ of: answer, seconds: seconds ?? 0 });
+  if (countdown.of !== answer) setCountdown({ of: answer, seconds: seconds ?? 0 });
   useEffect(() => {
     if (!seconds) return;
     // The clock counts, because timers pause in hidden tabs.
     const endsAt = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-      setLeft({ of: answer, seconds: now });
+      setCountdown({ of: answer, seconds: now });
       if (now === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);

@@ -51,7 +51,7 @@ export function useSaving<Facts extends object = object>({
   const outcome = fetcher.data ?? (isOwn ? actionOutcome : undefined);
   const isBusy = fetcher.state !== "idle";
   // The outcome is reported before the page's data reload, because a removed item takes its form with it.
-  const savedAnswer = fetcher.state === "submitting" ? undefined : fetcher.data;
+  const settledAnswer = fetcher.state === "submitting" ? undefined : fetcher.data;
 
   const fields = useCheckedForm({ check, serverErrors: isBusy ? undefined : outcome?.errors });
 
@@ -61,7 +61,7 @@ export function useSaving<Facts extends object = object>({
     const isFormKept = isUnansweredOutcome(answer) && check !== undefined;
     if (!isFormKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };
-  useAnswer(savedAnswer, (answer) => {
+  useAnswer(settledAnswer, (answer) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onSuccess = (facts: Facts | null) => {
       setIsFresh(true);
@@ -95,9 +95,8 @@ export function useSaving<Facts extends object = object>({
     isUnanswered: !isBusy && isUnansweredOutcome(outcome),
     /** Tells whether the form has typed text. */
     isTyped: check !== undefined,
-    /** The wait after too many tries. */
-    rejectTooManyRequests:
-      !isBusy && readAnswer(outcome)?.retryAfter ? readAnswer(outcome) : undefined,
+    /** The answer with a wait after too many tries. */
+    waitingAnswer: !isBusy && readAnswer(outcome)?.retryAfter ? readAnswer(outcome) : undefined,
     facts: readAnswer(outcome)?.facts ?? null,
   };
 }

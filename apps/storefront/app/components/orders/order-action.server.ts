@@ -70,7 +70,7 @@ export async function handleOrderForm(
   const isUnknown = contact !== null && changeResult.status === 404;
   const orderResult = isUnknown ? null : await answerOrRefuse(showOrder(context, orderId, contact));
   const order = orderResult?.value ?? null;
-  const paymentTexts =
+  const paymentDetails =
     order &&
     (await paymentFacts(order, await context.api.configuration.latest(), context.language));
   const settled = changeResult.value?.current_status ?? null;
@@ -85,7 +85,7 @@ export async function handleOrderForm(
   return {
     ...invalidOutcome,
     order,
-    ...paymentTexts,
+    ...paymentDetails,
     problem,
     status: refusal?.status ?? changeResult.status,
     leftOut: reorderResult.value ?? [],
@@ -135,7 +135,7 @@ export async function showOrder(
 ): Promise<Order> {
   const params = { order_id: orderId };
   if (contact) return api.orders.guestDetails({ params, query: { ...contact } });
-  return (await session.requireClient()).orders.details({ params });
+  return (await session.ensureClient()).orders.details({ params });
 }
 
 interface ActionRequest {
@@ -151,11 +151,11 @@ async function submitOrderChange(
 ): Promise<{ current_status: OrderStatus } | null> {
   const { api, session, store, language } = context;
   const params = { order_id: orderId };
-  const visitorOrders = async () => (await session.requireClient()).orders;
+  const visitorOrders = async () => (await session.ensureClient()).orders;
   switch (intent) {
     case "upload-proof": {
       const upload = async () =>
-        (await session.requireClient()).upload("payment-proofs", form.get("proof") as File);
+        (await session.ensureClient()).upload("payment-proofs", form.get("proof") as File);
       const image = readSharedProof(form) ?? (await upload());
       return contact
         ? (await visitorOrders()).guestUpload({ params, body: { image, ...contact } })
@@ -166,11 +166,11 @@ async function submitOrderChange(
         ? api.orders.guestCancelled({ params, body: { ...contact } })
         : (await visitorOrders()).cancelled({ params });
     case "pay": {
-      const resultAddress = (result: "success" | "cancelled", query = "") =>
+      const composeResultAddress = (result: "success" | "cancelled", query = "") =>
         withLanguage(`${paths.result("order", result)}?store=${store}${query}`, language);
       const returnUrls = {
-        success_url: resultAddress("success", "&from=payment"),
-        cancel_url: resultAddress("cancelled"),
+        success_url: composeResultAddress("success", "&from=payment"),
+        cancel_url: composeResultAddress("cancelled"),
       };
       const { return_url: page } = contact
         ? await api.orders.guestPay({ params, body: { ...contact, ...returnUrls } })

@@ -68,8 +68,8 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   const shownGuide = status === "submitted" ? guide : undefined;
   const proof = <PaymentProof order={order} contact={contact} fetcher={fetcher} outcome={latest} />;
   const isExplained = result !== undefined && !thanks;
-  const orderWords = { reference: order.reference };
-  const title = thanks?.title ?? t("order", orderWords);
+  const textValues = { reference: order.reference };
+  const title = thanks?.title ?? t("order", textValues);
   const progress = (
     <OrderProgress
       order={order}
@@ -91,7 +91,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           {isExplained ? title : linkReference(title, order.reference)}
         </h1>
         {thanks && (
-          <p className="text-lg">{linkReference(t("placedNamed", orderWords), order.reference)}</p>
+          <p className="text-lg">{linkReference(t("placedNamed", textValues), order.reference)}</p>
         )}
         <StatusRow order={order} status={status} isConfirming={result === "confirming"} />
         {status === "cancelled" && (

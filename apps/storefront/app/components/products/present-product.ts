@@ -52,7 +52,7 @@ export interface ProductsById {
 }
 
 /** The number of units from which a card shows how many are left. */
-const lowStockUnits = 5;
+const lowStockLimit = 5;
 
 export function presentProduct(
   item: ProductListItem,
@@ -79,7 +79,7 @@ export function presentProduct(
     promotion: item.global_discount && localized(item.global_discount, language),
     isNew: item.is_new,
     lowStockUnits:
-      item.availability === "IN_STOCK" && item.stock <= lowStockUnits ? item.stock : null,
+      item.availability === "IN_STOCK" && item.stock <= lowStockLimit ? item.stock : null,
     releaseDay:
       item.availability === "PREORDER" && item.release_date ? formatDay(item.release_date) : null,
     availability: item.availability,

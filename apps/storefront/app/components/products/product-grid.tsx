@@ -6,7 +6,7 @@ import type { ProductCard as Card } from "./present-product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { QuickViewContext } from "./quick-view-context.ts";
 
-const gridClasses = {
+const gridShapes = {
   /** A grid of 2, 3 or 5 columns by width (S2-133). */
   page: {
     heading: "h2",
@@ -27,10 +27,10 @@ export function ProductGrid({
   eagerCount = 0,
 }: {
   products: readonly Card[];
-  shape?: keyof typeof gridClasses;
+  shape?: keyof typeof gridShapes;
   eagerCount?: number;
 }) {
-  const { grid, sizes, heading } = gridClasses[shape];
+  const { grid, sizes, heading } = gridShapes[shape];
   const form = useId();
   const quickView = use(QuickViewContext);
   const [openedCard, setOpenedCard] = useState<Card | null>(null);

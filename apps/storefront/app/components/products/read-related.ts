@@ -15,8 +15,8 @@ export interface RelatedView {
 
 /** Sorts sold-out products last. */
 function sortSoldOutLast(products: readonly ProductListItem[]): ProductListItem[] {
-  const isSoldOut = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
-  return products.toSorted((a, b) => isSoldOut(a) - isSoldOut(b));
+  const rankSoldOut = ({ availability }: ProductListItem) => Number(availability === "SOLD_OUT");
+  return products.toSorted((a, b) => rankSoldOut(a) - rankSoldOut(b));
 }
 
 /**

@@ -9,12 +9,12 @@ const scriptId = "linked-data";
 
 /** Writes structured data for search engines, on the server only. Browsers remove it when they move to another page. */
 export function LinkedData() {
-  const writtenScripts = use(LinkedDataContext);
+  const serverJson = use(LinkedDataContext);
   const { key } = useLocation();
   const [firstKey] = useState(key);
   const nonce = useNonce();
   const isFirst = key === firstKey;
-  const text = import.meta.env.SSR ? writtenScripts : isFirst ? readFromDocument() : undefined;
+  const text = import.meta.env.SSR ? serverJson : isFirst ? readFromDocument() : undefined;
   const inner = useMemo(() => text && { __html: text }, [text]);
   if (!inner) return null;
   return (

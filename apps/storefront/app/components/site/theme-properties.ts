@@ -6,7 +6,7 @@ import {
   themeLengths,
 } from "@harbour/contracts/theme-values";
 import { computeContrast, adjustForContrast } from "./contrast.ts";
-import { darkenInkColor, darkenLineColor, darkenPageColor } from "./dark-colors.ts";
+import { toDarkThemeInk, toDarkThemeLine, toDarkThemePage } from "./dark-colors.ts";
 
 type LayoutConfig = Configuration["frontend-config"];
 type Property = `--${string}`;
@@ -91,11 +91,11 @@ export function listReadableProperties(
   const page = readValue("--brand-page");
   const [ink, line] = [readValue("--brand-ink"), readValue("--brand-line")];
   return Object.fromEntries([
-    ...(page && color.test(page) ? [["--dark-page", darkenPageColor(page)]] : []),
+    ...(page && color.test(page) ? [["--dark-page", toDarkThemePage(page)]] : []),
     ...(page && ink && color.test(page) && color.test(ink)
-      ? [["--dark-ink", darkenInkColor(ink, page)]]
+      ? [["--dark-ink", toDarkThemeInk(ink, page)]]
       : []),
-    ...(line && color.test(line) ? [["--dark-line", darkenLineColor(line)]] : []),
+    ...(line && color.test(line) ? [["--dark-line", toDarkThemeLine(line)]] : []),
     ...(page && color.test(page) ? [["--text-quiet", adjustForContrast(quietColor, page)]] : []),
     ...Object.entries(pairs).flatMap(([property, [from, backdrop]]) => {
       const [shownColor, background] = [readValue(from), readValue(backdrop)];

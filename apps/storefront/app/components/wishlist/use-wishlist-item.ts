@@ -23,7 +23,7 @@ export const wishlistPath = paths.wishlist;
 
 /**
  * Tells whether a product is on the wishlist, and handles a press. The change shows at once; a refusal undoes it with a
- * message. `known` is for pages with the server's state.
+ * message. `isInitiallyLiked` is for pages with the server's state.
  */
 export function useWishlistItem(id: string, title: string, isInitiallyLiked?: boolean) {
   const t = useTexts(wishlistItemTexts);
@@ -48,7 +48,7 @@ export function useWishlistItem(id: string, title: string, isInitiallyLiked?: bo
   return {
     isLiked,
     /** Adjusts the page's number by the present change. */
-    counted: (watcherCount: number) =>
+    computeCount: (watcherCount: number) =>
       requestedState === null
         ? (answer?.watcherCount ?? watcherCount)
         : Math.max(0, (answer?.watcherCount ?? watcherCount) + (requestedState ? 1 : -1)),

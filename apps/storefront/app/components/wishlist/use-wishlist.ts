@@ -19,12 +19,12 @@ interface Wishlist {
 export function useWishlist(): Wishlist {
   const { count, ids } = useServerWishlist();
   const listedIds = new Set(ids);
-  const currentIds = new Set(ids);
+  const serverIds = new Set(ids);
   for (const { state, formData } of useFetchers()) {
     if (state === "idle" || formData?.get("intent") !== wishlistIntent) continue;
     const id = formText(formData, "product_id");
     if (formData.get("is_liked") === "1") listedIds.add(id);
     else listedIds.delete(id);
   }
-  return { count: count + listedIds.size - currentIds.size, has: (id) => listedIds.has(id) };
+  return { count: count + listedIds.size - serverIds.size, has: (id) => listedIds.has(id) };
 }

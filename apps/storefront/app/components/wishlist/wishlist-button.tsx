@@ -17,7 +17,7 @@ export function WishlistButton({
 }) {
   const t = useTexts(wishlistItemTexts);
   const form = useId();
-  const { isLiked, counted: computeCount, toggleItem } = useWishlistItem(id, title);
+  const { isLiked, computeCount, toggleItem } = useWishlistItem(id, title);
   const count = computeCount(watcherCount);
   return (
     <>

@@ -91,15 +91,15 @@ function Measure({
 function ContrastNotice({ property }: { property: `--${string}` }) {
   const t = useTexts(lookTexts);
   const rootStyle = getComputedStyle(document.documentElement);
-  const unreadableColors = findUnreadableColors(property, (name) =>
+  const contrastProblem = findUnreadableColors(property, (name) =>
     rootStyle.getPropertyValue(name).trim(),
   );
   return (
     <output className="block text-sm text-warn empty:hidden">
-      {unreadableColors &&
+      {contrastProblem &&
         t("contrast", {
-          ratio: roundDown(unreadableColors.ratio),
-          drawn: unreadableColors.drawnColor,
+          ratio: roundDown(contrastProblem.ratio),
+          drawn: contrastProblem.drawnColor,
         })}
     </output>
   );

@@ -57,7 +57,7 @@ function tryMarkShown(kind: "newsletter" | "exit"): boolean {
 
 /** A modal without a close button, because one of its answers leaves the shop. */
 function AgeModal({
-  ageCheck: { title, text, minimumAge: ageCheck, leaveHref },
+  ageCheck: { title, text, minimumAge, leaveHref },
   onAnswer,
 }: {
   ageCheck: NonNullable<ModalsView["ageCheck"]>;
@@ -65,12 +65,12 @@ function AgeModal({
 }) {
   const t = useTexts(modalsTexts);
   const dialog = useRef<HTMLDialogElement>(null);
-  const name = title || t("ageTitle", { age: ageCheck });
+  const name = title || t("ageTitle", { age: minimumAge });
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
   }, []);
   const confirmAge = () => {
-    document.cookie = `age=${ageCheck}; Path=/; Max-Age=2592000; SameSite=Lax`;
+    document.cookie = `age=${minimumAge}; Path=/; Max-Age=2592000; SameSite=Lax`;
     onAnswer();
   };
   return (
@@ -84,13 +84,13 @@ function AgeModal({
         aria-hidden
         className="mx-auto grid size-20 place-items-center rounded-full bg-accent-tint text-2xl font-black text-accent"
       >
-        {ageCheck}+
+        {minimumAge}+
       </p>
       <h2 className="mt-4 text-2xl font-black tracking-tight text-balance">{name}</h2>
-      <p className="mt-2 text-quiet">{text || t("ageText", { age: ageCheck })}</p>
+      <p className="mt-2 text-quiet">{text || t("ageText", { age: minimumAge })}</p>
       <div className="mt-6 grid gap-2">
         <Button type="button" onClick={confirmAge}>
-          {t("yes", { age: ageCheck })}
+          {t("yes", { age: minimumAge })}
         </Button>
         <a href={leaveHref} rel="noreferrer" className={buttonClass({ variant: "quiet" })}>
           {t("no")}

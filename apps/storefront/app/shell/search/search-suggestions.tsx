@@ -53,9 +53,9 @@ export default function SearchSuggestions({
       if (step !== undefined && isOpen) {
         event.preventDefault();
         // The search box counts as one more place besides the options.
-        const optionCount = options.length + 1;
+        const placeCount = options.length + 1;
         setActiveKey(
-          options[((activeIndex + 1 + step + optionCount) % optionCount) - 1]?.key ?? null,
+          options[((activeIndex + 1 + step + placeCount) % placeCount) - 1]?.key ?? null,
         );
       } else if (event.key === "Enter" && isOpen && !event.isComposing && options[activeIndex]) {
         event.preventDefault();
@@ -109,12 +109,12 @@ export default function SearchSuggestions({
           </Group>
         ))}
       </div>
-      {state.recentSearchWords.length > 0 && (
+      {state.recentSearches.length > 0 && (
         <button
           type="button"
           onClick={() => {
             forgetSearches();
-            state.forgetRecentProducts();
+            state.clearRecentSearches();
           }}
           className="min-h-9 px-3 text-sm text-quiet hover:text-ink hover:underline"
         >

@@ -20,9 +20,9 @@ export interface Option {
  * suggestions.
  */
 export function useOptions({
-  words: searchText,
-  recentSearchWords,
-  found: suggestions,
+  searchText,
+  recentSearches,
+  suggestions,
 }: ReturnType<typeof useSuggestions>): Option[] {
   const t = useTexts(searchTexts);
   const composeSearchPath = (text: string) => paths.search("main", text);
@@ -34,7 +34,7 @@ export function useOptions({
     content,
   });
   if (searchText === "") {
-    return recentSearchWords.map((text) =>
+    return recentSearches.map((text) =>
       search(`recent-${text}`, text, t("recent"), <Line icon={<History size={17} />}>{text}</Line>),
     );
   }
@@ -83,9 +83,9 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-type Found = NonNullable<ReturnType<typeof useSuggestions>["found"]>;
+type Suggestions = NonNullable<ReturnType<typeof useSuggestions>["suggestions"]>;
 
-function ProductLine({ product }: { product: Found["products"][number] }) {
+function ProductLine({ product }: { product: Suggestions["products"][number] }) {
   const t = useTexts(searchTexts);
   return (
     <>

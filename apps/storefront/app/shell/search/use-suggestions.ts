@@ -14,18 +14,18 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   const language = useLanguage();
   const { data, load } = useFetcher<typeof clientLoader>({ key: "suggestions" });
   const searchText = useTypedText(box);
-  const [isOpen, setOpen] = useState(true);
-  const [recentSearchWords, setRecentSearchWords] = useState(readRecentSearches);
+  const [isOpen, setIsOpen] = useState(true);
+  const [recentSearches, setRecentSearches] = useState(readRecentSearches);
 
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    const showSuggestions = () => setOpen(true);
+    const showSuggestions = () => setIsOpen(true);
     const openSuggestions = () => {
-      setRecentSearchWords(readRecentSearches());
-      setOpen(true);
+      setRecentSearches(readRecentSearches());
+      setIsOpen(true);
     };
-    const close = () => setOpen(false);
+    const close = () => setIsOpen(false);
     const send = () => {
       rememberSearch(input.value);
       close();
@@ -53,13 +53,13 @@ export function useSuggestions(box: RefObject<HTMLInputElement | null>) {
   }, [searchText, language, load]);
 
   return {
-    words: searchText,
+    searchText,
     isOpen,
-    close: () => setOpen(false),
-    recentSearchWords: searchText === "" ? recentSearchWords : [],
-    forgetRecentProducts: () => setRecentSearchWords([]),
+    close: () => setIsOpen(false),
+    recentSearches: searchText === "" ? recentSearches : [],
+    clearRecentSearches: () => setRecentSearches([]),
     // Earlier suggestions stay until the next response, so that the list does not flicker while typing.
-    found: data && isSameWord(searchText, data.searchText) ? data : undefined,
+    suggestions: data && isSameWord(searchText, data.searchText) ? data : undefined,
   };
 }
 

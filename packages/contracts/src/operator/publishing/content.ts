@@ -51,7 +51,7 @@ const pageFields = {
 const exactlyOneContent = {
   when: ({ blocks, content: markup }: { blocks: unknown; content: unknown }) =>
     (blocks === null) !== (markup === null),
-  facts: { path: ["blocks"], error: "Write blocks or HTML, not both." },
+  issue: { path: ["blocks"], error: "Write blocks or HTML, not both." },
 };
 const idParams = z.object({ slug: id });
 const example = { title: exampleTitle, blocks: examplePublication.blocks };
@@ -86,7 +86,7 @@ export const pageStaffEndpoints = {
     path: "/pages",
     summary: "Write a static page; it is a draft until it is published",
     who: editors,
-    body: z.object({ ...pageFields, slug }).refine(exactlyOneContent.when, exactlyOneContent.facts),
+    body: z.object({ ...pageFields, slug }).refine(exactlyOneContent.when, exactlyOneContent.issue),
     example: { slug: "about-us", ...example },
     response: details,
     errors: ["conflict"],
@@ -99,7 +99,7 @@ export const pageStaffEndpoints = {
     params: idParams,
     body: z
       .object({ ...pageFields, version })
-      .refine(exactlyOneContent.when, exactlyOneContent.facts),
+      .refine(exactlyOneContent.when, exactlyOneContent.issue),
     example: { ...example, version: 1 },
     response: details,
     errors: editErrors,

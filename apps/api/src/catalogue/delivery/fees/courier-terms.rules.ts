@@ -36,8 +36,8 @@ export function findExceededLimit(
   goods: readonly GoodsToShip[],
   shipment: Shipment,
 ): DeliveryProblemCode | null {
-  const shipments = shipment === "separately" ? splitByRelease(goods) : null;
-  const parcels = shipments ? [shipments.now, shipments.later] : [goods];
+  const splitGoods = shipment === "separately" ? splitByRelease(goods) : null;
+  const parcels = splitGoods ? [splitGoods.now, splitGoods.later] : [goods];
   const limits = toParcelLimits(courierLimits);
   return parcels.map((parcel) => parcelProblem(packParcel(parcel), limits)).find(Boolean) ?? null;
 }
@@ -53,9 +53,9 @@ export function courierFee(
 ): Money | null {
   const fee = findBandFee(feeBands, packParcel(goods).value);
   if (fee === undefined) return null;
-  const shipments = shipment === "separately" ? splitByRelease(goods) : null;
-  if (shipments === null) return fee;
-  return fee + (separateFee ?? findBandFee(feeBands, packParcel(shipments.later).value) ?? fee);
+  const splitGoods = shipment === "separately" ? splitByRelease(goods) : null;
+  if (splitGoods === null) return fee;
+  return fee + (separateFee ?? findBandFee(feeBands, packParcel(splitGoods.later).value) ?? fee);
 }
 
 /**

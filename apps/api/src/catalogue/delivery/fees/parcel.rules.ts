@@ -67,8 +67,8 @@ export function splitByRelease<Of extends Pick<GoodsToShip, "releaseDate">>(
   goods: readonly Of[],
 ): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {
   const now = goods.filter(({ releaseDate }) => releaseDate === null);
-  const preorderedGoods = goods.filter(({ releaseDate }) => releaseDate !== null);
-  return now.length > 0 && preorderedGoods.length > 0 ? { now, later: preorderedGoods } : null;
+  const later = goods.filter(({ releaseDate }) => releaseDate !== null);
+  return now.length > 0 && later.length > 0 ? { now, later } : null;
 }
 
 export function sortLongestFirst(sizeMm: readonly number[]): number[] {

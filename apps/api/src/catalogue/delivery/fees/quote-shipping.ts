@@ -63,7 +63,7 @@ export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
  * serves the address. Without any courier the cart can still be read, but no order can be placed.
  * @param deliveryInfo undefined when nothing is chosen yet
  * @param goods to buy, valued after their own discounts
- * @param chosenCourier the courier of `chosen`, if the caller has loaded it already
+ * @param chosenCourier the courier of `deliveryInfo`, if the caller has loaded it already
  * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
  * point that does not serve
  */

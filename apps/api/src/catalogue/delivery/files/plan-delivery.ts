@@ -38,8 +38,8 @@ export async function planDelivery(
 /** Returns all rows in the format of files, in the shop's order; stations by name. */
 export async function listDeliveryFileRows(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
   const keys = await findAllKeys(db, name === "warehouses" ? warehouses : couriers);
-  const courierNames = keys.map((key) => ({ key, courier: key }));
-  const kind = (await kinds[name](db, courierNames)) as Awaited<ReturnType<Kinds["stations"]>>;
+  const namedRows = keys.map((key) => ({ key, courier: key }));
+  const kind = (await kinds[name](db, namedRows)) as Awaited<ReturnType<Kinds["stations"]>>;
   const names = name === "stations" ? [...kind.storedRows.keys()].toSorted() : keys;
   return names.map((key) => kind.describeRow(kind.storedRows.get(key)!));
 }

@@ -70,12 +70,12 @@ export function planFileRows<Schema extends FileRowSchema, Row extends object>(
     const before = storedRow && kind.describeRow(storedRow);
     const completedRow = isRecord(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
     const parsedFields = readFields(kind.schema, completedRow) as ParsedFields<z.output<Schema>>;
-    const { fullRecord: whole, readable, issues } = parsedFields;
+    const { fullRecord, readable, issues } = parsedFields;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
     const problem = kind.problem?.(readable);
     if (problem !== undefined) fault(problem.path, problem.reason);
-    if (whole === undefined || problem !== undefined) return [];
-    const row = kind.row(whole);
+    if (fullRecord === undefined || problem !== undefined) return [];
+    const row = kind.row(fullRecord);
     return [{ index, name, before, after: kind.describeRow(row), row }];
   });
   return { plannedRows, faults };

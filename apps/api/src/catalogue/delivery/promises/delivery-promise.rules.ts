@@ -37,7 +37,7 @@ export const monthsAheadDays = 45;
 /**
  * The limit of days without work. A week can be a holiday, but this many are a mistake in the data.
  */
-const maxIdleDays = 60;
+const maxRestDays = 60;
 
 export interface WorkingDays {
   readonly isWorkingDay: (day: Day) => boolean;
@@ -81,9 +81,9 @@ export function courierPromise(
   if (!dispatchDay) return null;
   const extraDays = computeExtraDays(service, district);
   const minDays = isPreorder ? Math.max(service.days.min, minPreorderDays) : service.days.min;
-  const longestDays = Math.max(service.days.max, minDays) + (isPreorder ? preorderSlackDays : 0);
+  const maxDays = Math.max(service.days.max, minDays) + (isPreorder ? preorderSlackDays : 0);
   const from = addWorkingDays(workingDays, dispatchDay, minDays + extraDays);
-  const to = addWorkingDays(workingDays, dispatchDay, longestDays + extraDays);
+  const to = addWorkingDays(workingDays, dispatchDay, maxDays + extraDays);
   if (from === null || to === null) return null;
   return {
     from,
@@ -91,7 +91,7 @@ export function courierPromise(
     precision: isPreorder ? promisePrecision(now.day, from, to, calendar) : "day",
     isPreorder,
     orderBefore: cutOff === null || isPreorder ? null : { day: start, minutes: cutOff },
-    restDays: listIdleDays(workingDays, now.day, to),
+    restDays: listRestDays(workingDays, now.day, to),
     extraDays,
   };
 }
@@ -113,7 +113,7 @@ export function computeExtraDays(
   if (district === null) return 0;
   return Math.max(
     0,
-    ...extraDayZones.filter((zone) => zone.districts.includes(district)).map((extra) => extra.days),
+    ...extraDayZones.filter((zone) => zone.districts.includes(district)).map((zone) => zone.days),
   );
 }
 
@@ -128,7 +128,7 @@ export function buildWorkingDays(
 
 /** Returns this or the next working day. */
 export function firstWorkingDay(workingDays: WorkingDays, day: Day): Day | null {
-  for (let daysAhead = 0; daysAhead <= maxIdleDays; daysAhead += 1) {
+  for (let daysAhead = 0; daysAhead <= maxRestDays; daysAhead += 1) {
     const candidate = addDays(day, daysAhead);
     if (workingDays.isWorkingDay(candidate)) return candidate;
   }
@@ -143,7 +143,7 @@ export function addWorkingDays(workingDays: WorkingDays, day: Day, count: number
   return lastDay;
 }
 
-export function listIdleDays(workingDays: WorkingDays, from: Day, to: Day): Day[] {
+export function listRestDays(workingDays: WorkingDays, from: Day, to: Day): Day[] {
   const days = Array.from({ length: Math.min(daysBetween(from, to) + 1, 366) }, (_, index) =>
     addDays(from, index),
   );

@@ -48,22 +48,22 @@ export function pickUpPromise(
 ): PickUpPromise | null {
   if (pickUpPoint.service === null || pickUpPoint.openingTimes.length === 0) return null;
   const { service } = pickUpPoint;
-  const workingDays = openDays(pickUpPoint, calendar);
+  const openDays = buildOpenDays(pickUpPoint, calendar);
   if (goods.hasAll && goods.releaseDate === null)
-    return findReadyTime(now, pickUpPoint, service, workingDays);
+    return findReadyTime(now, pickUpPoint, service, openDays);
   const isPreorder = goods.releaseDate !== null && goods.releaseDate > now.day;
   const transferDays = buildWorkingDays(transferWeek, calendar);
   const start = laterDay(addDays(now.day, 1), isPreorder ? goods.releaseDate : now.day);
   const { min, max } = service.transfer_days;
   const minDays = isPreorder ? Math.max(min, minPreorderDays) : min;
-  const longestDays = Math.max(minDays, max) + (isPreorder ? preorderSlackDays : 0);
-  const soonestDay = computeReadyDay(transferDays, workingDays, start, minDays);
-  const latest = computeReadyDay(transferDays, workingDays, start, longestDays);
-  if (soonestDay === null || latest === null) return null;
-  const precision = isPreorder ? promisePrecision(now.day, soonestDay, latest, calendar) : "day";
+  const maxDays = Math.max(minDays, max) + (isPreorder ? preorderSlackDays : 0);
+  const soonestDay = computeReadyDay(transferDays, openDays, start, minDays);
+  const latestDay = computeReadyDay(transferDays, openDays, start, maxDays);
+  if (soonestDay === null || latestDay === null) return null;
+  const precision = isPreorder ? promisePrecision(now.day, soonestDay, latestDay, calendar) : "day";
   return {
     from: soonestDay,
-    to: latest,
+    to: latestDay,
     precision,
     isPreorder,
     ready: null,
@@ -76,29 +76,29 @@ export function pickUpPromise(
 /** Returns when goods from elsewhere are ready. They arrive on a transfer day and are ready on the next open day. */
 function computeReadyDay(
   transferDays: WorkingDays,
-  workingDays: WorkingDays,
+  openDays: WorkingDays,
   start: Day,
   days: number,
 ): Day | null {
   const first = firstWorkingDay(transferDays, start);
   const arrivalDay = first && addWorkingDays(transferDays, first, days);
-  return arrivalDay && firstWorkingDay(workingDays, arrivalDay);
+  return arrivalDay && firstWorkingDay(openDays, arrivalDay);
 }
 
 function findReadyTime(
   now: LocalTime,
   { openingTimes }: PickUpPoint,
   service: PickUpService,
-  workingDays: WorkingDays,
+  openDays: WorkingDays,
 ): PickUpPromise | null {
   const isInTime = service.cut_off === null || now.minutes < toMinutes(service.cut_off);
   const today =
-    isInTime && workingDays.isWorkingDay(now.day)
+    isInTime && openDays.isWorkingDay(now.day)
       ? findReadyMinutes(now, openingTimes, service)
       : null;
   const ready =
     today === null
-      ? findLaterReadyTime(now, openingTimes, service, workingDays)
+      ? findLaterReadyTime(now, openingTimes, service, openDays)
       : { day: now.day, minutes: today };
   if (ready === null) return null;
   const { day } = ready;
@@ -140,29 +140,33 @@ function findLaterReadyTime(
   now: LocalTime,
   openingTimes: readonly OpeningTime[],
   { ready_minutes }: PickUpService,
-  workingDays: WorkingDays,
+  openDays: WorkingDays,
 ): LocalTime | null {
-  const today = workingDays.isWorkingDay(now.day) ? findHoursOnDay(openingTimes, now.day) : [];
-  const remainingMinutes = today
+  const today = openDays.isWorkingDay(now.day) ? findHoursOnDay(openingTimes, now.day) : [];
+  const openMinutesToday = today
     .map(({ opens, closes }) => closes - Math.max(now.minutes, opens))
     .filter((minutes) => minutes > 0);
-  let minutesLeft = Math.max(
+  let preparationLeft = Math.max(
     0,
-    ready_minutes - remainingMinutes.reduce((sum, minutes) => sum + minutes, 0),
+    ready_minutes - openMinutesToday.reduce((sum, minutes) => sum + minutes, 0),
   );
-  const next = firstWorkingDay(workingDays, addDays(now.day, 1));
+  const next = firstWorkingDay(openDays, addDays(now.day, 1));
   if (next === null) return null;
   for (const { opens, closes } of findHoursOnDay(openingTimes, next)) {
-    const minutes = minutesLeft === 0 ? opens : Math.ceil((opens + minutesLeft) / 30) * 30;
-    if (minutesLeft === 0 || minutes + leastOpenMinutes <= closes) return { day: next, minutes };
-    minutesLeft = Math.max(0, minutesLeft - (closes - opens));
+    const minutes = preparationLeft === 0 ? opens : Math.ceil((opens + preparationLeft) / 30) * 30;
+    if (preparationLeft === 0 || minutes + leastOpenMinutes <= closes)
+      return { day: next, minutes };
+    preparationLeft = Math.max(0, preparationLeft - (closes - opens));
   }
-  const dayAfterNext = firstWorkingDay(workingDays, addDays(next, 1));
+  const dayAfterNext = firstWorkingDay(openDays, addDays(next, 1));
   if (dayAfterNext === null) return null;
   return { day: dayAfterNext, minutes: findHoursOnDay(openingTimes, dayAfterNext)[0]?.opens ?? 0 };
 }
 
-function openDays({ openingTimes, service }: PickUpPoint, { days }: HolidayCalendar): WorkingDays {
+function buildOpenDays(
+  { openingTimes, service }: PickUpPoint,
+  { days }: HolidayCalendar,
+): WorkingDays {
   return {
     isWorkingDay: (day) =>
       findHoursOnDay(openingTimes, day).length > 0 &&

@@ -37,8 +37,8 @@ export function courierParts(
   { district, shipment }: { district: string | null; shipment: Shipment },
   context: PromiseContext,
 ): PromisedPart[] {
-  const shipments = shipment === "separately" ? splitByRelease(goods) : null;
-  return (shipments ? [shipments.now, shipments.later] : [goods]).map((shippedGoods) => ({
+  const splitGoods = shipment === "separately" ? splitByRelease(goods) : null;
+  return (splitGoods ? [splitGoods.now, splitGoods.later] : [goods]).map((shippedGoods) => ({
     product_variant_ids: shippedGoods.map(({ variantId }) => variantId),
     promise: service && findCourierPromise(service, shippedGoods, district, context),
   }));
@@ -58,15 +58,15 @@ function findCourierPromise(
 ): DeliveryPromise | null {
   const { at, holidays, isKept } = context;
   const now = localTime(at);
-  const promiseFacts = { releaseDate: lastRelease(goods), district };
-  const key = JSON.stringify([service, now, promiseFacts, isKept]);
+  const shipmentInput = { releaseDate: lastRelease(goods), district };
+  const key = JSON.stringify([service, now, shipmentInput, isKept]);
   const cachedPromises = promises.get(holidays) ?? new LRUCache({ max: 200 });
   promises.set(holidays, cachedPromises);
   const cachedPromise = cachedPromises.get(key);
   if (cachedPromise) return cachedPromise.promise;
-  const days = courierPromise(now, service, promiseFacts, toHolidayCalendar(holidays));
+  const days = courierPromise(now, service, shipmentInput, toHolidayCalendar(holidays));
   const promise =
-    days && presentCourierPromise(days, service, promiseWords(context, promiseFacts.releaseDate));
+    days && presentCourierPromise(days, service, promiseWords(context, shipmentInput.releaseDate));
   cachedPromises.set(key, { promise });
   return promise;
 }

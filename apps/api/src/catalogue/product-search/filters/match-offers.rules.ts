@@ -26,12 +26,12 @@ export function offerMatcher(
   filter: IndexFilter,
   valueCount: number,
 ): (offers: readonly IndexOffer[]) => MatchedOffers {
-  const lowestRank = availabilityOrder.length;
-  const bestRanks = new Uint8Array(valueCount).fill(lowestRank);
+  const noRank = availabilityOrder.length;
+  const bestRanks = new Uint8Array(valueCount).fill(noRank);
   const candidates: FacetValue[] = [];
   const values: FacetValue[] = [];
   return (offers) => {
-    let bestRank = lowestRank;
+    let bestRank = noRank;
     let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
     for (const offer of offers) {
       const excludingGroup = offerExcludedBy(offer, filter);
@@ -48,7 +48,7 @@ export function offerMatcher(
       for (const value of offer.facets.values) {
         if (excludingGroup !== "none" && excludingGroup !== value.facet) continue;
         const formerRank = bestRanks[value.position]!;
-        if (formerRank === lowestRank) candidates.push(value);
+        if (formerRank === noRank) candidates.push(value);
         if (rank < formerRank) bestRanks[value.position] = rank;
       }
     }
@@ -56,7 +56,7 @@ export function offerMatcher(
     for (const value of candidates) {
       if (hasChosenAvailability(availabilityOrder[bestRanks[value.position]!]!, filter))
         values.push(value);
-      bestRanks[value.position] = lowestRank;
+      bestRanks[value.position] = noRank;
     }
     candidates.length = 0;
     return {

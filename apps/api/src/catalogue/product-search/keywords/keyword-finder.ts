@@ -139,8 +139,8 @@ async function findAllMatches(
 ): Promise<TierMatch[]> {
   const matches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.significantClauses)!);
   if (parsed.significantClauses.length === parsed.clauses.length) return matches;
-  const exactMatches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.clauses)!);
-  const lightWordNumbers = new Set(exactMatches.flatMap(({ numbers }) => numbers));
+  const allWordMatches = await findKeywordMatches(db, storeId, buildTsqueries(parsed.clauses)!);
+  const lightWordNumbers = new Set(allWordMatches.flatMap(({ numbers }) => numbers));
   const matchedNumbers = new Set(matches.flatMap(({ numbers }) => numbers));
   const filterMatch = (
     match: TierMatch,
@@ -155,7 +155,7 @@ async function findAllMatches(
     ...matches.map((match) => filterMatch(match, (number) => lightWordNumbers.has(number), true)),
     ...matches.map((match) => filterMatch(match, (number) => !lightWordNumbers.has(number), false)),
     // "on line" matches "online" only after products with both words.
-    ...exactMatches.map((match) =>
+    ...allWordMatches.map((match) =>
       filterMatch(match, (number) => !matchedNumbers.has(number), true),
     ),
   ].filter(({ numbers }) => numbers.length > 0);

@@ -32,7 +32,7 @@ export interface Synonyms {
   /** Chinese words among them, longest first. */
   readonly hanWords: readonly string[];
   /** The most tokens of a synonym. */
-  readonly longestLength: number;
+  readonly maxSynonymTokens: number;
 }
 
 /** The most tokens of a keyword; more would only slow the search. */
@@ -62,7 +62,7 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
     hanWords: all
       .flatMap((tokens) => (tokens.length === 1 && tokens[0]!.isHan ? tokens[0]!.text : []))
       .toSorted((a, b) => b.length - a.length),
-    longestLength: Math.max(1, ...all.map((tokens) => tokens.length)),
+    maxSynonymTokens: Math.max(1, ...all.map((tokens) => tokens.length)),
   };
 }
 
@@ -87,7 +87,7 @@ export function parseKeyword(
   const clauses: Clause[] = [];
   for (let position = 0; position < tokens.length;) {
     const clause = takeLongestClause(
-      tokens.slice(position, position + synonyms.longestLength),
+      tokens.slice(position, position + synonyms.maxSynonymTokens),
       synonyms,
     );
     clauses.push(clause);
@@ -176,24 +176,24 @@ export interface PartialTerm {
   readonly query: string;
   readonly weight: number;
   /** True when its number of products affects the weight. */
-  readonly isWeighted: boolean;
+  readonly isWeightedByRarity: boolean;
 }
 
 /** Returns single words with weights, for keywords that no product contains completely. */
 export function partialTerms({ clauses, significantClauses }: ParsedKeyword): PartialTerm[] {
   return clauses.flatMap((clause) => {
-    const isWeighted = significantClauses.includes(clause);
+    const isWeightedByRarity = significantClauses.includes(clause);
     return clause.typedTokens.flatMap((token) => {
-      if (!isWeighted || isLoneDigit(token))
-        return [{ query: exactQuery(token, ""), weight: 1, isWeighted: false }];
-      if (!token.isHan) return [{ query: prefixQuery(token, ""), weight: 3, isWeighted }];
+      if (!isWeightedByRarity || isLoneDigit(token))
+        return [{ query: exactQuery(token, ""), weight: 1, isWeightedByRarity: false }];
+      if (!token.isHan) return [{ query: prefixQuery(token, ""), weight: 3, isWeightedByRarity }];
       const bigrams = Array.from(token.text).length > 1 ? toBigrams(token.text) : [];
       return [
-        ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isWeighted })),
+        ...bigrams.map((bigram) => ({ query: `'${bigram}'`, weight: 2, isWeightedByRarity })),
         ...Array.from(token.text).map((letter) => ({
           query: `'${letter}'`,
           weight: 1,
-          isWeighted: false,
+          isWeightedByRarity: false,
         })),
       ];
     });
@@ -210,14 +210,14 @@ export function weighTerms(
   products: number,
 ): { query: string; weight: number }[] {
   const computeRarity = (count: number) => 1 + Math.log2(Math.max(1, products / count));
-  const knownWeights = terms.flatMap(({ isWeighted }, index) =>
-    isWeighted && holders[index]! > 0 ? computeRarity(holders[index]!) : [],
+  const knownWeights = terms.flatMap(({ isWeightedByRarity }, index) =>
+    isWeightedByRarity && holders[index]! > 0 ? computeRarity(holders[index]!) : [],
   );
   const average =
     knownWeights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, knownWeights.length) || 1;
-  return terms.map(({ query, weight, isWeighted }, index) => {
+  return terms.map(({ query, weight, isWeightedByRarity }, index) => {
     const count = holders[index]!;
-    const factor = isWeighted ? (count > 0 ? computeRarity(count) : average) : 1;
+    const factor = isWeightedByRarity ? (count > 0 ? computeRarity(count) : average) : 1;
     return { query, weight: Math.round(4 * weight * factor) };
   });
 }

@@ -82,7 +82,7 @@ export function createEntryMaker(
       id: row.id,
       number: row.number,
       titles: truncateTitle(title),
-      names: row.names ?? noIds,
+      names: row.names ?? noNames,
       availability: row.availability,
       price: lowestPrice(row),
       rating: row.rating,
@@ -110,7 +110,7 @@ function toIndexedPrice({ price, discount_type, discount_value, promotion_off }:
   return promotionPrice ?? discountedPrice;
 }
 
-const noIds: readonly string[] = [];
+const noNames: readonly string[] = [];
 const toLocalizedText = (text: string): LocalizedText => ({ en: text, zh: text, cn: text });
 
 function createSharer<Value>(sharedEntries: Shared<Value>[]) {

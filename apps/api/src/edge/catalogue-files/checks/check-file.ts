@@ -229,12 +229,8 @@ async function stockElsewhere(
 ): Promise<string[]> {
   if (mainWarehouse === undefined) return [];
   const stockTexts: string[] = [];
-  for (const numberedBatch of chunks(plainStockSkus, 5000))
-    for (const { sku, warehouse, pieces } of await findStockBeside(
-      db,
-      numberedBatch,
-      mainWarehouse,
-    ))
+  for (const skuBatch of chunks(plainStockSkus, 5000))
+    for (const { sku, warehouse, pieces } of await findStockBeside(db, skuBatch, mainWarehouse))
       stockTexts.push(`${sku} (${pieces} in ${warehouse})`);
   if (stockTexts.length === 0) return [];
   return [

@@ -104,8 +104,8 @@ export class SlugClaims {
           isInvalidLine(claim.line) ? [] : qualifyName(claim),
         ),
       );
-      return [...this.#claims[kind]].flatMap(([claimedSlugs, { line, slug, ...claim }]) => {
-        const holder = this.#holders[kind].get(claimedSlugs);
+      return [...this.#claims[kind]].flatMap(([claimedSlug, { line, slug, ...claim }]) => {
+        const holder = this.#holders[kind].get(claimedSlug);
         const isSlugFree =
           holder === undefined || holder === qualifyName(claim) || recordsMovingSlug.has(holder);
         if (isSlugFree || isInvalidLine(line)) return [];

@@ -49,7 +49,7 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
       ...checks.findFinalFaults(isInvalidLine),
       ...slugs.findFinalFaults(isInvalidLine),
     ],
-    slugs: (isBad) => slugs.listClaimedSlugs(isBad),
+    slugs: (isInvalidLine) => slugs.listClaimedSlugs(isInvalidLine),
     freeSkus: () => [...checks.skus].flatMap(([sku, { offer }]) => (offer.price === 0 ? sku : [])),
   };
 }
@@ -63,15 +63,15 @@ async function findMissingFacts(
   { skus, products, requiredFacts }: FileChecks,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const productBySku = new Map<string, string>();
-  for (const namesBatch of chunks([...skus.keys()], 5000)) {
-    const owners = await findSkuOwners(db, namesBatch);
-    for (const sku of namesBatch)
+  const saleProductBySku = new Map<string, string>();
+  for (const skuBatch of chunks([...skus.keys()], 5000)) {
+    const owners = await findSkuOwners(db, skuBatch);
+    for (const sku of skuBatch)
       findings.push(...offerProblem(skus.get(sku)!, owners.get(sku)?.storedOffer ?? {}));
     for (const [sku, { product, isForSale }] of owners) {
       const { product: ownProduct, line, recordLine } = skus.get(sku)!;
       const lineNumbers = { line, recordLine };
-      if (isForSale) productBySku.set(sku, product);
+      if (isForSale) saleProductBySku.set(sku, product);
       const ownershipFinding = {
         ...lineNumbers,
         path: ["sku"],
@@ -93,6 +93,7 @@ async function findMissingFacts(
   const isMet = ({ product, sku }: (typeof requiredFacts)[number]) =>
     sku === undefined
       ? tradedProducts.has(product!)
-      : productBySku.has(sku) && (product === undefined || productBySku.get(sku) === product);
+      : saleProductBySku.has(sku) &&
+        (product === undefined || saleProductBySku.get(sku) === product);
   return [...findings, ...requiredFacts.filter((fact) => !isMet(fact))];
 }

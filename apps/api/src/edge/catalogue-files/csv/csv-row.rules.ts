@@ -176,8 +176,8 @@ function readPictureTexts(row: CsvRow): unknown {
   const texts = Object.entries(typeof cells === "string" ? { en: cells } : (cells as object)).map(
     ([language, cell]) => [language, (cell as string).split("|")] as const,
   );
-  const partCount = Math.max(...texts.map(([, pictureTexts]) => pictureTexts.length));
-  return Array.from({ length: partCount }, (_, index) =>
+  const pictureCount = Math.max(...texts.map(([, pictureTexts]) => pictureTexts.length));
+  return Array.from({ length: pictureCount }, (_, index) =>
     Object.fromEntries(
       texts.map(([language, pictureTexts]) => [language, pictureTexts[index] ?? ""]),
     ),

@@ -46,11 +46,12 @@ export function completeProduct(
   const title = patchText(recordPatch.title ?? {}, currentRecord?.title);
   const variants = new Map(currentRecord?.variants.map((variant) => [variant.sku, variant]));
   const fillVariant = (patch: VariantPatch) => {
-    const current = variants.get(patch.sku);
+    const currentVariant = variants.get(patch.sku);
     // A borrowed title stays borrowed from the product.
-    const isBorrowed = current === undefined || isSame(current.title, currentRecord?.title);
-    const inherited = isBorrowed ? title : current.title;
-    return completeVariant(patch, current, inherited);
+    const isBorrowed =
+      currentVariant === undefined || isSame(currentVariant.title, currentRecord?.title);
+    const inherited = isBorrowed ? title : currentVariant.title;
+    return completeVariant(patch, currentVariant, inherited);
   };
   const { type, key, store, slug, former_slugs = [] } = recordPatch;
   const storedFields = currentRecord ?? noFields;
@@ -91,10 +92,10 @@ export function completeProduct(
 /** Returns the stored variants, with changes to some of them. */
 function listLoneVariants(
   { lone: loneVariants = [] }: ProductPatch,
-  current: ProductRecord | undefined,
+  currentRecord: ProductRecord | undefined,
 ): VariantPatch[] {
   const patches = new Map(loneVariants.map((patch) => [patch.sku, patch]));
-  return (current?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
+  return (currentRecord?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
 }
 
 const noFields = {
@@ -114,52 +115,60 @@ const noFields = {
 } satisfies Partial<ProductRecord>;
 
 function completeVariant(
-  recordPatch: VariantPatch,
-  current: VariantRecord | undefined,
+  variantPatch: VariantPatch,
+  currentVariant: VariantRecord | undefined,
   title: VariantRecord["title"],
 ): VariantRecord {
-  const price = recordPatch.price ?? current?.price;
+  const price = variantPatch.price ?? currentVariant?.price;
   // The file's check requires it before anything is written.
-  if (price === undefined) throw new Error(`The variant ${recordPatch.sku} has no price.`);
+  if (price === undefined) throw new Error(`The variant ${variantPatch.sku} has no price.`);
   return {
-    sku: recordPatch.sku,
-    title: recordPatch.title ? patchText(recordPatch.title, current ? title : undefined) : title,
-    barcode: chooseValue(recordPatch.barcode, current?.barcode ?? null),
+    sku: variantPatch.sku,
+    title: variantPatch.title
+      ? patchText(variantPatch.title, currentVariant ? title : undefined)
+      : title,
+    barcode: chooseValue(variantPatch.barcode, currentVariant?.barcode ?? null),
     options: sortOptions(
-      completeOptions(recordPatch.options, current?.options ?? []),
-      recordPatch.option_order ?? [],
+      completeOptions(variantPatch.options, currentVariant?.options ?? []),
+      variantPatch.option_order ?? [],
     ),
     price,
-    point: recordPatch.point ?? current?.point ?? 0,
-    discount: chooseValue(recordPatch.discount, current?.discount ?? null),
-    pictures: recordPatch.pictures ?? current?.pictures ?? [],
+    point: variantPatch.point ?? currentVariant?.point ?? 0,
+    discount: chooseValue(variantPatch.discount, currentVariant?.discount ?? null),
+    pictures: variantPatch.pictures ?? currentVariant?.pictures ?? [],
     // Only the named warehouses, because stock elsewhere changes with every sale.
-    stock: recordPatch.stock ?? {},
-    preorder: chooseValue(recordPatch.preorder, current?.preorder ?? null),
-    per_order_limit: chooseValue(recordPatch.per_order_limit, current?.per_order_limit ?? null),
-    per_person_limit: chooseValue(recordPatch.per_person_limit, current?.per_person_limit ?? null),
-    low_stock_threshold: chooseValue(
-      recordPatch.low_stock_threshold,
-      current?.low_stock_threshold ?? null,
+    stock: variantPatch.stock ?? {},
+    preorder: chooseValue(variantPatch.preorder, currentVariant?.preorder ?? null),
+    per_order_limit: chooseValue(
+      variantPatch.per_order_limit,
+      currentVariant?.per_order_limit ?? null,
     ),
-    weight_grams: chooseValue(recordPatch.weight_grams, current?.weight_grams ?? null),
-    size_mm: chooseValue<readonly number[]>(recordPatch.size_mm, current?.size_mm ?? null),
+    per_person_limit: chooseValue(
+      variantPatch.per_person_limit,
+      currentVariant?.per_person_limit ?? null,
+    ),
+    low_stock_threshold: chooseValue(
+      variantPatch.low_stock_threshold,
+      currentVariant?.low_stock_threshold ?? null,
+    ),
+    weight_grams: chooseValue(variantPatch.weight_grams, currentVariant?.weight_grams ?? null),
+    size_mm: chooseValue<readonly number[]>(variantPatch.size_mm, currentVariant?.size_mm ?? null),
   };
 }
 
 function completeOptions(
-  recordPatch: VariantPatch["options"],
-  current: VariantRecord["options"],
+  optionsPatch: VariantPatch["options"],
+  currentOptions: VariantRecord["options"],
 ): VariantRecord["options"] {
-  if (recordPatch === undefined) return current;
-  if (Array.isArray(recordPatch)) return recordPatch;
-  const keptOptions = current.flatMap((option) => {
-    const patch = recordPatch[option.type];
+  if (optionsPatch === undefined) return currentOptions;
+  if (Array.isArray(optionsPatch)) return optionsPatch;
+  const keptOptions = currentOptions.flatMap((option) => {
+    const patch = optionsPatch[option.type];
     if (patch === undefined) return [option];
     return patch === null ? [] : [{ ...option, value: patchText(patch, option.value) }];
   });
-  const existingTypes = new Set(current.map(({ type }) => type));
-  const addedOptions = Object.entries(recordPatch).flatMap(([type, patch]) =>
+  const existingTypes = new Set(currentOptions.map(({ type }) => type));
+  const addedOptions = Object.entries(optionsPatch).flatMap(([type, patch]) =>
     patch === null || existingTypes.has(type) ? [] : [{ type, value: patchText(patch, undefined) }],
   );
   return [...keptOptions, ...addedOptions];

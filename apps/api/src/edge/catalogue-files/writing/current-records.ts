@@ -27,7 +27,7 @@ import type { PlannedKind } from "./plan.ts";
 
 export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
   find: findImportedProducts,
-  async current(db, existing) {
+  async readCurrent(db, existing) {
     if (existing.length === 0) return new Map();
     const productLines = await readProductLines(db, { ids: existing.map(({ id }) => id) });
     return mapByName(
@@ -51,7 +51,7 @@ export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
 
 export const categoryKind: PlannedKind<CategoryPatch, CategoryRecord> = {
   find: findImportedCategories,
-  async current(db, existing) {
+  async readCurrent(db, existing) {
     if (existing.length === 0) return new Map();
     return mapByName(
       (await readCategoryLines(db)).map(({ line, image }) => ({
@@ -65,7 +65,7 @@ export const categoryKind: PlannedKind<CategoryPatch, CategoryRecord> = {
 
 export const synonymsKind: PlannedKind<SynonymsRecord, SynonymsRecord> = {
   find: findImportedSynonyms,
-  async current(db: Db | Tx, existing: readonly ImportedRecord[]) {
+  async readCurrent(db: Db | Tx, existing: readonly ImportedRecord[]) {
     if (existing.length === 0) return new Map();
     return mapByName((await readSynonymLines(db)).map((line) => toPatch(line) as SynonymsRecord));
   },

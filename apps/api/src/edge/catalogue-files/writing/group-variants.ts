@@ -27,7 +27,7 @@ export async function groupVariants(
   return [...products, ...byProduct.values()];
 }
 
-/** The reverse of `readName`. */
+/** The reverse of `qualifyName`. */
 function splitStoreAndKey(name: ReturnType<typeof qualifyName>): ["main" | "mini", string] {
   const slash = name.indexOf("/");
   return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];

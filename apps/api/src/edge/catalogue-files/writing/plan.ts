@@ -14,7 +14,7 @@ export interface PlannedRecord<Of extends ImportRecord> {
   readonly digest: string;
   readonly existing: ImportedRecord | undefined;
   /** The stored record; undefined for a new one. */
-  readonly current: Of | undefined;
+  readonly before: Of | undefined;
   /** The changes; empty for a new record. */
   readonly changes: readonly FieldChange[];
 }
@@ -32,7 +32,10 @@ type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 /** A kind of records: how they are found and completed. Maps use `store/key`. */
 export interface PlannedKind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
-  readonly current: (db: Db | Tx, existing: readonly ImportedRecord[]) => Promise<Map<string, Of>>;
+  readonly readCurrent: (
+    db: Db | Tx,
+    existing: readonly ImportedRecord[],
+  ) => Promise<Map<string, Of>>;
   readonly complete: (
     recordPatch: Patch,
     current: Of | undefined,
@@ -48,7 +51,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
   db: Db | Tx,
   patches: readonly Patch[],
   { digest, identity }: { digest: Digest; identity: PictureIdentity },
-  { find, current, complete }: PlannedKind<Patch, Of>,
+  { find, readCurrent, complete }: PlannedKind<Patch, Of>,
   moves: ReadonlyMap<string, SlugMove> = new Map(),
 ): Promise<Plan<Of>> {
   const storedRecords = await find(db, patches);
@@ -60,7 +63,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
     if (existing?.digest !== patchDigest || moves.has(qualifyName(patch)))
       changedPatches.push({ patch, digest: patchDigest, existing });
   }
-  const currentRecords = await current(
+  const currentRecords = await readCurrent(
     db,
     changedPatches.flatMap(({ existing }) => existing ?? []),
   );
@@ -76,7 +79,7 @@ export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord
             await normalizeRecord(record, before, identity),
           );
     if (before === undefined || changes.length > 0)
-      changedRecords.push({ ...patchDetails, current: before, record, changes });
+      changedRecords.push({ ...patchDetails, before, record, changes });
   }
   const created = changedRecords.filter(
     (plannedRecord) => plannedRecord.existing === undefined,

@@ -15,13 +15,13 @@ export async function recordHistory(
   ids: readonly string[],
   author: ChangeAuthor,
 ): Promise<void> {
-  const replacedFields = plannedRecords.map(({ current: before, record, changes }, index) => ({
+  const historyChanges = plannedRecords.map(({ before, record, changes }, index) => ({
     kind,
     recordId: ids[index]!,
     fields: changes.map(shortenChange),
     undo: before === undefined ? null : makeUndo(before, record),
   }));
-  await keepChanges(tx, replacedFields, author);
+  await keepChanges(tx, historyChanges, author);
 }
 
 /** Fields that name the record, and stored ones that files only add to. */
@@ -36,13 +36,13 @@ function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
   if (!isDeepStrictEqual(skus(before), skus(after)))
     return { fields, variants: before.variants.map(toLine) };
   const changedVariants = before.variants.flatMap((variant, index) => {
-    const replacedFields = new Set(
+    const replacedNames = new Set(
       listReplacedFields(variant, after.variants[index]!).map(([name]) => name),
     );
-    replacedFields.delete("stock");
-    if (replacedFields.size === 0) return [];
+    replacedNames.delete("stock");
+    if (replacedNames.size === 0) return [];
     const replacedEntries = Object.entries(toLine(variant)).filter(([name]) =>
-      replacedFields.has(name),
+      replacedNames.has(name),
     );
     return [{ sku: variant.sku, ...Object.fromEntries(replacedEntries) }];
   });

@@ -11,7 +11,7 @@ function categoryImage({ picture }: CategoryRecord, pictures: ReadonlyMap<string
   return isAddress(picture) ? picture : pictures.get(picture);
 }
 
-interface Facts {
+interface CategoryRowSource {
   /** Addresses by path. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly storeIds: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ interface Facts {
 export async function writeCategories(
   tx: Tx,
   plannedCategories: readonly PlannedRecord<CategoryRecord>[],
-  { pictures, storeIds, claimedSlugs }: Facts,
+  { pictures, storeIds, claimedSlugs }: CategoryRowSource,
 ): Promise<string[]> {
   if (plannedCategories.length === 0) return [];
   const all = plannedCategories.map((plan) => ({

@@ -117,8 +117,8 @@ async function importPictures(
   );
   for (const path of new Set(records.flatMap(listNewRecordPictures))) {
     const { id } = await readPicture(path, async () => {
-      const storedPicture = await identity(path);
-      if (storedPicture.isStored) return storedPicture;
+      const identifiedPicture = await identity(path);
+      if (identifiedPicture.isStored) return identifiedPicture;
       return importPicture(deps, tx, "catalogue", join(folder, path), sheets.has(path));
     });
     addresses.set(path, publicAddress("catalogue", id));

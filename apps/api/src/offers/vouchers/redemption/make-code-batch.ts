@@ -39,7 +39,7 @@ export function makeCodeBatch(
     if (!(await insertBatch(tx, { id, voucherId, note, operatorId: actor.id })))
       return requireBatch(tx, voucherId, id);
     const terms = { ...toTerms(voucher), point: 0 };
-    const batchCodes = {
+    const codesToInsert = {
       id: timeOrderedId(),
       voucherId,
       redeemer: null,
@@ -47,7 +47,7 @@ export function makeCodeBatch(
       terms,
       qty: count,
     };
-    await insertRedeemedVouchers(tx, batchCodes);
+    await insertRedeemedVouchers(tx, codesToInsert);
     if (voucher.remainingStock !== null) {
       await invalidate(tx, ["vouchers"]);
       // The stock comes last, because every member wants that row.

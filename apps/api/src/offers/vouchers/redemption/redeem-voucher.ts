@@ -1,6 +1,6 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { lockCustomer } from "../../../base/customers/index.ts";
-import { findAddressHashes } from "../../../base/logins/index.ts";
+import { findPersonHashes } from "../../../base/logins/index.ts";
 import { invalidate } from "../../../platform/changes/change-log.ts";
 import type { Transaction } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
@@ -41,7 +41,7 @@ export async function redeemVoucher(
       throw new ShopError("unauthenticated", makeReason("not-signed-in"));
     const voucher = await lockVoucherTerms(tx, name);
     if (!voucher) throw notFound("Voucher");
-    const redeemer = { customerId, persons: await findAddressHashes(deps, tx, customerId) };
+    const redeemer = { customerId, persons: await findPersonHashes(deps, tx, customerId) };
     await lockNames(tx, "redeeming", redeemer.persons);
     const { redeemed: redeemedBefore, countedAt } = await countOwnVouchers(
       tx,

@@ -49,7 +49,7 @@ async function aShopper(terms: Partial<VoucherRecord> = {}) {
       .body;
   const readVoucherState = async () =>
     (await shop.as(member).get(`/redeemed-vouchers/${id}/details`)).body.state;
-  return { giftVariant, voucherId, member, id, code, look: fetchCart, readVoucherState };
+  return { giftVariant, voucherId, member, id, code, fetchCart, readVoucherState };
 }
 
 describe("gift voucher", () => {
@@ -78,7 +78,7 @@ describe("gift voucher", () => {
   });
 
   test("offers a gift voucher by the gift's worth and adds the gift free to the cart", async () => {
-    const { giftVariant, code, look: fetchCart } = await aShopper();
+    const { giftVariant, code, fetchCart } = await aShopper();
     const usableVouchers = (await fetchCart()).usable_vouchers;
     expect(usableVouchers).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe("gift voucher", () => {
   });
 
   test("limits gifts per order and by stock", async () => {
-    const { giftVariant, code, look: fetchCart } = await aShopper({ max_gifts: 1 });
+    const { giftVariant, code, fetchCart } = await aShopper({ max_gifts: 1 });
     expect((await fetchCart(code)).gift_items).toMatchObject([{ qty: 1 }]);
     await setOnHand(deps, giftVariant.id, 0);
     const cart = await fetchCart(code);
@@ -119,7 +119,7 @@ describe("gift voucher", () => {
   });
 
   test("a voucher whose gift left the catalogue says so and is not offered", async () => {
-    const { code, look: fetchCart } = await aShopper();
+    const { code, fetchCart } = await aShopper();
     await deps.db.execute(
       sql`update redeemed_vouchers set terms = jsonb_set(terms, '{gift,variantId}', '"gone"') where code = ${code}`,
     );
@@ -130,11 +130,11 @@ describe("gift voucher", () => {
     });
     expect(cart.usable_vouchers).toEqual([]);
     const stranger = await aShopper();
-    expect((await stranger.look(code)).voucher_problem.code).toBe("not-yours");
+    expect((await stranger.fetchCart(code)).voucher_problem.code).toBe("not-yours");
   });
 
   test("a redeemed voucher keeps its gift when the store's voucher changes", async () => {
-    const { giftVariant, code, look: fetchCart, voucherId } = await aShopper();
+    const { giftVariant, code, fetchCart, voucherId } = await aShopper();
     const otherVariant = await aVariant();
     const { body } = await shop.anyone.get(`/api/customer/vouchers/${voucherId}/details`);
     const changedVoucher = { key: body.slug, gift: otherVariant.sku, buy_quantity: 50 };

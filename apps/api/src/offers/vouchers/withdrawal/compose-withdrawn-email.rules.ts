@@ -21,7 +21,7 @@ export function composeWithdrawnEmail(mailData: WithdrawnEmailContent): Email {
   const { name, title, points, count, language } = mailData;
   const t = translator(withdrawnEmailTexts, language);
   const subject = withdrawnSubject(mailData);
-  const pluralSuffix = count === 1 ? "" : ".many";
+  const manySuffix = count === 1 ? "" : ".many";
   return {
     language,
     subject,
@@ -30,8 +30,8 @@ export function composeWithdrawnEmail(mailData: WithdrawnEmailContent): Email {
       name === ""
         ? t("greeting.unnamed")
         : t("greeting.named", { name: breakLinks(greetingName(name)) }),
-      t(`text${pluralSuffix}`, { title: localized(title, language), count }),
-      ...(points > 0 ? [t(`points${pluralSuffix}`, { points })] : []),
+      t(`text${manySuffix}`, { title: localized(title, language), count }),
+      ...(points > 0 ? [t(`points${manySuffix}`, { points })] : []),
       { button: { label: t("button"), url: vouchersUrl(mailData) } },
     ],
   };
@@ -42,7 +42,12 @@ export function composeWithdrawnSms(mailData: WithdrawnEmailContent, shop: strin
   const { language } = mailData;
   const t = translator(withdrawnEmailTexts, language);
   const title = localized(mailData.title, language);
-  return t("sms", { shop, subject: withdrawnSubject(mailData), title, url: vouchersUrl(mailData) });
+  return t("sms", {
+    shop,
+    subject: withdrawnSubject(mailData),
+    title,
+    url: vouchersUrl(mailData),
+  });
 }
 
 function withdrawnSubject({ count, language }: WithdrawnEmailContent): string {

@@ -3,14 +3,10 @@ import { expect, test, vi } from "vitest";
 import { bankFiles, startTransferShop } from "../testing.ts";
 
 const { shop, today, anOfflineOrder, pay, giveBack, ...files } = await startTransferShop();
-const {
-  makeIncomingRow,
-  on: shiftRowDate,
-  send,
-  sendAs,
-  readTransfer,
-  approve,
-} = bankFiles({ today, ...files });
+const { makeIncomingRow, shiftRowDate, send, sendAs, readTransfer, approve } = bankFiles({
+  today,
+  ...files,
+});
 
 test("a currency doubt from a file's name stays until a later file states the currency", async () => {
   const order = await anOfflineOrder();

@@ -2,18 +2,11 @@ import { describe, expect, test } from "vitest";
 import { bankFiles, startTransferShop, type Offline } from "../testing.ts";
 
 const { today, anOfflineOrder, ...files } = await startTransferShop();
-const {
-  makeIncomingRow,
-  makeOutgoingRow,
-  on: shiftRowDate,
-  send,
-  readTransfer,
-  approve,
-  readNotes,
-} = bankFiles({
-  today,
-  ...files,
-});
+const { makeIncomingRow, makeOutgoingRow, shiftRowDate, send, readTransfer, approve, readNotes } =
+  bankFiles({
+    today,
+    ...files,
+  });
 
 describe("contradicting rows in earlier files", () => {
   test.each([

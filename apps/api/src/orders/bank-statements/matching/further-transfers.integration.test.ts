@@ -33,7 +33,7 @@ describe("further transfers of an order", () => {
     await upload([otherOrder.amount, otherOrder.reference]);
     await otherOrder.callOff();
     const transferRow = [order.amount, order.reference] as const;
-    const { ids, look: fetchTransfers } = await upload(transferRow, transferRow);
+    const { ids, fetchTransfers } = await upload(transferRow, transferRow);
     expect((await pay(ids[0]!, order)).status).toBe(200);
     expect((await fetchTransfers())[1].proposals).toMatchObject([
       { order_id: order.orderId, action: "pay-again", is_certain: false },
@@ -79,7 +79,7 @@ describe("further transfers of an order", () => {
   test("a further transfer waits for staff even after a full refund of the order", async () => {
     const order = await anOfflineOrder();
     const transferRow = [order.amount, order.reference] as const;
-    const { ids, look: fetchTransfers } = await upload(transferRow, transferRow);
+    const { ids, fetchTransfers } = await upload(transferRow, transferRow);
     await pay(ids[0]!, order);
     const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
     const fullRefund = { items, shipping: true, goodwill: "0.00", version: await order.version() };

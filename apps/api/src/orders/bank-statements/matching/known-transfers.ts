@@ -95,7 +95,7 @@ const isBalanceUnknown = (transfer: StatementTransfer, knownTransfer: KnownTrans
 function findDoubt(
   transfer: StatementTransfer,
   found: KnownTransfer | undefined,
-  transfersByKey: readonly KnownTransfer[] = [],
+  similarTransfers: readonly KnownTransfer[] = [],
 ): Reason | undefined {
   const { text, payer, balance } = transfer;
   // A text without digits is a transaction type or a name, which two transfers of one day can share.
@@ -105,5 +105,5 @@ function findDoubt(
     !knownTransfer.fingerprint.startsWith(version) &&
     knownTransfer.text === "" &&
     knownTransfer.payer === "";
-  return !found && transfersByKey.some(hasNoWords) ? makeReason("line-new-perhaps") : undefined;
+  return !found && similarTransfers.some(hasNoWords) ? makeReason("line-new-perhaps") : undefined;
 }

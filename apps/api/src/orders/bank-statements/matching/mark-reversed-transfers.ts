@@ -83,7 +83,7 @@ export async function markReversedTransfers(
   const firstRowByTransfer = new Map(
     missingMoney.toReversed().map((match) => [match.transfer.id, match]),
   );
-  const reversed = await markTransfersReversed(
+  const reversedIds = await markTransfersReversed(
     tx,
     new Map(
       Array.from(firstRowByTransfer.values(), ({ transfer, row }) => [
@@ -95,7 +95,7 @@ export async function markReversedTransfers(
   return reversals.filter(
     (match) =>
       isPendingRow(match) ||
-      (reversed.has(match.transfer.id) && firstRowByTransfer.get(match.transfer.id) === match),
+      (reversedIds.has(match.transfer.id) && firstRowByTransfer.get(match.transfer.id) === match),
   );
 }
 
@@ -145,17 +145,17 @@ const rowFingerprint = ({ paidOn, amount, text, payer, says }: ReversalRow) =>
 export async function addReversalNotes(
   tx: Tx,
   returned: readonly ReturnedRow[],
-  reversed: readonly Found[],
+  reversals: readonly Found[],
 ): Promise<void> {
   const notesByOrder = await findApprovedByHand(tx, [
     ...returned,
-    ...reversed.map(({ row }) => row),
+    ...reversals.map(({ row }) => row),
   ]);
   const orders = await findOrdersOfTransfers(
     tx,
-    reversed.map(({ transfer }) => transfer.id),
+    reversals.map(({ transfer }) => transfer.id),
   );
-  for (const { transfer, row } of reversed) {
+  for (const { transfer, row } of reversals) {
     const orderId = orders.get(transfer.id);
     if (orderId !== undefined) notesByOrder.set(orderId, writeReversalNote(row, transfer.amount));
   }

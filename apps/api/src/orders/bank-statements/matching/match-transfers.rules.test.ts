@@ -38,7 +38,7 @@ test("a transfer with exact amount, whole reference, payer's name and day is cer
   expect(findBestMatch({})).toEqual({
     order,
     score: 1,
-    because: ["amount", "reference", "payer", "time"],
+    reasons: ["amount", "reference", "payer", "time"],
     obstacle: null,
   });
   for (const text of ["hb7kq4m2x9", "ref: HB 7KQ4 M2X9 thanks", "ＨＢ－７ＫＱ４－Ｍ２Ｘ９"])
@@ -211,7 +211,7 @@ describe("thousands of orders of one amount", () => {
       const isNamed = index % 2 === 0;
       expect(otherProposals.length, id).toBe(isNamed ? 0 : 2);
       if (isNamed) expect(first, id).toMatchObject({ order: manyOrders[index], obstacle: null });
-      else expect(first?.because, id).toContain("payer");
+      else expect(first?.reasons, id).toContain("payer");
     }
   });
 
@@ -231,7 +231,7 @@ describe("thousands of orders of one amount", () => {
 });
 
 test("a payer's name may have another order and one different letter in six", () => {
-  const matchesPayer = (payer: string) => findBestMatch({ payer })?.because.includes("payer");
+  const matchesPayer = (payer: string) => findBestMatch({ payer })?.reasons.includes("payer");
   for (const payer of ["tai man, chan", "CHEN TAI MAN", "CHAN TAI MA", "CHAN TAI  MANN"])
     expect(matchesPayer(payer), payer).toBe(true);
   for (const payer of ["WONG TAI MAN", "CHAN TAI", "", "X"])

@@ -38,7 +38,7 @@ type Reason = "amount" | "reference" | "damaged-reference" | "payer" | "time";
 export interface Proposal {
   readonly order: OrderToPay;
   readonly score: number;
-  readonly because: readonly Reason[];
+  readonly reasons: readonly Reason[];
   /** The reason why the proposal is not certain; null when it is. */
   readonly obstacle: ProposalObstacle | null;
 }
@@ -90,18 +90,18 @@ export function matchTransfers(
       const proposals = [
         ...new Set([...ordersOfSameAmount, ...findOrdersNamedBy(transfer)]),
       ].flatMap((candidate) => {
-        const because = listMatchReasons(transfer, candidate, isNameOfPayer);
-        if (hasOneKnownReference(transfer) && !because.some(isReference)) return [];
-        const score = because.reduce((sum, reason) => sum + weights[reason], 0);
+        const reasons = listMatchReasons(transfer, candidate, isNameOfPayer);
+        if (hasOneKnownReference(transfer) && !reasons.some(isReference)) return [];
+        const score = reasons.reduce((sum, reason) => sum + weights[reason], 0);
         if (score < minScore) return [];
         const { order } = candidate;
         const obstacle = findObstacle(
           transfer,
           order,
-          because,
+          reasons,
           transferCountByReference.get(order.reference) ?? 0,
         );
-        return [{ order, score: Math.round(score * 100) / 100, because, obstacle }];
+        return [{ order, score: Math.round(score * 100) / 100, reasons, obstacle }];
       });
       return [transfer.id, proposals.toSorted((a, b) => b.score - a.score).slice(0, maxProposals)];
     }),
@@ -268,12 +268,12 @@ function waitsForMoney(status: OrderStatus): boolean {
 function findObstacle(
   transfer: ReadTransfer,
   order: OrderToPay,
-  because: readonly Reason[],
+  reasons: readonly Reason[],
   transferCount: number,
 ): ProposalObstacle | null {
   if (!waitsForMoney(order.status)) return "not-waiting";
-  if (!because.includes("reference")) return "no-exact-reference";
-  if (!because.includes("amount")) return "other-amount";
+  if (!reasons.includes("reference")) return "no-exact-reference";
+  if (!reasons.includes("amount")) return "other-amount";
   if (transfer.references.length > 1) return "several-orders";
   if (transferCount > 1) return "several-transfers";
   if (transfer.wentBack !== null) return "went-back";

@@ -9,7 +9,7 @@ describe("transfers of cancelled orders", () => {
   test("proposes to return a cancelled order's transfer whole, even when its amount differs", async () => {
     const order = await anOfflineOrder();
     await order.callOff();
-    const { ids, look: fetchTransfers } = await upload(["12.30", order.reference]);
+    const { ids, fetchTransfers } = await upload(["12.30", order.reference]);
     expect((await fetchTransfers())[0].proposals[0]).toMatchObject({
       order_id: order.orderId,
       action: "return",

@@ -48,17 +48,17 @@ const maxAmount = 2_000_000_000;
 
 export interface RowContext {
   /** The day of the row above, for rows without their own. */
-  readonly above: string | undefined;
+  readonly dayAbove: string | undefined;
   readonly today: string;
   /** True when the file's name names other money than Hong Kong dollars. */
-  readonly hasForeignFileName: boolean;
+  readonly hasForeignCurrencyName: boolean;
 }
 
 /** Reads a row. @returns the reason when the row is no transfer in Hong Kong dollars */
 export function readRow(
   table: Table,
   row: CellRow,
-  { above: dayAbove, today, hasForeignFileName }: RowContext,
+  { dayAbove, today, hasForeignCurrencyName }: RowContext,
 ): StatementTransfer | ReturnedRow | ListedReason {
   const [dateCell] = table.listFilledCells(row, "date");
   const paidOn = dateCell ? readRowDay(table, row) : dayAbove;
@@ -105,7 +105,8 @@ export function readRow(
   const unknownStateWord = states.find(({ says }) => says === undefined)?.word.slice(0, 100);
   const lastDay = [paidOn, ...readRowDays(table, row)].toSorted().at(-1)!;
   const isDatedInFuture = lastDay > today;
-  const isCurrencyUncertain = rowAmount.isUnclear || (hasForeignFileName && !rowAmount.hasCurrency);
+  const isCurrencyUncertain =
+    rowAmount.isUnclear || (hasForeignCurrencyName && !rowAmount.hasCurrency);
   return {
     ...transfer,
     openStatus: unknownStateWord ?? (table.hasEmptyStatus(row) ? "" : null),

@@ -47,7 +47,7 @@ export function readStatementRows(
 ): ParsedStatement | undefined {
   const first = rows.slice(0, maxRowsAboveHeader).findIndex(isHeader);
   if (first < 0) return undefined;
-  const hasForeignFileName = hasForeignCurrency(fileName);
+  const hasForeignCurrencyName = hasForeignCurrency(fileName);
   const parsedRows: ParsedRows = { foundRows: [], skipped: [] };
   let header: StatementHeader | undefined;
   let currency = findCurrencyAbove(rows.slice(0, first));
@@ -63,7 +63,7 @@ export function readStatementRows(
         reason: makeReason("line-columns"),
       });
     else if (!table.hasColumn("credit") && !table.hasColumn("amount")) return undefined;
-    currency = readTable(table, body, { today, hasForeignFileName, currency }, parsedRows);
+    currency = readTable(table, body, { today, hasForeignCurrencyName, currency }, parsedRows);
   }
   const returned = parsedRows.foundRows.filter(isReturned);
   const transfers = parsedRows.foundRows.filter(
@@ -82,7 +82,7 @@ interface ParsedRows {
 function readTable(
   first: Table,
   body: readonly CellRow[],
-  { currency, ...rowContext }: Omit<RowContext, "above"> & { currency: string | undefined },
+  { currency, ...rowContext }: Omit<RowContext, "dayAbove"> & { currency: string | undefined },
   { foundRows, skipped }: ParsedRows,
 ): string | undefined {
   let table = first;
@@ -97,7 +97,7 @@ function readTable(
         skipped.push({ line: row.line, reason: makeReason("line-continued") });
       continue;
     }
-    const parsedRow = readRow(table, row, { above: day, ...rowContext });
+    const parsedRow = readRow(table, row, { dayAbove: day, ...rowContext });
     canContinue = !("code" in parsedRow);
     if ("code" in parsedRow) skipped.push({ line: row.line, reason: parsedRow });
     else {

@@ -61,9 +61,9 @@ export const isPossiblyForeignMoney = (text: string): boolean =>
 /** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
 export function hasForeignCurrency(fileName: string): boolean {
   const spacedName = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
-  const { currencies: columnCurrencies } = extractCurrencies(spacedName);
+  const { currencies: fileNameCurrencies } = extractCurrencies(spacedName);
   return (
-    columnCurrencies.some((currency) => currency !== homeCurrency) ||
+    fileNameCurrencies.some((currency) => currency !== homeCurrency) ||
     isPossiblyForeignMoney(spacedName) ||
     /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
   );

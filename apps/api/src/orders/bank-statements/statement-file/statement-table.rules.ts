@@ -131,7 +131,7 @@ export function makeTable(
   );
   const listUnknownCells = ({ cells }: CellRow) =>
     cells.filter((cell, index) => columns[index] === undefined && cell !== "");
-  const isHiddenStatus = columns.map(
+  const hiddenStatusFlags = columns.map(
     (column, index) => column === undefined && isStatusColumn(columnCells(index)),
   );
   return {
@@ -156,7 +156,7 @@ export function makeTable(
     states: ({ cells }) =>
       columns.flatMap((column, index) => {
         const cell = cells[index] ?? "";
-        if ((column?.kind !== "status" && !isHiddenStatus[index]) || cell === "") return [];
+        if ((column?.kind !== "status" && !hiddenStatusFlags[index]) || cell === "") return [];
         const isYes = column?.flag && readFlagCell(cell);
         if (isYes === undefined) return [{ word: cell, says: readTransferState(cell) }];
         const [yes, no] =

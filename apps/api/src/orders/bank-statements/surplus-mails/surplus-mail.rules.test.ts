@@ -2,14 +2,14 @@ import { languages } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { composeSurplusMail, composeSurplusSms } from "./compose-surplus-mail.rules.ts";
 import { surplusMails } from "./surplus-mail.rules.ts";
-import { exampleSurplusFacts } from "./surplus-messages.ts";
+import { exampleSurplusMail } from "./surplus-messages.ts";
 
 test.each(surplusMails)(
   "the %s message has email and SMS texts with sums and order in every language",
   (mailType) => {
     const messages = languages.map((language) => {
       const head = { shopName: "Harbour", color: "#E52B1F" };
-      const mailData = exampleSurplusFacts(mailType, {
+      const mailData = exampleSurplusMail(mailType, {
         language,
         head,
         publicUrl: "https://s.example",

@@ -18,8 +18,8 @@ export const surplusMessages: readonly MessageKind[] = surplusMails.map((mailTyp
   examples: (request) => buildExamples(mailType, request),
 }));
 
-/** Returns example facts: Anna paid HK$50 too much. */
-export function exampleSurplusFacts(
+/** Returns an example's content: Anna paid HK$50 too much. */
+export function exampleSurplusMail(
   mailType: SurplusMail,
   request: ExampleRequest,
 ): SurplusMailContent {
@@ -39,7 +39,7 @@ async function buildExamples(
   mailType: SurplusMail,
   request: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const mailData = exampleSurplusFacts(mailType, request);
+  const mailData = exampleSurplusMail(mailType, request);
   return [
     { channel: "email", ...(await composeEmail(composeSurplusMail(mailData), request.head)) },
     { channel: "sms", text: composeSurplusSms(mailData, request.head.shopName) },

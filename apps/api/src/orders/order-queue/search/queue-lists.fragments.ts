@@ -26,7 +26,7 @@ export interface QueueFilters {
 }
 
 /** A page's place in a list. */
-export interface PageCursor {
+export interface PageRange {
   /** The cursor: the last order's time in microseconds, and its id. */
   readonly after: string | undefined;
   readonly limit: number;
@@ -53,17 +53,17 @@ export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::te
 const toUtcSql = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
 /** Finds a page of ids with the moments that sort them. */
-export function pageQuery(filters: QueueFilters, pageCursor: PageCursor): SQL {
+export function pageQuery(filters: QueueFilters, pageRange: PageRange): SQL {
   if (!usesKindIndexes(filters))
-    return sortRows(filters, pageCursor, sql`o.created_at`, filterCondition(filters, pageCursor));
+    return sortRows(filters, pageRange, sql`o.created_at`, filterCondition(filters, pageRange));
   const { storeId, paymentMethod, deliveryMethod } = filters;
   // Each combination of values has its own run in the index, so the runs of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
     from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
     cross join unnest(${sql.param(selectOneOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
     cross join unnest(${sql.param(selectOneOrAll(deliveryMethod, deliveryMethods))}::text[]) as d (method)
-    cross join lateral ${filterByKind(filters, pageCursor, [sql`s.id`, sql`p.method`, sql`d.method`])} o
-    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageCursor.limit})`;
+    cross join lateral ${filterByKind(filters, pageRange, [sql`s.id`, sql`p.method`, sql`d.method`])} o
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageRange.limit})`;
 }
 
 /**
@@ -72,20 +72,20 @@ export function pageQuery(filters: QueueFilters, pageCursor: PageCursor): SQL {
  */
 export function rowByRowQuery(
   filters: QueueFilters,
-  pageCursor: PageCursor,
+  pageRange: PageRange,
   stores: readonly string[],
 ): SQL {
   if (!usesKindIndexes(filters))
-    return sortRows(filters, pageCursor, sql`o.created_at`, filterCondition(filters, pageCursor));
+    return sortRows(filters, pageRange, sql`o.created_at`, filterCondition(filters, pageRange));
   const lists = selectOneOrAll(filters.storeId, stores).flatMap((store) =>
     selectOneOrAll(filters.paymentMethod, paymentMethods).flatMap((payment) =>
       selectOneOrAll(filters.deliveryMethod, deliveryMethods).map((delivery) =>
-        filterByKind(filters, pageCursor, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
+        filterByKind(filters, pageRange, [sql`${store}`, sql`${payment}`, sql`${delivery}`]),
       ),
     ),
   );
   return sql`(select o.* from (${sql.join(lists, sql` union all `)}) o
-    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageCursor.limit})`;
+    order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageRange.limit})`;
 }
 
 /** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
@@ -97,32 +97,32 @@ const selectOneOrAll = <Value extends string>(value: Value | undefined, all: rea
 
 function filterByKind(
   filters: QueueFilters,
-  pageCursor: PageCursor,
+  pageRange: PageRange,
   [store, payment, delivery]: readonly [SQL, SQL, SQL],
 ): SQL {
   const moment = toUtcSql(sql`o.created_at`);
-  const commonCondition = and(
+  const rowCondition = and(
     sql`o.store_id = ${store} and o.payment_method = ${payment} and o.delivery_info ->> 'method' = ${delivery}`,
     filters.status === undefined ? undefined : sql`o.status = ${filters.status}`,
     waitsForStaffCondition(filters),
-    ...filterByTime(filters, pageCursor, moment, toUtcSql),
+    ...filterByTime(filters, pageRange, moment, toUtcSql),
   );
-  return sortRows(filters, pageCursor, moment, commonCondition);
+  return sortRows(filters, pageRange, moment, rowCondition);
 }
 
 function sortRows(
   filters: QueueFilters,
-  { limit }: PageCursor,
+  { limit }: PageRange,
   moment: SQL,
-  commonCondition: SQL | undefined,
+  rowCondition: SQL | undefined,
 ): SQL {
   const directionSql = sortDirection(filters);
-  return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, commonCondition)}
+  return sql`(select o.*, ${moment} as moment from orders o where ${and(sql`true`, rowCondition)}
     order by ${moment} ${directionSql}, o.id ${directionSql} limit ${limit})`;
 }
 
 /** Returns all conditions on an order `o` except the search. */
-export function filterCondition(filters: QueueFilters, pageCursor: PageCursor): SQL | undefined {
+export function filterCondition(filters: QueueFilters, pageRange: PageRange): SQL | undefined {
   const { storeId, status, paymentMethod, deliveryMethod } = filters;
   return and(
     storeId === undefined ? undefined : sql`o.store_id = ${storeId}`,
@@ -133,7 +133,7 @@ export function filterCondition(filters: QueueFilters, pageCursor: PageCursor): 
       : sql`o.delivery_info ->> 'method' = ${deliveryMethod}`,
     waitsForStaffCondition(filters),
     hasPrintedSlips(filters),
-    ...filterByTime(filters, pageCursor, sql`o.created_at`, (moment) => moment),
+    ...filterByTime(filters, pageRange, sql`o.created_at`, (moment) => moment),
   );
 }
 
@@ -148,10 +148,10 @@ function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
   return hasSlips ? slipExists : sql`not ${slipExists}`;
 }
 
-/** @param castMoment compares a moment with `at` */
+/** @param castMoment casts a moment to the type of `momentSql` */
 function filterByTime(
   { from, until, isOldestFirst }: QueueFilters,
-  { after }: PageCursor,
+  { after }: PageRange,
   momentSql: SQL,
   castMoment: (moment: SQL) => SQL,
 ): (SQL | undefined)[] {

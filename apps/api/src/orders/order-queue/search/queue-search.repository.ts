@@ -7,7 +7,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import type { StaffTask } from "../../ports.ts";
 import {
   cursor,
-  type PageCursor,
+  type PageRange,
   type QueueFilters,
   hasIndexedFilter,
   filterCondition,
@@ -25,24 +25,24 @@ import { type QueueSearch, buildSearches } from "./queue-search.fragments.ts";
 export async function findQueuePage(
   deps: Deps,
   filters: QueueFilters,
-  { after, limit }: PageCursor,
+  { after, limit }: PageRange,
   abortSignal: AbortSignal,
 ): Promise<{ ids: string[]; next: string | null }> {
   // One row more than the page shows whether another page follows.
-  const pageCursor = { after, limit: limit + 1 };
+  const pageRange = { after, limit: limit + 1 };
   const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
   const rows = await stoppableTransaction<QueueMatch[], SearchPreparation>(
     deps,
     abortSignal,
     (tx, { stores, matchingSearches }) =>
       matchingSearches === undefined
-        ? listQueue(tx, filters, pageCursor)
+        ? listQueue(tx, filters, pageRange)
         : searchQueue(
             tx,
             {
               filters,
               searches: matchingSearches,
-              pageCursor,
+              pageRange,
               directionSql: sortDirection(filters),
               abortSignal,
             },
@@ -98,11 +98,11 @@ async function measureSearches(
 async function listQueue(
   tx: Tx,
   filters: QueueFilters,
-  pageCursor: PageCursor,
+  pageRange: PageRange,
 ): Promise<QueueMatch[]> {
   const directionSql = sortDirection(filters);
   const { rows } = await tx.execute<QueueMatch>(sql`
-    select id, ${cursor} from ${pageQuery(filters, pageCursor)} o order by moment ${directionSql}, id ${directionSql}`);
+    select id, ${cursor} from ${pageQuery(filters, pageRange)} o order by moment ${directionSql}, id ${directionSql}`);
   return rows;
 }
 
@@ -192,7 +192,7 @@ interface SizedSearch extends QueueSearch {
 interface QueueQuery {
   readonly filters: QueueFilters;
   readonly searches: readonly SizedSearch[];
-  readonly pageCursor: PageCursor;
+  readonly pageRange: PageRange;
   readonly directionSql: SQL;
   readonly abortSignal: AbortSignal;
 }
@@ -200,7 +200,7 @@ interface QueueQuery {
 /** Looks up all searches in their indexes. Returns null when one of them finds too many. */
 async function findAmongRareMatches(
   tx: Tx,
-  { filters, searches, pageCursor, directionSql }: QueueQuery,
+  { filters, searches, pageRange, directionSql }: QueueQuery,
   depth: number,
 ): Promise<QueueMatch[] | null> {
   const needsRows = hasIndexedFilter(filters) || filters.waitsForStaff !== undefined;
@@ -210,7 +210,7 @@ async function findAmongRareMatches(
   const lists = searches.map((search, index) => {
     const max = depthLimit(search);
     return sql`(
-      select ${index}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, pageCursor))} as is_meant
+      select ${index}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, pageRange))} as is_meant
       from (${search.selectMatches(max + 1)}) o)`;
   });
   // Several searches may find the same order.
@@ -221,10 +221,10 @@ async function findAmongRareMatches(
     left join (
       select id, created_at, ${cursor} from (
         select distinct id, created_at from (
-          select id, created_at from found where is_meant order by created_at ${directionSql}, id ${directionSql} limit ${pageCursor.limit * searches.length}
+          select id, created_at from found where is_meant order by created_at ${directionSql}, id ${directionSql} limit ${pageRange.limit * searches.length}
         ) found
       ) found
-      order by created_at ${directionSql}, id ${directionSql} limit ${pageCursor.limit}
+      order by created_at ${directionSql}, id ${directionSql} limit ${pageRange.limit}
     ) page on true
     order by page.created_at ${directionSql}, page.id ${directionSql}`);
   return rows[0]?.is_cut === true ? null : rows.filter(({ id }) => id !== null);
@@ -233,7 +233,7 @@ async function findAmongRareMatches(
 /** Searches the first rows of the list. Returns null when rows further down may match. */
 async function searchFirstRows(
   tx: Tx,
-  { filters, searches, pageCursor, directionSql }: QueueQuery,
+  { filters, searches, pageRange, directionSql }: QueueQuery,
   depth: number,
   stores: readonly string[],
 ): Promise<QueueMatch[] | null> {
@@ -243,11 +243,11 @@ async function searchFirstRows(
     select id, ${cursor}, is_found, place = ${limit} as is_last
     from (
       select o.*, ${matchCondition} as is_found, row_number() over (order by o.moment ${directionSql}, o.id ${directionSql}) as place
-      from ${rowByRowQuery(filters, { ...pageCursor, limit }, stores)} o
+      from ${rowByRowQuery(filters, { ...pageRange, limit }, stores)} o
     ) seen
-    where is_found or place = ${limit} order by moment ${directionSql}, id ${directionSql} limit ${pageCursor.limit}`);
+    where is_found or place = ${limit} order by moment ${directionSql}, id ${directionSql} limit ${pageRange.limit}`);
   const matchingRows = rows.filter(({ is_found }) => is_found);
-  return matchingRows.length < pageCursor.limit && rows.at(-1)?.is_last === true
+  return matchingRows.length < pageRange.limit && rows.at(-1)?.is_last === true
     ? null
     : matchingRows;
 }
@@ -258,15 +258,15 @@ async function searchFirstRows(
  */
 async function searchAllOrders(
   tx: Tx,
-  { filters, searches, pageCursor, directionSql }: QueueQuery,
+  { filters, searches, pageRange, directionSql }: QueueQuery,
 ): Promise<QueueMatch[]> {
   const lists = searches.map(
     ({ condition }) => sql`(
-      select o.id, o.created_at from orders o where ${and(condition, filterCondition(filters, pageCursor))}
-      order by o.created_at + interval '0' ${directionSql}, o.id ${directionSql} limit ${pageCursor.limit})`,
+      select o.id, o.created_at from orders o where ${and(condition, filterCondition(filters, pageRange))}
+      order by o.created_at + interval '0' ${directionSql}, o.id ${directionSql} limit ${pageRange.limit})`,
   );
   const { rows } = await tx.execute<QueueMatch>(sql`
     select id, ${cursor} from (${sql.join(lists, sql` union `)}) found
-    order by created_at ${directionSql}, id ${directionSql} limit ${pageCursor.limit}`);
+    order by created_at ${directionSql}, id ${directionSql} limit ${pageRange.limit}`);
   return rows;
 }

@@ -90,7 +90,7 @@ function findReference(text: string): string | undefined {
   const compactText = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");
   const [, referenceLetters] = /^HB([0-9A-Z]{1,8})$/.exec(compactText) ?? [];
   const [bareCode] = /^[0-9A-Z]{4,8}$/.exec(compactText) ?? [];
-  const searchedName = referenceLetters ?? bareCode;
-  if (searchedName === undefined) return undefined;
-  return `HB-${searchedName.slice(0, 4)}${searchedName.length > 4 ? `-${searchedName.slice(4)}` : ""}`;
+  const referenceCode = referenceLetters ?? bareCode;
+  if (referenceCode === undefined) return undefined;
+  return `HB-${referenceCode.slice(0, 4)}${referenceCode.length > 4 ? `-${referenceCode.slice(4)}` : ""}`;
 }

@@ -23,7 +23,7 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
     throw invalid({
       text: [makeReason("too-many-rows", { most: maxShipmentRows, count: shipments.length })],
     });
-  const ordersByName = await findFacts(deps, deps.db, [
+  const ordersByName = await findShipmentOrders(deps, deps.db, [
     ...new Set(shipments.map(({ order }) => order)),
   ]);
   const numbers = shipments.flatMap(({ number }) => [
@@ -67,24 +67,24 @@ function presentOrder(order: OrderRow, { unsentUnits }: ShipmentOrder): Shipment
   };
 }
 
-async function findFacts(
+async function findShipmentOrders(
   { registry }: ReservationDeps,
   db: Db,
   names: readonly string[],
 ): Promise<Map<string, { row: OrderRow; shipmentOrder: ShipmentOrder }>> {
   const orderNames = names.map((name) => readOrderReference(name) ?? name);
   const idsByName = await findIdsByName(db, orderNames);
-  const variantIds = new Map(
+  const orderIdsByName = new Map(
     names.flatMap((name, index) => {
       const id = idsByName.get(orderNames[index]!);
       return id === undefined ? [] : [[name, id] as const];
     }),
   );
-  const ids = [...new Set(variantIds.values())];
+  const ids = [...new Set(orderIdsByName.values())];
   const ordersById = await findOrdersWithLines(db, ids);
   const parcels = await findParcelsOfOrders(db, ids);
   const ordersByName = new Map<string, { row: OrderRow; shipmentOrder: ShipmentOrder }>();
-  for (const [name, id] of variantIds) {
+  for (const [name, id] of orderIdsByName) {
     const { order, lines } = ordersById.get(id)!;
     const sentParcels = parcels.get(id) ?? [];
     const remainingUnits = countRemaining(

@@ -9,7 +9,7 @@ export interface ShopLogos {
   readonly day: string | null;
   readonly night: string | null;
   /** The theme that the visitor chose in the shop; null follows the device. */
-  readonly chosen: Theme | null;
+  readonly chosenTheme: Theme | null;
 }
 
 export interface PageFrame {

@@ -21,7 +21,7 @@ const payment: SandboxPayment = {
   refundedAt: null,
 };
 const shopName = "Toys & Co";
-const frame = { nonce: "n", theme: "", logos: { day: null, night: null, chosen: null } };
+const frame = { nonce: "n", theme: "", logos: { day: null, night: null, chosenTheme: null } };
 const makeLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
 const order = {
   lines: [
@@ -46,7 +46,7 @@ const order = {
 };
 
 test("the payment page shows shop, order, amount, card brands and test cards", () => {
-  const html = paymentPage("zh", { payment, shopName, saved: [], order }, {}, frame);
+  const html = paymentPage("zh", { payment, shopName, savedCards: [], order }, {}, frame);
   for (const phrase of ["Toys &#38; Co", "訂單 HB-2222-3333", "HK$183.60", "銀聯", "付款成功"])
     expect(html, phrase).toContain(phrase);
   expect(html).not.toContain("儲存");
@@ -64,10 +64,10 @@ test.each([
 ] as const)(
   "the payment page shows the shop's logo of the chosen theme: %s",
   (chosenTheme, expected) => {
-    const logos = { day: "/files/day", night: "/files/night", chosen: chosenTheme };
+    const logos = { day: "/files/day", night: "/files/night", chosenTheme };
     const html = paymentPage(
       "en",
-      { payment, shopName, saved: [], order },
+      { payment, shopName, savedCards: [], order },
       {},
       { ...frame, logos },
     );
@@ -82,13 +82,13 @@ test.each([
 ] as const)(
   "the payment page says until when the goods are reserved (%s)",
   (language, expectedText) => {
-    const html = paymentPage(language, { payment, shopName, saved: [], order }, {}, frame);
+    const html = paymentPage(language, { payment, shopName, savedCards: [], order }, {}, frame);
     expect(html).toContain(expectedText);
   },
 );
 
 test("the payment page lists the items with pictures, and sums that add up to the amount", () => {
-  const html = paymentPage("en", { payment, shopName, saved: [], order }, {}, frame);
+  const html = paymentPage("en", { payment, shopName, savedCards: [], order }, {}, frame);
   expect(html).toContain("<summary>3 items</summary>");
   expect(html).toMatch(/src="\/files\/bear\?w=320"[^]*2 × &#60;Bear&#62;[^]*Brown[^]*HK\$199\.80/);
   expect(html).toMatch(/Pocket Pirates<\/b><\/span><span class="amount">Free/);

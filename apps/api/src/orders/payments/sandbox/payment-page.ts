@@ -31,10 +31,10 @@ export function paymentPage(
   {
     payment,
     shopName,
-    saved,
+    savedCards,
     order,
   }: PageContext & {
-    readonly saved: readonly SandboxCard[];
+    readonly savedCards: readonly SandboxCard[];
     readonly order: ShownOrder | undefined;
   },
   state: PaymentPageState,
@@ -46,7 +46,7 @@ export function paymentPage(
   const refusal = state.isRefusedByOwner
     ? t("refusedByOwner")
     : state.refused && c(`refused.${state.refused}`);
-  const savedCardButtons = saved.map(
+  const savedCardButtons = savedCards.map(
     (card) =>
       `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: cardName(card) })}</button>`,
   );

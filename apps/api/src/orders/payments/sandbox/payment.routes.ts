@@ -26,7 +26,7 @@ const limit = { max: 30, perSeconds: 60 };
 /** Routes of `/sandbox/payments/:payment`: the payment page, and the bank's question. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
-    const { payment, isOpen } = await requirePayment(deps, request.params.payment);
+    const { payment, isOpen } = await readPagePayment(deps, request.params.payment);
     const language = pageLanguage(request.query, payment);
     return payment && isOpen
       ? sendForm(deps, reply, { language, payment }, readRefusalState(request.query.refused))
@@ -35,7 +35,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
 
   scope.post<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
-    const { payment, isOpen } = await requirePayment(deps, request.params.payment);
+    const { payment, isOpen } = await readPagePayment(deps, request.params.payment);
     const language = pageLanguage(request.query, payment);
     if (!payment || !isOpen) return sendPaymentEnd(deps, reply, request.params.payment, language);
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -81,7 +81,7 @@ function readRefusalState(refused: unknown): PaymentPageState {
   return { isRefusedByOwner: refused === ownerRefusal, refused: findRefusal(refused) };
 }
 
-async function requirePayment(deps: Deps, id: string) {
+async function readPagePayment(deps: Deps, id: string) {
   const sandboxPayment = isSandboxRef(id) ? await findSandboxPayment(deps.db, id) : undefined;
   return {
     payment: sandboxPayment?.payment,
@@ -100,7 +100,7 @@ async function sendPaymentEnd(
   id: string,
   language: Language,
 ): Promise<FastifyReply> {
-  const { payment } = await requirePayment(deps, id);
+  const { payment } = await readPagePayment(deps, id);
   if (!payment) return sendEndedPage(deps, reply, language);
   const shopName = await findShopName(deps, language);
   return sendPage(deps, reply.code(404), (frame) =>
@@ -129,7 +129,7 @@ async function sendForm(
   return sendPage(
     deps,
     reply.code(state.faults ? 422 : 200),
-    (frame) => paymentPage(language, { payment, shopName, saved: savedCards, order }, state, frame),
+    (frame) => paymentPage(language, { payment, shopName, savedCards, order }, state, frame),
     "own",
   );
 }

@@ -50,7 +50,7 @@ export async function sendPage(
 /** Returns the page's chosen language, else the one in which the shop began. */
 export function pageLanguage(
   { lang }: { lang?: string },
-  payment: { readonly language: Language } | undefined,
+  subject: { readonly language: Language } | undefined,
 ): Language {
-  return isLanguage(lang) ? lang : (payment?.language ?? "en");
+  return isLanguage(lang) ? lang : (subject?.language ?? "en");
 }

@@ -5,13 +5,10 @@ import type { Theme } from "./page-theme.ts";
 export const shopLogos = (
   { navbar, footer }: Configuration["customer-layout"],
   chosenTheme: Theme | null,
-): ShopLogos => ({ day: navbar.logo, night: footer.logo, chosen: chosenTheme });
+): ShopLogos => ({ day: navbar.logo, night: footer.logo, chosenTheme });
 
 /** Renders the shop's logo, or its name with its initial when there is none. */
-export function renderShopLogo(
-  shopName: string,
-  { day, night, chosen: chosenTheme }: ShopLogos,
-): string {
+export function renderShopLogo(shopName: string, { day, night, chosenTheme }: ShopLogos): string {
   const name = escapeHtml(shopName);
   if (day === null) {
     const [first = ""] = shopName;

@@ -15,8 +15,8 @@ export interface WebhookFaults {
 const faultsByShop = new WeakMap<Deps["registry"], WebhookFaults>();
 
 /** Breaks this shop's sandbox webhooks, or restores them when called without faults. */
-export function setWebhookFaults({ registry }: Deps, webhookFaults: WebhookFaults = {}): void {
-  faultsByShop.set(registry, webhookFaults);
+export function setWebhookFaults({ registry }: Deps, faults: WebhookFaults = {}): void {
+  faultsByShop.set(registry, faults);
 }
 
 export function webhookFaults({ registry }: Deps): WebhookFaults {

@@ -85,8 +85,8 @@ export async function findOrCreateCustomer(
   stripe: Stripe,
   customerRef: string,
 ): Promise<string> {
-  const existingCustomer = await findStripeCustomer(deps.db, customerRef);
-  if (existingCustomer !== undefined) return existingCustomer;
+  const existingCustomerId = await findStripeCustomer(deps.db, customerRef);
+  if (existingCustomerId !== undefined) return existingCustomerId;
   const newCustomer = await translateRefusal(
     stripe.customers.create(
       { metadata: { customer: customerRef } },

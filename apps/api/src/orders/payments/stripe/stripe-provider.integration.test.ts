@@ -67,7 +67,7 @@ test("Stripe refuses other addresses for an attempt, and a page of below half an
 
 test("checks a pending Stripe refund until it is done", async () => {
   const { providerRef } = await provider.beginPayment(payment(), signal);
-  double.completePayment(providerRef);
+  double.completeSession(providerRef);
   const refund = { attempt: "on its way", providerRef, amount: 12_345 };
   double.setRefundStatus("pending");
   expect(await provider.refund(refund, signal)).toBe("pending");
@@ -117,7 +117,7 @@ test("closing an account deletes the Stripe customer, with retries until it succ
 describe("partial refund", () => {
   const preparePartRefund = async () => {
     const { providerRef } = await provider.beginPayment(payment(), signal);
-    double.completePayment(providerRef);
+    double.completeSession(providerRef);
     return (name: string, amount = 1_000) => {
       const attempt = `${name} of ${providerRef}`;
       return provider.refundPartially({ attempt, providerRef, amount }, signal);

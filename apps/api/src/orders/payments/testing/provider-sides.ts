@@ -38,7 +38,7 @@ interface ProviderSide {
   readonly member: Registered;
   /** True when the test can type into its pages and receives its webhooks. */
   readonly canOperatePages: boolean;
-  pays(ref: string): Promise<unknown>;
+  pay(ref: string): Promise<unknown>;
   saveCard(ref: string): Promise<unknown>;
   /** Saves a card of the member that behaves this way. @returns its reference */
   prepareSavedCard(kind: "good" | "asks" | "declined"): Promise<string>;
@@ -66,7 +66,7 @@ export const providerSides: Record<string, ProviderSide> = {
     provider: sandboxProvider(deps),
     member,
     canOperatePages: true,
-    pays: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...cardFields }),
+    pay: (ref) => visit(shop, `/sandbox/payments/${ref}`, { do: "pay", ...cardFields }),
     saveCard: (ref) => visit(shop, `/sandbox/cards/${ref}`, cardFields),
     async prepareSavedCard(kind) {
       const provider = sandboxProvider(deps);
@@ -104,10 +104,10 @@ export const providerSides: Record<string, ProviderSide> = {
     provider: stripeProvider(deps),
     member,
     canOperatePages: true,
-    pays: async (ref) => double.completePayment(ref),
-    saveCard: async (ref) => double.completePayment(ref),
+    pay: async (ref) => double.completeSession(ref),
+    saveCard: async (ref) => double.completeSession(ref),
     prepareSavedCard: async (kind) => `pm_of_${kind}`,
-    confirmPayment: async (ref) => double.completePayment(ref),
+    confirmPayment: async (ref) => double.completeSession(ref),
     webhook: (_kind, ref, signedAt = new Date()) => {
       const { body, signature } = double.webhook(
         "checkout.session.completed",
@@ -137,7 +137,7 @@ if (testKey !== undefined) {
     provider: stripeProvider({ ...deps, settings: { ...deps.settings, stripe: testSettings } }),
     member: await shop.shopper(),
     canOperatePages: false,
-    pays: rejectPageAction,
+    pay: rejectPageAction,
     saveCard: rejectPageAction,
     prepareSavedCard: async (kind) => cards[kind],
     confirmPayment: rejectPageAction,

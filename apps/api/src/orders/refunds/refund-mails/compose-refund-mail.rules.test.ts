@@ -10,11 +10,11 @@ import type { RefundMail } from "./refund-mail.rules.ts";
 
 const head = { shopName: "Harbour", color: "#E52B1F" };
 const exampleRequest = { language: "en", head, publicUrl: "https://s.example" } as const;
-const composeMessages = async (event: RefundMail, changes: Partial<RefundMailContent> = {}) => {
-  const refundNotice = { ...exampleRefundMail(event, exampleRequest), ...changes };
+const composeMessages = async (mailType: RefundMail, changes: Partial<RefundMailContent> = {}) => {
+  const mailData = { ...exampleRefundMail(mailType, exampleRequest), ...changes };
   return {
-    ...(await composeEmail(composeRefundMail(refundNotice), head)),
-    sms: composeRefundSms(refundNotice, head.shopName),
+    ...(await composeEmail(composeRefundMail(mailData), head)),
+    sms: composeRefundSms(mailData, head.shopName),
   };
 };
 
@@ -123,6 +123,6 @@ test("an SMS about money says how much, and the others send none", async () => {
     "is approved. We'll transfer HK$389.00 back to you and let you know once it's sent. https://",
   );
   expect((await composeMessages("undone")).sms).toContain("HK$389.00");
-  for (const event of ["requested", "rejected"] as const)
-    expect((await composeMessages(event)).sms).not.toContain("HK$");
+  for (const mailType of ["requested", "rejected"] as const)
+    expect((await composeMessages(mailType)).sms).not.toContain("HK$");
 });

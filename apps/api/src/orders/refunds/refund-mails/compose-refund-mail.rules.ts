@@ -11,7 +11,7 @@ import type { RefundMail } from "./refund-mail.rules.ts";
 import { refundMailTexts } from "./refund-mail.texts.ts";
 
 export interface RefundMailContent {
-  readonly event: RefundMail;
+  readonly mailType: RefundMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
@@ -30,87 +30,86 @@ export interface RefundMailContent {
 }
 
 /** Writes an email about a refund in the order's own language. */
-export function composeRefundMail(refundNotice: RefundMailContent): Email {
-  const { order, event, request } = refundNotice;
+export function composeRefundMail(mailData: RefundMailContent): Email {
+  const { order, mailType, request } = mailData;
   const { language } = order;
   const t = translator(refundMailTexts, language);
-  const subject = refundMailSubject(refundNotice);
+  const subject = refundMailSubject(mailData);
   return {
     language,
     subject,
     heading: subject,
     parts: [
       t("greeting", { name: breakLinks(greetingName(order.deliveryDetails.recipient_name)) }),
-      ...newsLines(refundNotice),
-      { button: { label: t("seeOrder"), url: trackingUrl(refundNotice) } },
-      ...(event === "requested" && request ? [requestReason(request, language)] : []),
-      ...describeRequest(refundNotice),
-      ...describeRefund(refundNotice),
+      ...newsLines(mailData),
+      { button: { label: t("seeOrder"), url: trackingUrl(mailData) } },
+      ...(mailType === "requested" && request ? [requestReason(request, language)] : []),
+      ...describeRequest(mailData),
+      ...describeRefund(mailData),
     ],
   };
 }
 
 /** Writes the same news as one line of SMS. */
-export function composeRefundSms(refundNotice: RefundMailContent, shop: string): string {
-  const t = translator(refundMailTexts, refundNotice.order.language);
+export function composeRefundSms(mailData: RefundMailContent, shop: string): string {
+  const t = translator(refundMailTexts, mailData.order.language);
   const message = {
     shop,
-    subject: refundMailSubject(refundNotice),
-    url: shortTrackingUrl(refundNotice),
+    subject: refundMailSubject(mailData),
+    url: shortTrackingUrl(mailData),
   };
   const isAboutMoney =
-    refundNotice.refund !== null &&
-    refundNotice.event !== "requested" &&
-    !isWithoutMoney(refundNotice);
-  const [news = ""] = isAboutMoney ? newsLines(refundNotice) : [];
+    mailData.refund !== null && mailData.mailType !== "requested" && !isWithoutMoney(mailData);
+  const [news = ""] = isAboutMoney ? newsLines(mailData) : [];
   if (news !== "") return t("smsNews", { ...message, news });
-  return t(refundNotice.event === "rejected" ? "smsRejected" : "sms", message);
+  return t(mailData.mailType === "rejected" ? "smsRejected" : "sms", message);
 }
 
-function refundMailSubject(refundNotice: RefundMailContent): string {
-  const { event, order } = refundNotice;
+function refundMailSubject(mailData: RefundMailContent): string {
+  const { mailType, order } = mailData;
   const { language, reference } = order;
   const t = translator(refundMailTexts, language);
-  if (!isWithoutMoney(refundNotice)) return t(`${event}.subject`, { reference });
-  const { pointsBack } = refundNotice.refund!.row;
-  if (refundNotice.returnedVoucherTitle === null)
+  if (!isWithoutMoney(mailData)) return t(`${mailType}.subject`, { reference });
+  const { pointsBack } = mailData.refund!.row;
+  if (mailData.returnedVoucherTitle === null)
     return t(pointsBack > 0 ? "points.subject" : "nothing.subject", { reference });
   return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 
 /** Tells whether no money goes back, only points or a voucher, which are already returned. */
-function isWithoutMoney({ event, refund }: RefundMailContent): boolean {
-  return event === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
+function isWithoutMoney({ mailType, refund }: RefundMailContent): boolean {
+  return mailType === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
 }
 
 const refundTotal = ({ online, transfer }: RefundRow): Money => online + transfer;
 
-function newsLines(refundNotice: RefundMailContent): string[] {
-  const { event, order, refund } = refundNotice;
+function newsLines(mailData: RefundMailContent): string[] {
+  const { mailType, order, refund } = mailData;
   const t = translator(refundMailTexts, order.language);
-  if (event === "requested" || event === "rejected") return [t(`${event}.text`)];
+  if (mailType === "requested" || mailType === "rejected") return [t(`${mailType}.text`)];
   if (refund === null) return [];
-  if (event === "undone") return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
+  if (mailType === "undone")
+    return [t("undone.text", { amount: money(refund.row.undoneTransfer) })];
   const { online, transfer } = refund.row;
   const cancelledNote = order.status === "cancelled" ? [t("isOff")] : [];
-  const voucher = event === "approved" ? voucherLines(refundNotice) : [];
+  const voucher = mailType === "approved" ? voucherLines(mailData) : [];
   if (online > 0)
-    return [t(`${event}.online`, { amount: money(online) }), ...voucher, ...cancelledNote];
+    return [t(`${mailType}.online`, { amount: money(online) }), ...voucher, ...cancelledNote];
   if (transfer > 0)
-    return [t(`${event}.transfer`, { amount: money(transfer) }), ...voucher, ...cancelledNote];
-  return [...describePoints(refundNotice, refund.row), ...cancelledNote];
+    return [t(`${mailType}.transfer`, { amount: money(transfer) }), ...voucher, ...cancelledNote];
+  return [...describePoints(mailData, refund.row), ...cancelledNote];
 }
 
 function describePoints(
-  refundNotice: RefundMailContent,
+  mailData: RefundMailContent,
   { pointsBack, withheld }: RefundRow,
 ): string[] {
-  const t = translator(refundMailTexts, refundNotice.order.language);
+  const t = translator(refundMailTexts, mailData.order.language);
   const returnedParts = [
     ...(pointsBack > 0
       ? [t(pointsBack === 1 ? "point" : "points", { count: formatCount(pointsBack) })]
       : []),
-    ...voucherLines(refundNotice),
+    ...voucherLines(mailData),
   ];
   if (withheld > 0) return [...returnedParts, t("kept", { amount: money(withheld) })];
   return returnedParts.length > 0 ? returnedParts : [t("nothing")];
@@ -138,30 +137,30 @@ function requestReason(
 }
 
 /** Lists the requested items and the reasons for rejected ones. */
-function describeRequest(refundNotice: RefundMailContent): EmailPart[] {
-  const { event, order, request } = refundNotice;
-  if (request === null || (event === "paid-back" && !isWithoutMoney(refundNotice))) return [];
+function describeRequest(mailData: RefundMailContent): EmailPart[] {
+  const { mailType, order, request } = mailData;
+  if (request === null || (mailType === "paid-back" && !isWithoutMoney(mailData))) return [];
   const t = translator(refundMailTexts, order.language);
   const items = request.items.map(({ orderLineId, qty, approvedQty, state, ...item }) => {
     const partialNote =
       approvedQty < qty ? t("someRefunded", { approved: approvedQty, asked: qty }) : "";
     const reason = item.rejectionTexts?.[order.language] ?? item.rejection;
     const why = reason && t("notRefunded", { reason });
-    const itemLine = itemText(refundNotice, orderLineId, qty);
+    const itemLine = itemText(mailData, orderLineId, qty);
     const details = [itemLine.detail, state === "APPROVED" ? partialNote : "", why];
     return { ...itemLine, detail: details.filter(Boolean).join(" · ") };
   });
   return [{ section: t("asked") }, { lines: items }];
 }
 
-function describeRefund(refundNotice: RefundMailContent): EmailPart[] {
-  const { event, order, refund } = refundNotice;
-  if (refund === null || (event !== "approved" && event !== "paid-back")) return [];
+function describeRefund(mailData: RefundMailContent): EmailPart[] {
+  const { mailType, order, refund } = mailData;
+  if (refund === null || (mailType !== "approved" && mailType !== "paid-back")) return [];
   const t = translator(refundMailTexts, order.language);
   const { row } = refund;
   const total = refundTotal(row);
   const items = refund.lines.map(({ orderLineId, qty, amount }) => ({
-    ...itemText(refundNotice, orderLineId, qty),
+    ...itemText(mailData, orderLineId, qty),
     ...(amount > 0 && { amount: money(amount) }),
   }));
   const sums = [

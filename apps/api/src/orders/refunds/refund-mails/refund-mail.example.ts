@@ -16,12 +16,15 @@ const exampleDescriptions = {
   cn: "盒子湿了，其中一角已破损。",
 };
 
-/** Returns example facts for an email about a refund. */
-export function exampleRefundMail(event: RefundMail, request: ExampleRequest): RefundMailContent {
+/** Returns example content of an email about a refund. */
+export function exampleRefundMail(
+  mailType: RefundMail,
+  request: ExampleRequest,
+): RefundMailContent {
   const { order, store, lines, publicUrl } = exampleOrderMail("paid", request);
-  const isOpen = event === "requested";
-  const isUndone = event === "undone";
-  const approvedQty = event === "approved" || event === "paid-back" ? 1 : 0;
+  const isOpen = mailType === "requested";
+  const isUndone = mailType === "undone";
+  const approvedQty = mailType === "approved" || mailType === "paid-back" ? 1 : 0;
   const state = approvedQty > 0 ? "APPROVED" : "REJECTED";
   const { id: orderLineId, qty } = lines[0]!;
   const moment = order.createdAt;
@@ -49,7 +52,7 @@ export function exampleRefundMail(event: RefundMail, request: ExampleRequest): R
   };
   const refundLine = { refundId: "1", orderLineId, qty: 1, amount: 35_900, points: 0 };
   return {
-    event,
+    mailType,
     order,
     store,
     lines,

@@ -1,7 +1,7 @@
 export const refundMails = ["requested", "rejected", "approved", "paid-back", "undone"] as const;
 export type RefundMail = (typeof refundMails)[number];
 
-export const refundMailKind = (event: RefundMail) => `refund-${event}`;
+export const refundMailKind = (mailType: RefundMail) => `refund-${mailType}`;
 
 export interface RefundMailPayload {
   readonly about: RefundMail;

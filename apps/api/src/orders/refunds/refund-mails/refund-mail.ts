@@ -27,19 +27,19 @@ export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefu
  */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
-  const { about: event, of: id, order_id } = payload;
+  const { about: mailType, of: id, order_id } = payload;
   const order = await findOrder(db, order_id);
   if (!order || hasForgottenBuyer(order)) return;
-  if (event !== "approved" && event !== "undone") return writeMail(deps, order, payload);
-  if (event === "approved" && !(await isRefundUndone(db, id)))
+  if (mailType !== "approved" && mailType !== "undone") return writeMail(deps, order, payload);
+  if (mailType === "approved" && !(await isRefundUndone(db, id)))
     await writeMail(deps, order, payload);
   // Staff may undo the refund while its mail is written. So the state is read again, and a sent approval is corrected.
-  const wasUndone = event === "undone" || (await isRefundUndone(db, id));
+  const wasUndone = mailType === "undone" || (await isRefundUndone(db, id));
   if (wasUndone && (await hasMessage(db, messageKey("approved", id))))
     await writeMail(deps, order, { about: "undone", of: id, order_id });
 }
 
-const messageKey = (event: RefundMail, id: string) => `refund-${event}:${id}`;
+const messageKey = (mailType: RefundMail, id: string) => `refund-${mailType}:${id}`;
 
 async function isRefundUndone(db: Db, id: string): Promise<boolean> {
   return ((await findRefund(db, id))?.refund.undoneTransfer ?? 0) > 0;
@@ -48,17 +48,17 @@ async function isRefundUndone(db: Db, id: string): Promise<boolean> {
 async function writeMail(
   deps: Deps,
   order: OrderRow,
-  { about: event, of: id }: RefundMailPayload,
+  { about: mailType, of: id }: RefundMailPayload,
 ): Promise<void> {
   const { db } = deps;
-  const concernsRequest = event === "requested" || event === "rejected";
+  const concernsRequest = mailType === "requested" || mailType === "rejected";
   const refund = concernsRequest ? undefined : await findRefund(db, id);
   const requestId = concernsRequest ? id : (refund?.refund.requestId ?? null);
   const request = requestId === null ? undefined : await findRequest(db, requestId);
   const reasons = await setting(db, refundReasons);
   const reason = reasons.find(({ slug }) => slug === request?.request.reason)?.title;
-  const refundNotice = {
-    event,
+  const mailData = {
+    mailType,
     order,
     store: (await findStore(db, order.storeId)).alias,
     lines: await findOrderLines(db, order.id),
@@ -74,10 +74,10 @@ async function writeMail(
     publicUrl: deps.settings.publicUrl,
   };
   await mailBuyer(deps, order, {
-    kind: refundMailKind(event),
-    key: messageKey(event, id),
-    email: composeRefundMail(refundNotice),
-    sms: (shop) => composeRefundSms(refundNotice, shop),
+    kind: refundMailKind(mailType),
+    key: messageKey(mailType, id),
+    email: composeRefundMail(mailData),
+    sms: (shop) => composeRefundSms(mailData, shop),
   });
 }
 

@@ -34,10 +34,10 @@ test("sends mails about a refund and its order in the order of events, whichever
       select kind from outbox where recipient = ${email} order by created_at, id`);
     return rows.map(({ kind }) => kind);
   };
-  const runMailJob = async (event: string) => {
+  const runMailJob = async (mailType: string) => {
     const { rows } = await deps.db.execute<{ id: string; name: string; payload: object }>(sql`
       select j.id, t.identifier as name, j.payload from ${jobsTable} j join ${jobNamesTable} t on t.id = j.task_id
-      where j.payload->>'order_id' = ${order.orderId} and j.payload->>'about' = ${event}`);
+      where j.payload->>'order_id' = ${order.orderId} and j.payload->>'about' = ${mailType}`);
     const { id, name, payload } = rows[0]!;
     const { signal } = new AbortController();
     const mailJob = deps.registry.jobs.find((job) => job.name === name)!;
@@ -74,10 +74,10 @@ test("sends refund news by email, and by SMS on request, in the order's language
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from refund_requests where order_id = ${orderId}`);
   const refundReply = await backOffice.refund(orderId, { goodwill: "5.00" });
-  for (const event of refundMails) {
-    const concernsRequest = event === "requested" || event === "rejected";
+  for (const mailType of refundMails) {
+    const concernsRequest = mailType === "requested" || mailType === "rejected";
     const subjectId = concernsRequest ? rows[0]!.id : refundReply.body._id;
-    await refundMail.write(deps, { order_id: orderId, about: event, of: subjectId } as {
+    await refundMail.write(deps, { order_id: orderId, about: mailType, of: subjectId } as {
       order_id: string;
     });
   }
@@ -108,7 +108,7 @@ test("a refund without money names returned points and voucher, and what was ref
     approved_qty: 1,
     rejection: "Two are whole.",
   };
-  const decideReply = await backOffice.saveSettingValues(request.body.refund_request._id, {
+  const decideReply = await backOffice.decideRequest(request.body.refund_request._id, {
     items: [partialItem],
   });
   expect(decideReply.status, decideReply.text).toBe(200);

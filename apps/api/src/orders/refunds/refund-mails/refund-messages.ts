@@ -9,18 +9,18 @@ import { exampleRefundMail } from "./refund-mail.example.ts";
 import { refundMailKind, type RefundMail, refundMails } from "./refund-mail.rules.ts";
 
 /** Every kind of message about a refund. */
-export const refundMessages: readonly MessageKind[] = refundMails.map((event) => ({
-  kind: refundMailKind(event),
-  examples: (exampleRequest) => buildExamples(event, exampleRequest),
+export const refundMessages: readonly MessageKind[] = refundMails.map((mailType) => ({
+  kind: refundMailKind(mailType),
+  examples: (exampleRequest) => buildExamples(mailType, exampleRequest),
 }));
 
 async function buildExamples(
-  event: RefundMail,
+  mailType: RefundMail,
   request: ExampleRequest,
 ): Promise<MessageExample[]> {
-  const refundNotice = exampleRefundMail(event, request);
+  const mailData = exampleRefundMail(mailType, request);
   return [
-    { channel: "email", ...(await composeEmail(composeRefundMail(refundNotice), request.head)) },
-    { channel: "sms", text: composeRefundSms(refundNotice, request.head.shopName) },
+    { channel: "email", ...(await composeEmail(composeRefundMail(mailData), request.head)) },
+    { channel: "sms", text: composeRefundSms(mailData, request.head.shopName) },
   ];
 }

@@ -64,9 +64,9 @@ export async function decideRequest(
   decision: RequestDecision & { readonly version: number; readonly note: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const refundRequest = await findRequest(tx, requestId);
-    if (refundRequest === undefined) throw notFound("Refund request");
-    const order = (await lockOrder(tx, refundRequest.request.orderId))!;
+    const unlockedRequest = await findRequest(tx, requestId);
+    if (unlockedRequest === undefined) throw notFound("Refund request");
+    const order = (await lockOrder(tx, unlockedRequest.request.orderId))!;
     const fullRequest = (await findRequest(tx, requestId))!;
     // Staff open the pictures by a separate call, which records who looked.
     const makeStale = async () =>

@@ -270,7 +270,7 @@ describe("request queue of the staff", () => {
     expect(new Set(listedIds).size).toBe(listedIds.length);
     const manager = openBackOffice(shop, await shop.operator("manager"));
     const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
-    await manager.saveSettingValues(first, { items: [no] });
+    await manager.decideRequest(first, { items: [no] });
     expect((await backOffice.queue({ status: "decided" })).body.data).toMatchObject([
       { _id: first, is_decided: true, items: [{ state: "REJECTED" }], image_count: 0 },
     ]);

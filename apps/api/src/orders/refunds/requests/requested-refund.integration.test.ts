@@ -46,7 +46,7 @@ test("an order shows its request as waiting, accepted with amount and date, or r
 
   const manager = openBackOffice(shop, await shop.operator("manager"));
   const no = { product_variant_id: variantId, approved_qty: 0, rejection: "It is fine." };
-  await manager.saveSettingValues(first, { items: [no] });
+  await manager.decideRequest(first, { items: [no] });
   expect(await refundRequest()).toMatchObject({
     state: "REJECTED",
     is_partial: false,
@@ -67,7 +67,7 @@ test("an order shows its request as waiting, accepted with amount and date, or r
     rejection: "",
     restock: true,
   };
-  expect((await manager.saveSettingValues(second, { items: [approvedItem] })).status).toBe(200);
+  expect((await manager.decideRequest(second, { items: [approvedItem] })).status).toBe(200);
   const [refund] = (await details()).refunds;
   const { amount } = refund;
   expect(await refundRequest()).toMatchObject({
@@ -76,9 +76,7 @@ test("an order shows its request as waiting, accepted with amount and date, or r
     amount,
     paid_back_at: null,
   });
-  expect((await manager.saveSettingValues(await ask(2), { items: [approvedItem] })).status).toBe(
-    200,
-  );
+  expect((await manager.decideRequest(await ask(2), { items: [approvedItem] })).status).toBe(200);
   expect(await refundRequest()).toMatchObject({ state: "APPROVED", is_partial: true });
   await ask();
   expect(await refundRequest(), "one that waits comes first").toMatchObject(pendingRequest);

@@ -202,7 +202,12 @@ describe("repeated returns", () => {
     const { orderId } = await makeCancelledOrder();
     const row = (await findOrder(deps.db, orderId))!;
     const operator = await shop.operator("owner");
-    const foundTransfer = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
+    const foundTransfer = {
+      amount: 8000,
+      note: "FPS",
+      acceptsFurther: false,
+      source: "typed",
+    } as const;
     const runReturn = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, foundTransfer);
     const [raceResult] = await Promise.allSettled([
       overlapTransactions(api.deps.db, runReturn, runReturn),

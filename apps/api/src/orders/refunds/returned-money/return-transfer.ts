@@ -19,7 +19,7 @@ export interface FoundTransfer {
   readonly amount: Money;
   readonly note: string;
   /** True when staff say that it is another transfer than the returned one. */
-  readonly again: boolean;
+  readonly acceptsFurther: boolean;
   /** Tells whether the amount was typed once, typed twice alike, or read from a bank statement. */
   readonly source: "typed" | "confirmed" | "statement";
 }
@@ -32,7 +32,7 @@ export interface FoundTransfer {
  * typing error would be promised to the buyer. `computeReturnBound` limits it. `undoReturn` undoes it until it is paid
  * out.
  * @returns the refund's id
- * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and this is not `again`),
+ * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and not `acceptsFurther`),
  * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)
  */
 export async function returnTransfer(
@@ -40,7 +40,7 @@ export async function returnTransfer(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  { amount, note, again: isSeparateTransfer, source }: FoundTransfer,
+  { amount, note, acceptsFurther, source }: FoundTransfer,
 ): Promise<string> {
   if (!canReturnTransfer(order))
     throw createOrderStateError(
@@ -50,7 +50,7 @@ export async function returnTransfer(
     );
   const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
-  if (returned > 0 && !isSeparateTransfer)
+  if (returned > 0 && !acceptsFurther)
     throw conflict(makeReason("transfer-already-returned"), {
       returned: toWire(returned),
     });

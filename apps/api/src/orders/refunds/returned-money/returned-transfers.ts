@@ -14,8 +14,8 @@ export async function findReturnedTransfers(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<ReturnedTransfer[]> {
-  const refundsByOrder = await findOrdersRefunds(db, orderIds);
-  return refundsByOrder.flatMap(({ refund: { id, orderId, returnedTransfer: amount } }) =>
+  const fullRefunds = await findOrdersRefunds(db, orderIds);
+  return fullRefunds.flatMap(({ refund: { id, orderId, returnedTransfer: amount } }) =>
     amount > 0 ? [{ refundId: id, orderId, amount }] : [],
   );
 }

@@ -187,8 +187,8 @@ describe("undo of a mistaken return", () => {
     const { returned, mails, orderId } = await makeCancelledOrder();
     await mails();
     const { _id: refundId } = (await returned("12.00")).body;
-    const write = (event: string) =>
-      refundMail.write(deps, { about: event, of: refundId, order_id: orderId } as never);
+    const write = (mailType: string) =>
+      refundMail.write(deps, { about: mailType, of: refundId, order_id: orderId } as never);
     const hasLockWaiter = async () => {
       const lockWaitCondition = "wait_event_type = 'Lock' and datname = current_database()";
       const { rowCount } = await deps.pool.query(

@@ -35,9 +35,9 @@ export async function undoReturnOfLockedOrder(
   id: string,
   note: string,
 ): Promise<void> {
-  const refund = await findRefund(tx, id);
-  if (refund === undefined) throw notFound("Refund");
-  const { orderId, returnedTransfer } = refund.refund;
+  const fullRefund = await findRefund(tx, id);
+  if (fullRefund === undefined) throw notFound("Refund");
+  const { orderId, returnedTransfer } = fullRefund.refund;
   const order = (await lockOrder(tx, orderId))!;
   if (!(await undoRecordedReturn(tx, id))) {
     if (canReturnTransfer(order)) throw conflict(makeReason("return-already-settled"));

@@ -106,9 +106,9 @@ function Preview({ importDetails: { kind, preview }, columns }: PreviewProps) {
   const translateReason = useTranslateReason();
   const labelColumn = useColumnLabel(kind);
   const shownColumns = columns.flatMap(({ target }, columnIndex) =>
-    target === null ? [] : { target, at: columnIndex },
+    target === null ? [] : { target, columnIndex },
   );
-  const previewColumns = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shownColumns;
+  const previewColumns = columns.length === 0 ? [{ target: "JSON", columnIndex: 0 }] : shownColumns;
   return (
     <div className="card space-y-3">
       <h2 id="preview" className="heading text-lg font-bold">
@@ -138,7 +138,7 @@ function Preview({ importDetails: { kind, preview }, columns }: PreviewProps) {
                   {line}
                 </th>
                 {fault === null ? (
-                  previewColumns.map(({ at: columnIndex }) => (
+                  previewColumns.map(({ columnIndex }) => (
                     <td key={columnIndex} className="max-w-60 py-2 pe-4" dir="auto">
                       <span className="line-clamp-2 [overflow-wrap:anywhere]">
                         {cells[columnIndex]}

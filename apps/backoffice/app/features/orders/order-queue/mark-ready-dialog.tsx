@@ -38,17 +38,17 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
         version,
       }));
       const { data } = await api.orders.readyAll({ body: { orders: orderVersions } });
-      const markableOrders = data.flatMap(({ code, version }, index) =>
+      const markedOrders = data.flatMap(({ code, version }, index) =>
         code === "ok" && version !== null ? [{ ...ordersToMark[index]!, version }] : [],
       );
-      return { outcomes: toOutcomes(ordersToMark, data), markableOrders };
+      return { outcomes: toOutcomes(ordersToMark, data), markedOrders };
     },
     onSettled,
   });
   const undoMutation = useSingleMutation({
     mutationFn: async (ready: readonly StaffOrder[]) => {
-      const named = ready.map(({ _id: order_id, version }) => ({ order_id, version }));
-      const { data } = await api.orders.undoReadyAll({ body: { orders: named } });
+      const orderVersions = ready.map(({ _id: order_id, version }) => ({ order_id, version }));
+      const { data } = await api.orders.undoReadyAll({ body: { orders: orderVersions } });
       return toOutcomes(ready, data);
     },
     onSettled,
@@ -75,11 +75,11 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
             )}
             <div className="flex flex-wrap gap-2">
               <Button onClick={close}>{dialogText("close")}</Button>
-              {!undoMutation.data && markMutation.data.markableOrders.length > 0 && (
+              {!undoMutation.data && markMutation.data.markedOrders.length > 0 && (
                 <Button
                   variant="quiet"
                   busy={undoMutation.isPending}
-                  onClick={() => undoMutation.send(markMutation.data.markableOrders)}
+                  onClick={() => undoMutation.send(markMutation.data.markedOrders)}
                 >
                   {t("undo")}
                 </Button>

@@ -214,7 +214,7 @@ async function change(
       return api.orders.handOver({ params, body: { version } });
     case "ship": {
       const tracking = readTracking(form);
-      const isDespiteRequest = form.get("despite") !== null;
+      const isRefundRequestIgnored = form.get("despite") !== null;
       const lines = readParcelLines(order, form);
       if (lines?.length === 0) throw new Error(t("noUnits"));
       return api.orders.ship({
@@ -222,7 +222,7 @@ async function change(
         body: {
           version,
           tracking,
-          despite_refund_request: isDespiteRequest,
+          despite_refund_request: isRefundRequestIgnored,
           ...(lines && { lines }),
         },
       });

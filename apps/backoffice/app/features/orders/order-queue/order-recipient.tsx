@@ -17,7 +17,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
   const { delivery_details: recipientDetails, delivery_info: info } = order;
   const isMember = order.history.some(({ by }) => by.kind === "registered");
   const canOpenMember = useHasRole(cashierRoles);
-  const deliveryPoint = info.station ?? info.warehouse ?? info.courier;
+  const destinationOrCourier = info.station ?? info.warehouse ?? info.courier;
   return (
     <>
       <address className="not-italic" dir="auto">
@@ -45,7 +45,7 @@ export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
       </address>
       <p className="text-sm text-quiet">
         {orderText(info.method)}
-        {deliveryPoint && ` · ${localized(deliveryPoint.title, language)}`}
+        {destinationOrCourier && ` · ${localized(destinationOrCourier.title, language)}`}
       </p>
       {recipientDetails.remarks !== "" && (
         <p dir="auto">

@@ -115,7 +115,7 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
               plan={shownPlan}
               order={order}
               gifts={form.gifts}
-              setReturnedGift={setGiftQty}
+              setGiftQty={setGiftQty}
               isOld={!isCurrent}
             />
           ) : (

@@ -48,8 +48,8 @@ export function CategoryTreeLine(props: CategoryTreeLineProps) {
     move(
       draggedKey,
       target === "inside"
-        ? { parent: record.key, nextSibling: null }
-        : { parent: record.parent, nextSibling: record.key },
+        ? { parent: record.key, nextSiblingKey: null }
+        : { parent: record.parent, nextSiblingKey: record.key },
     );
     setDraggedKey(null);
   };

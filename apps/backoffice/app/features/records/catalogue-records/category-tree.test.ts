@@ -37,7 +37,7 @@ test("a category moves below another, and out again behind its parent", () => {
   const within = findPlaceAfterStep(all, findLine("games"), "in")!;
   expect(plan(all, "games", within)).toEqual([["games", { parent: "toys", position: 1 }]]);
   const placeOutside = findPlaceAfterStep(all, findLine("kites"), "out")!;
-  expect(placeOutside).toEqual({ parent: null, nextSibling: "games" });
+  expect(placeOutside).toEqual({ parent: null, nextSiblingKey: "games" });
   expect(plan(all, "kites", placeOutside)).toEqual([
     ["kites", { parent: null, position: 1 }],
     ["games", { position: 2 }],
@@ -45,6 +45,6 @@ test("a category moves below another, and out again behind its parent", () => {
 });
 
 test("no category moves below itself", () => {
-  expect(plan(all, "toys", { parent: "long-kites", nextSibling: null })).toEqual([]);
-  expect(plan(all, "toys", { parent: null, nextSibling: "toys" })).toEqual([]);
+  expect(plan(all, "toys", { parent: "long-kites", nextSiblingKey: null })).toEqual([]);
+  expect(plan(all, "toys", { parent: null, nextSiblingKey: "toys" })).toEqual([]);
 });

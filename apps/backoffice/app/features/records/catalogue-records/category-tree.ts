@@ -23,7 +23,7 @@ export function listTreeLines(
 /** A place in the tree: the end of a parent's categories, or before one of them. */
 export interface TreePlace {
   readonly parent: string | null;
-  readonly nextSibling: string | null;
+  readonly nextSiblingKey: string | null;
 }
 
 export interface TreeMove {
@@ -35,14 +35,14 @@ export interface TreeMove {
 export function planMove(
   all: readonly CategoryDetailsRecord[],
   key: string,
-  { parent, nextSibling }: TreePlace,
+  { parent, nextSiblingKey }: TreePlace,
 ): TreeMove[] {
   const movedCategory = all.find(({ record }) => record.key === key);
   // A category cannot stand below itself.
-  if (movedCategory === undefined || nextSibling === key) return [];
+  if (movedCategory === undefined || nextSiblingKey === key) return [];
   if (parent !== null && listSubtreeKeys(all, key).includes(parent)) return [];
   const siblings = all.filter(({ record }) => record.parent === parent && record.key !== key);
-  const siblingIndex = siblings.findIndex(({ record }) => record.key === nextSibling);
+  const siblingIndex = siblings.findIndex(({ record }) => record.key === nextSiblingKey);
   return siblings
     .toSpliced(siblingIndex === -1 ? siblings.length : siblingIndex, 0, movedCategory)
     .flatMap((category, position) => {
@@ -65,14 +65,14 @@ export function findPlaceAfterStep(
   const getKeyAt = (index: number) => siblings[index]?.record.key ?? null;
   if (step === "up")
     return ownIndex > 0
-      ? { parent: record.parent, nextSibling: getKeyAt(ownIndex - 1) }
+      ? { parent: record.parent, nextSiblingKey: getKeyAt(ownIndex - 1) }
       : undefined;
   if (step === "down")
     return ownIndex < siblings.length - 1
-      ? { parent: record.parent, nextSibling: getKeyAt(ownIndex + 2) }
+      ? { parent: record.parent, nextSiblingKey: getKeyAt(ownIndex + 2) }
       : undefined;
   if (step === "in")
-    return ownIndex > 0 ? { parent: getKeyAt(ownIndex - 1), nextSibling: null } : undefined;
+    return ownIndex > 0 ? { parent: getKeyAt(ownIndex - 1), nextSiblingKey: null } : undefined;
   const parentRecord = all.find((candidate) => candidate.record.key === record.parent)?.record;
   if (parentRecord === undefined) return undefined;
   const parentSiblings = all.filter((candidate) => candidate.record.parent === parentRecord.parent);
@@ -80,7 +80,7 @@ export function findPlaceAfterStep(
     parentSiblings[
       parentSiblings.findIndex((candidate) => candidate.record.key === parentRecord.key) + 1
     ];
-  return { parent: parentRecord.parent, nextSibling: next?.record.key ?? null };
+  return { parent: parentRecord.parent, nextSiblingKey: next?.record.key ?? null };
 }
 
 /** Returns the keys of a category and everything below it, which cannot be its parent. */

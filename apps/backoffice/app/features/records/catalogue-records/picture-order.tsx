@@ -14,7 +14,7 @@ interface PictureOrderProps {
 /** The pictures in the order of the shop. They are moved by drag or by buttons, and have texts. */
 export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   const t = useTexts(productTexts);
-  const [draggedKey, setDraggedKey] = useState<number | null>(null);
+  const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
   const move = (from: number, to: number) =>
     onChange((now) => {
       const picture = now[from];
@@ -30,14 +30,14 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
             <div
               className="grid gap-4 rounded-md border border-line p-4 md:grid-cols-[auto_1fr]"
               draggable
-              onDragStart={() => setDraggedKey(index)}
-              onDragEnd={() => setDraggedKey(null)}
-              onDragOver={(event) => draggedKey !== null && event.preventDefault()}
+              onDragStart={() => setDraggedIndex(index)}
+              onDragEnd={() => setDraggedIndex(null)}
+              onDragOver={(event) => draggedIndex !== null && event.preventDefault()}
               onDrop={(event) => {
-                if (draggedKey === null) return;
+                if (draggedIndex === null) return;
                 event.preventDefault();
-                move(draggedKey, index);
-                setDraggedKey(null);
+                move(draggedIndex, index);
+                setDraggedIndex(null);
               }}
             >
               <div className="flex gap-3">

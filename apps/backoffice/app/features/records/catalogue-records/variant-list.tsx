@@ -32,14 +32,14 @@ export function VariantList(props: VariantListProps) {
 /** The forms of few variants. The price of the one that the palette found by its SKU has the focus, or the first price. */
 function ShortVariantList(props: VariantListProps) {
   const [search] = useSearchParams();
-  const foundSku = search.get("found");
-  const first = Math.max(0, foundSku === null ? 0 : findVariant(props.variants, foundSku));
+  const foundWords = search.get("found");
+  const first = Math.max(0, foundWords === null ? 0 : findVariant(props.variants, foundWords));
   return props.variants.map((variant, variantIndex) => (
     <VariantDetails
       key={variant.id}
       {...props}
       index={variantIndex}
-      isFound={foundSku !== null && variantIndex === first}
+      isFound={foundWords !== null && variantIndex === first}
     />
   ));
 }
@@ -79,14 +79,14 @@ function LongVariantList(props: VariantListProps) {
   const { variants, errors, change, remove } = props;
   const [search] = useSearchParams();
   const [searchText, setSearchText] = useState(() => {
-    const addressWords = search.get("found") ?? "";
-    return findVariant(variants, addressWords) === -1 ? "" : addressWords;
+    const foundWords = search.get("found") ?? "";
+    return findVariant(variants, foundWords) === -1 ? "" : foundWords;
   });
   const [openVariantId, setOpenVariantId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const namedVariants = variants.map((variant, variantIndex) => ({
     variant,
-    at: variantIndex,
+    variantIndex,
     ...nameOptions(variant, language),
   }));
   const normalizedSearch = searchText.trim().toLowerCase();
@@ -121,7 +121,7 @@ function LongVariantList(props: VariantListProps) {
       </div>
       <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-          const { variant, at: variantIndex, options } = matchingVariants[index]!;
+          const { variant, variantIndex, options } = matchingVariants[index]!;
           const name = variant.sku || t("unnamed", { at: variantIndex + 1 });
           const fault = findFault(errors, variantIndex);
           return (

@@ -26,11 +26,11 @@ export interface CourierEdit {
   readonly trackingUrl: string;
   readonly hasPromise: boolean;
   readonly cutOff: string;
-  readonly processingDays: string;
+  readonly processing: string;
   readonly minDays: string;
   readonly maxDays: string;
   readonly weekdays: readonly number[];
-  readonly hasHolidayDelivery: boolean;
+  readonly onHolidays: boolean;
   /** More days by district, or `none` for one that is not served; absent as usual. */
   readonly zones: Readonly<Record<string, string>>;
   readonly maxWeight: string;
@@ -50,11 +50,11 @@ export const emptyCourierEdit: CourierEdit = {
   trackingUrl: "",
   hasPromise: true,
   cutOff: "15:00",
-  processingDays: "0",
+  processing: "0",
   minDays: "1",
   maxDays: "2",
   weekdays: [1, 2, 3, 4, 5, 6],
-  hasHolidayDelivery: false,
+  onHolidays: false,
   zones: {},
   maxWeight: "",
   maxSize: "",
@@ -80,11 +80,11 @@ export function toCourierEdit(record: CourierRecordWire): CourierEdit {
     trackingUrl: record.tracking_url ?? "",
     hasPromise: service !== null,
     cutOff: service?.cut_off ?? "",
-    processingDays: String(service?.processing_days ?? 0),
+    processing: String(service?.processing_days ?? 0),
     minDays: String(service?.days.min ?? 1),
     maxDays: String(service?.days.max ?? 2),
     weekdays: service?.weekdays ?? emptyCourierEdit.weekdays,
-    hasHolidayDelivery: service?.on_holidays ?? false,
+    onHolidays: service?.on_holidays ?? false,
     zones: Object.fromEntries([...districtDays, ...excludedZones]),
     maxWeight: count(record.max_weight_grams),
     maxSize: record.max_size_mm?.join("x") ?? "",
@@ -120,10 +120,10 @@ export function toCourierFields(edit: CourierEdit): CourierFields {
     service: edit.hasPromise
       ? {
           cut_off: edit.cutOff === "" ? null : edit.cutOff,
-          processing_days: Number(edit.processingDays),
+          processing_days: Number(edit.processing),
           days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
           weekdays: [...edit.weekdays].toSorted((a, b) => a - b),
-          on_holidays: edit.hasHolidayDelivery,
+          on_holidays: edit.onHolidays,
           more_days: moreDays,
         }
       : null,

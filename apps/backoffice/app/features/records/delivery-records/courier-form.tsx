@@ -115,9 +115,9 @@ function ServiceFields({ edit, changeFields, findError }: CourierFormProps) {
         <Input
           label={t("processing")}
           {...days}
-          value={edit.processingDays}
+          value={edit.processing}
           error={findError("service.processing_days")}
-          onChange={({ target }) => changeFields({ processingDays: target.value })}
+          onChange={({ target }) => changeFields({ processing: target.value })}
         />
         <Input
           label={t("minDays")}
@@ -153,8 +153,8 @@ function ServiceFields({ edit, changeFields, findError }: CourierFormProps) {
           ))}
           <CheckField
             label={t("onHolidays")}
-            isChecked={edit.hasHolidayDelivery}
-            onChange={(hasHolidayDelivery) => changeFields({ hasHolidayDelivery })}
+            isChecked={edit.onHolidays}
+            onChange={(onHolidays) => changeFields({ onHolidays })}
           />
         </div>
       </fieldset>

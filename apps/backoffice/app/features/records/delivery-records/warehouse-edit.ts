@@ -20,7 +20,7 @@ export interface WarehouseEdit {
   readonly readyMinutes: string;
   readonly minDays: string;
   readonly maxDays: string;
-  readonly isClosedOnHolidays: boolean;
+  readonly closedOnHolidays: boolean;
   readonly closedDays: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const emptyWarehouseEdit: WarehouseEdit = {
   readyMinutes: "120",
   minDays: "1",
   maxDays: "3",
-  isClosedOnHolidays: false,
+  closedOnHolidays: false,
   closedDays: [],
 };
 
@@ -65,7 +65,7 @@ export function toWarehouseEdit(record: WarehouseRecordWire): WarehouseEdit {
     readyMinutes: String(pickUp?.ready_minutes ?? emptyWarehouseEdit.readyMinutes),
     minDays: String(pickUp?.transfer_days.min ?? emptyWarehouseEdit.minDays),
     maxDays: String(pickUp?.transfer_days.max ?? emptyWarehouseEdit.maxDays),
-    isClosedOnHolidays: pickUp?.closed_on_holidays ?? false,
+    closedOnHolidays: pickUp?.closed_on_holidays ?? false,
     closedDays: pickUp?.closed_days ?? [],
   };
 }
@@ -88,7 +88,7 @@ export function toWarehouseFields(edit: WarehouseEdit): WarehouseFields {
           cut_off: edit.cutOff === "" ? null : edit.cutOff,
           ready_minutes: Number(edit.readyMinutes),
           transfer_days: { min: Number(edit.minDays), max: Number(edit.maxDays) },
-          closed_on_holidays: edit.isClosedOnHolidays,
+          closed_on_holidays: edit.closedOnHolidays,
           closed_days: [...edit.closedDays],
         }
       : null,

@@ -152,8 +152,8 @@ function PickUpFields({ edit, changeFields, findError }: WarehouseFormProps) {
           />
           <CheckField
             label={t("closedOnHolidays")}
-            isChecked={edit.isClosedOnHolidays}
-            onChange={(isClosedOnHolidays) => changeFields({ isClosedOnHolidays })}
+            isChecked={edit.closedOnHolidays}
+            onChange={(closedOnHolidays) => changeFields({ closedOnHolidays })}
           />
         </div>
       )}

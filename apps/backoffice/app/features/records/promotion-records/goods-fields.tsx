@@ -160,7 +160,7 @@ function GoodsSearch({ stores, add }: GoodsSearchProps) {
               .join(" · ")
           : t("addProduct"),
       })}
-      chooseMatch={({ list, name, title }) => add(list, name, title)}
+      onChoose={({ list, name, title }) => add(list, name, title)}
     />
   );
 }

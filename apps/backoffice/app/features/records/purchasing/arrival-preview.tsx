@@ -40,7 +40,7 @@ export function ArrivalPreview({ plan, mails, setMails, children }: ArrivalPrevi
           <MailChoice
             key={mail}
             mail={mail}
-            plannedMails={plan.mails.filter((entry) => entry.mail === mail)}
+            plannedMails={plan.mails.filter((plannedMail) => plannedMail.mail === mail)}
             isSent={mails.includes(mail)}
             toggle={() =>
               setMails(
@@ -108,7 +108,7 @@ interface MailChoiceProps {
 
 function MailChoice({ mail, plannedMails, isSent, toggle }: MailChoiceProps) {
   const t = useTexts(arrivalTexts);
-  const count = plannedMails.reduce((sum, entry) => sum + entry.count, 0);
+  const count = plannedMails.reduce((sum, plannedMail) => sum + plannedMail.count, 0);
   return (
     <div className="space-y-2 rounded-md border border-line p-4">
       <label className="flex items-center gap-2 font-bold">

@@ -55,7 +55,7 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
           title: nameGoods(goods, language),
           detail: `${goods.sku} · ${t("freeNow", { count: goods.free })}`,
         })}
-        chooseMatch={({ sku }) => addLine(sku)}
+        onChoose={({ sku }) => addLine(sku)}
       />
       <FieldFault fault={fault} />
       {lines.map((line, lineIndex) => (

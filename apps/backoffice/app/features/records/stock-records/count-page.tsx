@@ -131,7 +131,7 @@ function OpenCount({ count }: { count: StockCountDetails }) {
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button
-          disabled={count.lines.length === 0 || queue.waiting > 0}
+          disabled={count.lines.length === 0 || queue.waitingCount > 0}
           onClick={() => setIsReviewing(true)}
         >
           {t("apply")}
@@ -142,7 +142,7 @@ function OpenCount({ count }: { count: StockCountDetails }) {
           isBusy={isPending}
           onConfirm={() => send(() => api.stockCounts.cancel({ params }))}
         />
-        {queue.waiting > 0 && <span className="text-sm text-quiet">{t("waitFirst")}</span>}
+        {queue.waitingCount > 0 && <span className="text-sm text-quiet">{t("waitFirst")}</span>}
       </div>
       {isReviewing && <ApplyCount count={count} close={() => setIsReviewing(false)} />}
     </>

@@ -72,7 +72,7 @@ export function ScanForm({ queue }: { queue: ScanQueue }) {
   );
 }
 
-function QueueState({ queue: { waiting: waitingCount, problem, retry } }: { queue: ScanQueue }) {
+function QueueState({ queue: { waitingCount, problem, retry } }: { queue: ScanQueue }) {
   const t = useTexts(countsTexts);
   const failureText = useFailureText();
   if (waitingCount === 0) return <output className="block text-sm text-quiet">{t("saved")}</output>;

@@ -68,7 +68,7 @@ export function useScanQueue(countId: string, onSent: () => void) {
     setScans(store.read());
   };
   return {
-    waiting: waitingCount,
+    waitingCount,
     asked: scans.filter(({ question }) => question !== undefined),
     problem,
     retry: () => change(() => void send()),

@@ -27,7 +27,7 @@ export function useDraftSaving(
   const toast = useToast();
   const navigate = useNavigate();
   const { expected, isOvertaken, accept } = useExpectedVersion(draft ?? { version: 0 });
-  const sendChange = useDraftChange(
+  const linkSending = useDraftChange(
     draft,
     ({ _id, version }: DraftOrder) =>
       api.draftOrders.send({ params: { draft_id: _id }, body: { version, ...link } }),
@@ -44,7 +44,7 @@ export function useDraftSaving(
           }),
     (savedDraft, { isSending }) => {
       accept(savedDraft);
-      if (isSending) return sendChange.send(savedDraft);
+      if (isSending) return linkSending.send(savedDraft);
       toast(t("saved"));
       if (draft === null) void navigate(paths.draft(savedDraft._id), { replace: true });
     },
@@ -54,7 +54,7 @@ export function useDraftSaving(
     event.preventDefault();
     // The refusal of an earlier press says nothing of this one.
     saving.reset();
-    sendChange.reset();
+    linkSending.reset();
     const { submitter } = event.nativeEvent as SubmitEvent;
     saving.send({
       isSending: submitter instanceof HTMLButtonElement && submitter.value === "send",
@@ -64,7 +64,7 @@ export function useDraftSaving(
     submit,
     isOvertaken,
     accept,
-    busy: saving.isPending || sendChange.isPending,
-    refused: [saving, sendChange].find(({ problem }) => problem !== null),
+    busy: saving.isPending || linkSending.isPending,
+    refused: [saving, linkSending].find(({ problem }) => problem !== null),
   };
 }

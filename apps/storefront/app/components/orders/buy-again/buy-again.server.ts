@@ -22,12 +22,12 @@ export interface UnaddedItem {
  */
 export async function buyAgain(context: RequestContext, order: Order): Promise<UnaddedItem[]> {
   const { api, session, language } = context;
-  const client = await session.requireClient();
+  const client = await session.ensureClient();
   const t = translator(orderTexts, language);
   const unaddedItems: UnaddedItem[] = [];
   for (const [index, line] of order.cart_items.entries()) {
     try {
-      const addedQty = await addToCart(client, order.store_id, line);
+      const addedQty = await addLineToCart(client, order.store_id, line);
       if (addedQty < line.qty) {
         const problem = t("onlySome", { added: addedQty, asked: line.qty });
         unaddedItems.push({ title: localized(line.product_title, language), problem });
@@ -45,7 +45,7 @@ export async function buyAgain(context: RequestContext, order: Order): Promise<U
 }
 
 /** Adds the available and allowed quantity. @returns how many were added */
-async function addToCart(
+async function addLineToCart(
   client: ShopClient,
   store: string,
   { product_variant_id, qty }: Order["cart_items"][number],

@@ -75,14 +75,14 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   } = refund;
   const getItemTitle = (id: string) => findOrderTitle(order, id, language);
   const hasMoney = !isZeroMoney(refund.amount);
-  const openRefundText = order.payment_method === "OFFLINE" ? "due" : "sending";
+  const openRefundTextKey = order.payment_method === "OFFLINE" ? "due" : "sending";
   const details = [
     ...refund.items.map(({ product_variant_id: id, qty }) => `${qty} × ${getItemTitle(id)}`),
     ...(isZeroMoney(refund.shipping_fee) ? [] : [t("shipping")]),
     ...(isZeroMoney(refund.goodwill) ? [] : [t("goodwill")]),
     paidBackAt
       ? t(hasMoney ? "sent" : "settled", { date: formatDate(paidBackAt) })
-      : t(openRefundText, { date: formatDate(refund.created_at) }),
+      : t(openRefundTextKey, { date: formatDate(refund.created_at) }),
     ...(points > 0 ? [t("points", { count: formatCount(points) })] : []),
     ...(pointsTakenBack > 0 ? [t("pointsTaken", { count: formatCount(pointsTakenBack) })] : []),
     ...(isZeroMoney(refund.withheld)

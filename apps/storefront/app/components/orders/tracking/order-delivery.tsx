@@ -34,9 +34,9 @@ export function OrderDelivery({ order, isPromiseShownElsewhere }: Props) {
     [t("hours"), localized(info.opening_hours, language)],
     [t("shipment"), info.shipment === "separately" ? t("separately") : ""],
     ...(isPromiseShownElsewhere ? [] : info.promises).map(({ promise }): [string, string] => {
-      const several = promise?.is_preorder ? "expectedLater" : "expectedNow";
-      const singleLabel = info.method === "DELIVERY" ? "expected" : "expectedForPickup";
-      const name = info.promises.length === 1 ? singleLabel : several;
+      const severalTextKey = promise?.is_preorder ? "expectedLater" : "expectedNow";
+      const singleTextKey = info.method === "DELIVERY" ? "expected" : "expectedForPickup";
+      const name = info.promises.length === 1 ? singleTextKey : severalTextKey;
       return [t(name), promise ? describePromisedDays(promise, info, language) : ""];
     }),
     [t("remarks"), details.remarks],

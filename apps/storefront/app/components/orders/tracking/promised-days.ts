@@ -1,11 +1,11 @@
 import type { Order } from "@harbour/contracts";
 import { formatDay, localized, type Language } from "@harbour/i18n";
 
-type DeliveryPromise = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
+type OrderPromise = NonNullable<Order["delivery_info"]["promises"][number]["promise"]>;
 
 /** Describes an order's delivery days like its other dates. A pick-up names a time, and a later pre-order only months. */
 export function describePromisedDays(
-  { from, to, precision, text }: DeliveryPromise,
+  { from, to, precision, text }: OrderPromise,
   { method }: Pick<Order["delivery_info"], "method">,
   language: Language,
 ): string {

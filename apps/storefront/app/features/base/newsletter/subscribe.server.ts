@@ -57,7 +57,7 @@ export async function confirmNewsletter({ api, language }: RequestContext, token
   }
 }
 
-/** Tells whether an error shows at the form, because the visitor can correct it or wait. */
+/** Tells whether an error leads to the failure page, because the visitor can neither correct it nor wait. */
 const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
 

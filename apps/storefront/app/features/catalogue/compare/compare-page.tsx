@@ -38,15 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
 export default function ComparePage({
-  loaderData: {
-    title,
-    recommendedProducts,
-    products,
-    facts,
-    words: searchText,
-    candidates,
-    hasFailed,
-  },
+  loaderData: { title, recommendedProducts, products, facts, searchText, candidates, hasFailed },
   actionData,
 }: Route.ComponentProps) {
   const t = useTexts(compareTexts);

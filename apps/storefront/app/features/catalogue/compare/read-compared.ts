@@ -46,7 +46,7 @@ export async function readCompared(context: RequestContext) {
     hasFailed: results.includes("unread"),
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),
-    words: searchText,
+    searchText,
     candidates: await readCandidates(context, products, searchText).catch(fallbackOnRefusal([])),
   };
 }

@@ -9,11 +9,11 @@ import type { FilterGroup, FiltersView } from "../../../components/filters/prese
  * @param list what is filtered
  */
 export function useStableFilters(now: FiltersView, list: string): FiltersView {
-  const [filterOrder, setFilterOrder] = useState({ list, now, orderedFilters: now });
-  if (filterOrder.now === now && filterOrder.list === list) return filterOrder.orderedFilters;
+  const [snapshot, setSnapshot] = useState({ list, now, orderedFilters: now });
+  if (snapshot.now === now && snapshot.list === list) return snapshot.orderedFilters;
   const orderedFilters =
-    filterOrder.list === list ? keepFilterOrder(filterOrder.orderedFilters, now) : now;
-  setFilterOrder({ list, now, orderedFilters });
+    snapshot.list === list ? keepFilterOrder(snapshot.orderedFilters, now) : now;
+  setSnapshot({ list, now, orderedFilters });
   return orderedFilters;
 }
 
@@ -21,7 +21,7 @@ export function keepFilterOrder(shownFilters: FiltersView, now: FiltersView): Fi
   return {
     ...now,
     categories: keepCategoryOrder(shownFilters.categories, now.categories),
-    groups: keepItemOrder(shownFilters.groups, now.groups, ({ name }) => name, keepGroupOrder),
+    groups: keepItemOrder(shownFilters.groups, now.groups, ({ name }) => name, keepValueOrder),
     ratings: keepItemOrder(
       shownFilters.ratings,
       now.ratings,
@@ -32,11 +32,11 @@ export function keepFilterOrder(shownFilters: FiltersView, now: FiltersView): Fi
 }
 
 function keepCategoryOrder(
-  shownFilters: readonly CategoryOption[],
+  shownCategories: readonly CategoryOption[],
   now: readonly CategoryOption[],
 ): CategoryOption[] {
   return keepItemOrder(
-    shownFilters,
+    shownCategories,
     now,
     ({ slug }) => slug,
     (old, next) => ({
@@ -47,7 +47,7 @@ function keepCategoryOrder(
 }
 
 /** Keeps a long group's length, because its missing values may have products. */
-function keepGroupOrder(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
+function keepValueOrder(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
   if (next && next.hidden > 0) return next;
   return {
     ...old,
@@ -63,15 +63,15 @@ function keepGroupOrder(old: FilterGroup, next: FilterGroup | undefined): Filter
 
 /** Keeps items in order; new ones follow. */
 function keepItemOrder<Item>(
-  shownFilters: readonly Item[],
+  shownItems: readonly Item[],
   now: readonly Item[],
   toKey: (item: Item) => string | number,
   mergeItems: (old: Item, next: Item | undefined) => Item,
 ): Item[] {
   const next = new Map(now.map((item) => [toKey(item), item]));
-  const shownKeys = new Set(shownFilters.map(toKey));
+  const shownKeys = new Set(shownItems.map(toKey));
   return [
-    ...shownFilters.map((old) => mergeItems(old, next.get(toKey(old)))),
+    ...shownItems.map((old) => mergeItems(old, next.get(toKey(old)))),
     ...now.filter((item) => !shownKeys.has(toKey(item))),
   ];
 }

@@ -76,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useTexts(listTexts);
   useRememberShownList(list);
-  const { pendingQuery, isWaiting, isLoadingMore, applyQuery } = usePendingQuery(list);
+  const { pendingQuery, isNavigating, isLoadingMore, applyQuery } = usePendingQuery(list);
   const unpackedFilters = useMemo(() => unpackFilters(list.filters), [list.filters]);
   const filters = useStableFilters(unpackedFilters, `${list.path} ${list.query.keyword}`);
   const products = useUnpackedProducts(list.products);
@@ -123,15 +123,15 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
             />
           )}
           <ChosenFilters filters={filters} query={pendingQuery} path={list.path} />
-          {list.isCached && !isWaiting && (
+          {list.isCached && !isNavigating && (
             <CachedNotice refetch={() => applyQuery(pendingQuery, { replace: true })} />
           )}
           <div
             ref={shownList}
-            aria-busy={isWaiting}
+            aria-busy={isNavigating}
             className={classes(
               "transition-opacity",
-              isWaiting && !isLoadingMore && "opacity-50 delay-200",
+              isNavigating && !isLoadingMore && "opacity-50 delay-200",
             )}
           >
             <Suspense>
@@ -154,7 +154,7 @@ export default function ListPage({ loaderData: list }: Route.ComponentProps) {
               path={list.path}
               last={list.last}
               hasMore={list.hasMore}
-              isLoadingMore={isWaiting && isLoadingMore}
+              isLoadingMore={isNavigating && isLoadingMore}
               onLoadMore={() => focusOn(products.length)}
             />
           )}

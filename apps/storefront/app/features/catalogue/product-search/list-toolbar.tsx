@@ -95,12 +95,12 @@ function ViewSwitch({ query, path }: { query: ListQuery; path: string }) {
   const t = useTexts(listTexts);
   const language = useLanguage();
   const listViews = [
-    { view: "grid", words: t("asGrid"), icon: <LayoutGrid size={20} /> },
-    { view: "list", words: t("asList"), icon: <List size={20} /> },
+    { view: "grid", label: t("asGrid"), icon: <LayoutGrid size={20} /> },
+    { view: "list", label: t("asList"), icon: <List size={20} /> },
   ] as const;
   return (
     <span className="flex shrink-0 rounded-md border border-line-strong p-0.5">
-      {listViews.map(({ view, words: label, icon }) => (
+      {listViews.map(({ view, label, icon }) => (
         <Link
           key={view}
           to={withLanguage(path, language) + formatListQuery({ ...query, view })}

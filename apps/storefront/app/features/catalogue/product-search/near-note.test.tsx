@@ -18,7 +18,7 @@ test.each([
 ])("at %s each mark shares a line with its word", async (address, expectedTexts, sentence) => {
   visit(address, {
     page: (
-      <NearNote nearMatches={{ unknownWord: "x", isName: false, suggestedLists }} className="" />
+      <NearNote nearMatches={{ unknownWords: "x", isName: false, suggestedLists }} className="" />
     ),
   });
   const main = within(await screen.findByRole("main"));

@@ -6,10 +6,10 @@ import type { NearMatches } from "./read-near-matches.ts";
 
 /** Names the searched words that the store does not carry, with links to what comes close. */
 export function NearNote({
-  nearMatches: { unknownWord, isName, suggestedLists },
+  nearMatches: { unknownWords, isName, suggestedLists },
   className,
 }: {
-  nearMatches: Pick<NearMatches, "unknownWord" | "isName" | "suggestedLists">;
+  nearMatches: Pick<NearMatches, "unknownWords" | "isName" | "suggestedLists">;
   className: string;
 }) {
   const t = useTexts(nearTexts);
@@ -17,7 +17,7 @@ export function NearNote({
   const last = suggestedLists.length - 1;
   return (
     <p className={className}>
-      {t(isName ? "nameNotCarried" : "notCarried", { words: unknownWord })}
+      {t(isName ? "nameNotCarried" : "notCarried", { words: unknownWords })}
       {suggestedLists.map(({ title, href }, index) => (
         <Fragment key={href}>
           {index > 0 && language === "en" && (index === last ? ` ${t("and")} ` : " ")}

@@ -43,22 +43,22 @@ export async function readList(context: RequestContext, categoryId: string | und
         : readRoots(context),
     ),
   ]);
-  const categoryPath = categoryId === undefined ? [] : findCategoryPath(roots, categoryId);
-  if (categoryId !== undefined && categoryPath.length === 0)
+  const categoryTrail = categoryId === undefined ? [] : findCategoryTrail(roots, categoryId);
+  if (categoryId !== undefined && categoryTrail.length === 0)
     throw await redirectFormerCategory(context, roots, categoryId);
-  const tiles = categoryPath.at(-1)?.children ?? roots;
+  const tiles = categoryTrail.at(-1)?.children ?? roots;
   const query = keepListedCategories(listQuery, tiles);
   const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
   const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
-  const loadedPages = await readPages(context, query, sort, tiles, categoryPath.at(-1));
+  const loadedPages = await readPages(context, query, sort, tiles, categoryTrail.at(-1));
   const { last_page: last, total } = loadedPages.first;
   // The list has become shorter since the address was stored.
   if (query.page > last && total > 0)
     throw redirect(context.url.pathname + formatListQuery({ ...query, page: last, to: last }));
   const filters = presentFilters(loadedPages.first.facets, tiles, query, language);
-  const listDescription = describeList(context, query, categoryPath);
+  const listDescription = describeList(context, query, categoryTrail);
   const page = translator(listTexts, language)("page", { number: query.page });
-  const isPreorderPage = isPreorderList(query, categoryPath);
+  const isPreorderPage = isPreorderList(query, categoryTrail);
   // The heading says "Pre-orders" already.
   const narrowed = isPreorderPage
     ? { ...query, chosen: { ...query.chosen, availability: [] } }
@@ -82,7 +82,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     ),
     /** A summary and a picture for search and sharing. */
     summary: [
-      describeSubject(context, categoryPath, isPreorderPage),
+      describeSubject(context, categoryTrail, isPreorderPage),
       ...loadedPages.items.slice(0, 5).map(({ title }) => localized(title, language)),
     ].join(" · "),
     picture: loadedPages.items[0]?.images[0] ?? null,
@@ -148,7 +148,7 @@ async function redirectFormerCategory(
     context,
     api.catalogue.category({ params: { store_id: store, category_id: name } }),
   );
-  const category = findCategoryPath(roots, id).at(-1);
+  const category = findCategoryTrail(roots, id).at(-1);
   if (!category) return makeMissingSubjectReply(context);
   return redirect(withLanguage(category.href, language) + url.search, 301);
 }
@@ -160,11 +160,11 @@ function keepListedCategories(query: ListQuery, tiles: readonly CategoryTile[]):
 }
 
 /** Returns the path from the root to a category by slug or id; empty without one. */
-function findCategoryPath(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
+function findCategoryTrail(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
   for (const tile of tiles) {
     if (tile.slug === name || tile.id === name) return [tile];
-    const childPath = findCategoryPath(tile.children, name);
-    if (childPath.length > 0) return [tile, ...childPath];
+    const childTrail = findCategoryTrail(tile.children, name);
+    if (childTrail.length > 0) return [tile, ...childTrail];
   }
   return [];
 }

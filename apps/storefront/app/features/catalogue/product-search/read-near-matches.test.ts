@@ -45,22 +45,22 @@ const toQuery = (keyword: string, page = "1") =>
   readListQuery(new URLSearchParams({ keyword, page }));
 
 test("a search without results names the unknown word, and the platforms of the other words' products", async () => {
-  const { unknownWord, suggestedLists } = await readNearMatches(
+  const { unknownWords, suggestedLists } = await readNearMatches(
     makeStoreContext("games"),
     toQuery("switch games"),
   );
-  expect(unknownWord).toBe("switch");
+  expect(unknownWords).toBe("switch");
   expect(suggestedLists).toEqual([
     { title: "Tidal X", href: "/shop/main/product?keyword=games&platform=Tidal+X" },
   ]);
 });
 
 test("a search without any known word suggests no brand in its place", async () => {
-  const { unknownWord, suggestedLists } = await readNearMatches(
+  const { unknownWords, suggestedLists } = await readNearMatches(
     makeStoreContext(null),
     toQuery("qwertz"),
   );
-  expect(unknownWord).toBe("qwertz");
+  expect(unknownWords).toBe("qwertz");
   expect(suggestedLists).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test.each([
       total: 1,
     });
     expect(matches).toEqual({
-      unknownWord: `${name} 2`,
+      unknownWords: `${name} 2`,
       isName: false,
       suggestedLists,
       products: [],
@@ -145,7 +145,7 @@ test.each([
   expect(nearMatches.suggestedLists).toEqual([
     { title: "building sets", href: "/shop/main/category/building-sets/product" },
   ]);
-  expect([nearMatches.unknownWord, nearMatches.isName]).toEqual([spelling, true]);
+  expect([nearMatches.unknownWords, nearMatches.isName]).toEqual([spelling, true]);
   expect(keywords).toEqual([["id-building-sets"]]);
 });
 
@@ -156,7 +156,7 @@ test("results of several words name those that are missing, by one request on th
       query: toQuery(keyword, page),
       total,
     });
-  expect((await readMatches("switch games"))?.unknownWord).toBe("switch");
+  expect((await readMatches("switch games"))?.unknownWords).toBe("switch");
   expect(await readMatches("games games")).toBeNull();
   expect(keywords).toEqual(["switch games", "games games"]);
   expect(await readMatches("switch")).toBeNull();

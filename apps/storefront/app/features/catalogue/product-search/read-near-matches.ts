@@ -13,8 +13,8 @@ import type { RequestContext } from "../../../request/request-context.ts";
 /** The values and products close to a search. */
 export interface NearMatches {
   /** The words that nothing in the store has, with all words of the search when none has results; "" when each has. */
-  readonly unknownWord: string;
-  /** True for the search of a well-known name alone, which `unknownWord` then spells as its owner does. */
+  readonly unknownWords: string;
+  /** True for the search of a well-known name alone, which `unknownWords` then spells as its owner does. */
   readonly isName: boolean;
   /**
    * The platforms (or else the brands) of close results, or the main category that a well-known name is about; none
@@ -36,39 +36,39 @@ export async function readNearMatches(
   roots: readonly CategoryTile[] = [],
 ): Promise<NearMatches> {
   const { api, language, store } = context;
-  const nearMatches = await api.catalogue.listNear({
+  const nearReply = await api.catalogue.listNear({
     params: { store_id: store },
     query: { keyword: query.keyword, per_page: maxProducts },
   });
   const wellKnownName =
-    nearMatches.nearest_word === null
-      ? await findWellKnownName(api, nearMatches.unknown_words)
+    nearReply.nearest_word === null
+      ? await findWellKnownName(api, nearReply.unknown_words)
       : undefined;
   const isName =
     wellKnownName !== undefined && normalize(wellKnownName.name) === normalize(query.keyword);
   const category = roots.find(({ slug }) => slug === wellKnownName?.category);
   const base = changeQuery(withoutFilters(query), {
-    keyword: nearMatches.nearest_word ?? "",
+    keyword: nearReply.nearest_word ?? "",
     sort: null,
   });
-  const values = nearMatches.values.map(({ value }) => ({
+  const values = nearReply.values.map(({ value }) => ({
     title: value,
     href:
       paths.products(store) +
-      formatListQuery({ ...base, chosen: { ...base.chosen, [nearMatches.facet]: [value] } }),
+      formatListQuery({ ...base, chosen: { ...base.chosen, [nearReply.facet]: [value] } }),
   }));
-  const isPlatformName = wellKnownName?.category === null && nearMatches.facet === "platform";
-  const products = category ? await listCategory(context, category.id) : nearMatches.data;
+  const isPlatformName = wellKnownName?.category === null && nearReply.facet === "platform";
+  const products = category ? await listCategory(context, category.id) : nearReply.data;
   return {
-    unknownWord: isName
+    unknownWords: isName
       ? wellKnownName.name
-      : nearMatches.nearest_word === null && nearMatches.unknown_words.length > 0
+      : nearReply.nearest_word === null && nearReply.unknown_words.length > 0
         ? query.keyword.trim()
-        : nearMatches.unknown_words.join(" "),
+        : nearReply.unknown_words.join(" "),
     isName,
     suggestedLists: category
       ? [{ title: writeInSentence(category.title, language), href: category.href }]
-      : nearMatches.nearest_word !== null || isPlatformName
+      : nearReply.nearest_word !== null || isPlatformName
         ? values
         : [],
     products: products.map((item) => presentProduct(item, language, store)),
@@ -118,6 +118,6 @@ export async function readMissingWordMatches(
 ): Promise<NearMatches | null> {
   if (total === 0 || query.page > 1 || !/\S\s+\S/.test(query.keyword)) return null;
   const nearMatches = await readNearMatches(context, query);
-  if (nearMatches.unknownWord === "" || nearMatches.suggestedLists.length === 0) return null;
+  if (nearMatches.unknownWords === "" || nearMatches.suggestedLists.length === 0) return null;
   return total > maxSparseResults ? { ...nearMatches, products: [] } : nearMatches;
 }

@@ -55,7 +55,7 @@ test("a size that the chosen colour lacks cannot be chosen, but a sold-out size 
   const listSizes = (chosenVariant: VariantView) =>
     listOptionGroups(shirts, chosenVariant)
       .find(({ type }) => type === "size")
-      ?.values.map(({ value, isUnavailable, isSoldOut }) => [value, isUnavailable, isSoldOut]);
+      ?.values.map(({ value, hasNoVariant, isSoldOut }) => [value, hasNoVariant, isSoldOut]);
   expect(listSizes(blueLarge)).toEqual([
     ["S", true, false],
     ["M", false, false],
@@ -76,7 +76,7 @@ test("a colour without the chosen size leads to an available size", () => {
     variantId: "red-m",
     isChosen: false,
     isSoldOut: false,
-    isUnavailable: false,
+    hasNoVariant: false,
   });
 });
 

@@ -10,7 +10,7 @@ export interface OptionGroup {
     isChosen: boolean;
     isSoldOut: boolean;
     /** Tells whether no variant has this value with the choices in earlier groups. */
-    isUnavailable: boolean;
+    hasNoVariant: boolean;
   }[];
 }
 
@@ -65,15 +65,15 @@ function listOptionValues(
     const [bestVariant] = candidates.toSorted(
       (a, b) =>
         countSharedOptions(b, chosenVariant) - countSharedOptions(a, chosenVariant) ||
-        Number(isGone(a)) - Number(isGone(b)),
+        Number(isSoldOut(a)) - Number(isSoldOut(b)),
     );
     return {
       value,
       look,
       variantId: bestVariant?.id ?? chosenVariant.id,
       isChosen: findOptionValue(chosenVariant, type) === value,
-      isSoldOut: bestVariant !== undefined && isGone(bestVariant),
-      isUnavailable: bestVariant === undefined,
+      isSoldOut: bestVariant !== undefined && isSoldOut(bestVariant),
+      hasNoVariant: bestVariant === undefined,
     };
   });
 }
@@ -88,12 +88,12 @@ function groupWholeVariants(
     variantId: id,
     isChosen: id === chosenVariant.id,
     isSoldOut: availability === "SOLD_OUT",
-    isUnavailable: false,
+    hasNoVariant: false,
   }));
   return { type: "choice", values };
 }
 
-const isGone = ({ availability }: VariantView): boolean => availability === "SOLD_OUT";
+const isSoldOut = ({ availability }: VariantView): boolean => availability === "SOLD_OUT";
 
 function countSharedOptions(variant: VariantView, chosenVariant: VariantView): number {
   return variant.options.filter(({ type, value }) => findOptionValue(chosenVariant, type) === value)

@@ -11,10 +11,10 @@ export function listGalleryPictures(
   { images, imageTexts }: Pick<DetailsView, "images" | "imageTexts">,
   variant: Pick<VariantView, "images" | "options">,
 ): GalleryPicture[] {
-  const optionNames = variant.options.map(({ value }) => value).join(" · ");
+  const optionText = variant.options.map(({ value }) => value).join(" · ");
   const pictures = variant.images.map((src, index) => ({
     src,
-    text: (index === 0 && optionNames) || null,
+    text: (index === 0 && optionText) || null,
   }));
   const productPictures = images.map((src, index) => ({ src, text: imageTexts[index] ?? null }));
   // A picture may stand in both lists.

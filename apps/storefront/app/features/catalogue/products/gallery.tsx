@@ -20,7 +20,7 @@ const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 /** Shows large pictures to swipe. With script it adds thumbnails, arrows and zoom. */
 export function Gallery({
   title,
-  pictures: productPictures,
+  pictures: galleryPictures,
   turn = null,
   color,
   isInDialog = false,
@@ -40,7 +40,7 @@ export function Gallery({
   const [isZoomed, setZoomed] = useState(false);
   const turnButtonRef = useRef<HTMLButtonElement>(null);
   const { state, view, start, stop } = useTurning(turn, turnButtonRef);
-  const pictures = productPictures.length > 0 ? productPictures : [{ src: null, text: null }];
+  const pictures = galleryPictures.length > 0 ? galleryPictures : [{ src: null, text: null }];
   const showPicture = (index: number) => {
     stop();
     pictureTrack.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -103,7 +103,7 @@ export function Gallery({
             onPress={view ? stop : start}
           />
         )}
-        {productPictures.length > 0 && !isInDialog && view === null && (
+        {galleryPictures.length > 0 && !isInDialog && view === null && (
           <ZoomButton onPress={() => setZoomed(true)} />
         )}
       </div>
@@ -114,7 +114,7 @@ export function Gallery({
         <Suspense>
           <ZoomDialog
             title={title}
-            pictures={productPictures}
+            pictures={galleryPictures}
             color={color}
             first={shownIndex}
             onClose={() => setZoomed(false)}

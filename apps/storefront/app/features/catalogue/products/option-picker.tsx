@@ -52,9 +52,9 @@ function Value({
   chooseVariant: ((variantId: string) => void) | undefined;
 }) {
   const t = useTexts(productPageTexts);
-  const { value, look: color, variantId, isChosen, isSoldOut, isUnavailable } = option;
+  const { value, look: color, variantId, isChosen, isSoldOut, hasNoVariant } = option;
   const shape = "flex min-h-11 items-center gap-2 rounded-md border px-4 text-sm font-bold";
-  if (isUnavailable) {
+  if (hasNoVariant) {
     return (
       <span
         className={classes(shape, "cursor-not-allowed border-dashed border-line-strong text-quiet")}

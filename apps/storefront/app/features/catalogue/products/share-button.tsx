@@ -22,7 +22,7 @@ export interface ShareMenuProps {
 const hasNativeSharing = () => typeof navigator.share === "function";
 
 /** Loads the menu's script before the press. */
-const prepareLink = () => {
+const preloadShareMenu = () => {
   if (!hasNativeSharing()) loadShareMenu().catch(() => {});
 };
 
@@ -42,8 +42,8 @@ export function ShareButton({ title, links }: { title: string; links: readonly S
         type="button"
         variant="bare"
         size="small"
-        onPointerEnter={prepareLink}
-        onFocus={prepareLink}
+        onPointerEnter={preloadShareMenu}
+        onFocus={preloadShareMenu}
         onClick={share}
         className="max-sm:px-2"
       >

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 
 /** The share of its speed that a released view keeps per millisecond. */
-const speedDecayPerMs = 0.992;
+const speedRetentionPerMs = 0.992;
 /** The speed, in views per millisecond, at which a released view stops. */
 const minSpeed = 0.004;
 /** The milliseconds without a move after which a release has no momentum. */
@@ -20,7 +20,7 @@ export function useSpin(frames: number) {
     nextStep.current = requestAnimationFrame((now) => {
       const elapsedMs = Math.max(0, now - lastTime);
       setPosition((currentPosition) => currentPosition + speed * elapsedMs);
-      coastFrom(speed * speedDecayPerMs ** elapsedMs, now);
+      coastFrom(speed * speedRetentionPerMs ** elapsedMs, now);
     });
   };
   const release = (speed: number, time: number) => {

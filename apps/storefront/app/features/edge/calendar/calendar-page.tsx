@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const isFollow = formText(form, "intent") === "follow";
   if (form.has("back") && !(await context.session.memberClient())) {
     if (isFollow && key.length > 0 && key.length <= maxFollowKeyLength)
-      keepPendingFollow(context, { key, returnPath: returnPath });
+      keepPendingFollow(context, { key, returnPath });
     throw redirect(composeSignInAddress(returnPath, context.language), 303);
   }
   const errorTexts = { conflict: followRefusals.fullList };

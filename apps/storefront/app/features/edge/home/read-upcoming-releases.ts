@@ -11,7 +11,7 @@ export interface UpcomingRelease {
   readonly color: string | null;
   readonly day: string;
   /** The former day of a delayed release. */
-  readonly formerDay: string | null;
+  readonly formerDayText: string | null;
   /** The remaining quota if it is small. */
   readonly left: number | null;
 }
@@ -40,7 +40,7 @@ export async function readUpcomingReleases({
         image: product.image,
         color: product.image_color,
         day: formatDay(day),
-        formerDay: previousDate < day ? formatDay(previousDate) : null,
+        formerDayText: previousDate < day ? formatDay(previousDate) : null,
         left: quota !== null && quota.left <= fewUnits ? quota.left : null,
       };
     });

@@ -2,11 +2,15 @@ import { Anchor, Picture } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { homeTexts } from "./home.texts.ts";
-import type { UpcomingRelease as Coming } from "./read-upcoming-releases.ts";
+import type { UpcomingRelease } from "./read-upcoming-releases.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 /** The next releases on a rope, with a link to the calendar. */
-export function UpcomingReleases({ upcomingReleases }: { upcomingReleases: readonly Coming[] }) {
+export function UpcomingReleases({
+  upcomingReleases,
+}: {
+  upcomingReleases: readonly UpcomingRelease[];
+}) {
   const t = useTexts(homeTexts);
   return (
     <section aria-labelledby="shipping-in" className="page-width mt-14 md:mt-20">
@@ -16,7 +20,7 @@ export function UpcomingReleases({ upcomingReleases }: { upcomingReleases: reado
         moreLink={{ href: paths.calendar, label: t("calendar") }}
       />
       <ol className="grid sm:grid-cols-2 lg:grid-cols-5">
-        {upcomingReleases.map(({ id, href, title, image, color, day, formerDay, left }) => (
+        {upcomingReleases.map(({ id, href, title, image, color, day, formerDayText, left }) => (
           <li key={id} className="relative border-t-3 border-line pt-5 pe-5 pb-6">
             <span
               aria-hidden
@@ -34,9 +38,9 @@ export function UpcomingReleases({ upcomingReleases }: { upcomingReleases: reado
               />
               <span className="min-w-0">
                 <span className="block text-lg font-black tabular-nums">{day}</span>
-                {formerDay !== null && (
+                {formerDayText !== null && (
                   <span className="block text-sm font-bold text-warn tabular-nums">
-                    {t("delayedFrom", { day: formerDay })}
+                    {t("delayedFrom", { day: formerDayText })}
                   </span>
                 )}
                 <span className="mt-1 line-clamp-2 leading-snug font-bold [overflow-wrap:anywhere] group-hover:underline">

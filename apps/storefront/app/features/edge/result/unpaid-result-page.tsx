@@ -76,10 +76,10 @@ type LoaderData = Route.ComponentProps["loaderData"];
 function composePageTitle(resultData: LoaderData, language: Language): string {
   if (resultData.isUnknown)
     return orderTexts[resultData.isNamed ? "notFound" : "noneNamed"][language];
-  return chooseWords(resultData, resultData.order, language).words.title;
+  return chooseWords(resultData, resultData.order, language).message.title;
 }
 
-/** Returns the heading's words, which are also the tab's title. */
+/** Returns the heading's message, whose title is also the tab's title. */
 function chooseWords(
   { cancelled, isDeclined }: LoaderData,
   order: Order | null,
@@ -95,7 +95,9 @@ function chooseWords(
   const result = order ? paymentOutcome(order, false) : "unpaid";
   return {
     result,
-    words: order ? chooseResultWords(order, result, { leftUnpaid: endWords }, language) : endWords,
+    message: order
+      ? chooseResultWords(order, result, { leftUnpaid: endWords }, language)
+      : endWords,
   };
 }
 
@@ -106,7 +108,7 @@ export default function UnpaidResultPage({ loaderData, actionData }: Route.Compo
   const [query] = useSearchParams();
   const outcome = useAnsweredPage(loaderData, readAnswer(actionData));
   const order = useShownOrder(outcome);
-  const { result, words: message } = chooseWords(loaderData, order, language);
+  const { result, message } = chooseWords(loaderData, order, language);
   if (isUnknown && !order) return <UnknownOrder />;
   return (
     <>

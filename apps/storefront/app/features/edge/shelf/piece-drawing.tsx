@@ -6,10 +6,7 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   const { width, height } = piece.drawnSize;
   const shorterSide = Math.min(width, height);
   // Pictures are square with a centred subject, so a small crop keeps it whole.
-  const drawingSide = Math.min(
-    Math.max(width, height),
-    shorterSide * (width < height ? 1.35 : 1.12),
-  );
+  const imageSide = Math.min(Math.max(width, height), shorterSide * (width < height ? 1.35 : 1.12));
   return (
     <svg
       aria-hidden
@@ -32,10 +29,10 @@ export function PieceDrawing({ piece }: { piece: ShownPiece }) {
             <rect width={width} height={height} fill={color ?? "#d9d4cc"} />
             <image
               href={`${image}?w=${shorterSide > 200 ? 640 : 320}`}
-              x={(width - drawingSide) / 2}
-              y={(height - drawingSide) / 2}
-              width={drawingSide}
-              height={drawingSide}
+              x={(width - imageSide) / 2}
+              y={(height - imageSide) / 2}
+              width={imageSide}
+              height={imageSide}
             />
           </>
         ) : (

@@ -38,10 +38,10 @@ export interface ShownBoard {
 }
 
 /** The least drawn size, so that a ruler is visible and a pole makes no huge case. */
-const minShelfWidth = 24;
+const minPieceSideMm = 24;
 const maxWidthMm = 1200;
 const maxHeightMm = 900;
-const clampSize = (mm: number, max: number) => Math.min(Math.max(mm, minShelfWidth), max);
+const clampSize = (mm: number, max: number) => Math.min(Math.max(mm, minPieceSideMm), max);
 
 const defaultSize = { width: 110, height: 160 };
 

@@ -7,7 +7,7 @@ import { type ShelfNews, useShelfSaving } from "./shelf-news.ts";
 import { ownShelfTexts } from "./shelf.texts.ts";
 import { type ShelfView, composeRowLink } from "./view-shelf.ts";
 
-/** Shows a piece's latest change in view, with links to it or piece. */
+/** Shows a piece's latest change in view, with links to it or back. */
 export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: ShelfView["view"] }) {
   const t = useTexts(ownShelfTexts);
   const row = useRef<HTMLDivElement>(null);
@@ -37,16 +37,17 @@ export function ShelfNotice({ news, view }: { news: ShelfNews | null; view: Shel
 
 const cm = (mm: number) => String(mm / 10);
 
-function UndoRemovalForm({
-  title,
-  restorablePiece: piece,
-}: Extract<ShelfNews, { kind: "removed" }>) {
+function UndoRemovalForm({ title, restorablePiece }: Extract<ShelfNews, { kind: "removed" }>) {
   const t = useTexts(ownShelfTexts);
   const saving = useShelfSaving({ key: "put-back" });
   const fields =
-    piece.title === undefined
-      ? { variant: piece.product_variant_id ?? "" }
-      : { title: piece.title, width: cm(piece.width_mm ?? 0), height: cm(piece.height_mm ?? 0) };
+    restorablePiece.title === undefined
+      ? { variant: restorablePiece.product_variant_id ?? "" }
+      : {
+          title: restorablePiece.title,
+          width: cm(restorablePiece.width_mm ?? 0),
+          height: cm(restorablePiece.height_mm ?? 0),
+        };
   return (
     <SavingForm
       saving={saving}

@@ -44,7 +44,7 @@ const series: ShownBoard = {
     }),
   ],
 };
-const ownShelf = { hidden: [], link: null, found: null };
+const ownShelf = { hidden: [], link: null, matchingProducts: null };
 
 const readHref = (link: HTMLElement) => link.getAttribute("href");
 
@@ -214,7 +214,7 @@ describe("a member's own shelf", () => {
       { id: "v2", title: "Large" },
     ];
     const main = await renderShelfPage(
-      { found: [{ variantId: "v1", title: "Bear", choices }] },
+      { matchingProducts: [{ variantId: "v1", title: "Bear", choices }] },
       (form) => submissions.push([form.get("intent"), form.get("variant")]),
     );
     fireEvent.change(main.getByLabelText("Choice: Bear"), { target: { value: "v2" } });

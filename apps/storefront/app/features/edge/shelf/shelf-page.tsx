@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
         .join(" · "),
     })),
     link: link && publicUrl + withLanguage(paths.shelf(link.token), language),
-    found: await findProducts(context),
+    matchingProducts: await findProducts(context),
   };
 }
 
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function ShelfPage({
-  loaderData: { shelfView, hidden, link, found: matchingProducts },
+  loaderData: { shelfView, hidden, link, matchingProducts },
 }: Route.ComponentProps) {
   const t = useTexts(ownShelfTexts);
   const answered = useActionData<Outcome<ShelfNews>>();

@@ -45,7 +45,7 @@ export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchPar
   const total = rows.length;
   const counts = { OWNED: 0, PREORDERED: 0, WISHED: 0, MISSING: 0 };
   for (const { piece } of rows) counts[piece.state] += 1;
-  const totals = { scale: chooseShelfScale(boards), counts, total };
+  const commonView = { scale: chooseShelfScale(boards), counts, total };
   const listedRows = listOrder.flatMap((state) =>
     rows.filter(({ piece }) => piece.state === state),
   );
@@ -55,7 +55,7 @@ export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchPar
   const requested = listedRows.find(isLinkTarget)?.piece.key ?? null;
   if (total <= maxOnOnePage) {
     const all = { from: Math.min(1, total), to: total, page: 1, pages: 1 };
-    return { ...totals, ...all, view: "both", boards, rows: listedRows, requested };
+    return { ...commonView, ...all, view: "both", boards, rows: listedRows, requested };
   }
   const view = query.get("view") === "list" ? "list" : "shelf";
   const size = pageSizes[view];
@@ -68,8 +68,22 @@ export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchPar
   const to = Math.min(start + size, total);
   const pagination = { from: start + 1, to, page, pages };
   return view === "list"
-    ? { ...totals, ...pagination, view, boards: [], rows: listedRows.slice(start, to), requested }
-    : { ...totals, ...pagination, view, boards: cutBoards(boards, start, to), rows: [], requested };
+    ? {
+        ...commonView,
+        ...pagination,
+        view,
+        boards: [],
+        rows: listedRows.slice(start, to),
+        requested,
+      }
+    : {
+        ...commonView,
+        ...pagination,
+        view,
+        boards: cutBoards(boards, start, to),
+        rows: [],
+        requested,
+      };
 }
 
 /** Returns a page's part of the shelf. A series continues on the next page under its name. */

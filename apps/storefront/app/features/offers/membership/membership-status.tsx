@@ -19,7 +19,7 @@ export function MembershipStatus({ status, levels, expiring }: Props) {
   const t = useTexts(membershipTexts);
   const language = useLanguage();
   const { membership_status: level } = status;
-  const { levelIndex, words: progressText, max, value } = levelProgress(status, levels, language);
+  const { levelIndex, progressText, max, value } = levelProgress(status, levels, language);
   return (
     <section className="overflow-hidden rounded-lg bg-night text-white">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6 p-6 sm:p-8">

@@ -21,7 +21,7 @@ export function StoreToolbar({
   isMember: boolean;
 }) {
   const t = useTexts(storeTexts);
-  const hasFilters = query.isAffordable && isMember;
+  const isAffordableOnly = query.isAffordable && isMember;
   const submit = useSubmit();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function StoreToolbar({
       <nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
         <Chip
           to={composeStoreAddress({ type: null, isAffordable: false })}
-          isChosen={query.type === null && !hasFilters}
+          isChosen={query.type === null && !isAffordableOnly}
         >
           {t("all")}
         </Chip>
@@ -48,9 +48,9 @@ export function StoreToolbar({
             isMember ? affordableToggleHref : composeSignInAddress(affordableToggleHref, language)
           }
           isOtherPage={!isMember}
-          isChosen={hasFilters}
+          isChosen={isAffordableOnly}
         >
-          {hasFilters && <Check size={16} />}
+          {isAffordableOnly && <Check size={16} />}
           {t("affordable")}
         </Chip>
       </nav>

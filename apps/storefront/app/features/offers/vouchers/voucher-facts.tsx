@@ -25,7 +25,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, string])[]
 /** Lists what a voucher gives and where it applies, for vouchers of the store and of a member. */
 export function listTermFacts(terms: VoucherTerms, language: Language): [string, string][] {
   const t = translator(redeemTexts, language);
-  const { gives, gift, stores, minSpendingText, minQuantityText } = describeVoucherTerms(
+  const { gives, gift, stores, minSpendingText, minQuantity } = describeVoucherTerms(
     terms,
     language,
   );
@@ -33,11 +33,11 @@ export function listTermFacts(terms: VoucherTerms, language: Language): [string,
     [t("gives"), gives],
     ...(gift === null ? [] : ([[t("gift"), gift]] satisfies [string, string][])),
     [t("where"), stores],
-    ...(minSpendingText || !minQuantityText
+    ...(minSpendingText || !minQuantity
       ? ([[t("leastSpending"), minSpendingText ?? t("none")]] satisfies [string, string][])
       : []),
-    ...(minQuantityText
-      ? ([[t("leastPieces"), t("items", { count: minQuantityText })]] satisfies [string, string][])
+    ...(minQuantity
+      ? ([[t("leastPieces"), t("items", { count: minQuantity })]] satisfies [string, string][])
       : []),
   ];
 }

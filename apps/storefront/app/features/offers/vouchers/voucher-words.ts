@@ -67,7 +67,7 @@ export function describeVoucherTerms(terms: VoucherTerms, language: Language) {
     minima: minima.length > 0 ? minima : [t("noMinimum")],
     minSpendingText,
     /** The units that an order needs; null when any will do. */
-    minQuantityText: count > 1 ? count : null,
+    minQuantity: count > 1 ? count : null,
     costText: formatPoints(point, language),
     stores: terms.stores.length > 1 ? t("both") : t(terms.stores[0] ?? "main"),
   };

@@ -44,7 +44,7 @@ export default function OrdersPage({
     filters,
     isFiltered,
     hasPaymentMethodFilter,
-    stores: storeAliases,
+    storeAliases,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -59,7 +59,7 @@ export default function OrdersPage({
         <ListFilters
           filters={filters}
           store={choice}
-          hasSeveralPaymentMethods={hasPaymentMethodFilter}
+          hasPaymentMethodFilter={hasPaymentMethodFilter}
           listHref={(changedQuery, store) => orderListHref(page, { ...changedQuery, store })}
         />
       </div>

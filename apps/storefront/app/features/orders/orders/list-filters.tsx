@@ -16,13 +16,13 @@ export type StoreChoice = (typeof storeChoices)[number];
 export function ListFilters({
   filters,
   store,
-  hasSeveralPaymentMethods,
+  hasPaymentMethodFilter,
   listHref,
 }: {
   filters: OrderFilters;
   store: StoreChoice;
   /** True if orders differ in their way to pay. */
-  hasSeveralPaymentMethods: boolean;
+  hasPaymentMethodFilter: boolean;
   /** Returns the address of the list with these filters, of one store or all. */
   listHref: (filters: OrderFilters, store: StoreChoice) => string;
 }) {
@@ -54,7 +54,7 @@ export function ListFilters({
             href: listHref(filters, value),
           }))}
         />
-        {hasSeveralPaymentMethods && (
+        {hasPaymentMethodFilter && (
           <ListChoice
             label={t("payments")}
             chosenValue={payment}

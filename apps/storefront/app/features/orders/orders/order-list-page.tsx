@@ -39,7 +39,7 @@ export default function OrderListPage({
     isFiltered,
     hasPaymentMethodFilter,
     store,
-    stores: storeAliases,
+    storeAliases,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function OrderListPage({
         <ListFilters
           filters={filters}
           store={store}
-          hasSeveralPaymentMethods={hasPaymentMethodFilter}
+          hasPaymentMethodFilter={hasPaymentMethodFilter}
           listHref={(changedQuery, choice) =>
             orderListHref(
               choice === "all" ? paths.account("orders") : paths.orders(choice),

@@ -23,7 +23,7 @@ test.each([429, 500, 503])(
       filters: { payment: "any", status: "every", words: "" },
       isFiltered: false,
       hasPaymentMethodFilter: false,
-      stores: { s: "mini" },
+      storeAliases: { s: "mini" },
     });
   },
 );

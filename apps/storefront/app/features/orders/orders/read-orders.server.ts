@@ -80,6 +80,6 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
     filters,
     isFiltered,
     hasPaymentMethodFilter,
-    stores: mapStoreAliases(configuration),
+    storeAliases: mapStoreAliases(configuration),
   };
 }

@@ -38,7 +38,7 @@ export async function uploadSharedProof(
   if (Object.keys(errors).length > 0) return { ...refusedOutcome, errors };
   try {
     const image = await (
-      await session.requireClient()
+      await session.ensureClient()
     ).upload("payment-proofs", form.get("proof") as File);
     return {
       ...emptyOrderOutcome,

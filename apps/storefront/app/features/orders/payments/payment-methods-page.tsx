@@ -55,9 +55,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function PaymentMethodsPage({ loaderData: { cards } }: Route.ComponentProps) {
   const t = useTexts(paymentMethodsTexts);
   const [query] = useSearchParams();
-  const submittedForms = useSubmittingForms();
-  const newDefaultId = submittedForms.find(({ intent }) => intent === "set-default-card")?.target;
-  const isEmpty = cards.every(({ _id: id }) => isFormSubmitting(submittedForms, "remove-card", id));
+  const submittingForms = useSubmittingForms();
+  const newDefaultId = submittingForms.find(({ intent }) => intent === "set-default-card")?.target;
+  const isEmpty = cards.every(({ _id: id }) =>
+    isFormSubmitting(submittingForms, "remove-card", id),
+  );
   const cardResult = query.get("card");
   return (
     <>
@@ -76,7 +78,7 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
               key={card._id}
               card={card}
               isDefault={newDefaultId ? newDefaultId === card._id : card.is_default}
-              isBeingRemoved={isFormSubmitting(submittedForms, "remove-card", card._id)}
+              isBeingRemoved={isFormSubmitting(submittingForms, "remove-card", card._id)}
             />
           ))}
         </ul>

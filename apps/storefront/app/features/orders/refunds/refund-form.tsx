@@ -50,7 +50,7 @@ export function RefundForm({ order, refundable, boughtLines, reasons, contact, a
   const isServerUnavailable = isUnansweredOutcome(refusal) || refusal?.isServerUnavailable === true;
   const typedValues = readAnswer(answer)?.typed ?? {};
   const offeredReasons = filterReasons(reasons, order.current_status);
-  const describedReasons = offeredReasons
+  const descriptionReasonsText = offeredReasons
     .filter(({ needs_description: needs }) => needs)
     .map(({ title }) => localized(title, language))
     .join(listComma(language));
@@ -108,9 +108,11 @@ export function RefundForm({ order, refundable, boughtLines, reasons, contact, a
         ))}
       </Select>
       <Textarea
-        label={t(describedReasons ? "describeWords" : "describe")}
+        label={t(descriptionReasonsText ? "describeWords" : "describe")}
         hint={
-          describedReasons ? t("describeNeeded", { reasons: describedReasons }) : t("describeHint")
+          descriptionReasonsText
+            ? t("describeNeeded", { reasons: descriptionReasonsText })
+            : t("describeHint")
         }
         name="description"
         rows={4}

@@ -37,7 +37,7 @@ export async function readRefundableOrder(
       refunds: await api.refunds.guestRequests({ params, query }).catch(nullOnRefusal),
     };
   }
-  const client = await session.requireClient();
+  const client = await session.ensureClient();
   const order = await client.orders.details({ params });
   return { order, refunds: await client.refunds.requests({ params }).catch(nullOnRefusal) };
 }
@@ -49,7 +49,7 @@ export async function sendRefundRequest(
   contact: Contact | null,
   form: FormData,
 ): Promise<void> {
-  const client = await session.requireClient();
+  const client = await session.ensureClient();
   const files = form
     .getAll("images")
     .filter((file): file is File => file instanceof File && file.size > 0)

@@ -3,7 +3,7 @@ import type { Contact } from "../../../components/orders/contact/guest-contact.t
 import type { RefundOutcome } from "./answer-refund-form.server.ts";
 import type { RefundableOrder } from "./refund-request.server.ts";
 
-interface Shown {
+interface ShownOrder {
   readonly refundableOrder: RefundableOrder | null;
   readonly contact: Contact | null;
 }
@@ -14,9 +14,9 @@ interface Shown {
  */
 export function useLastShownOrder(
   id: string,
-  loadedOrder: Shown,
+  loadedOrder: ShownOrder,
   outcome: RefundOutcome | undefined,
-): Shown {
+): ShownOrder {
   const [snapshot, setSnapshot] = useState(() => ({
     id,
     loadedOrder,
@@ -33,10 +33,10 @@ export function useLastShownOrder(
 }
 
 function chooseRefundableOrder(
-  last: Shown,
-  latestRead: Shown | undefined,
+  last: ShownOrder,
+  latestRead: ShownOrder | undefined,
   outcome: RefundOutcome | undefined,
-): Shown {
+): ShownOrder {
   if (latestRead?.refundableOrder?.refunds) return pickRefundableOrder(latestRead);
   const isTaken = latestRead === outcome && outcome?.intent === "ask" && outcome.problem === null;
   return isTaken && last.refundableOrder
@@ -44,7 +44,7 @@ function chooseRefundableOrder(
     : last;
 }
 
-const pickRefundableOrder = ({ refundableOrder, contact }: Shown): Shown => ({
+const pickRefundableOrder = ({ refundableOrder, contact }: ShownOrder): ShownOrder => ({
   refundableOrder,
   contact,
 });

@@ -13,7 +13,7 @@ export interface SentCode {
  * travels only in a form's body.
  */
 export async function changeEmail({ client, form, intent }: AccountForm): Promise<object | void> {
-  if (intent === "ask-code") return toCodeSent(await client.credentials.changeEmailRequest());
+  if (intent === "ask-code") return toSentCode(await client.credentials.changeEmailRequest());
   if (intent !== "change-login") return;
   await client.credentials.changeEmail({
     body: {
@@ -25,7 +25,7 @@ export async function changeEmail({ client, form, intent }: AccountForm): Promis
 
 /** Changes the phone number in the same two steps. */
 export async function changePhone({ client, form, intent }: AccountForm): Promise<object | void> {
-  if (intent === "ask-code") return toCodeSent(await client.credentials.changePhoneRequest());
+  if (intent === "ask-code") return toSentCode(await client.credentials.changePhoneRequest());
   if (intent !== "change-login") return;
   await client.credentials.changePhone({
     body: {
@@ -36,6 +36,6 @@ export async function changePhone({ client, form, intent }: AccountForm): Promis
   });
 }
 
-function toCodeSent({ channel, hint }: SentCode): SentCode {
+function toSentCode({ channel, hint }: SentCode): SentCode {
   return { channel, hint };
 }

@@ -34,8 +34,7 @@ export function ChangeLogin({ kind, currentAddress, check, children }: Props) {
   const sentCode = codeRequest.facts;
   const hasCode = sentCode !== null || code !== "";
   const isCountingDown =
-    useCountdown(codeRequest.rejectTooManyRequests, codeRequest.rejectTooManyRequests?.retryAfter) >
-    0;
+    useCountdown(codeRequest.waitingAnswer, codeRequest.waitingAnswer?.retryAfter) > 0;
   const requestCodeForm = (
     <SavingForm saving={codeRequest} intent="ask-code" className="grid justify-items-start gap-3">
       <SaveButton

@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await session.user();
   return {
     email: user?.account.email ?? null,
-    back: splitLanguage(sanitizeOwnPath(url.searchParams.get("return_to"))).path,
+    returnPath: splitLanguage(sanitizeOwnPath(url.searchParams.get("return_to"))).path,
   };
 }
 
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function CheckMailboxPage({
-  loaderData: { email, back: returnPath },
+  loaderData: { email, returnPath },
 }: Route.ComponentProps) {
   const t = useTexts(authTexts);
   return (

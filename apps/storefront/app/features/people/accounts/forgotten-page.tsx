@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Answers the same with or without an account. Only the guest who asked can use the six digits. */
 export async function action(args: Route.ActionArgs) {
   return submitAddress(args, {}, async ({ context, address }) => {
-    const client = await context.session.requireClient();
+    const client = await context.session.ensureClient();
     await client.credentials.forgotPassword({ body: address });
     const next =
       address.type === "PHONE"

@@ -8,7 +8,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { unsubscribeDevice } from "../../../request/push-device.server.ts";
+import { forgetPreviousDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
 import {
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
       login_id: toLoginId(address),
       password: fieldText(form, "password"),
     });
-    await unsubscribeDevice(context, await context.session.memberClient());
+    await forgetPreviousDevice(context, await context.session.memberClient());
     return redirect(await finishPendingFollow(context), 303);
   });
 }

@@ -1,7 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { paths } from "../../../paths.ts";
-import { unsubscribeDevice } from "../../../request/push-device.server.ts";
+import { forgetPreviousDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/logout.ts";
 
@@ -9,7 +9,7 @@ import type { Route } from "./+types/logout.ts";
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const { session, language } = context;
-  await unsubscribeDevice(context);
+  await forgetPreviousDevice(context);
   await session.signOut();
   return redirect(withLanguage(paths.home, language), 303);
 }

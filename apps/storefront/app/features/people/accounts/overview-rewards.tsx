@@ -38,7 +38,7 @@ function LevelProgress({
 }) {
   const t = useTexts(overviewTexts);
   const language = useLanguage();
-  const { words: progressText, max, value } = levelProgress(status, levels, language);
+  const { progressText, max, value } = levelProgress(status, levels, language);
   return (
     <>
       <p className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

@@ -11,7 +11,7 @@ import { composePageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { contactKind, paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
-import { unsubscribeDevice } from "../../../request/push-device.server.ts";
+import { forgetPreviousDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     await session
       .signIn({ type: address.type, login_id: toLoginId(address), password })
       .catch(ignoreRefusedSignIn);
-    await unsubscribeDevice(context, await session.memberClient());
+    await forgetPreviousDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
     const returnPath = await finishPendingFollow(context);
     return redirectToNextStep(

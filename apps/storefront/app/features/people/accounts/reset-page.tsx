@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return submitForm(args, checks, async ({ context, form }) => {
-    const client = await context.session.requireClient();
+    const client = await context.session.ensureClient();
     await client.credentials.resetPassword({
       body: {
         verification_code: formText(form, "verification_code"),

@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const profile = await readAsMember(context, (client) => client.profile.account());
   const { phone, area_code: areaCode } = profile;
   return {
-    present: phone && formatPhone({ area_code: areaCode, phone }),
+    currentPhone: phone && formatPhone({ area_code: areaCode, phone }),
     areaCode: areaCode ?? "",
     areaCodes: await readAreaCodes(context),
   };
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 export default function UpdatePhonePage({
-  loaderData: { present: currentPhone, areaCode, areaCodes },
+  loaderData: { currentPhone, areaCode, areaCodes },
 }: Route.ComponentProps) {
   return (
     <ChangeLogin kind="phone" currentAddress={currentPhone} check={checkNewPhone}>

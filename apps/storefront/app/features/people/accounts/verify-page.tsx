@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const { code } = args.context.get(verificationCodeContext);
   const verifyCode = async () => {
-    const client = await context.session.requireClient();
+    const client = await context.session.ensureClient();
     await client.auth.verify({ query: { verification_code: code } });
   };
   return redirectAfter(verifyCode(), {

@@ -68,7 +68,7 @@ interface Props extends Pick<ComponentProps<typeof ContactForm>, "ownContact" | 
 function Contact({
   page: { areaCodes, hours, phone, email, whatsAppLink, shops },
   ownContact,
-  actionResult: answer,
+  actionResult,
 }: Props) {
   const t = useTexts(contactPageTexts);
   const language = useLanguage();
@@ -106,7 +106,7 @@ function Contact({
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="mb-6 text-2xl font-black tracking-tight">{t("write")}</h2>
-          <ContactForm areaCodes={areaCodes} ownContact={ownContact} actionResult={answer} />
+          <ContactForm areaCodes={areaCodes} ownContact={ownContact} actionResult={actionResult} />
         </section>
         {shops.length > 0 && (
           <section className="grid content-start gap-6">

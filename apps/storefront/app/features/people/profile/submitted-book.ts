@@ -15,15 +15,15 @@ export type ShownAddress = Pick<
  */
 export function presentSubmittedBook(
   addresses: readonly ShownAddress[],
-  submittedForms: readonly SubmittedForm[],
+  submittingForms: readonly SubmittedForm[],
   language: Language,
 ): readonly ShownAddress[] {
-  const addressForms = submittedForms.filter(({ intent }) => intent === "save-address");
+  const addressForms = submittingForms.filter(({ intent }) => intent === "save-address");
   const editedAddresses = addresses.map((address) => {
     const edit = addressForms.find(({ target }) => target === address._id);
     return edit ? readTypedAddress(address, edit.form, language) : address;
   });
-  const newAddress = addressForms.find(({ target }) => target === "new");
+  const newAddressForm = addressForms.find(({ target }) => target === "new");
   const emptyAddress = {
     _id: "new",
     is_default: false,
@@ -32,10 +32,10 @@ export function presentSubmittedBook(
     phone: "",
     address: "",
   };
-  const addressBook = newAddress
-    ? [...editedAddresses, readTypedAddress(emptyAddress, newAddress.form, language)]
+  const addressBook = newAddressForm
+    ? [...editedAddresses, readTypedAddress(emptyAddress, newAddressForm.form, language)]
     : editedAddresses;
-  const defaultChoice = submittedForms.find(
+  const defaultChoice = submittingForms.find(
     ({ intent, form }) =>
       intent === "set-default-address" || (intent === "save-address" && form.has("is_default")),
   );

@@ -27,11 +27,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, language, readCookie, url } = readRequestContext(args);
   const { "shop-access": access } = await requireFound(api.configuration.latest());
   if (!isClosed(access)) throw redirect(withLanguage(paths.home, language));
+  // Reading the cookie makes the page private.
   readCookie(cookieNames.pass);
   const view = {
     title: localized(access.title, language),
     text: localized(access.text, language),
-    back: sanitizeOwnPath(url.searchParams.get("back")),
+    returnPath: sanitizeOwnPath(url.searchParams.get("back")),
   };
   return data(view, { status: 401, headers: challenge });
 }
@@ -80,7 +81,7 @@ export default function ShopPasswordPage({ loaderData, actionData }: Route.Compo
   useAnswer(actionData, () => toast(serverErrorText("serverError"), "bad"));
   const isUnsent = actionData !== undefined && isUnansweredOutcome(actionData);
   const error = isUnsent || isBusy ? undefined : actionData?.errors["password"];
-  const { title, text, back: returnPath } = loaderData;
+  const { title, text, returnPath } = loaderData;
   return (
     <OpeningFrame title={title || t("passwordTitle")}>
       <p className="mt-4 max-w-lg text-lg text-white/80">{text || t("passwordText")}</p>

@@ -22,12 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { html, ...content } = await readContent(context, "faq");
   const question = (context.url.searchParams.get("q") ?? "").slice(0, 100);
   const { intro, groups } = parseQuestions(html);
-  const phrases = Object.fromEntries(
+  const phrasesById = Object.fromEntries(
     groups.flatMap(({ questions }) =>
       questions.map(({ id, title }) => [id, splitPhrases(title, context.language)]),
     ),
   );
-  return { ...content, intro, groups, phrasesByTitle: phrases, question };
+  return { ...content, intro, groups, phrasesById, question };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** A page of questions that fold out. An address with a question's name (`/faq#how-do-i-pay`) opens it. */
 export default function FaqPage({
-  loaderData: { intro, groups, phrasesByTitle, question, ...content },
+  loaderData: { intro, groups, phrasesById, question, ...content },
 }: Route.ComponentProps) {
   const t = useTexts(faqTexts);
   const { hash } = useLocation();
@@ -115,7 +115,7 @@ export default function FaqPage({
                 <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
                   <Heading
                     level={groupTitle === null ? 2 : 3}
-                    phrases={phrasesByTitle[id] ?? [title]}
+                    phrases={phrasesById[id] ?? [title]}
                   />
                   <Chevron />
                 </summary>

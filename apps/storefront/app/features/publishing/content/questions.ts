@@ -20,18 +20,18 @@ export interface QuestionGroup {
 export function parseQuestions(html: string): { intro: string; groups: QuestionGroup[] } {
   const [intro = "", ...htmlSections] = html.split(/<h2[^>]*>/i);
   const usedIds = new Set<string>();
-  const cut = htmlSections.map((sectionHtml) => {
+  const sections = htmlSections.map((sectionHtml) => {
     const [heading = "", ...rest] = sectionHtml.split(/<\/h2>/i);
     return { title: htmlToText(heading), html: rest.join("</h2>") };
   });
   const hasSubheadings =
-    cut.length > 0 && cut.every((section) => /^\s*<h3[\s>]/i.test(section.html));
+    sections.length > 0 && sections.every((section) => /^\s*<h3[\s>]/i.test(section.html));
   const toQuestion = (section: { title: string; html: string }): Question => ({
     id: reserveUniqueId(toSlug(section.title), usedIds),
     ...section,
   });
   if (hasSubheadings) {
-    const groups = cut.map((section) => ({
+    const groups = sections.map((section) => ({
       ...toQuestion({ title: section.title, html: "" }),
       questions: section.html
         .split(/<h3[^>]*>/i)
@@ -43,7 +43,7 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
     }));
     return { intro, groups: groups.map(({ id, title, questions }) => ({ id, title, questions })) };
   }
-  const questions = cut.map(toQuestion);
+  const questions = sections.map(toQuestion);
   return {
     intro,
     groups: questions.length > 0 ? [{ id: "questions", title: null, questions }] : [],

@@ -79,7 +79,7 @@ test("the account's blog page lists new posts of the topic in the address", asyn
   const { context, requests } = recordRequests("/account/blog?category=news");
   const { newest } = await readAccountBlog(context, context.api);
   expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 10, category_ids: ["news"] }]);
-  expect(newest?.chosen).toBe("news");
+  expect(newest?.chosenTopic).toBe("news");
 });
 
 test("a removed like disappears at once and returns when the shop refuses", async () => {

@@ -67,11 +67,7 @@ export function CommentForm({
       <input ref={key} type="hidden" name="key" />
       {saving.problem && !saving.isUnanswered && (
         <Notice tone="bad">
-          {saving.rejectTooManyRequests ? (
-            <Wait answer={saving.rejectTooManyRequests} />
-          ) : (
-            saving.problem
-          )}
+          {saving.waitingAnswer ? <Wait answer={saving.waitingAnswer} /> : saving.problem}
         </Notice>
       )}
       {commentStatus !== null && (

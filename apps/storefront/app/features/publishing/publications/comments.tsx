@@ -96,7 +96,7 @@ export function Comments({
 
 function Comment({ comment, isSending = false }: { comment: CommentView; isSending?: boolean }) {
   const t = useTexts(reactionTexts);
-  const { id, author, avatar, text, written: createdAt, writtenOn, status } = comment;
+  const { id, author, avatar, text, createdAt, writtenOn, status } = comment;
   const name = author ?? t("somebody");
   const language = useLanguage();
   return (
@@ -145,7 +145,7 @@ function usePendingComment(postId: string): {
     author: member?.username || t("you"),
     avatar: member?.avatar ?? null,
     text: formText(formData, "comment"),
-    written: "",
+    createdAt: "",
     writtenOn: "",
     status: "DRAFT" as const,
   };

@@ -19,7 +19,7 @@ type Args = Parameters<typeof handleAccountForm>[0];
 /**
  * Handles the forms of a post or article: like, comment, and buy a named product. Guests sign in for the first two.
  */
-export async function handleReaction(args: Args, collection: PublicationPlace, id: string) {
+export async function handleReaction(args: Args, place: PublicationPlace, id: string) {
   const context = readRequestContext(args);
   const { language, path } = context;
   const form = await args.request.formData();
@@ -35,14 +35,13 @@ export async function handleReaction(args: Args, collection: PublicationPlace, i
       if (intent === likeIntent) {
         const body = { is_liked: formText(submittedForm, "is_liked") !== "0" };
         const { is_liked: isLiked, liked_count: likedCount } =
-          collection.kind === "posts"
+          place.kind === "posts"
             ? await client.posts.like({ params: { post_id: id }, body })
             : await client.articles.like({ params: { article_id: id }, body });
         if (!hasScript) throw redirectToPart(`${userPartParameter}=1`, "reactions");
         return { isLiked, likedCount };
       }
-      if (intent !== commentIntent || collection.kind !== "posts")
-        throw data(null, { status: 400 });
+      if (intent !== commentIntent || place.kind !== "posts") throw data(null, { status: 400 });
       const body = { _id: id, comment: formText(submittedForm, "comment") };
       const idempotencyKey = formText(submittedForm, "key");
       const { review } = await retryInFlight(() =>

@@ -6,7 +6,7 @@ import type { PublicationList } from "./read-list.ts";
 
 /** The heading of a list, with links to the other publications. */
 export function ListHead({
-  list: { name, title, summary, publicationLists, path, parentCategory: within },
+  list: { name, title, summary, publicationLists, path, currentCategorySlug },
   feed,
 }: {
   list: PublicationList;
@@ -18,7 +18,7 @@ export function ListHead({
     <header className="mt-4 border-b-2 border-ink md:mt-8">
       <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <div className="min-w-0">
-          {within !== null && <p className="mb-1 font-bold text-accent">{name}</p>}
+          {currentCategorySlug !== null && <p className="mb-1 font-bold text-accent">{name}</p>}
           <h1 className="page-title">{title}</h1>
         </div>
         <p className="max-w-[38ch] text-lg leading-snug text-quiet md:pb-1.5">{summary}</p>
@@ -26,19 +26,19 @@ export function ListHead({
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 md:mt-8">
         <nav aria-label={t("shelves")}>
           <ul className="-mb-0.5 flex flex-wrap gap-x-6">
-            {publicationLists.map((shelf) => (
-              <li key={shelf.path}>
+            {publicationLists.map((publicationList) => (
+              <li key={publicationList.path}>
                 <Anchor
-                  href={shelf.path}
-                  aria-current={shelf.path === path ? "page" : undefined}
+                  href={publicationList.path}
+                  aria-current={publicationList.path === path ? "page" : undefined}
                   className={classes(
                     "flex min-h-11 items-center border-b-4 font-extrabold",
-                    shelf.path === path
+                    publicationList.path === path
                       ? "border-chosen"
                       : "border-transparent text-quiet hover:border-line-strong hover:text-ink",
                   )}
                 >
-                  {shelf.title}
+                  {publicationList.title}
                 </Anchor>
               </li>
             ))}

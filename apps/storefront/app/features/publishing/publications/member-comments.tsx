@@ -7,7 +7,7 @@ export function MemberComments({ comments }: { comments: readonly OwnComment[] }
   const t = useTexts(accountBlogTexts);
   return (
     <ol className="divide-y divide-line border-y border-line">
-      {comments.map(({ id, text, written: createdAt, writtenOn, isDraft, title, href }) => (
+      {comments.map(({ id, text, createdAt, writtenOn, isDraft, title, href }) => (
         <li key={id} className="py-4">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
             <time dateTime={createdAt} className="tabular-nums">

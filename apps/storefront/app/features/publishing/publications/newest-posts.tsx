@@ -6,7 +6,7 @@ import type { NewestPostsView } from "./read-account-blog.server.ts";
 
 /** The blog's newest posts by topic. Each topic is a link, so it works without script. */
 export function NewestPosts({
-  newest: { chosen: chosenTopic, topics, items },
+  newest: { chosenTopic, topics, items },
 }: {
   newest: NewestPostsView;
 }) {

@@ -9,20 +9,18 @@ export type PublicationPlace =
 export const toPlace = ({ library }: { library?: string | undefined }): PublicationPlace =>
   library === undefined ? { kind: "posts" } : { kind: "articles", library };
 
-export const publicationListPath = (collection: PublicationPlace): string =>
-  collection.kind === "posts"
-    ? publicationPaths.posts
-    : publicationPaths.articles(collection.library);
+export const publicationListPath = (place: PublicationPlace): string =>
+  place.kind === "posts" ? publicationPaths.posts : publicationPaths.articles(place.library);
 
-export const categoryPath = (collection: PublicationPlace, slug: string): string =>
-  collection.kind === "posts"
+export const categoryPath = (place: PublicationPlace, slug: string): string =>
+  place.kind === "posts"
     ? publicationPaths.postCategory(slug)
-    : publicationPaths.articleCategory(collection.library, slug);
+    : publicationPaths.articleCategory(place.library, slug);
 
 export const composePublicationPath = (
-  collection: PublicationPlace,
+  place: PublicationPlace,
   { _id, slug }: { _id: string; slug: string },
 ) =>
-  collection.kind === "posts"
+  place.kind === "posts"
     ? publicationPaths.post(_id, slug)
-    : publicationPaths.article(collection.library, _id, slug);
+    : publicationPaths.article(place.library, _id, slug);

@@ -4,7 +4,7 @@ import { localizeText } from "../../../testing/example-site.ts";
 import {
   flattenCategories,
   presentPublication,
-  findCategoryPath,
+  findCategoryTrail,
   type CategoryView,
 } from "./present-publication.ts";
 
@@ -18,13 +18,13 @@ const category = (slug: string, ...children: CategoryView[]): CategoryView => ({
 const tree = [category("care", category("plush", category("washing"))), category("games")];
 
 test("a category is found by its slug or id, with its ancestors", () => {
-  expect(findCategoryPath(tree, "washing")?.map(({ slug }) => slug)).toEqual([
+  expect(findCategoryTrail(tree, "washing")?.map(({ slug }) => slug)).toEqual([
     "care",
     "plush",
     "washing",
   ]);
-  expect(findCategoryPath(tree, "id-games")?.map(({ slug }) => slug)).toEqual(["games"]);
-  expect(findCategoryPath(tree, "trains")).toBeNull();
+  expect(findCategoryTrail(tree, "id-games")?.map(({ slug }) => slug)).toEqual(["games"]);
+  expect(findCategoryTrail(tree, "trains")).toBeNull();
   expect(flattenCategories(tree)).toHaveLength(4);
 });
 

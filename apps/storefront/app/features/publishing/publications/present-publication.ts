@@ -78,14 +78,14 @@ export function flattenCategories(tree: readonly CategoryView[]): CategoryView[]
 }
 
 /** Returns the path from the root to a category, by id or slug; null without one. */
-export function findCategoryPath(
+export function findCategoryTrail(
   tree: readonly CategoryView[],
   idOrSlug: string,
 ): CategoryView[] | null {
   for (const category of tree) {
     if (category.id === idOrSlug || category.slug === idOrSlug) return [category];
-    const childPath = findCategoryPath(category.children, idOrSlug);
-    if (childPath) return [category, ...childPath];
+    const childTrail = findCategoryTrail(category.children, idOrSlug);
+    if (childTrail) return [category, ...childTrail];
   }
   return null;
 }

@@ -41,7 +41,7 @@ export function buildPublicationData(
     },
     ...(view.comments && {
       commentCount: view.comments.total,
-      comment: view.comments.items.map(({ author, text, written: createdAt }) => ({
+      comment: view.comments.items.map(({ author, text, createdAt }) => ({
         "@type": "Comment",
         text,
         dateCreated: createdAt,

@@ -40,7 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
     title: loaderData?.pageTitle,
     description: loaderData?.summary,
     image: loaderData?.items[0]?.image,
-    isPrivate: loaderData !== undefined && hasFilters(loaderData.query, loaderData.parentCategory),
+    isPrivate:
+      loaderData !== undefined && hasFilters(loaderData.query, loaderData.currentCategorySlug),
   }),
   ...(loaderData?.kind === "posts" ? [makeFeedLink(loaderData.name, location.pathname)] : []),
 ];
@@ -59,7 +60,7 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
   const isWaiting =
     location !== undefined && splitLanguage(location.pathname).path.startsWith(list.path);
   const isWhole =
-    list.parentCategory === null && !hasFilters(list.query, null) && list.query.page === 1;
+    list.currentCategorySlug === null && !hasFilters(list.query, null) && list.query.page === 1;
   const countTexts = isPostList
     ? { one: t("onePost"), many: t("posts", { count: list.total }), none: t("nonePosts") }
     : { one: t("oneArticle"), many: t("articles", { count: list.total }), none: t("noneArticles") };

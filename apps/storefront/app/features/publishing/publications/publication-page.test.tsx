@@ -20,7 +20,7 @@ const comment = (overrides: Partial<CommentView>): CommentView => ({
   author: "Ben",
   avatar: null,
   text: "Which green is it?",
-  written: "2026-11-20T02:00:00.000Z",
+  createdAt: "2026-11-20T02:00:00.000Z",
   writtenOn: "20/11/2026 10:00",
   status: "ACTIVE",
   ...overrides,
@@ -92,7 +92,7 @@ const view: PublicationView = {
   related: { items: [], hasMore: false, hasFailed: false },
   comments: { items: [comment({})], total: 1, hasMore: false, hasFailed: false },
   links: [],
-  parts: { comments: 1, related: 1 },
+  partCounts: { comments: 1, related: 1 },
 };
 
 interface ShowOptions {

@@ -28,19 +28,19 @@ import "../../../every-page.css";
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  const collection = toPlace(args.params);
+  const place = toPlace(args.params);
   const isOwn = context.url.searchParams.has(userPartParameter);
   if (isOwn && isDataRequest(args.request))
     return {
       view: null,
-      reactions: await readMemberReactions(context, collection, args.params.id),
+      reactions: await readMemberReactions(context, place, args.params.id),
       canonical: null,
     };
-  const item = await readPublicationDetails(context, collection, args.params);
+  const item = await readPublicationDetails(context, place, args.params);
   requireKnownAge(context, "age_rating" in item ? item.age_rating : null);
   const [view, reactions, configuration] = await Promise.all([
-    presentPublicationDetails(context, collection, item),
-    isOwn ? readMemberReactions(context, collection, args.params.id) : null,
+    presentPublicationDetails(context, place, item),
+    isOwn ? readMemberReactions(context, place, args.params.id) : null,
     context.api.configuration.latest(),
   ]);
   const pageContext = { ...context, languages: listEnabledLanguages(configuration) };

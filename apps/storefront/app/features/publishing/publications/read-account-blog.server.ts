@@ -49,7 +49,7 @@ async function readOwnComments({ language, url }: RequestContext, client: ShopCl
     items: items.map((review) => ({
       id: review._id,
       text: review.comment,
-      written: review.created_at,
+      createdAt: review.created_at,
       writtenOn: formatDate(review.created_at),
       isDraft: review.status === "DRAFT",
       title: localized(review.post.title, language),
@@ -76,7 +76,7 @@ async function readNewestPosts({ api, language, url }: RequestContext) {
   ]);
   const all = await readAllPages(first, (next) => api.follow<Pager<PublicationCategory>>(next));
   return {
-    chosen: chosenTopic,
+    chosenTopic,
     topics: all
       .filter(({ count }) => count > 0)
       .map(({ slug, title }) => ({ slug, title: localized(title, language) })),

@@ -9,7 +9,7 @@ export interface CommentView {
   readonly author: string | null;
   readonly avatar: string | null;
   readonly text: string;
-  readonly written: string;
+  readonly createdAt: string;
   /** The time as `DD/MM/YYYY HH:mm`. */
   readonly writtenOn: string;
   /** The status; nobody else sees a DRAFT yet. */
@@ -62,7 +62,7 @@ export function presentComment(review: PostReview): CommentView {
     author: review.user.username,
     avatar: review.user.avatar,
     text: review.comment,
-    written: review.created_at,
+    createdAt: review.created_at,
     writtenOn: formatDate(review.created_at),
     status: review.status,
   };

@@ -27,7 +27,7 @@ import {
   flattenCategories,
   presentCategory,
   presentPublication,
-  findCategoryPath,
+  findCategoryTrail,
   type CategoryView,
 } from "./present-publication.ts";
 import { publicationTexts } from "./publication.texts.ts";
@@ -35,48 +35,46 @@ import { publicationTexts } from "./publication.texts.ts";
 /** Reads a page of posts or articles with its filters and sort orders. An unknown library or category answers 404. */
 export async function readPublicationList(
   context: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
   category?: string,
 ) {
   const { api, language, url } = context;
   const t = translator(publicationTexts, language);
   const [configuration, tree, libraries] = await Promise.all([
     api.configuration.latest(),
-    requireFound(readCategories(context, collection)),
+    requireFound(readCategories(context, place)),
     readLibraries(context),
   ]);
-  const categoryTrail = category === undefined ? [] : findCategoryPath(tree, category);
+  const categoryTrail = category === undefined ? [] : findCategoryTrail(tree, category);
   const library =
-    collection.kind === "articles"
-      ? libraries.find(({ slug }) => slug === collection.library)
-      : undefined;
-  if (!categoryTrail || (collection.kind === "articles" && !library))
+    place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
+  if (!categoryTrail || (place.kind === "articles" && !library))
     throw await makeMissingSubjectReply(context);
-  const parentCategory = categoryTrail.at(-1);
+  const currentCategory = categoryTrail.at(-1);
   const readQuery = readPublicationQuery(url.searchParams);
-  const categories = parentCategory ? [parentCategory.slug] : readQuery.categories;
-  const key = collection.kind === "posts" ? "post-sorting" : "article-sorting";
+  const categories = currentCategory ? [currentCategory.slug] : readQuery.categories;
+  const key = place.kind === "posts" ? "post-sorting" : "article-sorting";
   const sortings = configuration[key]
     .filter((sorting) => isEnabled(sorting.is_enabled))
     .map(({ slug, title }) => ({ slug, title: localized(title, language) }));
   // The first sort order is the list's default.
   const sort = sortings.slice(1).find(({ slug }) => slug === readQuery.sort)?.slug ?? null;
   const query: PublicationQuery = { ...readQuery, categories, sort };
-  const page = await readPage(context, collection, query);
+  const page = await readPage(context, place, query);
   const titles = new Map(flattenCategories(tree).map(({ id, title }) => [id, title]));
   const findSlugTitle = (slug: string) =>
     flattenCategories(tree).find((entry) => entry.slug === slug)?.title ?? slug;
   const name = library ? localized(library.title, language) : t("blog");
-  const title = parentCategory?.title ?? name;
+  const title = currentCategory?.title ?? name;
   return {
-    kind: collection.kind,
+    kind: place.kind,
     name,
     title,
     /** The tab's title distinguishes this list from its other pages and filters. */
     pageTitle: [
       title,
       query.keyword,
-      ...readQuery.categories.filter((slug) => slug !== parentCategory?.slug).map(findSlugTitle),
+      ...readQuery.categories.filter((slug) => slug !== currentCategory?.slug).map(findSlugTitle),
       page.current_page > 1
         ? translator(listTexts, language)("page", { number: page.current_page })
         : "",
@@ -84,16 +82,16 @@ export async function readPublicationList(
       .filter(Boolean)
       .join(" · "),
     summary: library ? localized(library.description, language) : t("blogHint"),
-    path: publicationListPath(collection),
+    path: publicationListPath(place),
     /** The category that the page is about. */
-    parentCategory: parentCategory?.slug ?? null,
+    currentCategorySlug: currentCategory?.slug ?? null,
     crumbs: [
       { label: t("home"), href: paths.home },
       ...[
-        { label: name, href: publicationListPath(collection) },
+        { label: name, href: publicationListPath(place) },
         ...categoryTrail.map((entry) => ({
           label: entry.title,
-          href: categoryPath(collection, entry.slug),
+          href: categoryPath(place, entry.slug),
         })),
       ].map((crumb, index, all) => (index === all.length - 1 ? { label: crumb.label } : crumb)),
     ],
@@ -111,9 +109,7 @@ export async function readPublicationList(
     total: page.total,
     last: page.last_page,
     canonical:
-      (parentCategory
-        ? categoryPath(collection, parentCategory.slug)
-        : publicationListPath(collection)) +
+      (currentCategory ? categoryPath(place, currentCategory.slug) : publicationListPath(place)) +
       (page.current_page > 1 ? `?page=${page.current_page}` : ""),
   };
 }
@@ -123,7 +119,7 @@ export type PublicationList = Awaited<ReturnType<typeof readPublicationList>>;
 /** Reads the requested page; 404 beyond the last. */
 async function readPage(
   { api }: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
   { keyword, categories, gate, sort, page: pageNumber }: PublicationQuery,
 ): Promise<Pager<Post> | Pager<Article>> {
   const fetchPage = (): Promise<Pager<Post> | Pager<Article>> => {
@@ -134,10 +130,10 @@ async function readPage(
       ...(keyword && { keyword }),
       ...(sort && { slug: sort as PublicationSorting }),
     };
-    return collection.kind === "posts"
+    return place.kind === "posts"
       ? api.posts.filter({ query: { ...query, per_page: postsPerPage } })
       : api.articles.filter({
-          params: { library_slug: collection.library },
+          params: { library_slug: place.library },
           query: { ...query, per_page: articlesPerPage },
         });
   };
@@ -152,14 +148,14 @@ async function readPage(
  */
 async function readCategories(
   { api, language }: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
 ): Promise<CategoryView[]> {
-  if (collection.kind === "posts") {
+  if (place.kind === "posts") {
     const first = await api.posts.categories();
     const all = await readAllPages(first, (url) => api.follow<Pager<PublicationCategory>>(url));
     return all.filter(({ count }) => count > 0).map((item) => presentCategory(item, [], language));
   }
-  const first = await api.articles.hierachy({ params: { library_slug: collection.library } });
+  const first = await api.articles.hierachy({ params: { library_slug: place.library } });
   const roots = await readAllPages(first, (url) => api.follow<Pager<PublicationCategoryNode>>(url));
   const presentAll = (nodes: readonly PublicationCategoryNode[]): CategoryView[] =>
     nodes

@@ -7,13 +7,13 @@ import { presentComment } from "./read-comments.ts";
 /** Reads a member's reactions to a post or article; null for others, and when unreadable. */
 export async function readMemberReactions(
   { session }: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
   id: string,
 ): Promise<MemberReactions | null> {
   const member = await session.memberClient();
   if (!member) return null;
   const readReactions = async () => {
-    const isPost = collection.kind === "posts";
+    const isPost = place.kind === "posts";
     const [item, comments] = await Promise.all([
       isPost
         ? member.posts.details({ params: { post_id: id } })

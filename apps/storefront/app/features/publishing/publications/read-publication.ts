@@ -24,23 +24,23 @@ import { readRelatedPublications } from "./read-related-publications.ts";
 /** Reads a post or article by its id or slug. Redirects from any other address of it. */
 export async function readPublicationDetails(
   context: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
   { id, slug }: { id: string; slug?: string | undefined },
 ): Promise<PostDetails | ArticleDetails> {
   const { api, language, url } = context;
   const item =
-    (await readDraft(context, collection, id)) ??
+    (await readDraft(context, place, id)) ??
     (await requireSubject<PostDetails | ArticleDetails>(
       context,
-      collection.kind === "posts"
+      place.kind === "posts"
         ? api.posts.details({ params: { post_id: id } })
         : api.articles.details({ params: { article_id: id } }),
     ));
   const canonicalPlace = findPublicationPlace(item);
   const isMoved =
     canonicalPlace.kind === "articles" &&
-    collection.kind === "articles" &&
-    canonicalPlace.library !== collection.library;
+    place.kind === "articles" &&
+    canonicalPlace.library !== place.library;
   const isFormerSlug =
     slug === undefined ? id !== item._id && id !== item.slug : slug !== item.slug;
   if (isMoved || isFormerSlug)
@@ -52,15 +52,11 @@ export async function readPublicationDetails(
 }
 
 /** Reads a draft as staff have it, for visitors with a preview link. */
-async function readDraft(
-  { api, preview }: RequestContext,
-  collection: PublicationPlace,
-  id: string,
-) {
+async function readDraft({ api, preview }: RequestContext, place: PublicationPlace, id: string) {
   if (!preview) return null;
   const { token, markDraftShown } = preview;
   const draft = await (
-    collection.kind === "posts"
+    place.kind === "posts"
       ? api.posts.preview({ params: { post_id: id }, body: { token } })
       : api.articles.preview({ params: { article_id: id }, body: { token } })
   ).catch(fallbackOnRefusal(null));
@@ -71,18 +67,18 @@ async function readDraft(
 /** Presents a publication's whole page in one language. */
 export async function presentPublicationDetails(
   context: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
   item: PostDetails | ArticleDetails,
 ) {
   const { language, url } = context;
   const partCounts = readPartsQuery(url.searchParams);
-  const path = composePublicationPath(collection, item);
+  const path = composePublicationPath(place, item);
   const text = chooseBlocks(item.blocks, language);
   const title = localized(item.title, language);
   const [products, related, comments, links] = await Promise.all([
     readNamedProducts(context, item.product_ids),
-    readRelatedPublications(context, collection, item._id, partCounts.related),
-    collection.kind === "posts" ? readComments(context, item._id, partCounts.comments) : null,
+    readRelatedPublications(context, place, item._id, partCounts.related),
+    place.kind === "posts" ? readComments(context, item._id, partCounts.comments) : null,
     readShareLinks(context, { title, path }),
   ]);
   const t = translator(publicationTexts, language);
@@ -90,9 +86,9 @@ export async function presentPublicationDetails(
   const categoryTrail = "breadcrumbs" in item ? item.breadcrumbs : item.categories.slice(0, 1);
   return {
     id: item._id,
-    kind: collection.kind,
+    kind: place.kind,
     path,
-    list: publicationListPath(collection),
+    list: publicationListPath(place),
     title,
     phrases: splitPhrases(title, language),
     summary: localized(item.short_description, language),
@@ -110,14 +106,14 @@ export async function presentPublicationDetails(
     ageRating: "age_rating" in item ? item.age_rating : null,
     topics: item.categories.map((category) => ({
       title: localized(category.title, language),
-      path: categoryPath(collection, category.slug),
+      path: categoryPath(place, category.slug),
     })),
     crumbs: [
       { label: t("home"), href: paths.home },
-      { label: name, href: publicationListPath(collection) },
+      { label: name, href: publicationListPath(place) },
       ...categoryTrail.map((entry) => ({
         label: localized(entry.title, language),
-        href: categoryPath(collection, entry.slug),
+        href: categoryPath(place, entry.slug),
       })),
       { label: title },
     ],
@@ -127,7 +123,7 @@ export async function presentPublicationDetails(
     related,
     comments,
     links,
-    parts: partCounts,
+    partCounts,
   };
 }
 

@@ -60,18 +60,18 @@ test("three related articles show at first, and the others when a reader asks fo
     articles: { related: async () => ({ data: ["/ids-1"], next_page_url: null }) },
     follow: async () => ({ data: articles }),
   });
-  const collection = { kind: "articles", library: "guides" } as const;
-  const first = await readRelatedPublications(context, collection, "a9", 1);
+  const place = { kind: "articles", library: "guides" } as const;
+  const first = await readRelatedPublications(context, place, "a9", 1);
   expect(first.items.map(({ id }) => id)).toEqual(["a0", "a1", "a2"]);
   expect(first.hasMore).toBe(true);
-  const allRelated = await readRelatedPublications(context, collection, "a9", 2);
+  const allRelated = await readRelatedPublications(context, place, "a9", 2);
   expect(allRelated.items).toHaveLength(5);
   expect(allRelated.hasMore).toBe(false);
 });
 
 test("a page works without its neighbours", async () => {
-  const collection = { kind: "articles", library: "guides" } as const;
-  expect(await readRelatedPublications(makeRefusingContext(503), collection, "a1", 1)).toEqual({
+  const place = { kind: "articles", library: "guides" } as const;
+  expect(await readRelatedPublications(makeRefusingContext(503), place, "a1", 1)).toEqual({
     items: [],
     hasMore: false,
     hasFailed: true,

@@ -21,7 +21,7 @@ const initialPublicationCount = 3;
  */
 export async function readRelatedPublications(
   { api, language }: RequestContext,
-  collection: PublicationPlace,
+  place: PublicationPlace,
   id: string,
   partCount: number,
 ): Promise<RelatedPublications> {
@@ -29,10 +29,10 @@ export async function readRelatedPublications(
   const query = { items_per_page: relatedPerPage, per_page: 1 };
   try {
     let urls: Pager<string> =
-      collection.kind === "posts"
+      place.kind === "posts"
         ? await api.posts.related({ query: { ...query, post_id: id } })
         : await api.articles.related({
-            params: { library_slug: collection.library },
+            params: { library_slug: place.library },
             query: { ...query, article_id: id },
           });
     const items: (Post | Article)[] = [];

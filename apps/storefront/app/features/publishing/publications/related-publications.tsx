@@ -8,9 +8,9 @@ import { reactionTexts } from "./reaction.texts.ts";
 import type { PublicationView } from "./read-publication.ts";
 
 export function RelatedPublications({
-  view: { kind, related, parts: partCounts },
+  view: { kind, related, partCounts },
 }: {
-  view: Pick<PublicationView, "kind" | "related" | "parts">;
+  view: Pick<PublicationView, "kind" | "related" | "partCounts">;
 }) {
   const t = useTexts(reactionTexts);
   const { pathname, search } = useLocation();

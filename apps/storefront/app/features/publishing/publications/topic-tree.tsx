@@ -1,7 +1,7 @@
 import { Chevron } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
-import { findCategoryPath, type CategoryView } from "./present-publication.ts";
+import { findCategoryTrail, type CategoryView } from "./present-publication.ts";
 
 /**
  * The topics of articles as boxes. Phones fold them, so that articles fit the first screen. Ticked topics show on the
@@ -16,9 +16,9 @@ export function TopicTree({
 }) {
   const t = useTexts(listTexts);
   const chosenTopics = chosenSlugs.flatMap((slug) => {
-    const categoryTrail = findCategoryPath(tree, slug);
+    const categoryTrail = findCategoryTrail(tree, slug);
     return categoryTrail
-      ? [{ slug, words: categoryTrail.map(({ title }) => title).join(" › ") }]
+      ? [{ slug, trailText: categoryTrail.map(({ title }) => title).join(" › ") }]
       : [];
   });
   return (
@@ -29,7 +29,7 @@ export function TopicTree({
           <span className="heading shrink-0 font-extrabold">{t("filter")}</span>
           {chosenTopics.length > 0 && (
             <ul className="grid min-w-0 gap-1 text-sm [overflow-wrap:anywhere] text-quiet md:hidden">
-              {chosenTopics.map(({ slug, words: trailText }) => (
+              {chosenTopics.map(({ slug, trailText }) => (
                 <li key={slug}>{trailText}</li>
               ))}
             </ul>

@@ -9,7 +9,7 @@ import type { LikeStatus } from "./like-intent.ts";
 
 /**
  * Tells whether a member likes something, with the number of likes, and handles the press. The press shows at once; a
- * refusal undoes it with a message. `known` is the member's state, which may come late.
+ * refusal undoes it with a message. `likeStatus` is the member's state, which may come late.
  */
 export function useLike(id: string, likeStatus: LikeStatus) {
   const t = useTexts(serverErrorTexts);

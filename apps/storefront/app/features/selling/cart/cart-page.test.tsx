@@ -19,7 +19,7 @@ const emptyCartData = {
   lastOrder: null,
   shipping: null,
   hints: [],
-  removed: [],
+  removedLines: [],
 };
 
 afterEach(() => {

@@ -42,19 +42,19 @@ export async function loader(args: Route.LoaderArgs) {
     return {
       ...emptyCartData,
       related: await readSuggestions(context),
-      removed: removedLines,
+      removedLines,
       isGone,
     };
   try {
     return {
       ...(await readCart(context, client)),
       hasFailed: false,
-      removed: removedLines,
+      removedLines,
       isGone,
     };
   } catch (error) {
     if (error instanceof ApiError)
-      return { ...emptyCartData, hasFailed: true, removed: removedLines, isGone };
+      return { ...emptyCartData, hasFailed: true, removedLines, isGone };
     throw error;
   }
 }
@@ -136,9 +136,9 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { answered, clearFetcher, refusal, removal, refusedCart, onChangeRefused } = useChanges(
     cart,
     actionData,
-    loaderData.removed,
+    loaderData.removedLines,
   );
-  const { removed: lastRemoval, isOwn, setRemoval } = removal;
+  const { lastRemoval, isOwn, setRemoval } = removal;
   // The lines disappear at once. If the server refuses, the page's data shows the lines again.
   const isClearing = clearFetcher.formData !== undefined;
   const filledCart = cart && cart.cart_items.length > 0 && !isClearing ? cart : null;
@@ -274,7 +274,7 @@ function useRemoval(restored: readonly RemovedLine[]) {
   const setRemoval = useCallback((lastRemoval: Removal | null) => setState({ lastRemoval }), []);
   const restoredRemoval = restored.length > 0 ? { lines: restored, title: null } : null;
   return {
-    removed: state ? state.lastRemoval : restoredRemoval,
+    lastRemoval: state ? state.lastRemoval : restoredRemoval,
     isOwn: state !== null,
     setRemoval,
   };

@@ -69,7 +69,7 @@ interface CartChangeResult {
 
 async function applyChange(context: RequestContext, form: FormData): Promise<CartChangeResult> {
   const { session, store } = context;
-  const client = await session.requireClient();
+  const client = await session.ensureClient();
   const params = { store_id: store };
   const variant = formText(form, "variant");
   const set = (id: string, qty: number) =>
@@ -107,7 +107,7 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
     keepCartMemory(context, { ...readCartMemory(context), code: null });
     return successAnswer;
   }
-  const client = await context.session.requireClient();
+  const client = await context.session.ensureClient();
   const { voucher_problem: problem } = await client.cart.details({
     params: { store_id: context.store },
     body: {

@@ -26,7 +26,7 @@ async function readShownPoints(scenario: {
   });
   const session = { ...context.session, user: async () => (scenario.isMember ? {} : null) };
   const storeContext = { ...context, store: scenario.store, session } as typeof context;
-  return (await readCart(storeContext, await context.session.requireClient())).points;
+  return (await readCart(storeContext, await context.session.ensureClient())).points;
 }
 
 test.each([
@@ -59,7 +59,7 @@ test("a line that can no longer be bought is not part of the price", async () =>
     delivery: { couriers: async () => ({ data: [] }) },
     configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
   });
-  const { cart } = await readCart(context, await context.session.requireClient());
+  const { cart } = await readCart(context, await context.session.ensureClient());
   expect(requests).toEqual([undefined, ["bear"]]);
   expect(cart.cart_items.map((line) => line.is_checkout)).toEqual([false, true]);
 });
@@ -85,7 +85,7 @@ test("an empty cart shows the last order and the other cart, and a filled one re
       delivery: { couriers: async () => ({ data: [] }) },
       configuration: { latest: async () => ({ "store-settings": { delivery_methods: [] } }) },
     });
-    return readCart(context, await context.session.requireClient());
+    return readCart(context, await context.session.ensureClient());
   };
   expect(await readCartWith([])).toMatchObject({ otherStoreCount: 2, lastOrder: "HB-2222-3333" });
   expect(requests).toEqual(["mini", { store_id: "main", per_page: 1 }]);

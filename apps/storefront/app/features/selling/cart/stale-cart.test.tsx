@@ -16,7 +16,7 @@ const around = {
   related: null,
   shipping: { quoted: null, method: null },
   hints: [],
-  removed: [],
+  removedLines: [],
 };
 
 const unreachableText = "We couldn't connect. Please try again.";

@@ -54,7 +54,7 @@ test("without script an undo without an answer is reported at its place, and now
     loader: () => ({
       ...exampleCartPage,
       cart: exampleCart([exampleLine("Tram")]),
-      removed: [removedLine],
+      removedLines: [removedLine],
     }),
     action: async () => ({ refusal }),
   });

@@ -111,9 +111,9 @@ export function UndoRemoval({
 }
 
 /** Groups the names, each once, by their reason. */
-function groupTitlesByReason(linesOfGroup: readonly UnrestoredLine[]) {
+function groupTitlesByReason(unrestoredLines: readonly UnrestoredLine[]) {
   const titles = new Map<string, Set<string | null>>();
-  for (const { problem, title } of linesOfGroup)
+  for (const { problem, title } of unrestoredLines)
     titles.set(problem, (titles.get(problem) ?? new Set()).add(title));
   return [...titles].map(([reason, names]) => [reason, [...names]] as const);
 }

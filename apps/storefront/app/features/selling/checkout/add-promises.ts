@@ -1,6 +1,6 @@
 import type { Cart, Courier, Warehouse } from "@harbour/contracts";
 
-interface DeliveryWays {
+interface DeliveryOptions {
   readonly couriers: readonly Courier[];
   readonly pickupPoints: readonly Warehouse[];
 }
@@ -8,8 +8,8 @@ interface DeliveryWays {
 /** Returns the delivery methods with their days; empty while none of the chosen goods can be bought. */
 export function addPromises(
   { cart_items: lines }: Pick<Cart, "cart_items">,
-  deliveryOptions: DeliveryWays,
-): DeliveryWays {
+  deliveryOptions: DeliveryOptions,
+): DeliveryOptions {
   const chosenLines = lines.filter((line) => line.is_checkout);
   if (chosenLines.length === 0 || chosenLines.some((line) => line.max_qty > 0))
     return deliveryOptions;

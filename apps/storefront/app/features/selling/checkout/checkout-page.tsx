@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
-  const client = await context.session.requireClient();
+  const client = await context.session.ensureClient();
   const intent = form.get("intent");
   if (intent === "place") {
     const outcome = await placeOrder(context, client, form, {

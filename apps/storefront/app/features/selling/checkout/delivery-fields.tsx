@@ -15,7 +15,7 @@ import { StationFields } from "./station-fields.tsx";
 export interface DeliveryProps {
   values: CheckoutValues;
   errors: FieldErrors;
-  ways: readonly DeliveryMethod[];
+  offeredMethods: readonly DeliveryMethod[];
   couriers: readonly Courier[];
   pickupPoints: readonly Warehouse[];
   stations: FoundStations | null;
@@ -29,7 +29,7 @@ export interface DeliveryProps {
  * hidden fields are disabled, so that they are neither required nor sent.
  */
 export function DeliveryFields(props: DeliveryProps) {
-  const { values, ways: deliveryMethods, couriers } = props;
+  const { values, offeredMethods, couriers } = props;
   const t = useTexts(checkoutTexts);
   const [chosenDelivery, setChosenDelivery] = useState({ method: values.method, byHand: false });
   const [courier, setCourier] = useState(values.courier_id);
@@ -38,21 +38,21 @@ export function DeliveryFields(props: DeliveryProps) {
   const applyEarlyChoices = useEffectEvent(() => {
     const readChecked = (name: string) =>
       rootRef.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-    const method = deliveryMethods.find(
+    const method = offeredMethods.find(
       (deliveryMethod) => deliveryMethod === readChecked("method"),
     );
     if (method && method !== values.method) setChosenDelivery({ method, byHand: true });
     setCourier((courierId) => readChecked("courier_id") ?? courierId);
   });
   useEffect(() => applyEarlyChoices(), []);
-  const isUnavailable = (deliveryMethod: DeliveryMethod) =>
+  const isDisabled = (deliveryMethod: DeliveryMethod) =>
     chosenDelivery.byHand && chosenDelivery.method !== deliveryMethod;
   const currentCourierId = chosenDelivery.method === "STATION" ? values.station_courier : courier;
   return (
     <div ref={rootRef} className="group/delivery grid gap-8">
       <FormSection id="delivery" number={2} title={t("delivery")}>
         <div className="grid gap-3 sm:grid-cols-3">
-          {deliveryMethods.map((method) => (
+          {offeredMethods.map((method) => (
             <CheckableCard
               key={method}
               name="method"
@@ -66,21 +66,21 @@ export function DeliveryFields(props: DeliveryProps) {
         </div>
       </FormSection>
       <fieldset
-        disabled={isUnavailable("DELIVERY")}
+        disabled={isDisabled("DELIVERY")}
         className="hidden min-w-0 gap-8 group-has-[[name=method][value=DELIVERY]:checked]/delivery:grid"
       >
         <DoorFields {...props} chosenCourierId={courier} onChoose={setCourier} />
       </fieldset>
       {props.stations && (
         <fieldset
-          disabled={isUnavailable("STATION")}
+          disabled={isDisabled("STATION")}
           className="hidden min-w-0 gap-4 group-has-[[name=method][value=STATION]:checked]/delivery:grid"
         >
           <StationFields {...props} foundStations={props.stations} />
         </fieldset>
       )}
       <fieldset
-        disabled={isUnavailable("SELF_PICKUP")}
+        disabled={isDisabled("SELF_PICKUP")}
         className="hidden min-w-0 gap-4 group-has-[[name=method][value=SELF\_PICKUP]:checked]/delivery:grid"
       >
         <PickupFields {...props} />

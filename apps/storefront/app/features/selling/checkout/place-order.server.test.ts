@@ -46,7 +46,7 @@ async function order(
     ...fields,
   };
   for (const [name, value] of Object.entries(filledValues)) form.set(name, value);
-  const client = await context.session.requireClient();
+  const client = await context.session.ensureClient();
   const limit = limitMs === undefined ? {} : { limitMs };
   return {
     ...(await placeOrder(context, client, form, { hasScript: false, ...limit })),

@@ -69,11 +69,11 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   ]);
   const pickupPoints = sortByReadyTime(warehouses.filter((warehouse) => warehouse.is_pickup_point));
   const settings = configuration["store-settings"];
-  const offeredWays = listOfferedWays(couriers, settings.delivery_methods);
+  const offeredMethods = listOfferedMethods(couriers, settings.delivery_methods);
   const initialValues: CheckoutValues = {
     ...values,
     ...memberDefaults.values,
-    ...chooseInitialDelivery(memory, { couriers, pickupPoints, offeredWays }),
+    ...chooseInitialDelivery(memory, { couriers, pickupPoints, offeredMethods }),
   };
   const { delivery_info: chosenDelivery, ...goodsRequest } = toCartRequest(initialValues);
   const { cart, codeRefusal } = await priceWithCode(
@@ -91,8 +91,8 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     values: initialValues,
     couriers,
     pickupPoints,
-    ways: offeredWays,
-    foundStations: offeredWays.includes("STATION")
+    offeredMethods,
+    foundStations: offeredMethods.includes("STATION")
       ? await readStations(context, goods, { courier: initialValues.station_courier })
       : null,
     addresses: memberDefaults.addresses,
@@ -137,7 +137,7 @@ function isChosenDelivery({
 }
 
 /** Returns the offered delivery methods. Stations need a courier that delivers these goods to stations. */
-function listOfferedWays(
+function listOfferedMethods(
   couriers: readonly Courier[],
   methods: readonly string[],
 ): DeliveryMethod[] {
@@ -155,11 +155,11 @@ function chooseInitialDelivery(
   {
     couriers,
     pickupPoints,
-    offeredWays,
+    offeredMethods,
   }: {
     couriers: readonly Courier[];
     pickupPoints: readonly { _id: string }[];
-    offeredWays: readonly DeliveryMethod[];
+    offeredMethods: readonly DeliveryMethod[];
   },
 ): Pick<CheckoutValues, "method" | "courier_id" | "station_courier" | "warehouse_id"> {
   const doorCouriers = findDoorCouriers(couriers);
@@ -174,16 +174,16 @@ function chooseInitialDelivery(
       : stationCouriers.some(isLast)
         ? "STATION"
         : "DELIVERY";
-  const isWayOffered: Record<DeliveryMethod, boolean> = {
+  const hasProvider: Record<DeliveryMethod, boolean> = {
     DELIVERY: doorCouriers.length > 0,
     STATION: stationCouriers.length > 0,
     SELF_PICKUP: pickupPoints.length > 0,
   };
-  const availableMethods = offeredWays.filter((deliveryMethod) => isWayOffered[deliveryMethod]);
+  const availableMethods = offeredMethods.filter((deliveryMethod) => hasProvider[deliveryMethod]);
   return {
     method: availableMethods.includes(chosenMethod)
       ? chosenMethod
-      : (availableMethods[0] ?? offeredWays[0] ?? "DELIVERY"),
+      : (availableMethods[0] ?? offeredMethods[0] ?? "DELIVERY"),
     courier_id: chooseLastOrFirst(doorCouriers),
     station_courier: chooseLastOrFirst(stationCouriers),
     warehouse_id: chooseLastOrFirst(pickupPoints),

@@ -11,7 +11,7 @@ const stored = {
     warehouse_id: "shop",
     address_id: "home",
   },
-  ways: ["DELIVERY", "STATION"] as const,
+  offeredMethods: ["DELIVERY", "STATION"] as const,
   couriers: [makeCourier("van"), makeCourier("bike"), makeCourier("locker", true)],
   pickupPoints: [{ _id: "shop" }],
   addresses: [{ _id: "home" }],

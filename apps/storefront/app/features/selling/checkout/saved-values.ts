@@ -8,7 +8,7 @@ import {
 
 /** The choices offered now. */
 export interface OfferedChoices {
-  readonly ways: readonly DeliveryMethod[];
+  readonly offeredMethods: readonly DeliveryMethod[];
   readonly couriers: readonly Pick<Courier, "_id" | "has_stations" | "unavailable_reason">[];
   readonly pickupPoints: readonly Pick<Warehouse, "_id">[];
   readonly addresses: readonly Pick<SavedAddress, "_id">[];
@@ -18,7 +18,7 @@ export interface OfferedChoices {
 export function mergeSavedValues(
   {
     values,
-    ways: offeredWays,
+    offeredMethods,
     couriers,
     pickupPoints,
     addresses,
@@ -49,7 +49,7 @@ export function mergeSavedValues(
   return {
     ...values,
     ...savedValues,
-    method: method && offeredWays.includes(method) ? method : values.method,
+    method: method && offeredMethods.includes(method) ? method : values.method,
     ...keepIfOffered(
       "courier_id",
       availableCouriers.filter((courier) => !courier.has_stations),

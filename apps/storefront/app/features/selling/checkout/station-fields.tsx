@@ -25,7 +25,7 @@ export function StationFields({
   foundStations: loadedStations,
 }: DeliveryProps & { foundStations: FoundStations }) {
   const t = useTexts(checkoutTexts);
-  const { foundStations, isSearching, look: searchStations } = useStations(loadedStations);
+  const { foundStations, isSearching, searchStations } = useStations(loadedStations);
   const stationCouriers = couriers.filter(
     (courier) => courier.has_stations && !courier.unavailable_reason,
   );
@@ -155,5 +155,5 @@ function useStations(loadedStations: FoundStations) {
     }, afterMs);
   };
   const foundStations = readAnswer(fetcher.data)?.stations ?? loadedStations;
-  return { foundStations, isSearching: fetcher.state !== "idle", look: searchStations };
+  return { foundStations, isSearching: fetcher.state !== "idle", searchStations };
 }

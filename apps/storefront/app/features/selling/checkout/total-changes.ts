@@ -29,10 +29,10 @@ export function describeTotalChanges(
     return hasSiblingVariant && variant ? `${title} (${variant})` : title;
   };
   const lineChanges = chosenLines.flatMap((line) => {
-    const expectedValue = expected.lines[line.product_variant_id];
+    const expectedLine = expected.lines[line.product_variant_id];
     const title = formatLineTitle(line);
-    if (!expectedValue) return [t("added", { title })];
-    const [qty, price] = expectedValue;
+    if (!expectedLine) return [t("added", { title })];
+    const [qty, price] = expectedLine;
     const now = line.discounted_price_per_unit;
     return [
       ...(qty === line.qty ? [] : [t("quantity", { title, before: qty, now: line.qty })]),
@@ -47,15 +47,15 @@ export function describeTotalChanges(
   const isSame = lineChanges.length === 0 && removedLineCount === 0;
   const discountChanges = cart.discounts.flatMap(
     ({ _id, title: discountTitle, amount }: Discount) => {
-      const before = expected.discounts[_id];
+      const expectedDiscount = expected.discounts[_id];
       const title = localized(discountTitle, language);
-      if (!before) return [t("begun", { title })];
+      if (!expectedDiscount) return [t("begun", { title })];
       const amounts = {
         title,
-        before: formatShortMoney(before[1]),
+        before: formatShortMoney(expectedDiscount[1]),
         now: formatShortMoney(amount),
       };
-      return before[1] === amount || !isSame ? [] : [t("other", amounts)];
+      return expectedDiscount[1] === amount || !isSame ? [] : [t("other", amounts)];
     },
   );
   const currentDiscountIds = new Set(cart.discounts.map(({ _id }) => _id));

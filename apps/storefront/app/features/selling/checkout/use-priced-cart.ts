@@ -12,16 +12,16 @@ export function usePricedCart(
   refusedCart: Cart | null | undefined,
 ): Cart {
   const [snapshot, setSnapshot] = useState({
-    priced: pricedCart,
+    pricedCart,
     refusedCart,
     latest: refusedCart ?? pricedCart,
   });
-  if (snapshot.priced === pricedCart && snapshot.refusedCart === refusedCart)
+  if (snapshot.pricedCart === pricedCart && snapshot.refusedCart === refusedCart)
     return snapshot.latest ?? loadedCart;
   const changedCart =
     (refusedCart !== snapshot.refusedCart ? refusedCart : undefined) ??
-    (pricedCart !== snapshot.priced ? pricedCart : undefined);
+    (pricedCart !== snapshot.pricedCart ? pricedCart : undefined);
   const latest = changedCart ?? snapshot.latest;
-  setSnapshot({ priced: pricedCart, refusedCart, latest });
+  setSnapshot({ pricedCart, refusedCart, latest });
   return latest ?? loadedCart;
 }

@@ -43,7 +43,7 @@ export async function payByLink(
       throw redirectDocument(page, 303);
     }
     if (intent === "upload-proof") {
-      const client = await session.requireClient();
+      const client = await session.ensureClient();
       const image = await client.upload("payment-proofs", form.get("proof") as File);
       await client.payLinks.proof({ body: { ...shownRevision, image } });
     }

@@ -92,13 +92,13 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
         {guide && (
           <PaymentGuide guide={guide} reference={link.reference} deadline={null} isProofAbove />
         )}
-        {guide && <Proof link={link} errors={outcome?.errors ?? noTexts} />}
+        {guide && <Proof link={link} serverErrors={outcome?.errors ?? noErrors} />}
       </PaymentWays>
     </div>
   );
 }
 
-const noTexts = {};
+const noErrors = {};
 
 /** Tells the shop that a person opened the page. Programs that preview links run no script. */
 function useReportLinkSeen(isOpen: boolean): void {
@@ -200,14 +200,14 @@ function PaymentWays({ link, outcomeNotices, children }: WaysProps) {
 
 function Proof({
   link,
-  errors: answered,
+  serverErrors,
 }: {
   link: PayLink;
-  errors: Readonly<Record<string, string>>;
+  serverErrors: Readonly<Record<string, string>>;
 }) {
   const t = useTexts(payLinkTexts);
   const isBusy = useNavigation().formData?.get("intent") === "upload-proof";
-  const { errors, props } = useCheckedForm({ check: checkProof, serverErrors: answered });
+  const { errors, props } = useCheckedForm({ check: checkProof, serverErrors });
   return (
     <Form
       method="post"

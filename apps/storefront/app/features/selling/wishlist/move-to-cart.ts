@@ -18,7 +18,7 @@ export async function moveToCart(
   isFromScript: boolean,
 ) {
   try {
-    const guest = await session.requireClient();
+    const guest = await session.ensureClient();
     const { count: cartCount } = await guest.cart.addToCart({
       params: { store_id: "main" },
       body: {

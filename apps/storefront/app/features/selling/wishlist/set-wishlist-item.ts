@@ -23,7 +23,7 @@ export async function setWishlistItem(
 ) {
   const { session, language } = context;
   try {
-    const guest = await session.requireClient();
+    const guest = await session.ensureClient();
     const { is_liked: isLiked, wishlist_item_count: watcherCount } = await guest.wishlist.toggle({
       params: { store_id: "main" },
       body: {

@@ -10,14 +10,14 @@ import { WishlistCard } from "./wishlist-card.tsx";
 export function WishlistGrid({
   products,
   form,
-  isWaiting,
+  isNavigating,
   list,
   onRemove,
 }: {
   products: readonly WishlistItem[];
   /** The id of the hearts' form. */
   form: string;
-  isWaiting: boolean;
+  isNavigating: boolean;
   list: RefObject<HTMLUListElement | null>;
   onRemove: (index: number) => void;
 }) {
@@ -25,10 +25,10 @@ export function WishlistGrid({
   return (
     <ul
       ref={list}
-      aria-busy={isWaiting}
+      aria-busy={isNavigating}
       className={classes(
         "grid grid-cols-2 gap-x-4 transition-opacity md:grid-cols-3 md:gap-x-6 2xl:grid-cols-5 2xl:gap-x-5",
-        isWaiting && "opacity-50 delay-200",
+        isNavigating && "opacity-50 delay-200",
       )}
     >
       {products.map((product, index) => (

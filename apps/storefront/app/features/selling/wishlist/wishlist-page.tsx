@@ -90,7 +90,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts(wishlistPageTexts);
   const form = useId();
   useHiddenCount("wishlist", hasFailed);
-  const { pendingQuery, isWaiting, applyQuery } = usePendingQuery({
+  const { pendingQuery, isNavigating, applyQuery } = usePendingQuery({
     query,
     path: wishlistPath,
     isCached: false,
@@ -150,7 +150,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           <WishlistGrid
             products={products}
             form={form}
-            isWaiting={isWaiting}
+            isNavigating={isNavigating}
             list={list}
             onRemove={focusOn}
           />

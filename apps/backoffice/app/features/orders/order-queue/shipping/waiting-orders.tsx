@@ -70,18 +70,18 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
 
 /** Reads the orders whose parcels have begun to leave, and below them those that are packed. */
 function useWaitingOrders(view: SlipView) {
-  const delivering = useOrdersWithStatus("delivering", view);
+  const deliveringOrders = useOrdersWithStatus("delivering", view);
   const processingOrders = useOrdersWithStatus("processing", view);
-  const next = delivering.hasNextPage ? delivering : processingOrders;
+  const next = deliveringOrders.hasNextPage ? deliveringOrders : processingOrders;
   return {
-    rows: [...delivering.rows, ...processingOrders.rows],
-    isError: delivering.isError || processingOrders.isError,
-    isPending: delivering.isPending || processingOrders.isPending,
+    rows: [...deliveringOrders.rows, ...processingOrders.rows],
+    isError: deliveringOrders.isError || processingOrders.isError,
+    isPending: deliveringOrders.isPending || processingOrders.isPending,
     hasNextPage: next.hasNextPage,
     isFetchingNextPage: next.isFetchingNextPage,
     fetchNextPage: next.fetchNextPage,
     refetch: () => {
-      void delivering.refetch();
+      void deliveringOrders.refetch();
       void processingOrders.refetch();
     },
   };

@@ -99,7 +99,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
             plan={shownPlan}
             order={order}
             gifts={decision.gifts}
-            setReturnedGift={(id, qty) =>
+            setGiftQty={(id, qty) =>
               setDecision((before) => ({ ...before, gifts: new Map(before.gifts).set(id, qty) }))
             }
             isOld={!isCurrent}
