@@ -85,7 +85,7 @@ test("pieces refunded before shipping are on no slip", () => {
 const makeLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
 const makeStock = (warehouse: string, qty: number, state: StockOfOrder["state"], variantId = "a") =>
   ({
-    variantId: variantId,
+    variantId,
     warehouse: makeLocalizedText(warehouse),
     state,
     qty,

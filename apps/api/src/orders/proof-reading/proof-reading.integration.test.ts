@@ -182,7 +182,7 @@ describe("unreadable proof", () => {
         for (const name of names) await files.remove(name);
     else await shop.deps.db.execute(damage);
     const recognise = vi.fn(async () => undefined);
-    await readUnreadProofs(shop.deps, { signal, recognise: recognise });
+    await readUnreadProofs(shop.deps, { signal, recognise });
     expect(recognise).not.toHaveBeenCalled();
     expect(await readReading(order.orderId)).toMatchObject({ state: "unreadable" });
   });

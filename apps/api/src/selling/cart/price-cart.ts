@@ -62,7 +62,7 @@ export interface PricingOptions {
   readonly writtenLines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
-  /** What staff assume while they try promotions. */
+  /** The assumptions of staff while they try promotions. */
   readonly assumedPricing?: AssumedPricing | undefined;
 }
 

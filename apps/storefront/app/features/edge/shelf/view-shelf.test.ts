@@ -67,7 +67,7 @@ test("a large shelf is shown in pages, and a series continues under its name", (
     to: 75,
     page: 2,
     pages: 2,
-    titles: titles,
+    titles,
   });
 });
 
