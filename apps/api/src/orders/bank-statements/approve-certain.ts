@@ -12,7 +12,7 @@ import { previewStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
 
-/** Approves all certain transfers, each order in a transaction of its own, so that a refusal stops no other order. */
+/** Approves all certain transfers. Each order has its own transaction, so that one refusal does not stop the others. */
 export async function approveCertain(
   deps: Deps,
   operator: Operator,
@@ -58,7 +58,9 @@ export function auditOutcomes(
   });
 }
 
-/** Marks the order as paid and binds the transfer to it, or does neither. Of two parallel calls only one succeeds. */
+/**
+ * Marks the order as paid and binds the transfer to it, or does neither. If two calls run at once, only one succeeds.
+ */
 export async function payByTransfer(
   deps: Deps,
   operator: Operator,

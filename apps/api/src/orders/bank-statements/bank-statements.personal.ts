@@ -4,8 +4,8 @@ import { conflict } from "../../platform/replies/shop-error.ts";
 import { countCustomerSurpluses } from "./transfer-lists.repository.ts";
 
 /**
- * Transfers and the rows against them belong to the books and stay as the bank wrote them. A buyer with an unreturned
- * surplus cannot close the account.
+ * Leaves transfers and the rows about them as the bank wrote them, because they belong to the shop's books. A buyer
+ * whose surplus was not returned cannot close the account.
  */
 export const bankStatementsPersonal: Personal = {
   tables: [],

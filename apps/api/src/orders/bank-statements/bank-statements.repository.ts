@@ -11,7 +11,7 @@ import {
   transferPayments,
 } from "./bank-statements.tables.ts";
 
-/** Finds transfers with one of these days and one of these amounts. */
+/** Finds transfers of any of these days that have one of these amounts, in cents. */
 export function findTransfersLike(
   tx: Tx,
   days: readonly string[],
@@ -28,8 +28,8 @@ export function findTransfersLike(
 }
 
 /**
- * Inserts transfers; a parallel upload of the same transfer adds it only once.
- * @returns all by fingerprint, new ones marked
+ * Inserts transfers. If a parallel upload contains the same transfer, it is stored once.
+ * @returns all transfers by fingerprint, with the new ones marked
  */
 export async function insertTransfers(
   tx: Tx,
@@ -80,13 +80,16 @@ export function findTransfersSince(
     .orderBy(asc(bankTransfers.id));
 }
 
-/** Locks and finds a transfer, so that no upload judges it before the transaction ends. */
+/** Locks and finds a transfer, so that no upload can change its state before the transaction ends. */
 export async function lockTransfer(tx: Tx, id: string): Promise<BankTransferRow | undefined> {
   const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, id)).for("share");
   return row;
 }
 
-/** Finds the orders that transfers have paid, or for which they go back. @returns order ids by transfer id */
+/**
+ * Finds the orders that transfers have paid, and the cancelled orders whose transfers are refunded. @returns order
+ * ids by transfer id
+ */
 export async function findOrdersOfTransfers(
   db: Db | Tx,
   ids: readonly string[],
@@ -113,10 +116,10 @@ export interface UnboundTransfer {
   readonly id: string;
   readonly amount: number;
   readonly text: string;
-  /** True when the bank has the money and nothing is in doubt. */
+  /** True when the bank has confirmed the money and no doubt is open. */
   readonly is_settled: boolean;
   readonly reference: string;
-  /** The number of orders that the text names. */
+  /** The number of orders that the text mentions. */
   readonly names: number;
 }
 
@@ -177,11 +180,11 @@ export interface StatementTransferRow {
   readonly transfer: BankTransferRow;
   readonly line: number;
   readonly isKnown: boolean;
-  /** The order that it has paid, or for which it came too late. */
+  /** The order that the transfer has paid, or a cancelled order for which it came too late. */
   readonly orderId: string | null;
   readonly orderReference: string | null;
   readonly paidAt: Date | null;
-  /** The refund that returns it; null when it has paid an order or is unbound. */
+  /** The refund of the transfer. Null when the transfer has paid an order or is unbound. */
   readonly refundId: string | null;
   readonly surplus: number | null;
   readonly surplusReturnedAt: Date | null;
@@ -235,7 +238,7 @@ export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransfe
   return row;
 }
 
-/** Unbinds an order's returned transfers whose refunds are not among these. */
+/** Unbinds an order's returned transfers, except those of the given refunds. */
 export async function releaseReturned(
   tx: Tx,
   orderId: string,
@@ -254,8 +257,9 @@ export async function releaseReturned(
 }
 
 /**
- * Binds a transfer permanently to the order that it pays or for which it came too late.
- * @returns false when it is bound already, or is the order's second transfer without being marked as further
+ * Binds a transfer permanently to the order that it pays, or to the cancelled order for which it came too late.
+ * @returns false when the transfer is already bound, or is a further transfer of the order without being marked as
+ * further
  */
 export async function insertTransferPayment(
   tx: Tx,

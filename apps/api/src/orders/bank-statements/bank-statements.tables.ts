@@ -8,7 +8,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text } from "drizzle-or
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { ReturnedRow } from "./statement-file/read-statement-row.rules.ts";
 
-/** An incoming transfer; the amount in cents. */
+/** An incoming transfer, with its amount in cents. */
 export const bankTransfers = pgTable("bank_transfers", {
   id: text().primaryKey(),
   fingerprint: text().notNull(),
@@ -16,23 +16,23 @@ export const bankTransfers = pgTable("bank_transfers", {
   amount: integer().notNull(),
   text: text().notNull(),
   payer: text().notNull(),
-  /** The account's balance after it, in cents; null when no file says. */
+  /** The account's balance after the transfer, in cents. Null when no file contains it. */
   balance: bigint({ mode: "number" }),
   /**
-   * A status word that does not confirm the money. Null when the money is confirmed, or when no file has a status
-   * column.
+   * The bank's status word, if it does not confirm the money. Null when the money is confirmed, or when no file has a
+   * status column.
    */
   openStatus: text("open_status"),
-  /** The latest day of the row if it was in the future, because the money may not be there before. */
+  /** The latest day in the row, if that day was in the future. The money may not be available before that day. */
   availableOn: date("available_on"),
-  /** Null when there is no doubt, or a later file has removed it. */
+  /** Null when there is no doubt, or when a later file has removed the doubt. */
   doubt: text().$type<TransferDoubt>(),
   /** The file, line and words that report the money as failed, returned or sent out again. */
   wentBack: text("went_back"),
 });
 export type BankTransferRow = typeof bankTransfers.$inferSelect;
 
-/** A row that reports money as failed, returned or sent out, kept for transfers that arrive later. */
+/** A row that reports money as failed, returned or sent out. The row is kept for transfers that arrive later. */
 export const bankReturnedRows = pgTable("bank_returned_rows", {
   fingerprint: text().primaryKey(),
   fileName: text("file_name").notNull(),
@@ -42,10 +42,10 @@ export const bankReturnedRows = pgTable("bank_returned_rows", {
   text: text().notNull(),
   payer: text().notNull(),
   says: text().$type<ReturnedRow["says"]>().notNull(),
-  /** The words of `refusal`. Rows of an earlier version have these alone. */
+  /** The text of `refusal`. Rows written before `refusal` existed have only this text. */
   reason: text().notNull(),
   refusal: jsonb().$type<Reason>(),
-  /** The order references and bank numbers in its text. */
+  /** The order references and bank numbers in the row's text. */
   names: text().array().notNull(),
 });
 export type BankReturnedRow = Omit<typeof bankReturnedRows.$inferSelect, "reason" | "refusal"> & {
@@ -73,24 +73,24 @@ export const bankTransferReferences = pgTable("bank_transfer_references", {
   reference: text().notNull(),
 });
 
-/** The order that a transfer belongs to, permanently. */
+/** The permanent link between a transfer and its order. */
 export const transferPayments = pgTable("transfer_payments", {
   transferId: text("transfer_id").primaryKey(),
   orderId: text("order_id").notNull(),
   operatorId: text("operator_id").notNull(),
   paidAt: timestamptz("paid_at").notNull().defaultNow(),
-  /** The refund that returns it, for a cancelled order; null when it pays the order. */
+  /** The refund that returns the transfer of a cancelled order. Null when the transfer pays the order. */
   refundId: text("refund_id"),
-  /** True when the order already had a transfer. */
+  /** True when the order had another transfer before this one. */
   isFurther: boolean("is_further").notNull().default(false),
-  /** The cents beyond the order's total, counting its earlier transfers. */
+  /** The cents that this transfer adds beyond the order's total, counting earlier transfers. */
   surplus: integer().notNull().default(0),
-  /** The time when the surplus was returned; null while it is unreturned or there is none. */
+  /** The time when the surplus was returned. Null while it is unreturned, or when there is none. */
   surplusReturnedAt: timestamptz("surplus_returned_at"),
   surplusReturnedBy: text("surplus_returned_by"),
 });
 
-/** A press that approves certain transfers after the time in which it can be undone. */
+/** A request to approve certain transfers. It runs when the time to undo it is over. */
 export const statementApprovals = pgTable("statement_approvals", {
   id: text().primaryKey(),
   statementId: text("statement_id").notNull(),

@@ -1,4 +1,4 @@
-/** Bank statements: incoming transfers, and which orders they pay. */
+/** Reads bank statements, and matches incoming transfers with the orders that they pay. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerPort } from "../../platform/modules/port.ts";
 import { orderMailWriters, staffTasks, orderTransfers } from "../ports.ts";

@@ -11,7 +11,7 @@ import { findReturnedByHand } from "./matching/match-returned-transfers.ts";
 import { matchTransfers, type Proposal, findReferences } from "./matching/match-transfers.rules.ts";
 import { findPayableOrders } from "./transfer-states.repository.ts";
 
-/** The longest time between an order and its transfer. */
+/** The longest time between an order and its transfer, in days. */
 const maxDaysToPay = 14;
 
 export interface StatementPreview {
@@ -21,7 +21,7 @@ export interface StatementPreview {
   readonly proposals: ReadonlyMap<string, readonly Proposal[]>;
 }
 
-/** Reads a statement with proposals for each transfer, as the orders stand now. @throws ShopError `not_found` */
+/** Reads a statement with proposals for each transfer, based on the current orders. @throws ShopError `not_found` */
 export async function previewStatement({ db }: Deps, id: string): Promise<StatementPreview> {
   const statement = await findStatement(db, id);
   if (statement === undefined) throw notFound("Bank statement");
@@ -45,7 +45,7 @@ export async function previewStatement({ db }: Deps, id: string): Promise<Statem
     status === "cancelled" && !isPaid ? [orderId] : [],
   );
   const returned = Map.groupBy(await findReturnedByHand(db, cancelled), ({ orderId }) => orderId);
-  // An order that has its transfer is shown where a text names it, and is never offered as a choice.
+  // An order that already has its transfer is proposed only when a transfer's text names it.
   const candidateOrders = orders
     .map((order) => ({
       ...order,

@@ -66,7 +66,7 @@ describe("transfers returned by hand", () => {
     expect((await giveBack(ids[2]!, order, alreadyReturned)).body.code).toBe("conflict");
     expect((await fetchTransfers())[2].proposals[0]).toMatchObject({ action: "return" });
     expect(await order.refunds()).toHaveLength(1);
-    // Other transfers still need a search.
+    // Two transfers are not matched yet, so the order still looks for its transfer.
     expect(await order.state()).toBe("LOOKING");
     for (const id of [ids[0]!, ids[2]!])
       expect((await giveBack(id, order, { again: true })).status).toBe(200);
@@ -144,7 +144,7 @@ describe("transfers returned by hand", () => {
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
-  /** Matches two rows with one return at once. @returns the number of matched rows */
+  /** Matches two transfers with one return at once. @returns the number of matched transfers */
   const raceTwoMatches = async (db = deps.db) => {
     const order = await makeCancelledOrder();
     await returnByHand(order, "30.00");

@@ -29,8 +29,8 @@ export interface ApprovalPayload {
 export const approvalJobName = "approve-transfers";
 
 /**
- * Queues the approval of certain transfers. No order changes and no message leaves before it runs.
- * @throws ShopError `not_found`; `conflict` when a match is not certain any more, or another approval waits
+ * Queues the approval of certain transfers. Orders change and messages are sent only when the job runs.
+ * @throws ShopError `not_found`; `conflict` when a match is no longer certain, or another approval waits or runs
  */
 export async function scheduleApproval(
   deps: Deps,
@@ -65,8 +65,8 @@ export async function scheduleApproval(
 }
 
 /**
- * Undoes an approval. One conditional update decides whether the undo or the run was first.
- * @throws ShopError `not_found`; `conflict` when it has begun, or was undone before
+ * Undoes an approval. One conditional update decides whether the undo or the run comes first.
+ * @throws ShopError `not_found`; `conflict` when the approval has begun, or was undone before
  */
 export async function undoApproval(
   deps: Deps,
@@ -86,7 +86,9 @@ export async function undoApproval(
   });
 }
 
-/** Runs an approval for the operator who pressed. A transfer that is no longer certain stays unpaid. */
+/**
+ * Runs an approval on behalf of the operator who requested it. A transfer that is no longer certain stays unmatched.
+ */
 export async function runApproval(deps: Deps, id: string): Promise<void> {
   const approval = await beginApproval(deps.db, id);
   if (approval === undefined) return;
@@ -115,9 +117,9 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
 }
 
 interface MatchContext {
-  /** The certain orders by transfer. */
+  /** The certain orders by transfer id. */
   readonly certainOrders: ReadonlyMap<string, { readonly id: string }>;
-  /** The orders of bound transfers. */
+  /** The ids of orders by the id of the transfer bound to them. */
   readonly bound: ReadonlyMap<string, string>;
 }
 
@@ -127,7 +129,7 @@ async function runMatch(
   { transferId, orderId }: ApprovalMatch,
   { certainOrders, bound }: MatchContext,
 ) {
-  // A dead worker may have paid it before it could write the outcome.
+  // A worker that died may have paid the order before it could save the outcome.
   if (bound.get(transferId) === orderId) return "ok";
   if (certainOrders.get(transferId)?.id !== orderId) return "conflict";
   return payByTransfer(deps, operator, { transferId, orderId });

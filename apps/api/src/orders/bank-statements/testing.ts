@@ -16,7 +16,7 @@ interface TransferOrder {
   readonly version: () => Promise<number>;
 }
 
-/** Starts a shop with goods for a thousand orders, and a cashier at its bank statements. */
+/** Starts a shop with enough stock for a thousand orders, and a signed-in cashier who handles bank statements. */
 export async function startTransferShop(role: "owner" | "manager" = "owner") {
   const shop = await startTestApi();
   const { deps } = shop;
@@ -27,7 +27,7 @@ export async function startTransferShop(role: "owner" | "manager" = "owner") {
   return { shop, deps, variantId, cashier, ...transferBackOffice(shop, cashier, variantId) };
 }
 
-/** Lets cashiers in tests work with bank statements and offline orders. */
+/** Returns helpers for tests, with which a cashier handles bank statements and offline orders. */
 export function transferBackOffice(shop: TestApi, operator: Operator, variantId: string) {
   const { deps } = shop;
   const backOffice = shop.as(operator);
@@ -124,7 +124,7 @@ export function bankFiles({
   ) => `${today()},${transferText} ${reference},${state},,${amount}`;
   const makeOutgoingRow = ({ reference, amount }: Offline, transferText = "REF") =>
     `${today()},${transferText} ${reference},Completed,${amount},`;
-  /** Returns the same row, days later. */
+  /** Returns the same row with its date moved by some days. */
   const shiftRowDate = (days: number, row: string) =>
     new Date(Date.parse(today()) + days * 86_400_000).toISOString().slice(0, 10) + row.slice(10);
   let uploads = 0;

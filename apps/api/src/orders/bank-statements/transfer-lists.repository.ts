@@ -11,7 +11,7 @@ import type { StaffTask } from "../ports.ts";
 import { findTransfer } from "./bank-statements.repository.ts";
 import { bankTransfers, type BankTransferRow, transferPayments } from "./bank-statements.tables.ts";
 
-/** A transfer as any list shows it. */
+/** A transfer with the fields that all lists of transfers show. */
 export interface StoredTransfer extends Record<string, unknown> {
   readonly id: string;
   readonly paid_on: string;
@@ -22,10 +22,10 @@ export interface StoredTransfer extends Record<string, unknown> {
   readonly went_back: string | null;
   /** The first statement that contains it. */
   readonly statement_id: string;
-  /** The order that it has paid, or for which it came too late. */
+  /** The order that the transfer has paid, or a cancelled order for which it came too late. */
   readonly order_id: string | null;
   readonly order_reference: string | null;
-  /** The time as the database writes it. */
+  /** The time in the database's text format. */
   readonly paid_at: string | null;
   readonly refund_id: string | null;
   readonly surplus: number | null;
@@ -34,17 +34,17 @@ export interface StoredTransfer extends Record<string, unknown> {
 
 interface Page {
   readonly q: string | undefined;
-  /** The cursor: the end of the page before. */
+  /** The cursor, which is the id of the last transfer on the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** The newest transfers that a search scans before it asks the indexes. */
+/** The number of newest transfers that a search scans before it uses the indexes. */
 const scanDepth = 2500;
 
 /**
- * Finds a page of all transfers, newest first. A search scans the newest first, because common words
- * almost always match there, and asks the indexes when these do not fill the page.
+ * Finds a page of all transfers, newest first. A search scans the newest transfers first, because common words almost
+ * always match there. It uses the indexes when these matches do not fill the page.
  */
 export async function findTransfers(
   db: Db,
@@ -71,7 +71,7 @@ export async function findTransfers(
 
 interface TransferSearch {
   readonly q: string;
-  /** The condition that a transfer `t` comes after the page before. */
+  /** The SQL condition that a transfer `t` comes after the page before. */
   readonly isBehind: SQL;
   readonly limit: number;
 }
@@ -79,8 +79,8 @@ interface TransferSearch {
 const searchedText = sql`t.text || ' ' || t.payer`;
 
 /**
- * Searches the newest transfers, without an index. The result is complete when it fills the page,
- * or when no older transfers remain.
+ * Searches the newest transfers without an index. The result is complete when it fills the page, or when no older
+ * transfers exist.
  */
 async function scanNewest(
   tx: Tx,
@@ -119,7 +119,7 @@ async function searchIndexes(tx: Tx, { q, isBehind, limit }: TransferSearch): Pr
             where p.order_id in (${ids}) and ${isBehind})`,
         ]
       : []),
-    // Payments of many orders are found from the newest transfer on, until the page is full.
+    // If very many orders match, scan transfers from the newest on until the page is full.
     ...(commonCondition
       ? [
           sql`(select t.id, t.paid_on from bank_transfers t
@@ -163,7 +163,7 @@ export interface SurplusRow {
 const isUnreturnedSurplus = sql`${transferPayments.surplus} > 0 and ${transferPayments.surplusReturnedAt} is null`;
 
 interface SurplusPage {
-  /** The typed search; undefined finds all. */
+  /** The search text. Undefined finds all surpluses. */
   readonly q: string | undefined;
   readonly after: string | undefined;
   readonly limit: number;
@@ -192,7 +192,7 @@ export function findSurpluses(db: Db, { q, after, limit }: SurplusPage): Promise
     .limit(limit);
 }
 
-/** The surpluses that wait for their return. */
+/** The staff task that counts surpluses whose return is due. */
 export const surplusTask: StaffTask = {
   name: "surpluses",
   rows: sql`transfer_payments where ${isUnreturnedSurplus}`,
@@ -209,7 +209,10 @@ export async function countCustomerSurpluses(tx: Tx, customerId: string): Promis
   return rows[0]!.count;
 }
 
-/** Finds a transfer's amount and surplus in cents; undefined without a surplus. */
+/**
+ * Finds a transfer's amount and surplus in cents.
+ * @returns undefined when the transfer has no surplus
+ */
 export async function findSurplus(
   db: Db,
   transferId: string,
@@ -223,10 +226,7 @@ export async function findSurplus(
   return surplusRow;
 }
 
-/**
- * Marks a surplus as returned. @returns its cents and its order; undefined without an unreturned
- * surplus
- */
+/** Marks a surplus as returned. @returns its cents and its order, or undefined when no unreturned surplus exists */
 export async function markSurplusReturned(
   tx: Tx,
   transferId: string,
@@ -240,12 +240,12 @@ export async function markSurplusReturned(
   return row;
 }
 
-/** The most unpaid orders that staff choose from without a search. */
+/** The number of unpaid orders that staff can choose from without a search. */
 const maxUnpaidListed = 20;
 
 /**
- * Finds the orders that wait for a transfer, the nearest to the transfer's amount first. Reads no more than the nearest
- * entries above and below it in the indexes of totals.
+ * Finds the orders that wait for a transfer, those nearest to its amount first. Reads only the nearest totals above
+ * and below the amount from the indexes.
  * @returns undefined for an unknown transfer
  */
 export async function findUnpaidOrders(
@@ -255,7 +255,8 @@ export async function findUnpaidOrders(
   const transfer = await findTransfer(db, transferId);
   if (transfer === undefined) return undefined;
   const { amount } = transfer;
-  // Literals, since PostgreSQL matches no parameter with an index's condition.
+  // These are literals, because PostgreSQL uses a partial index only if the query repeats its condition without
+  // parameters.
   const unpaidConditions = [
     sql`o.payment_method = 'OFFLINE' and o.status in ('submitted', 'pending')`,
     sql`o.is_written and not o.is_paid and o.status in ('submitted', 'pending')`,

@@ -13,7 +13,7 @@ import {
   statementApprovals,
 } from "./bank-statements.tables.ts";
 
-/** Stores rows that report missing money; a row that another file has is stored once. */
+/** Stores rows that report missing money. A row that occurs in several files is stored once. */
 export async function insertReturnedRows(tx: Tx, rows: readonly BankReturnedRow[]): Promise<void> {
   if (rows.length === 0) return;
   const stored = rows.map(({ reason, ...row }) => ({
@@ -85,7 +85,7 @@ export async function recordDoubts(
     where t.id = d.id and t.doubt is null`);
 }
 
-/** Records a later file's status words; the latest file counts. */
+/** Records the status words of a later file, which replace those of earlier files. */
 export async function recordStatusWords(
   tx: Tx,
   statusWords: ReadonlyMap<string, string>,
@@ -97,7 +97,7 @@ export async function recordStatusWords(
 }
 
 /**
- * Marks transfers as returned, on the first file that says so. Waits for a transfer that is being bound.
+ * Marks transfers as returned when the first file reports it. Waits while another transaction binds a transfer.
  * @returns the ids that were not marked before
  */
 export async function markTransfersReversed(
@@ -116,7 +116,7 @@ export async function markTransfersReversed(
 interface OrderCriteria {
   readonly amounts: readonly number[];
   readonly references: readonly string[];
-  /** Days of paid orders to include, if they were paid with one of these amounts. */
+  /** The days for which paid orders are included, if their total is one of the amounts. */
   readonly paidBetween?: { readonly first: string; readonly last: string };
 }
 
@@ -125,14 +125,14 @@ interface PayableOrder
   extends
     Pick<OrderRow, "id" | "reference" | "status" | "isPaid" | "total">,
     Record<string, unknown> {
-  /** Hong Kong's day. */
+  /** The day of the order in Hong Kong. */
   readonly placedOn: string;
   readonly recipient: string;
 }
 
 /**
- * Finds orders that wait for a transfer of one of these amounts, or are cancelled and seek one. Includes paid orders of
- * some days with one of the amounts, and any order with one of these references.
+ * Finds orders that a transfer of one of these amounts may pay, and cancelled orders that look for such a transfer.
+ * Includes orders with one of these references, and paid orders of one of the amounts from some days.
  */
 export async function findPayableOrders(
   db: Db | Tx,
@@ -142,7 +142,8 @@ export async function findPayableOrders(
   const wasPaidInPeriod =
     paidBetween &&
     sql`o.is_paid and o.created_at >= ${startOfDay(paidBetween.first)} and o.created_at < ${startOfDay(paidBetween.last, 1)} and ${hasMatchingTotal}`;
-  // Literals, since PostgreSQL matches no parameter with an index's condition. Buyers of cancelled orders say that they paid before.
+  // These are literals, because PostgreSQL uses a partial index only if the query repeats its condition without
+  // parameters. `seeks_transfer` marks cancelled orders whose buyers say that they paid.
   const { rows } = await db.execute<PayableOrder>(sql`
     select o.id, o.reference, o.status, o.is_paid as "isPaid", o.total,
       to_char(o.created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "placedOn", o.delivery_details ->> 'recipient_name' as recipient
@@ -170,7 +171,10 @@ interface NewApproval extends Pick<
   readonly matches: readonly ApprovalMatch[];
 }
 
-/** @returns false when another approval of the statement waits or runs */
+/**
+ * Inserts an approval.
+ * @returns false when another approval of the statement waits or runs
+ */
 export async function insertApproval(
   tx: Tx,
   { seconds, matches, ...approval }: NewApproval,
@@ -187,7 +191,7 @@ export async function insertApproval(
   return true;
 }
 
-/** Undoes an approval. @returns false when it has begun, or was undone before */
+/** Undoes an approval. @returns false when the approval has begun, or was already undone */
 export async function markUndone(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(statementApprovals)
@@ -202,7 +206,9 @@ export async function markUndone(tx: Tx, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Begins an approval, or continues one of a dead worker. @returns undefined when it was undone or is done */
+/**
+ * Begins an approval, or continues one whose worker died. @returns undefined when the approval was undone or is done
+ */
 export async function beginApproval(
   db: Db | Tx,
   id: string,

@@ -134,7 +134,10 @@ describe("orders approved by hand", () => {
     expect(await readChoices()).toEqual([[], []]);
   });
 
-  /** Approves an order while a new statement names it. @returns how often its transfer is bound */
+  /**
+   * Approves an order by hand while a statement with its transfer is uploaded. @returns the number of times that its
+   * transfer is bound
+   */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOfflineOrder(true);
     const row = (await findOrder(deps.db, order.orderId))!;

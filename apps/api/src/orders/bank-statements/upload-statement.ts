@@ -29,7 +29,7 @@ export interface LineNote {
 }
 
 /**
- * Stores the incoming transfers of a bank's file. A transfer that an earlier file contains is not stored again.
+ * Stores the incoming transfers of a bank's file. A transfer that an earlier file contains is stored once.
  * @throws ShopError `validation`
  */
 export async function uploadStatement(
@@ -55,13 +55,16 @@ interface ParsedFile extends Pick<ParsedStatement, "transfers" | "returned"> {
   readonly fileName: string;
 }
 
-/** Stores transfers in the caller's transaction. @returns the statement's id, and the rows that may be known already */
+/**
+ * Stores transfers in the caller's transaction. @returns the statement's id, and the rows that earlier files may
+ * contain
+ */
 export async function storeTransfers(
   tx: Tx,
   operator: Operator,
   { fileName, transfers, returned }: ParsedFile,
 ): Promise<{ id: string; doubtfulLines: LineNote[] }> {
-  // Without the lock, two parallel files could each store the same transfer in different words.
+  // Without this lock, two parallel files with different words for one transfer could each store it.
   await lockNames(tx, "bank-statements", ["upload"]);
   const id = timeOrderedId();
   const markedTransfers = markKnownTransfers(
@@ -74,7 +77,7 @@ export async function storeTransfers(
   );
   const inserted = await insertTransfers(
     tx,
-    // Every transaction inserts in the same order, so two uploads at once never deadlock.
+    // Every transaction inserts in the same order, so that parallel uploads do not deadlock.
     markedTransfers
       .filter(({ known }) => known === undefined)
       .toSorted(compareBy((transfer) => transfer.fingerprint))

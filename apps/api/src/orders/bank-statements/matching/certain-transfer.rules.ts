@@ -2,8 +2,8 @@ import type { UnboundTransfer } from "../bank-statements.repository.ts";
 import { isPossiblyReturned } from "../statement-file/transfer-words.rules.ts";
 
 /**
- * Returns the transfer that is certain enough to approve by one press. It has the exact amount, no
- * rival order or transfer, and no report of a return.
+ * Returns the transfer that is certain enough to approve without a check by staff. It has the exact amount, competes
+ * with no other order or transfer, and no row reports it as returned.
  */
 export function findCertainTransfer(
   { reference, amount }: { readonly reference: string; readonly amount: number },

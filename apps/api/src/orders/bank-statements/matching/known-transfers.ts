@@ -12,22 +12,22 @@ export interface KnownTransfer {
   readonly balance: number | null;
 }
 
-/** Marks fingerprints of all words in a row; version 1 used only some columns. */
+/** A prefix for fingerprints that cover all words of a row. Fingerprints without it cover only some columns. */
 const version = "2:";
 
 export interface MarkedTransfer {
   readonly transfer: StatementTransfer;
   readonly fingerprint: string;
-  /** The transfer of an earlier file that this row repeats. */
+  /** The transfer of an earlier file that this row repeats, if any. */
   readonly known: KnownTransfer | undefined;
-  /** The reason to check by hand whether the row is new or known. */
+  /** The reason why staff must check whether the row is new or known. */
   readonly doubt: Reason | undefined;
 }
 
 /**
- * Finds the rows that an earlier file already reported. Files overlap. A row is recognised by day, amount, words and
- * payer, and by balance if both files have one. Two buyers' transfers of the same day and sum differ in one of these.
- * Each known transfer matches one row only.
+ * Finds the rows that an earlier file already reported, because bank files overlap. Rows are compared by day, amount,
+ * words and payer, and by balance if both files have one. Two buyers' transfers of the same day and amount differ in
+ * one of these. Each known transfer matches one row only.
  */
 export function markKnownTransfers(
   transfers: readonly StatementTransfer[],
@@ -36,7 +36,7 @@ export function markKnownTransfers(
   const transfersByKey = Map.groupBy(knownTransfers, dayAndAmountKey);
   const unmatched = new Set(knownTransfers);
   const knownByTransfer = new Map<StatementTransfer, KnownTransfer>();
-  // Rows with the same balance match first, so that no other row takes their transfer.
+  // Match rows with the same balance first, so that another row cannot take their transfer.
   for (const isMatchingBalance of [isSameBalance, isBalanceUnknown])
     for (const transfer of transfers) {
       if (knownByTransfer.has(transfer)) continue;
@@ -98,7 +98,7 @@ function findDoubt(
   similarTransfers: readonly KnownTransfer[] = [],
 ): Reason | undefined {
   const { text, payer, balance } = transfer;
-  // A text without digits is a transaction type or a name, which two transfers of one day can share.
+  // Two transfers of one day can share a text without digits, because it is a transaction type or a name.
   if (found && balance === null && payer === "" && !/\d/.test(text))
     return makeReason("line-matched-perhaps");
   const hasNoWords = (knownTransfer: KnownTransfer) =>

@@ -30,7 +30,7 @@ import {
 interface UploadedStatement {
   readonly fileName: string;
   readonly returned: readonly ReturnedRow[];
-  /** Ids of the transfers that the same file calls settled. */
+  /** Ids of the transfers that the same file reports as settled. */
   readonly settledTransferIds: ReadonlySet<string>;
   /** The transfers that are new in this file. */
   readonly addedTransfers: readonly Pick<KnownTransfer, "id" | "paidOn" | "amount" | "text">[];
@@ -40,13 +40,13 @@ type FileReversalRow = ReversalRow &
   Pick<ReturnedRow, "line"> & { readonly reason: Reason; readonly fileName: string };
 type Found = Reversal<KnownTransfer, FileReversalRow>;
 
-/** The longest time between a transfer and its return. */
+/** The longest time between a transfer and its return, in days. */
 const maxDaysBack = 180;
 
 /**
- * Marks the transfers that any file reports as failed, returned or sent out, whichever arrived first. Runs before a
- * transfer is bound to an order.
- * @returns the findings, for notes
+ * Marks the transfers that any file reports as failed, returned or sent out. The transfer and the report may arrive
+ * in either order. Runs before a transfer is bound to an order.
+ * @returns the matched rows, for notes on their orders
  */
 export async function markReversedTransfers(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function markReversedTransfers(
       ]),
     ),
   );
-  // The first row about a transfer counts.
+  // If several rows report one transfer, the first row counts.
   const firstRowByTransfer = new Map(
     missingMoney.toReversed().map((match) => [match.transfer.id, match]),
   );
@@ -108,7 +108,7 @@ async function findEarlierReturns(
   { returned, addedTransfers }: UploadedStatement,
 ): Promise<Found[]> {
   const names = [...new Set(addedTransfers.flatMap(({ text }) => findTransferNames(text)))];
-  // Rows that this file repeats were compared above.
+  // The rows of this file were already compared, so skip earlier copies of them.
   const repeatedFingerprints = new Set(returned.map(rowFingerprint));
   const earlierRows = (await findReturnedRows(tx, names)).filter(
     ({ fingerprint }) => !repeatedFingerprints.has(fingerprint),
@@ -120,14 +120,17 @@ async function findEarlierReturns(
     references: [],
   });
   const newIds = new Set(addedTransfers.map(({ id }) => id));
-  // A waiting row ends when its transfer arrives.
+  // A row that says "waiting" no longer counts when its transfer arrives on that day or later.
   return findReversals(earlierRows, knownTransfers, new Set()).filter(
     ({ transfer, row }) =>
       newIds.has(transfer.id) && (row.says !== "waiting" || row.paidOn > transfer.paidOn),
   );
 }
 
-/** @returns undefined for a row without anything to recognise a later transfer by */
+/**
+ * Converts a row for storage.
+ * @returns undefined when the row's text has no reference or number that could identify a later transfer
+ */
 function toReturnedRow(row: FileReversalRow): BankReturnedRow | undefined {
   const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
   const names = findTransferNames(text);
@@ -141,7 +144,7 @@ const rowFingerprint = ({ paidOn, amount, text, payer, says }: ReversalRow) =>
     .update(JSON.stringify([paidOn, amount, text, payer, says]))
     .digest("hex");
 
-/** Adds a note to orders whose money a file reports as missing. Staff decide about them. */
+/** Adds a note to orders whose money a file reports as missing. Staff decide what to do with these orders. */
 export async function addReversalNotes(
   tx: Tx,
   returned: readonly ReturnedRow[],
@@ -202,7 +205,7 @@ async function findApprovedByHand(
 const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
   `${fileName}, line ${line}: ${writeReason(reason)} ${text}`.slice(0, 500);
 
-/** Writes a note. Its text is the same for every file, because files overlap. */
+/** Writes a note. Overlapping files produce the same text, so that the note is not repeated. */
 function writeReversalNote(
   { paidOn, amount, reason, text, says }: RowToNote,
   orderTotal: number,

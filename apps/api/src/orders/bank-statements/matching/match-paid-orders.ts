@@ -15,8 +15,8 @@ import { findCertainTransfer } from "./certain-transfer.rules.ts";
 import { matchReturnedTransfers } from "./match-returned-transfers.ts";
 
 /**
- * Handles a change of an order. An order approved by hand gets its one certain transfer. A cancelled order's earlier
- * transfer must be returned.
+ * Matches transfers after an order's status changes. An order approved by hand gets its one certain transfer. An
+ * earlier transfer of a cancelled order is flagged for return.
  */
 export async function matchChangedOrder(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function matchChangedOrder(
   await matchOrders(tx, operator, [after]);
 }
 
-/** Handles an undone return, whose transfer is free for its order again. */
+/** Frees the transfer of an undone return, so that it can pay its order again. */
 async function handleUndo(tx: Tx, orderId: string): Promise<void> {
   const returnedTransfers = await findReturnedTransfers(tx, [orderId]);
   await releaseReturned(
@@ -76,7 +76,7 @@ export async function matchNewTransfers(
   );
 }
 
-/** Waits for statements that name the order, so that a change of the order and an upload see each other. */
+/** Locks order references, so that a change of an order and an upload that mentions it see each other's writes. */
 function lockReferences(tx: Tx, references: readonly string[]): Promise<void> {
   return lockNames(tx, "transfers-for", references);
 }
@@ -102,7 +102,7 @@ async function matchOrders(
       { reference: order.reference, amount: order.total },
       transfersWithReference,
     );
-    // A parallel upload may have bound the transfer or the order first; `bind` then changes nothing.
+    // A parallel upload may have bound the transfer or the order first. Then `bindTransfer` changes nothing.
     if (transfer)
       await bindTransfer(tx, operator, {
         transferId: transfer.id,

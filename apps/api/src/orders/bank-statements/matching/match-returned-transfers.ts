@@ -16,7 +16,7 @@ import {
 import { bindTransfer, requireBinding } from "../bind-transfer.ts";
 import { findCertainTransfer } from "./certain-transfer.rules.ts";
 
-/** Finds returns that staff recorded without a row on a statement, oldest first. */
+/** Finds returns that staff recorded before a statement contained their transfer, oldest first. */
 export async function findReturnedByHand(
   db: Db | Tx,
   orderIds: readonly string[],
@@ -27,11 +27,11 @@ export async function findReturnedByHand(
 }
 
 /**
- * Matches a transfer with a return that staff had recorded by hand. Pays nothing, and ends the search for the transfer.
- * The caller has locked the order.
+ * Matches a transfer with a return that staff had recorded by hand. No order is paid, and the search for the transfer
+ * ends. The caller has locked the order.
  * @returns the refund's id
- * @throws ShopError `order_state`; `conflict` when no transfer of its amount was returned by hand, or it is bound
- * already
+ * @throws ShopError `order_state`; `conflict` when staff returned no transfer of this amount by hand, or the transfer
+ * is already bound
  */
 export async function bindReturnByHand(
   tx: Tx,
@@ -62,8 +62,8 @@ export async function bindReturnByHand(
 }
 
 /**
- * Handles new transfers that name cancelled orders. Binds a transfer to the refund that certainly returned it.
- * @returns the references of orders for which other money may have come
+ * Binds new transfers for cancelled orders to the refunds that certainly returned them.
+ * @returns the references of orders that may have received other money
  */
 export async function matchReturnedTransfers(
   tx: Tx,

@@ -10,12 +10,12 @@ export interface TransferToMatch {
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
-  /** A status word that does not confirm the money. */
+  /** The bank's status word, if it does not confirm the money. */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
   /** The words that report the money as returned. */
   readonly wentBack: string | null;
-  /** True when it is bound to an order, so that it is proposed for none. */
+  /** True when the transfer is bound to an order. A bound transfer gets no proposals. */
   readonly isSpent: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface OrderToPay {
   readonly reference: string;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
-  /** True when a transfer is bound to the order already. */
+  /** True when the order already has a transfer. */
   readonly isMatched: boolean;
-  /** The cents of each return by hand that has no transfer yet. */
+  /** The cents of each return that staff recorded and that no transfer is matched with yet. */
   readonly returned: readonly number[];
   readonly total: number;
   readonly placedOn: string;
@@ -39,7 +39,7 @@ export interface Proposal {
   readonly order: OrderToPay;
   readonly score: number;
   readonly reasons: readonly Reason[];
-  /** The reason why the proposal is not certain; null when it is. */
+  /** The reason why the proposal is not certain, or null when it is certain. */
   readonly obstacle: ProposalObstacle | null;
 }
 
@@ -52,15 +52,14 @@ const weights: Readonly<Record<Reason, number>> = {
   payer: 0.1,
   time: 0.05,
 };
-/** The least score of a proposal: an amount alone reaches it, half a reference alone does not. */
+/** The least score of a proposal. An amount alone or a damaged reference alone reaches it. */
 const minScore = 0.3;
 const maxProposals = 3;
 
 /**
  * Matches transfers with the orders that they may pay, the likeliest first.
- *
- * A match is certain only if no cashier would check it again. It needs the exact amount, the whole
- * reference, one waiting order and one transfer. A bank with a status column must call it settled.
+ * A certain match needs no check by a cashier. It has the exact amount, the whole reference, one waiting order and
+ * one transfer. If the bank's file has a status column, the status must be settled.
  */
 export function matchTransfers(
   transfers: readonly TransferToMatch[],
@@ -108,7 +107,7 @@ export function matchTransfers(
   );
 }
 
-/** A transfer with everything read from its text once for all orders. */
+/** A transfer with the facts of its text, which are read once for all orders. */
 interface ReadTransfer extends TransferToMatch {
   readonly references: readonly string[];
   readonly letters: string;
@@ -131,7 +130,7 @@ interface ReadOrder {
   /** The letters of the order's reference. */
   readonly letters: string;
   readonly day: number;
-  /** The id of its recipient's name. */
+  /** The id of the recipient's name, from `preparePayerNames`. */
   readonly nameId: number;
 }
 
@@ -153,8 +152,8 @@ const splitHalves = (referenceLetters: string) => [
 ];
 
 /**
- * Indexes orders by both halves of their references, because one wrong letter leaves one half whole. It avoids
- * comparing each transfer with every order.
+ * Indexes orders by both halves of their references, so that a transfer is not compared with every order. One wrong
+ * letter still leaves one half intact.
  */
 function indexReferences(orders: readonly ReadOrder[]): (transfer: ReadTransfer) => ReadOrder[] {
   const ordersByHalf = new Map<string, ReadOrder[]>();
@@ -174,8 +173,8 @@ function indexReferences(orders: readonly ReadOrder[]): (transfer: ReadTransfer)
 }
 
 /**
- * Picks the likeliest of several orders with the same amount: unpaid first, then by payer and day,
- * then the earliest.
+ * Picks the likeliest of several orders with the same amount. Unpaid orders come first, then orders that fit the
+ * payer and the day, then the earliest.
  */
 function pickLikeliest(
   orders: readonly ReadOrder[],
@@ -212,7 +211,7 @@ function listMatchReasons(
   if (transfer.amount === order.total) reasons.push("amount");
   if (transfer.references.includes(order.reference)) reasons.push("reference");
   else if (hasDamagedReference(transfer.letters, letters)) reasons.push("damaged-reference");
-  // The payer and the day support a match, but never make one alone.
+  // The payer and the day support a match, but are not enough without an amount or a reference.
   if (reasons.length === 0) return reasons;
   if (isNameOfPayer(nameId)) reasons.push("payer");
   if (isInTime(transfer, { day })) reasons.push("time");
@@ -223,8 +222,8 @@ const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): bool
   transfer.day >= day && transfer.day - day <= 4;
 
 /**
- * Tells whether the letters contain a reference with one error. A letter is wrong, missing or extra, or the reference
- * is cut off or joined to its neighbours.
+ * Tells whether the letters contain a reference with one error. A letter may be wrong, missing or extra. The
+ * reference may also be cut off at its start, or joined to the words around it.
  */
 function hasDamagedReference(letters: string, referenceLetters: string): boolean {
   if (!splitHalves(referenceLetters).some((referenceHalf) => letters.includes(referenceHalf)))
@@ -243,8 +242,8 @@ const toPlainLetters = (text: string) =>
     .replace(/[^A-Z0-9]/g, "");
 
 /**
- * Returns the effect of a transfer on an order. It pays the order, matches an approval or return by hand, or is a
- * further transfer. Money for an order that was cancelled unpaid goes back.
+ * Returns the effect of a transfer on an order. A transfer pays the order, matches an earlier approval or return by
+ * hand, or is a further transfer. Money for an order that was cancelled unpaid is returned.
  */
 export function chooseAction(
   {

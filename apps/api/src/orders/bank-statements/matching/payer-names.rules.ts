@@ -1,13 +1,16 @@
 import { distance } from "fastest-levenshtein";
 
-/** A name prepared for comparison in any order of its parts. Banks write names in capitals and in different orders. */
+/** A name whose parts are sorted for comparison, because banks write names in capitals and in different orders. */
 interface Name {
   readonly sortedName: string;
-  /** A bit per letter, some of them shared. Names that differ in many bits differ in at least half as many letters. */
+  /**
+   * A bit for each letter of the name. Different letters may share a bit. If two names differ in n bits, they differ
+   * in at least n / 2 letters.
+   */
   readonly letterBits: number;
 }
 
-/** Prepares the recipients' names of waiting orders, each once, for comparison with many payers. */
+/** Prepares the recipients' names of waiting orders for comparison with many payers. Equal names are prepared once. */
 export function preparePayerNames(people: readonly { readonly recipient: string }[]) {
   const ids = new Map<string, number>();
   const names: Name[] = [];
@@ -17,11 +20,11 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
     ids.set(name.sortedName, names.length);
     names.push(name);
   }
-  // The letters lie in one array, because most of millions of pairs differ in this one number.
+  // The bits are in one typed array, because comparing them rules out most of the millions of pairs.
   const bitsById = Int32Array.from(names, (name) => name.letterBits);
   const matchesByName = new Map<string, Uint8Array>();
   const findSameNames = (name: Name) => {
-    // A difference of a sixth of the longer name is a fifth of the shorter one.
+    // `isSame` allows errors in a sixth of the longer name, which is at most a fifth of the shorter name.
     const maxDifferentBits = 2 * Math.floor(name.sortedName.length / 5);
     const matchByNameId = new Uint8Array(bitsById.length);
     for (let id = 0; id < bitsById.length; id += 1)
@@ -34,7 +37,7 @@ export function preparePayerNames(people: readonly { readonly recipient: string 
   };
   return {
     findId: (recipient: string): number => ids.get(parseName(recipient).sortedName)!,
-    /** Returns a test for the payer's name, by its id. */
+    /** Returns a function that tells whether the name with an id matches the payer. */
     matchPayer(payer: string): (id: number) => boolean {
       const name = parseName(payer);
       const nameMatches = matchesByName.get(name.sortedName) ?? findSameNames(name);
@@ -53,7 +56,7 @@ function parseName(text: string): Name {
   return { sortedName, letterBits };
 }
 
-/** Returns the number of wrong letters that a name of this length may have. */
+/** Returns the number of letters that may differ in a name of this length. */
 const maxWrongLetters = (length: number) => Math.floor(length / 6);
 
 function isSame(name: Name, otherName: Name): boolean {

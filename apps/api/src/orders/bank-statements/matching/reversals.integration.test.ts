@@ -236,7 +236,7 @@ describe("parallel approval and contradicting file", () => {
 
 describe("parallel uploads", () => {
   /**
-   * Uploads two files at once, of which one has the balance. @returns the number of stored
+   * Uploads two versions of a file at once, only one of which has the balance. @returns the number of stored
    * transfers
    */
   const race = async (db = deps.db) => {

@@ -1,11 +1,11 @@
 import { type Direction, readDirection, extractCurrencies } from "./statement-columns.rules.ts";
 
 export interface ParsedAmount {
-  /** Cents, without sign. */
+  /** The amount in cents, without sign. */
   readonly cents: number;
   /** The currency that the cell names. */
   readonly currency: string | undefined;
-  /** The direction of its sign; `undefined` for a plain number. */
+  /** The direction that the sign gives. A plain number has none. */
   readonly direction: Direction | undefined;
 }
 
@@ -20,7 +20,10 @@ const commaPattern = makeSignedPattern(
   String.raw`(?<dollars>\d{1,3}(?:\.\d{3})+|\d{1,9}),(?<cents>\d{1,2})`,
 );
 
-/** @returns undefined when the cell is no amount, or ambiguous like `1.280` */
+/**
+ * Reads the amount of a cell.
+ * @returns undefined when the cell has no amount, or an ambiguous one such as `1.280`
+ */
 export function readAmount(cell: string): ParsedAmount | undefined {
   const { currencies, rest } = extractCurrencies(cell);
   const normalizedText = rest

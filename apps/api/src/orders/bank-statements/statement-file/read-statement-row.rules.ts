@@ -17,20 +17,21 @@ export interface StatementTransfer {
   readonly line: number;
   /** The day as `2026-11-23`. */
   readonly paidOn: string;
-  /** Cents. */
+  /** The amount in cents. */
   readonly amount: number;
   readonly text: string;
   readonly payer: string;
-  /** The account's balance after it, in cents; null when the file does not say. */
+  /** The account's balance after the transfer, in cents. Null when the file does not contain it. */
   readonly balance: number | null;
   /**
-   * A status word that does not confirm the money. Null when it is confirmed, or when the file has no status column.
+   * The bank's status word, if it does not confirm the money. Null when the money is confirmed, or when the file has
+   * no status column.
    */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
   /** The latest day of the row, if it is in the future. */
   readonly availableOn: string | null;
-  /** True when the row, its column, its account or a line above names the currency. */
+  /** True when the currency is named by the row, its column, its account or a line above. */
   readonly hasCurrency: boolean;
 }
 
@@ -47,14 +48,14 @@ export const maxTextLength = 1000;
 const maxAmount = 2_000_000_000;
 
 export interface RowContext {
-  /** The day of the row above, for rows without their own. */
+  /** The day of an earlier row, for rows that have no day of their own. */
   readonly dayAbove: string | undefined;
   readonly today: string;
-  /** True when the file's name names other money than Hong Kong dollars. */
+  /** True when the file's name contains a currency other than Hong Kong dollars. */
   readonly hasForeignCurrencyName: boolean;
 }
 
-/** Reads a row. @returns the reason when the row is no transfer in Hong Kong dollars */
+/** Reads a row. @returns the transfer, or the reason why the row is no transfer in Hong Kong dollars */
 export function readRow(
   table: Table,
   row: CellRow,
@@ -132,15 +133,15 @@ const outgoingReason = makeReason("line-out");
 
 interface RowAmount {
   readonly cents: number;
-  /** True when the row, its column or a line above names the currency. */
+  /** True when the currency is named by the row, its column or a line above. */
   readonly hasCurrency: boolean;
-  /** True when words beside the amount may name other money. */
+  /** True when words beside the amount may name another currency. */
   readonly isUnclear: boolean;
-  /** The reason why the row is no incoming money. */
+  /** The reason why the row is no incoming money, if it is none. */
   readonly outgoingReason?: ListedReason;
 }
 
-/** Reads an amount in cents. Every sign must confirm Hong Kong dollars and one direction. */
+/** Reads an amount in cents. All signs must agree on Hong Kong dollars and on one direction. */
 function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
   const incomingCells = table
     .listFilledCells(row, table.hasColumn("credit") ? "credit" : "amount")
@@ -183,7 +184,7 @@ function readRowAmount(table: Table, row: CellRow): RowAmount | ListedReason {
   return rowAmount;
 }
 
-/** Finds the currency of an amount. `foreign` gives the reason when it is not Hong Kong dollars. */
+/** Finds the currency of an amount. When it is not Hong Kong dollars, `foreign` contains the reason. */
 function readCurrency(
   table: Table,
   row: CellRow,

@@ -26,7 +26,7 @@ export interface ParsedStatement {
 }
 
 export interface ReadingContext {
-  /** Today as `2026-11-27`: transfers of later days are never certain. */
+  /** The day of the upload, such as `2026-11-27`. Transfers of later days are never certain. */
   readonly today: string;
   readonly fileName: string;
 }
@@ -34,11 +34,10 @@ export interface ReadingContext {
 export const maxRowsAboveHeader = 20;
 
 /**
- * Reads a file's rows. The row, its column, the account or the line above names the currency, in this order. Otherwise
- * it is Hong Kong dollars.
- *
- * The file's name is a label that somebody typed. If it or unclear words beside an amount may name other money, the
- * rows are kept for staff to check.
+ * Reads a file's rows. The currency comes from the row, its column, the account or the line above, in this order.
+ * Otherwise it is Hong Kong dollars.
+ * The file's name may be typed by a person. If the name or words beside an amount may mean another currency, staff
+ * must check the rows.
  * @returns undefined when no row is a header with a date and an incoming amount
  */
 export function readStatementRows(
@@ -72,13 +71,13 @@ export function readStatementRows(
   return { header: header!, transfers, returned, skipped: parsedRows.skipped };
 }
 
-/** The rows read so far, each once: found, skipped, or found and skipped because its money is gone. */
+/** The rows read so far. A row that reports returned money is in both lists. */
 interface ParsedRows {
   readonly foundRows: (StatementTransfer | ReturnedRow)[];
   readonly skipped: { readonly line: number; readonly reason: Reason }[];
 }
 
-/** Reads the rows below one header into `read`. @returns the currency that holds after them */
+/** Reads the rows below one header into the lists of `ParsedRows`. @returns the currency for the rows that follow */
 function readTable(
   first: Table,
   body: readonly CellRow[],
@@ -87,7 +86,7 @@ function readTable(
 ): string | undefined {
   let table = first;
   let currentCurrency = currency;
-  // Some files print the day once above its rows, and continue texts on the next line.
+  // Some files print the day once above several rows, and continue a text on the next line.
   let day: string | undefined;
   let canContinue = false;
   for (const row of body) {
@@ -124,7 +123,8 @@ function nextHeader(rows: readonly CellRow[], from: number): number {
 }
 
 /**
- * Tells whether a line is a title of one or two words, such as `USD Savings`. A continued text stands further right.
+ * Tells whether a line is a title of one or two cells, such as `USD Savings`. A continued text has an empty first
+ * cell.
  */
 const isTitle = ({ cells }: CellRow): boolean =>
   cells[0] !== undefined && cells[0] !== "" && cells.filter(Boolean).length <= 2;

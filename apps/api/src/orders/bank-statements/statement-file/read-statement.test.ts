@@ -56,10 +56,7 @@ someday,10.00,odd
   expect(statement.skipped.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
 });
 
-/**
- * Headers like the exports of Hong Kong's banks. Each file marks two rows as no income in its own
- * way.
- */
+/** Headers like those in the exports of Hong Kong's banks. Each file marks two rows in its own way as no income. */
 const banks: [string, string][] = [
   [
     "Debit and Credit amounts beside a currency",

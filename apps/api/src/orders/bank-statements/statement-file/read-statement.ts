@@ -12,15 +12,16 @@ import { type CellRow, nearestHeader } from "./statement-table.rules.ts";
 const delimiters = [",", ";", "\t", "|"] as const;
 
 /**
- * Limits a file's lines, because it is read in the process that serves shoppers. Larger files are uploaded in parts.
+ * Limits a file's lines, because the process that serves shoppers also reads the file. Staff upload larger files in
+ * parts.
  */
 const maxLines = 5_000;
-/** A limit beyond every bank's number of columns. */
+/** A limit that exceeds the number of columns in any bank's file. */
 const maxColumns = 100;
 
 /**
- * Reads the transfers of a CSV file, with any delimiter and its header on any line.
- * @throws ShopError `validation` when it has too many lines, or no table of transfers
+ * Reads the transfers of a CSV file. The delimiter may be any, and the header may be on any line.
+ * @throws ShopError `validation` when the file has too many lines, or no table of transfers
  */
 export function readStatement(csv: string, context: ReadingContext): ParsedStatement {
   let nearest: ReturnType<typeof nearestHeader>;
@@ -67,18 +68,18 @@ function describeMissingColumns({
   );
 }
 
-/** The line before a row whose quote is never closed. */
+/** The last line before a row whose quote is never closed. */
 interface OpenQuote {
   readonly afterLine: number;
 }
 
-/** Reads rows with this delimiter. @returns no rows when the file is no table with it */
+/** Reads rows with this delimiter. @returns no rows when the delimiter does not fit the file */
 function readRows(csv: string, delimiter: string): CellRow[] | OpenQuote {
   try {
     return parseRows(csv, delimiter, maxLines + 1);
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") return [];
-    // The parser reports the last line, so the line of the open row is computed from the rows before it.
+    // The parser reports the file's last line, so the open row's line is computed from the complete rows.
     const completeRows = Number(error["records"]);
     return {
       afterLine: completeRows === 0 ? 0 : parseRows(csv, delimiter, completeRows).at(-1)!.line,
@@ -100,7 +101,7 @@ function parseRows(csv: string, delimiter: string, maxRows: number): CellRow[] {
   return rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(plainCell) }));
 }
 
-/** Unwraps `="0012"` and `'0012`, by which spreadsheets keep a number as text. */
+/** Unwraps `="0012"` and `'0012`, which spreadsheets write to keep a number as text. */
 const plainCell = (cell: string): string =>
   cell
     .replace(/^="(.*)"$/s, "$1")

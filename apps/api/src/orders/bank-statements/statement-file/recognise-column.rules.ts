@@ -13,9 +13,9 @@ const names = {
     "debit|debits|debitamount|debitamt|dramount|withdrawal|withdrawals|withdrawalamount|paidout|moneyout|amountout|outflow|payments|支出|支出金額|支取|支取金額|提取|提取金額|提款|提款金額|扣賬|扣賬金額|轉出|轉出金額|借方|借方金額|借方發生額",
   amount:
     "amount|amt|transactionamount|txnamount|billingamount|gross|grossamount|targetamountafterfees|targetamount|paymentamount|金額|交易金額|發生額|交易額|入賬額",
-  /** The amount after the fee, used when the file has no other amount. */
+  /** The amount after the fee. It is used only when the file has no other amount. */
   net: "net|netamount|淨額",
-  /** Columns with one sign or word per row, or with signed amounts. */
+  /** Columns that contain a sign or a word for the direction, or signed amounts. */
   direction:
     "debitcredit|creditdebit|debitorcredit|creditordebit|debitcreditamount|creditdebitamount|debitcreditindicator|creditdebitindicator|drcr|crdr|drcrindicator|crdrindicator|dc|cd|sign|direction|balanceimpact|inout|moneyinout|withdrawaldeposit|depositwithdrawal|借貸|借貸方|借貸方向|借貸標誌|借貸標記|收支|收支方向|收支類型|收入支出|支出收入|存取|存入支出|支出存入|存入提取|提取存入",
   type: "type|transactiontype|txntype|trntype|category|transactioncategory|reportingcategory|financialtransactiontype|交易類型|交易類別|類型|類別|業務類型",
@@ -40,7 +40,10 @@ const kindsByName = new Map(
   ),
 );
 
-/** Patterns for headers that are in no list; the first match wins. Columns for amounts must contain amounts. */
+/**
+ * Patterns for headers that no list contains. The first match wins, and a column counts as an amount only if it
+ * contains amounts.
+ */
 const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
   ["balance", /\bbalances?\b|結餘|餘額/],
   [
@@ -60,11 +63,11 @@ const patterns: readonly (readonly [ColumnKind | undefined, RegExp])[] = [
 
 export interface Column {
   readonly kind: ColumnKind;
-  /** The currency in the header, such as `Amount (JPY)`; `unclear` when its words may mean any. */
+  /** The currency in the header, such as `Amount (JPY)`. It is `unclear` when the words may mean any currency. */
   readonly currency: string | undefined;
   /** True when the header is exactly a known name. */
   readonly isExactName: boolean;
-  /** The state that a "yes" in the column means, such as under `Cleared` or `Is pending`. */
+  /** The state that a "yes" in the column means, for headers such as `Cleared` or `Is pending`. */
   readonly flag?: TransferState;
 }
 
@@ -90,7 +93,7 @@ export function recogniseColumn(header: string): Column | undefined {
   return kind && { kind, currency: chooseCurrency(kind), isExactName: false };
 }
 
-/** Returns the currency of a header. `金额(元)`, with Simplified letters, means renminbi. */
+/** Returns the currency of a header. `金额(元)` means renminbi, because it is written with Simplified letters. */
 const readHeaderCurrency = (header: string): string | undefined =>
   /额.*元|币.*元/.test(header) ? "CNY" : undefined;
 
@@ -108,7 +111,7 @@ const amountKinds: readonly (ColumnKind | undefined)[] = ["amount", "credit", "d
 const isPlain = (word: string) =>
   amountWords.has(word) || amountKinds.includes(kindsByName.get(word));
 
-/** Tells whether an amount's header names no other money. */
+/** Tells whether an amount's header names no other currency. */
 function namesNoOtherCurrency(normalizedName: string): boolean {
   const unknownLetters = normalizedName
     .replace(/[a-z]+\$?/g, (word) => (isPlain(word) ? "" : word))

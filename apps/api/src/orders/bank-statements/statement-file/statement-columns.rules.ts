@@ -11,7 +11,7 @@ export const unifyWriting = (text: string): string =>
     .replace(/\p{Script=Han}/gu, (sign) => traditional[simplifiedLetters.indexOf(sign)] ?? sign);
 
 export const homeCurrency = "HKD";
-/** Marks words beside an amount that may name other money, for staff to check. */
+/** A mark for words beside an amount that may name another currency and that staff must check. */
 export const unclearCurrency = "unclear";
 
 const codes =
@@ -40,7 +40,10 @@ const currencyName = new RegExp(
   "g",
 );
 
-/** Extracts the currencies that a text names (`HKD` for every spelling of it), and the rest of the text. */
+/**
+ * Extracts the currencies that a text names, and the rest of the text. Every spelling of Hong Kong dollars becomes
+ * `HKD`.
+ */
 export function extractCurrencies(text: string): { currencies: string[]; rest: string } {
   const normalizedText = unifyWriting(text);
   const namedCurrencies = new Set<string>();
@@ -54,11 +57,11 @@ export function extractCurrencies(text: string): { currencies: string[]; rest: s
 const unclearMoney =
   /(?<![a-z])(?:dollars?|euros?|sterling|pounds?|yen|won|baht|ringgit|pesos?|rupees?|rupiah|francs?|kron[aeor]+|foreign[\s_-]?(?:currency|currencies|exchange)|(?:multi|other)[\s_-]?currenc(?:y|ies)|fcy)(?![a-z])|[a-z]\$|外匯|(?<!貨)幣(?![種別值])|新元|令吉|比索|披索|盧比|盧布|法郎|鎊/;
 
-/** Tells whether words may name foreign money, such as `Sterling` or `外幣`. They may be part of a name too. */
+/** Tells whether words may name foreign money, such as `Sterling` or `外幣`. Such words may also be part of a name. */
 export const isPossiblyForeignMoney = (text: string): boolean =>
   unclearMoney.test(extractCurrencies(text).rest);
 
-/** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
+/** Tells whether the file's name names another currency, also as part of a word, such as `BusinessUSD_nov.csv`. */
 export function hasForeignCurrency(fileName: string): boolean {
   const spacedName = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
   const { currencies: fileNameCurrencies } = extractCurrencies(spacedName);

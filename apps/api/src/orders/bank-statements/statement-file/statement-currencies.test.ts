@@ -5,7 +5,7 @@ const reference = "HB-7KQ4-M2X9";
 const row = `23/11/2026,1280.50,${reference}`;
 const readTransfers = (csv: string, fileName = "november.csv") =>
   readStatement(csv, { today: "2026-11-27", fileName }).transfers;
-/** Tells whether no row of a file can pay by itself. */
+/** Tells whether every row of a file needs a check by staff. */
 const isEveryRowUncertain = (csv: string, fileName?: string) =>
   readTransfers(csv, fileName).every(({ doubt }) => doubt === "currency-unsure");
 

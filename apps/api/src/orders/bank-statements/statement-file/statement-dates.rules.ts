@@ -2,16 +2,17 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /** The order of year, month and day in a numeric date. */
 export type DateOrder = "dmy" | "mdy" | "ymd";
-/** A limit beyond the reach of any bank's export. */
+/** A limit in years that is longer than any bank's export. */
 const maxYears = 7;
 const orders: readonly DateOrder[] = ["dmy", "mdy", "ymd"];
 
-/** The longest time between a transfer and the day when its money can be used. */
+/** The longest time in days between a transfer and the day when its money is available. */
 const maxDaysToClear = 90;
 
 /**
- * Finds the first date order in which every date of a column is a recent past day. Hong Kong's comes before America's.
- * @param today `2026-11-27`
+ * Finds the first date order in which every date of a column is a recent past day. Hong Kong's order is tried before
+ * America's.
+ * @param today the current day, such as `2026-11-27`
  * @param otherCells dates of further columns, which may be in the future
  */
 export function detectDateOrder(
@@ -49,7 +50,10 @@ const dayMonthPattern =
 const monthDayPattern =
   /^([a-z]{3})[a-z]*[-/. ]*(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(20\d{2}|\d{2})(?!\d)/i;
 
-/** @returns `2026-11-27`, or undefined when the cell is no day of this century */
+/**
+ * Reads a date.
+ * @returns the day as `2026-11-27`, or undefined when the cell is no day of this century
+ */
 export function readDate(cell: string, order: DateOrder): string | undefined {
   const dateText = cell.normalize("NFKC").replace(weekdayPattern, "");
   const [, year, month, day] = yearFirstPattern.exec(dateText) ?? [];

@@ -21,7 +21,7 @@ export interface CellRow {
   readonly cells: readonly string[];
 }
 
-/** The header row: what each column was recognised as, and which kinds are missing. */
+/** The header row, with the kind of each column and the kinds that are missing. */
 export interface StatementHeader {
   readonly line: number;
   readonly columns: readonly { readonly name: string; readonly kind: ColumnKind | null }[];
@@ -31,11 +31,11 @@ export type MissingColumn = "date" | "amount" | "text" | "payer" | "currency" | 
 
 export interface Table {
   readonly header: StatementHeader;
-  /** The currency of the heading or the header; `unclear` when the words may mean any. */
+  /** The currency in the lines above or in the header. It is `unclear` when the words may mean any currency. */
   readonly currency: string | undefined;
   readonly dateOrder: DateOrder;
   readonly hasColumn: (kind: ColumnKind) => boolean;
-  /** Reads the states in a row's columns; `says` is undefined for an unknown word. */
+  /** Reads the words and states of a row's status columns. `says` is undefined for an unknown word. */
   readonly states: (row: CellRow) => { word: string; says: TransferState | undefined }[];
   /** Tells whether the row's status column is empty. */
   readonly hasEmptyStatus: (row: CellRow) => boolean;
@@ -44,7 +44,7 @@ export interface Table {
   readonly texts: (row: CellRow) => string[];
   /** Returns status words in columns with unknown names. */
   readonly findOpenStatusWords: (row: CellRow) => string[];
-  /** Tells whether `12,50` became two cells in a comma-separated file and shifted the rest. */
+  /** Tells whether `12,50` was split into two cells in a comma-separated file, which shifts the cells after it. */
   readonly hasSplitAmount: (row: CellRow) => boolean;
 }
 
@@ -53,7 +53,7 @@ const isMoney = (kind: ColumnKind | undefined) =>
   moneyKinds.some((moneyKind) => moneyKind === kind);
 
 export function isHeader({ cells }: CellRow): boolean {
-  // A fast exit: most rows contain a cell of digits.
+  // A shortcut for speed: most rows contain a cell of digits, and headers do not.
   if (cells.some((cell) => /^\d[\d.,/: -]*$/.test(cell))) return false;
   const kinds = cells.map((cell) => recogniseColumn(cell)?.kind);
   if (!kinds.includes("date") || !kinds.some(isMoney)) return false;
@@ -192,8 +192,8 @@ export function makeTable(
 }
 
 /**
- * Tells whether a cell of an unknown column describes its transfer. Judges the cell, not the column, so that a row
- * reads the same in every file. Row numbers, sums, days, currencies and signs describe nothing.
+ * Tells whether a cell of an unknown column describes its transfer. The rest of the column is ignored, so that
+ * overlapping files give a row the same text. Row numbers, amounts, days, currencies and signs are no description.
  */
 function isDescription(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell) || readDirection(cell) !== undefined) return false;
@@ -202,7 +202,10 @@ function isDescription(cell: string): boolean {
   return !isCurrency(cell) && readStatus(cell) !== "settled";
 }
 
-/** Tells whether a column of unknown name reports states: words alone, and some say that the money is there. */
+/**
+ * Tells whether a column of unknown name reports states. Such a column has words alone, some of which confirm the
+ * money.
+ */
 const isStatusColumn = (cells: readonly string[]): boolean =>
   cells.every((cell) => /^[\p{L}\p{P}\s]{1,40}$/u.test(cell)) &&
   cells.some((cell) => readStatus(cell) === "settled");
@@ -212,7 +215,7 @@ function isCurrency(cell: string): boolean {
   return currencies.length === 1 && rest.trim() === "";
 }
 
-/** Returns the one currency that texts name; of several, it may be Hong Kong dollars. */
+/** Returns the currency that the texts name. Of several, Hong Kong dollars come first, then the first in the text. */
 function findNamedCurrency(texts: readonly string[]): string | undefined {
   const { currencies } = extractCurrencies(texts.join(" "));
   return currencies.includes(homeCurrency) ? homeCurrency : currencies[0];
@@ -222,7 +225,7 @@ function findNamedCurrency(texts: readonly string[]): string | undefined {
 export const findCurrency = (texts: readonly string[]): string | undefined =>
   findNamedCurrency(texts) ?? (texts.some(isPossiblyForeignMoney) ? unclearCurrency : undefined);
 
-/** Reads a yes or no. The day or sum of an event means yes, and a sum of zero means no. */
+/** Reads a yes or no. A day or an amount means yes, and an amount of zero means no. */
 function readFlagCell(cell: string): boolean | undefined {
   const cents = readAmount(cell)?.cents;
   const isPositiveAmount = cents === undefined ? undefined : cents > 0;
@@ -230,7 +233,7 @@ function readFlagCell(cell: string): boolean | undefined {
   return readYesOrNo(cell) ?? isPositiveAmount ?? isDay;
 }
 
-/** Recognises a column by its cells: yes and no, signs, currencies, and numbers under `Debit/Credit`. */
+/** Recognises a column by its cells: yes and no, signs, currencies, or the numbers of a `Debit/Credit` column. */
 function columnByContent(name: string, cells: readonly string[]): Column | undefined {
   const namedColumn = recogniseColumn(name);
   const flag = readFlag(name);

@@ -6,7 +6,9 @@ const settledWords = new Set(
   ),
 );
 
-/** All words by which files report missing money, in English and Traditional Chinese. There is no other list. */
+/**
+ * All words by which files report missing money, in English and Traditional Chinese. No other file lists such words.
+ */
 const statusPatterns = {
   /** The money has not arrived yet. */
   waiting:
@@ -17,12 +19,12 @@ const statusPatterns = {
   /** The money arrived and was returned. */
   returned:
     /\b(?:revers(?:al|als|ed)|rvsl|revert(?:ed)?|return(?:ed)?|refund(?:s|ed)?|charge ?-?backs?|recall(?:ed)?|claw(?:ed)? ?-?back)\b|退款|退數|退返|退番|退咗|退回|退還|退匯|退單|退貨|沖正|沖銷|沖賬|沖回|撤回|撥回|轉回|召回|追回/,
-  /** Words with such a meaning that may also be part of a name, for staff to check. */
+  /** Words that may report missing money, but may also be part of a name. Staff check these. */
   doubtful: /\b(?:rev|revers(?:e|ing)|rtn|return(?:s|ing)|refunding|rfd|correction)\b|更正/,
   /** The money leaves the account. */
   outgoing:
     /\b(?:outward|outgoing|withdrawal|disbursements?|settlement to|debit(?:ed)?|transfer out|pay ?-?outs?|payment to|paid to|transfer to|sent to)\b|轉出|轉走|匯出|支出|轉賬至|轉賬給|付款至|扣賬|扣款|提款|提取|提現|出款|代付|手續費/,
-  /** Outgoing transaction types whose words mean something else in a buyer's text. */
+  /** Outgoing transaction types. The same words mean something else in a text that a buyer wrote. */
   outgoingType: /\b(?:debits?|dr|withdraw(?:als?)?|out|sent|fees?|(?:auto ?)?sweeps?)\b|出款/,
 };
 type WordKind = keyof typeof statusPatterns;
@@ -32,7 +34,10 @@ function includesWord(text: string, ...kinds: readonly WordKind[]): boolean {
   return kinds.some((kind) => statusPatterns[kind].test(normalizedText));
 }
 
-/** `settled` means that the money is there; `open` that it is missing or went back; any other word is `unknown`. */
+/**
+ * The meaning of a status word. `settled` confirms the money, `open` reports it as missing or returned, and any other
+ * word is `unknown`.
+ */
 export type TransferStatus = "settled" | "open" | "unknown";
 
 export function readStatus(word: string): TransferStatus {
@@ -43,7 +48,10 @@ export function readStatus(word: string): TransferStatus {
 /** The state that a word reports. */
 export type TransferState = OpenKind | "settled";
 
-/** @returns undefined for an unknown word */
+/**
+ * Reads a transfer's state.
+ * @returns undefined for an unknown word
+ */
 export const readTransferState = (word: string): TransferState | undefined =>
   readStatus(word) === "settled" ? "settled" : findOpenKind(word);
 
@@ -70,7 +78,10 @@ export function readFlag(header: string): { meaning: TransferState; isWhole: boo
   return meaning && { meaning, isWhole: name.replace(statusPatterns[meaning], "").trim() === "" };
 }
 
-/** @returns undefined when the word is neither yes nor no */
+/**
+ * Reads a yes or no.
+ * @returns undefined when the word is neither
+ */
 export function readYesOrNo(cell: string): boolean | undefined {
   const word = unifyWriting(cell);
   if (/^(?:y|yes|t|true|1|是|有|✓|✔)$/.test(word)) return true;
@@ -80,17 +91,20 @@ export function readYesOrNo(cell: string): boolean | undefined {
 const openKinds = ["returned", "failed", "waiting"] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** @returns undefined for a word that reports no missing money */
+/**
+ * Finds the kind of missing money that a word reports.
+ * @returns undefined when the word reports none
+ */
 export const findOpenKind = (word: string): OpenKind | undefined =>
   openKinds.find((kind) => includesWord(word, kind));
 
 /**
- * Tells whether a text may report returned, outgoing or missing money. The bank's sign may be wrong, so staff must
- * check.
+ * Tells whether a text may report returned, outgoing or missing money. Staff check such a text, because the bank's
+ * sign may be wrong.
  */
 export const isPossiblyReturned = (text: string): boolean =>
   includesWord(text, "waiting", "failed", "returned", "doubtful", "outgoing");
 
-/** Tells whether a transaction type, such as `Withdrawal`, `Payout` or `FPS 轉出`, is outgoing or not from a buyer. */
+/** Tells whether a transaction type is outgoing or not from a buyer, such as `Withdrawal`, `Payout` or `FPS 轉出`. */
 export const isOutgoingType = (type: string): boolean =>
   readDirection(type) === "out" || includesWord(type, "returned", "outgoing", "outgoingType");

@@ -12,7 +12,7 @@ export interface SurplusMailContent {
   readonly about: SurplusMail;
   readonly order: OrderRow;
   readonly store: StoreAlias;
-  /** The cents that arrived, and the surplus among them. */
+  /** The received amount in cents, including the surplus. */
   readonly amount: Money;
   readonly surplus: Money;
   /** True when the order already had a transfer. */
@@ -48,7 +48,7 @@ export function composeSurplusMail(mailData: SurplusMailContent): Email {
   };
 }
 
-/** Writes the same news as one line of SMS. */
+/** Writes the same message as one line of SMS. */
 export function composeSurplusSms(mailData: SurplusMailContent, shop: string): string {
   const { language, reference } = mailData.order;
   return translator(surplusMailTexts, language)(`${mailData.about}.sms`, {

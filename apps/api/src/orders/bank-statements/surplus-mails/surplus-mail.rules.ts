@@ -1,4 +1,4 @@
-/** Events of a surplus with a message to its buyer. */
+/** The events of a surplus about which its buyer gets a message. */
 export const surplusMails = ["found", "returned"] as const;
 export type SurplusMail = (typeof surplusMails)[number];
 
@@ -11,7 +11,7 @@ export interface SurplusMailPayload {
   readonly transfer_id: string;
 }
 
-/** The job that writes the mail. */
+/** The job that sends the mail. */
 export const surplusMailJobName = "mail-about-surplus";
 export const surplusMailJob = (payload: SurplusMailPayload) =>
   [surplusMailJobName, payload] as const;

@@ -13,7 +13,7 @@ import {
 
 export const surplusMailWriter = defineOrderMailWriter(surplusMailJobName, mailAboutSurplus);
 
-/** Writes to a buyer who paid too much that the surplus was found, or that it was returned. */
+/** Tells a buyer who paid too much that the shop has found or returned the surplus. */
 async function mailAboutSurplus(deps: Deps, payload: SurplusMailPayload): Promise<void> {
   const { about, order_id: orderId, transfer_id: transferId } = payload;
   const order = await findOrder(deps.db, orderId);

@@ -38,7 +38,7 @@ export async function describeSurpluses(
 
 /**
  * Records that staff returned a surplus.
- * @throws ShopError `not_found`; `conflict` when there is none, or it was returned before
+ * @throws ShopError `not_found`; `conflict` when the transfer has no surplus, or the surplus was already returned
  */
 export async function returnSurplus(
   { db }: Deps,
