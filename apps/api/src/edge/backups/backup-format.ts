@@ -8,7 +8,7 @@ export const tableFolder = "tables/";
 export const fileFolder = "files/";
 
 export const backupTable = z.object({
-  /** The quoted name with its schema, as SQL takes it. */
+  /** The table's name with its schema, quoted for SQL. */
   name: z.string().regex(/^(public|graphile_worker)\.[a-z_]+$/),
   columns: z.array(z.string()),
 });
@@ -19,7 +19,7 @@ export const backupDescription = z.object({
   /** The moment of the snapshot. */
   made_at: z.string(),
   secret: z.string(),
-  /** The migrations that made the tables. */
+  /** Names of the migrations that created the tables. */
   migrations: z.array(z.string()),
   /** The version of the job queue's tables. */
   job_tables: z.number(),
@@ -32,7 +32,7 @@ export type BackupDescription = z.infer<typeof backupDescription>;
 export const backupEnd = z.object({ tables: z.number(), files: z.number() });
 export type BackupEnd = z.infer<typeof backupEnd>;
 
-/** A file that is no backup, or only a part of one. */
+/** An error for a file that is no backup, or that is incomplete. */
 export class BadBackup extends Error {
   override readonly name = "BadBackup";
 }

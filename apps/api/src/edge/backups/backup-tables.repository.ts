@@ -1,15 +1,15 @@
 import type { Client } from "pg";
 import type { BackupDescription, BackupTable } from "./backup-format.ts";
 
-/** Both schemas of a shop: its own tables and those of the job queue. */
+/** The two schemas of a shop: its own tables and those of the job queue. */
 const backedUpSchemas = "('public', 'graphile_worker')";
 
-/** Opens the snapshot of a backup: every later statement sees the same moment. */
+/** Opens the snapshot of a backup, so that all later statements see the same state of the database. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query("begin isolation level repeatable read read only");
 }
 
-/** Lets statements take their time, and writes values in one way on every server. */
+/** Removes the time limits of statements. Fixes the output formats, so that every server writes values alike. */
 export async function configureBackupConnection(client: Client): Promise<void> {
   await client.query(`
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -51,7 +51,7 @@ export async function readJobTables(client: Client): Promise<number> {
   return rows[0]!.id;
 }
 
-/** Tells whether the database has a table of any program. */
+/** Tells whether the database has any table, from whatever program. */
 export async function hasTables(client: Client): Promise<boolean> {
   const { rowCount } = await client.query(`
     select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -79,9 +79,9 @@ export const buildCopyInSql = ({ name, columns }: BackupTable): string =>
   `copy ${name} (${columns.join(", ")}) from stdin`;
 
 /**
- * Empties the tables and lifts what would refuse or change loaded rows: references to rows that
- * come later, and triggers that derive what is loaded too. The owner of the tables may do both.
- * @returns puts everything back, and checks every reference
+ * Empties the tables, drops all foreign keys and disables all triggers. Rows can then be loaded in any order, and
+ * unchanged. Needs only the owner of the tables.
+ * @returns a function that restores the foreign keys and triggers, which checks every reference
  */
 export async function suspendConstraints(
   client: Client,

@@ -1,7 +1,9 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readLastNightlyBackups } from "./nightly-backups.repository.ts";
 
-/** A night may still be under way; after this many days without a new one, the worker does not make them. */
+/**
+ * Days without a new backup before the warning. They are more than one because tonight's backup may still be running.
+ */
 const maxDaysWithoutBackup = 2;
 
 /** Returns a warning when the newest nightly backup failed or is overdue, else null. */

@@ -1,4 +1,4 @@
-/** Backups: the whole shop in one archive, and back again. */
+/** Backups: writes the whole shop to one archive, and restores it. */
 import type { Module } from "../../platform/modules/module.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
 
@@ -11,7 +11,8 @@ export { restoreBackup } from "./restore-backup.ts";
 export const backups: Module = {
   name: "backups",
   jobs: [
-    // Ten past four in Hong Kong. A backup takes minutes, and must not delay the shop's own jobs.
+    // Ten past four in Hong Kong. The lane for files is used because a backup takes minutes, and must not delay other
+    // jobs.
     { name: "make-backup", lane: "files", cron: "10 20 * * *", run: makeNightlyBackup },
   ],
 };

@@ -26,19 +26,19 @@ import {
 } from "./backup-tables.repository.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
-/** The folders of the file store. A new one of them must stand here to be in backups. */
+/** The folders of the file store that a backup contains. Add every new folder here. */
 const folders = [...shownFolders, importFolder];
 
 export interface BackupOptions {
   /** Receives the number of finished files. */
   readonly onProgress?: (files: number) => void;
-  /** Runs behind the snapshot, for tests. */
+  /** Runs after the snapshot is taken; only for tests. */
   readonly afterSnapshot?: () => Promise<void>;
 }
 
 /**
- * Writes database, files and secret to one archive while the shop runs. The tables are those of one
- * moment. Files are copied after it, and none is removed meanwhile.
+ * Writes database, files and secret to one archive while the shop runs. All tables come from one snapshot. Files are
+ * copied afterwards, and a lock keeps files from removal until the end.
  * @throws the disk's or database's error; never leaves an incomplete archive
  */
 export async function makeBackup(
@@ -50,7 +50,7 @@ export async function makeBackup(
     connectionString: settings.databaseUrl,
     application_name: "harbour backup",
   });
-  // A lost connection fails the statement that runs; without a listener it would end the process.
+  // When the connection is lost, the running statement fails. Without this listener the process would end, too.
   client.on("error", () => undefined);
   await client.connect();
   try {
@@ -105,7 +105,7 @@ async function* listStoredNames(files: Deps["files"]): AsyncGenerator<string> {
       for (const name of names) if (!name.endsWith(".part")) yield name;
 }
 
-/** @returns false for a file that is gone: nothing named it, since named files stay meanwhile */
+/** @returns false for a missing file; no record can name such a file, because the lock prevents removal */
 async function addFile(
   files: Deps["files"],
   archive: ArchiveWriter,

@@ -8,12 +8,13 @@ import { makeBackup } from "./make-backup.ts";
 import { saveNightlyBackup } from "./nightly-backups.repository.ts";
 
 const folder = "backups";
-/** The milliseconds that a backup may need on its way to object storage. */
+/** The timeout for sending a backup to object storage, in milliseconds. */
 const transferMs = 60 * 60_000;
 
 /**
- * Makes a backup in the configured place, and removes the oldest beyond the kept number. The night's result is kept for
- * Today and `shop doctor`. @throws Error after it is kept, so that the job is tried again
+ * Makes a backup in the configured place, and deletes the oldest backups beyond the configured number. Saves the
+ * result for Today and `shop doctor`.
+ * @throws Error after the result is saved, so that the job is retried
  */
 export async function makeNightlyBackup(deps: Deps): Promise<void> {
   const { backups } = deps.settings;
@@ -34,12 +35,12 @@ export async function makeNightlyBackup(deps: Deps): Promise<void> {
   await saveNightlyBackup(deps.db, startedAt, null);
 }
 
-/** Returns a name that sorts by the moment, such as `backups/shop-20261129T201000Z.tar`. */
+/** Returns a name that sorts by time, such as `backups/shop-20261129T201000Z.tar`. */
 function backupName(moment: Date): string {
   return `${folder}/shop-${moment.toISOString().replaceAll(/[-:]|\.\d+/g, "")}.tar`;
 }
 
-/** Writes into the folder itself, or for object storage first to this machine's disk. */
+/** Writes the backup directly into a folder, or through a temporary file into object storage. */
 async function placeBackup(
   deps: Deps,
   { storage }: BackupSettings,

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/db.ts";
 const maxNightsKept = 400;
 const maxLetters = 500;
 
-/** Keeps the result of a night's backup. A retry replaces it. @param error null for success */
+/** Saves the result of a night's backup; a retry overwrites the result. @param error null for success */
 export async function saveNightlyBackup(
   db: Db,
   startedAt: Date,
@@ -19,7 +19,7 @@ export async function saveNightlyBackup(
   );
 }
 
-/** Reads the newest night, and the last one whose backup is there; null before the first night. */
+/** Reads the newest night and the last successful night; null before the first backup. */
 export async function readLastNightlyBackups(
   db: Db,
 ): Promise<{ night: string; error: string | null; lastSuccessfulNight: string | null } | null> {

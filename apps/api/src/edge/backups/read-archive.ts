@@ -15,7 +15,7 @@ export interface ArchiveEntry {
   readonly content: Readable;
 }
 
-/** Reads the entries of an archive in their order. Each content must be read before the next entry. */
+/** Yields the entries of an archive in order. Read each entry's content before asking for the next entry. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));

@@ -59,7 +59,7 @@ export async function restoreBackup(
   try {
     if (await hasTables(client))
       throw new BadBackup("the database is in use, and a backup goes into an empty one");
-    // The tables as they were: later migrations change the rows behind.
+    // Creates the tables as they were at the backup. Later migrations run after loading, because they change rows.
     await migrate(databaseUrl, { onlyNames: description.migrations });
     if ((await readJobTables(client)) !== description.job_tables)
       throw new BadBackup(
@@ -124,7 +124,7 @@ async function loadEntries(
   return end;
 }
 
-/** Returns the counts of the last entry; of another entry, nothing. */
+/** Returns the counts of the last entry; undefined for any other entry. */
 async function readBackupTrailer({ name, content }: ArchiveEntry): Promise<BackupEnd | undefined> {
   if (name !== trailerEntryName) {
     content.resume();

@@ -1,6 +1,5 @@
 import { texts } from "@harbour/i18n";
 
-/** Texts of a calendar feed. */
 export const calendarFeedTexts = texts({
   title: { en: "{shop}: Arrivals calendar", zh: "{shop}：到港日曆", cn: "{shop}：到港日历" },
   ownTitle: { en: "{shop}: My calendar", zh: "{shop}：我的到港日曆", cn: "{shop}：我的到港日历" },

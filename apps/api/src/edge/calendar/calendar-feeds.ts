@@ -14,7 +14,7 @@ import { findOwner, findOwnPreorders } from "./member-calendar.repository.ts";
 import { listReleases } from "./read-calendar.ts";
 import { findBounds } from "./releases.repository.ts";
 
-/** The past days in a feed, because calendar programs drop events that it no longer contains. */
+/** Past days that a feed still contains, because calendar programs delete events that disappear from the feed. */
 const daysBack = 31;
 const daysAhead = 2 * 366;
 
@@ -35,7 +35,10 @@ export function mountCalendarFeeds(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the feed's language. Calendar programs keep an address for years, so an unknown one becomes English. */
+/**
+ * Returns the feed's language. An unknown language becomes English, because calendar programs keep an address for
+ * years.
+ */
 function feedLanguage(query: unknown): Language {
   const languageParam = (query as { readonly language?: unknown }).language;
   return languages.find((language) => language === languageParam) ?? "en";
@@ -53,7 +56,7 @@ async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
   });
 }
 
-/** @throws ShopError `not_found` for an unknown or ended link, without telling which */
+/** @throws ShopError `not_found` both for an unknown and for a revoked link */
 async function ownFeed(deps: Deps, token: string, language: Language): Promise<string> {
   const customerId = await findOwner(deps.db, token);
   if (customerId === undefined) throw notFound("Calendar");

@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/modules/personal.ts";
 import { findFollows, findCalendarLink, forgetCalendar } from "./member-calendar.repository.ts";
 
-/** Personal data of the calendar: follows, their news, and the feed's link. */
+/** Personal data of the calendar: follows, alerts, and the link of the feed. */
 export const calendarPersonal: Personal = {
   tables: ["follows", "calendar_links", "release_alerts"],
   export: async ({ db }, { customerId }) => {

@@ -9,8 +9,8 @@ import { findFollows, findCalendarLink, findOwnPreorders } from "./member-calend
 import { readCalendar } from "./read-calendar.ts";
 
 /**
- * Routes of the calendar, cached by tag: `calendar` for dates, quotas and the change of day, and the tags of its
- * products.
+ * Routes of the calendar. Responses are cached under the tags of their products. The tag `calendar` stands for dates,
+ * quotas and the change of day.
  */
 export function calendarRoutes(deps: Deps): Route[] {
   const { db } = deps;

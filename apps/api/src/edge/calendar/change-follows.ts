@@ -16,7 +16,7 @@ import {
 } from "./member-calendar.repository.ts";
 
 /**
- * Follows a series or a maker, or stops. Idempotent.
+ * Follows or unfollows a series or a maker. Idempotent.
  * @throws ShopError `not_found` (unknown subject), `conflict` (too many follows)
  */
 export async function setFollow(
@@ -31,13 +31,13 @@ export async function setFollow(
   );
 }
 
-/** Follows or stops in the caller's transaction. */
+/** Follows or unfollows in the caller's transaction. */
 export async function setFollowWithin(
   tx: Tx,
   customerId: string,
   { kind, name }: Follow,
 ): Promise<void> {
-  // A person's follows are counted one after another.
+  // The lock keeps parallel requests of one person from exceeding the limit.
   await lockMember(tx, customerId);
   if (!(await isFollowable(tx, { kind, name })))
     throw notFound(kind === "maker" ? "Maker" : "Series");
@@ -47,7 +47,7 @@ export async function setFollowWithin(
   });
 }
 
-/** Makes a link with a random token; the former link ends. @returns its token */
+/** Creates a link with a random token, which replaces the former link. @returns the token */
 export async function shareCalendar(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {

@@ -6,7 +6,7 @@ import { calendarFeedTexts } from "./calendar-feed.texts.ts";
 
 export interface FeedContent {
   readonly releases: readonly Release[];
-  /** A person's pre-ordered units by product. */
+  /** Units that the person pre-ordered, by product. */
   readonly preorders: ReadonlyMap<string, number>;
   readonly isOwn: boolean;
   readonly language: Language;
@@ -15,14 +15,14 @@ export interface FeedContent {
   readonly publicUrl: string;
 }
 
-/** The interval at which calendar programs should ask again. */
+/** Seconds after which calendar programs should fetch the feed again. */
 const refreshSeconds = 6 * 60 * 60;
-/** The timestamp of dates that never moved; a constant keeps the feed the same. */
+/** The change time of dates that never moved. A constant keeps the feed identical between requests. */
 const defaultChangeTime = "2000-01-01T00:00:00Z";
 
 /**
- * Composes a calendar of whole days (RFC 5545). Each move of a date raises its sequence number, by which programs
- * notice a change.
+ * Composes a calendar of all-day events (RFC 5545). Each move of a date increments its sequence number, so that
+ * calendar programs notice the change.
  */
 export function composeFeed(feedData: FeedContent): string {
   const { releases, isOwn, language, publicUrl } = feedData;
@@ -50,11 +50,11 @@ export function composeFeed(feedData: FeedContent): string {
       sequence: changes.length,
       stamp: lastMovedAt,
       lastModified: lastMovedAt,
-      // A release makes nobody busy.
+      // A release does not block the person's time.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  // The library leaves out the last line break, and strict programs refuse such a file.
+  // The library omits the last line break, and strict programs refuse such a file.
   return `${feed.toString().trimEnd()}\r\n`;
 }
 

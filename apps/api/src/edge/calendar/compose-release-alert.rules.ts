@@ -6,7 +6,7 @@ import type { PushPayload } from "../../base/push/index.ts";
 import { releaseAlertTexts } from "./release-alerts.texts.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
-/** Composes one e-mail for all waiting news. */
+/** Composes one e-mail that lists all unsent news. */
 export function composeReleaseAlert(alertData: AlertContent<ReleaseAlert>): Email {
   const { news, language, unsubscribeUrl } = alertData;
   const t = translator(releaseAlertTexts, language);
@@ -15,7 +15,7 @@ export function composeReleaseAlert(alertData: AlertContent<ReleaseAlert>): Emai
     title: localized(alert.title, language),
     picture: alert.image,
     detail: alertDetail(alert, language),
-    // One mail about one product has the new day in its heading.
+    // The heading of a mail about one product already names the new day.
     amount: news.length > 1 && alert.kind === "moved" ? formatDay(alert.day ?? "") : "",
   }));
   const label = news.length === 1 ? t("seeProduct") : t("seeCalendar");
@@ -34,13 +34,13 @@ export function composeReleaseAlert(alertData: AlertContent<ReleaseAlert>): Emai
   };
 }
 
-/** Writes the same news as one line of SMS. */
+/** Writes the same news as a one-line SMS. */
 export function composeReleaseSms(alertData: AlertContent<ReleaseAlert>, shop: string): string {
   const t = translator(releaseAlertTexts, alertData.language);
   return t("sms", { shop, subject: alertSubject(alertData), url: alertUrl(alertData) });
 }
 
-/** Composes a push message without product names, because others may see the screen. */
+/** Composes a push message without product names, because other people may see the screen. */
 export function composeReleasePush(
   alertData: AlertContent<ReleaseAlert>,
   shop: string,

@@ -82,7 +82,7 @@ test("limits follows, even with two presses at once", async () => {
   const ada = await shop.shopper();
   await fillFollowsExceptOne(deps.db, ada.id);
   await expect(setFollowTwice(deps.db, ada.id)).rejects.toMatchObject({ code: "conflict" });
-  // Following the same subject again needs no further room.
+  // Following the same subject again does not count towards the limit.
   const first = { kind: "maker", name: "Maker 2", is_followed: true };
   expect((await shop.as(ada).put("/calendar/follows", first)).status).toBe(404);
 });

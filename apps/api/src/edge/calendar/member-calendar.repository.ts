@@ -48,7 +48,7 @@ export async function isFollowable(db: Db | Tx, { kind, name }: Follow): Promise
   return rows.length > 0;
 }
 
-/** @returns false when the person follows `max` others already; a repeat changes nothing */
+/** @returns false when the person already follows `max` others; following the same subject again changes nothing */
 export async function insertFollow(
   tx: Tx,
   customerId: string,
@@ -73,7 +73,7 @@ export async function deleteFollow(
 }
 
 export interface FollowedRow extends Follow {
-  /** The title; null for a maker, or for a series without products. */
+  /** The title of the series; null for a maker, or for a series without products. */
   readonly title: LocalizedText | null;
   readonly createdAt: Date;
 }
@@ -116,7 +116,7 @@ export async function findOwner(db: Db | Tx, token: string): Promise<string | un
   return link?.customerId;
 }
 
-/** Writes the person's only link, replacing a former one. */
+/** Writes the person's link, replacing a former link. */
 export async function writeCalendarLink(tx: Tx, customerId: string, token: string): Promise<void> {
   await tx.execute(sql`
     insert into calendar_links (customer_id, token) values (${customerId}, ${token})

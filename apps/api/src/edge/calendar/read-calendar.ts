@@ -21,8 +21,8 @@ export interface Calendar {
 
 /**
  * Reads the releases of some months.
- * @param from the present month by default
- * @param store both by default
+ * @param from the first month; the current month by default
+ * @param store one store only; both stores by default
  */
 export async function readCalendar(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function readCalendar(
   };
 }
 
-/** Lists the releases of these days, as pages and feeds show them. */
+/** Lists the releases of these days in the form that pages and feeds show. */
 export async function listReleases(
   deps: Deps,
   query: ReleaseQuery,

@@ -3,7 +3,7 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { insertPastMoves } from "./releases.repository.ts";
 
-/** Changes of a product's date before the shop recorded them, the oldest first. */
+/** Changes of a product's release date from before the shop recorded such changes, oldest first. */
 export interface PastMoves {
   readonly store: StoreAlias;
   /** The product's key in catalogue files. */
@@ -16,7 +16,10 @@ export interface PastMoves {
   }[];
 }
 
-/** Records past changes for demos. Products with a history, unknown ones, and those with another last day are left alone. */
+/**
+ * Records past changes for demos. Skips unknown products, products with a history, and products whose date differs
+ * from the last move.
+ */
 export async function recordPastMoves(tx: Tx, histories: readonly PastMoves[]): Promise<void> {
   for (const { store, product, moves } of histories) {
     const last = moves.at(-1);

@@ -19,14 +19,14 @@ const { db } = deps;
 
 type Follower = Registered & { email: string };
 let makerCount = 0;
-/** Makes a maker with a released product. */
+/** Creates a maker with a released product. */
 async function aMaker(): Promise<string> {
   const brand = `Maker ${(makerCount += 1)}`;
   await aProduct(deps, { brand });
   return brand;
 }
 
-/** Makes a member who has followed the maker for an hour. */
+/** Creates a member who has followed the maker for an hour. */
 async function aFollower(
   name: string,
   overrides: Parameters<typeof shop.shopper>[0] = {},
@@ -40,7 +40,7 @@ async function aFollower(
   return { ...follower, email };
 }
 
-/** Makes every change old enough, and runs the due jobs. */
+/** Ages every change beyond the settling time, and runs the due jobs. */
 async function sendSettledAlerts(): Promise<void> {
   await db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
   await sendReleaseAlerts(deps);
@@ -84,7 +84,7 @@ describe("release alerts to followers", () => {
     expect(otherEmails).toEqual([]);
     expect(email!.subject).toBe(`延期至 01/04/2095：${product.slug} 繁`);
     expect(email!.text).toContain("原定 01/02/2095 發售");
-    // The heading names the new day, so its line does not.
+    // The heading contains the new day, so the product's line does not repeat it.
     expect(email!.text.match(/01\/04\/2095/g)).toHaveLength(1);
   });
 

@@ -1,6 +1,5 @@
 import { texts } from "@harbour/i18n";
 
-/** Texts of release alerts in three languages. */
 export const releaseAlertTexts = texts({
   "announced.subject": {
     en: "New from {of}: {title}",

@@ -8,7 +8,7 @@ import type {
 import { composeReleaseAlert, composeReleaseSms } from "./compose-release-alert.rules.ts";
 import type { ReleaseAlert } from "./release-news.repository.ts";
 
-/** Messages about followed releases: announced, moved or arrived. */
+/** The kind of message about followed releases that were announced, moved or arrived. */
 export const releaseAlerts: MessageKind = { kind: "release-alerts", examples: makeExamples };
 
 async function makeExamples({

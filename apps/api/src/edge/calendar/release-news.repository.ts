@@ -8,20 +8,17 @@ import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
 export type ReleaseNewsKind = "announced" | "moved" | "arrived";
 
-/**
- * The minutes for which a change must hold before it is news, because typing errors are corrected
- * sooner.
- */
+/** Minutes that a change must last before followers hear of it, because typing errors are corrected sooner. */
 const settlingMinutes = 10;
 const daysKept = 30;
 
-/** A condition for `follows f` and `products p` that belong together. */
+/** A condition that joins `follows f` with the `products p` of the followed series or maker. */
 const isFollowed = sql`((f.kind = 'maker' and f.name = p.brand) or (f.kind = 'series' and f.name = p.series ->> 'slug'))`;
 
 /**
- * Takes settled news, oldest first. Changes that no longer hold are dropped; the others become alerts for every account
- * that followed the series or maker before.
- * @returns how many were taken, and who gets a message
+ * Claims changes that have settled, oldest first. Drops changes that no longer hold. Creates alerts from the others
+ * for every account that followed the series or maker before the change.
+ * @returns how many changes were claimed, and who gets a message
  */
 export async function settleNews(
   tx: Tx,
@@ -53,7 +50,7 @@ export async function settleNews(
   return { takenCount: claimedNews.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
-/** Deletes old news except arrivals, because each happens once. */
+/** Deletes old news. Arrivals stay, because a product arrives only once. */
 export async function forgetOldNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from release_news where told_at < now() - make_interval(days => ${daysKept}) and kind <> 'arrived'`);
@@ -65,18 +62,18 @@ export interface ReleaseAlert {
   readonly productId: string;
   readonly slug: string;
   readonly title: LocalizedText;
-  /** The address of its first picture; null without one. */
+  /** The address of the product's first picture; null without a picture. */
   readonly image: string | null;
   readonly store: StoreAlias;
   /** The title of the series, or the maker's name. */
   readonly of: LocalizedText;
-  /** The present release day; null when unknown. */
+  /** The current release day; null when unknown. */
   readonly day: string | null;
   /** The day before the change. */
   readonly formerDay: string | null;
 }
 
-/** Finds a person's news, oldest first, without things that are no longer followed or shown. */
+/** Finds a person's alerts, oldest first. Omits products that are no longer followed or public. */
 export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAlert[]> {
   const { rows } = await db.execute<{
     news_id: number;
@@ -118,7 +115,7 @@ export async function findAlerts(db: Db, customerId: string): Promise<ReleaseAle
   });
 }
 
-/** Deletes alerts; of two parallel calls one finds none. @returns how many there were */
+/** Deletes alerts. Of two parallel calls, one finds none. @returns the number of deleted alerts */
 export async function takeAlerts(
   tx: Tx,
   customerId: string,

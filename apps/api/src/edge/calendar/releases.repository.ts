@@ -5,7 +5,6 @@ import { isShown } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { PastMoves } from "./record-past-moves.ts";
 
-/** A product with its release day. */
 export interface ReleaseRow {
   readonly productId: string;
   readonly storeId: string;
@@ -13,37 +12,37 @@ export interface ReleaseRow {
   /** The day as YYYY-MM-DD. */
   readonly day: string;
   readonly quota: { readonly left: number; readonly of: number } | null;
-  /** Changes, oldest first; times as PostgreSQL writes them in JSON. */
+  /** Changes of the day, oldest first; times in PostgreSQL's JSON form. */
   readonly changes: readonly { before: string; after: string; changed_at: string }[];
   /** The number of releases in its month. */
   readonly releasesInMonth: number;
 }
 
-/** The days from the first up to and without the second. */
+/** A range of days, from `from` up to but without the second day. */
 export interface Days {
   readonly from: string;
   readonly until: string;
 }
 
-/** The most releases that a page lists per month; a search finds the rest. */
+/** The maximum number of releases per month on a page; shoppers find the others by search. */
 const maxReleasesPerMonth = 100;
 
-/** The owner of a calendar, by pre-orders and follows. */
+/** The person whose pre-orders and follows make up a calendar. */
 export interface CalendarOwner {
   readonly customerId: string;
   readonly productIds: readonly string[];
 }
 
 export interface ReleaseQuery extends Days {
-  /** The person whose releases to find; everybody's by default. */
+  /** Restricts the result to this person's releases; all releases by default. */
   readonly owner?: CalendarOwner;
-  /** The store; both by default. */
+  /** Restricts the result to one store; both stores by default. */
   readonly store?: StoreAlias | undefined;
-  /** True finds all releases of a month, without a limit. */
+  /** True finds all releases of a month; otherwise the limit per month applies. */
   readonly isWhole?: boolean;
 }
 
-/** Finds the releases of these days, earliest first. */
+/** Finds the releases in this range of days, earliest first. */
 export async function findReleases(
   db: Db | Tx,
   { from, until, owner, store, isWhole = false }: ReleaseQuery,
@@ -99,8 +98,8 @@ function ownerCondition(owner: CalendarOwner | undefined): SQL {
 }
 
 /**
- * Selects the quota, rounded to tens above ten as the trigger `preorders_quota_changed` does; null when a variant has
- * no limit.
+ * Selects the remaining quota; null when a variant has no limit. Counts above ten are rounded to tens, as in the
+ * trigger `preorders_quota_changed`.
  */
 const quotaQuery = sql`
   select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,
@@ -126,7 +125,7 @@ export async function findBounds(
   return rows[0]!;
 }
 
-/** Writes a history that leads to the product's day. Skips products with a history or another day. */
+/** Writes a history of moves that ends at the product's current day. Skips products with a history or another day. */
 export async function insertPastMoves(
   tx: Tx,
   { store, product, moves, day }: PastMoves & { readonly day: string },

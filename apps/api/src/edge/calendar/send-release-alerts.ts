@@ -15,19 +15,19 @@ import {
   takeAlerts,
 } from "./release-news.repository.ts";
 
-/** A person who follows releases. */
+/** The payload: the person who gets the message. */
 export interface ReleaseAlertPayload {
   readonly customer_id: string;
 }
 
-/** The job that writes to a person. */
+/** The job that sends one person's message. */
 export const writeReleaseAlertJobName = "write-release-alert";
 
-/** Turns settled news of releases into alerts, and queues a message for each follower. */
+/** Turns settled changes of releases into alerts, and queues a message for each follower. */
 export const sendReleaseAlerts = (deps: Deps): Promise<void> =>
   sendAlerts(deps, releaseAlertSource);
 
-/** Writes all waiting news about a person's follows. */
+/** Sends one message with all alerts of a person. */
 export const writeReleaseAlert = (deps: Deps, customerId: string): Promise<void> =>
   writeAlert(deps, releaseAlertSource, customerId);
 

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
 
-/** Makes a product that can be pre-ordered until the day. */
+/** Creates a product that can be pre-ordered until the given day. */
 export function createPreorder(
   deps: Deps,
   releaseDate: string,
@@ -17,7 +17,7 @@ export function createPreorder(
   });
 }
 
-/** Moves a date like an import or the staff. */
+/** Moves a release date as an import or the staff would. */
 export async function moveReleaseDate(
   deps: Deps,
   { variants }: TestProduct,

@@ -28,24 +28,24 @@ import {
 
 interface ChangeOptions {
   readonly author: ChangeAuthor;
-  /** True to report changes without writing. */
+  /** True reports changes without writing. */
   readonly isDryRun?: boolean;
-  /** True to write the valid records; otherwise a fault stops all. */
+  /** True writes the valid records; otherwise one invalid record prevents all writes. */
   readonly skipsInvalid?: boolean;
 }
 
 export interface ChangedRecords {
-  /** Faults by the place of their record; such records are not written. */
+  /** Faults by the position of their record. Records with faults are not written. */
   readonly faults: ReadonlyMap<number, readonly RecordProblem[]>;
-  /** Changed and new records by name, `main/star-courier`. */
+  /** Changed and new records by name, such as `main/star-courier`. */
   readonly changed: ReadonlyMap<string, readonly FieldChange[]>;
-  /** Warnings about accepted but unlikely values. */
+  /** Warnings about valid but unlikely values. */
   readonly notes: readonly string[];
 }
 
 /**
- * Checks, plans and writes records that staff edit, by the rules of files. Pictures are addresses of the shop. Call it
- * inside `runImportTransaction`, so that files and staff wait for each other.
+ * Checks, plans and writes records that staff edit, by the same rules as files. Pictures must be addresses of the
+ * shop. Call it inside `runImportTransaction`, which keeps staff and imports from writing at the same time.
  */
 export async function changeRecords(
   deps: Deps,
@@ -92,7 +92,7 @@ export async function changeRecords(
     deps,
     folder: "",
     readPicture: (_, readContent) => readContent(),
-    // No file has this digest, so that every later file is compared in full.
+    // A random digest matches no file, so that later imports compare these records in full.
     digest: async () => timeOrderedId(),
     identity: createPictureIdentity(deps, ""),
     storeIds: await findStoreIds(tx),
@@ -134,7 +134,7 @@ async function pictureProblems(tx: Tx, record: ImportPatch): Promise<RecordProbl
   return problems;
 }
 
-/** Drops cached responses. Products that may match other promotions get new labels. */
+/** Invalidates cached responses, and recomputes promotion labels where a change could affect them. */
 async function announceRecords(
   tx: Tx,
   categories: Plan<ImportRecord>,
@@ -147,13 +147,13 @@ async function announceRecords(
   }
   if (products.changed.length === 0) return;
   if (products.changed.some(isMoved)) await labelProducts(tx, { isForced: true });
-  // A new product can enter every list, so the stores' indexes are rebuilt.
+  // A new product can enter every list, so all responses tagged `catalogue` are invalidated.
   const changedIds = products.changed.map(({ existing }) => existing?.id);
   const tags = changedIds.flatMap((id) => (id === undefined ? "catalogue" : `product:${id}`));
   await invalidate(tx, ["products", ...tags]);
 }
 
-/** Tells whether a product is new, or changed its categories or its variants for sale. */
+/** Tells whether a product is new, or whether its categories or its variants for sale changed. */
 function isMoved({ existing, changes }: PlannedRecord<ImportRecord>): boolean {
   return (
     existing === undefined ||

@@ -20,7 +20,7 @@ import {
 } from "./shop-records.repository.ts";
 
 export interface ExportOptions {
-  /** The file, JSON Lines or CSV by its extension; pictures are written to `pictures` beside it. */
+  /** The target file, JSON Lines or CSV by its extension. Pictures go to the folder `pictures` beside the file. */
   readonly file: string;
   readonly onProgress?: ((products: number) => void) | undefined;
 }
@@ -29,15 +29,15 @@ export interface ExportReport {
   readonly categories: number;
   readonly products: number;
   readonly pictures: number;
-  /** Products with nothing for sale, which the format cannot describe. */
+  /** The number of products without variants for sale, which the format cannot describe. */
   readonly left: number;
 }
 
 const step = 200;
 
 /**
- * Exports the whole catalogue to a file for `importCatalogue`. Importing it again changes nothing, and in an empty shop
- * makes the same catalogue. Products are sorted by store and age, variants in their own order.
+ * Exports the whole catalogue to a file for `importCatalogue`. Importing the file into the same shop changes nothing;
+ * an empty shop gets the same catalogue. Products are sorted by store and age, variants in their own order.
  * @throws RangeError for an unknown format, or the disk's error; never leaves an incomplete file
  */
 export async function exportCatalogue(deps: Deps, options: ExportOptions): Promise<ExportReport> {
@@ -68,7 +68,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
 }
 
 interface CatalogueListeners {
-  /** Gets the address of each picture before the record that shows it. */
+  /** Called with the address of each picture, before the record that shows it. */
   readonly onPicture?: (address: string) => Promise<void>;
   readonly onRecord?: (kind: "categories" | "products" | "left") => void;
 }

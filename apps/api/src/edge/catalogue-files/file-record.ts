@@ -5,15 +5,15 @@ import type { RecordProblem } from "../table-files/index.ts";
 export interface FoundRecord {
   /** The line number, counted from 1 as in editors. */
   readonly line: number;
-  /** The number of rows it took. */
+  /** The number of the record's rows. */
   readonly rows: number;
-  /** The lines of the variants, unless all are on one. */
+  /** The line of each variant; absent when all are on one line. */
   readonly variantLines?: readonly number[];
   readonly value?: unknown;
   readonly problems?: readonly (RecordProblem & { line?: number })[];
   /** Filled columns that have no meaning for this record. */
   readonly ignored?: readonly string[];
-  /** True when nothing of the file can be read, because its header is wrong. */
+  /** True when the file cannot be read at all, because its header is wrong. */
   readonly isFatal?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface BadRow {
   readonly reason: Reason;
 }
 
-/** A fault of a record that only the whole file or the shop's data show. */
+/** A fault of a record that only the whole file or the shop's data reveals. */
 export interface Finding extends RecordProblem {
   readonly line: number;
   /** The record's first line. */

@@ -118,7 +118,7 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   } catch (error) {
     throw readableSlugError(error);
   } finally {
-    // Announces changes after a failure too, because earlier batches are committed.
+    // Also runs after a failure, because earlier batches are committed.
     const hasSlugMoves = typesWithSlug.some((kind) => checkedFile.slugs.moves[kind].size > 0);
     if ((hasSlugMoves || total.created + total.updated > 0) && !dryRun) await announceImport(deps);
   }
@@ -136,14 +136,16 @@ function listChanges({ changed }: Plan<ImportRecord>): RecordChanges[] {
     .map(({ record, changes }) => ({ name: qualifyName(record), fields: changes }));
 }
 
-/** Lists what a file withdraws by omitting it. The list contains nothing else, so that nobody overlooks it. */
+/** Lists only what a file withdraws by omission, so that nobody overlooks it among other changes. */
 function listWithdrawals(plan: Plan<ImportRecord>): RecordChanges[] {
   return listChanges(plan)
     .map(({ name, fields }) => ({ name, fields: fields.filter(isWithdrawal) }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Plans and writes in one transaction, so that omitted fields keep what the previous import left. */
+/**
+ * Plans and writes in one transaction under the import lock. Omitted fields thus keep the values of the last import.
+ */
 async function planAndWrite<Patch, Of extends ImportRecord>(
   work: ImportWork,
   { plan, write }: RecordWriter<Patch, Of>,
@@ -185,7 +187,7 @@ async function reviewPlan<Of extends ImportRecord>(
   };
 }
 
-/** Drops cached responses once, and updates the planner's statistics, so that lists stay fast. */
+/** Invalidates cached responses once, and updates the planner's statistics, so that lists stay fast. */
 async function announceImport({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, async (tx) => {

@@ -3,12 +3,12 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 
 const lock = 7_404_202;
 
-/** Waits for other imports, so that omitted fields keep what the previous import left. */
+/** Waits for other imports, so that plans use the values that the last import wrote. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
 }
 
-/** Silences the triggers that announce each stock change. */
+/** Disables the triggers that announce each change of stock, within this transaction. */
 export async function silenceStockTriggers(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }

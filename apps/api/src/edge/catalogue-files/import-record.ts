@@ -20,8 +20,8 @@ import {
 } from "./record-fields.ts";
 
 /**
- * The fields of a file's record (docs/catalogue-format.md). An absent field keeps its value, an empty one is emptied.
- * Unknown fields are refused, because a misspelt one would be lost silently.
+ * The fields of a file's record (docs/catalogue-format.md). An absent field keeps its value, and an empty field is
+ * cleared. Unknown fields are refused, because a misspelt field would be lost silently.
  */
 
 const nameFields = {
@@ -75,7 +75,7 @@ const options = z.union(
       .refine((input) => new Set(input.map(({ type }) => type)).size === input.length, {
         error: encodeReason(makeReason("duplicate-option-type")),
       }),
-    // Changes only these types, as the columns of a table do.
+    // Changes only the named option types, as the columns of a table do.
     z.record(optionType, namePatch(100).nullable()),
   ],
   { error: encodeReason(makeReason("not-a-list-of-options")) },
@@ -95,7 +95,7 @@ const variantFields = {
   point: z.int().min(0).max(10_000_000).optional(),
   discount: discount.nullable().optional(),
   pictures: list(z.array(picture).max(20)).optional(),
-  /** A plain number belongs to the shop's first warehouse, here "". */
+  /** A plain number belongs to the shop's first warehouse, which has the key "" here. */
   stock: z
     .union([
       z.record(key, z.int().min(0).max(10_000_000)),
@@ -120,9 +120,9 @@ const variantFields = {
     .optional(),
   per_order_limit: limit.nullable().optional(),
   per_person_limit: limit.nullable().optional(),
-  /** The free units at which the stock counts as low. */
+  /** The stock counts as low at or below this number of free units. */
   low_stock_threshold: z.int().min(0).max(1000).nullable().optional(),
-  /** The weight of a packed unit. */
+  /** The weight of a packed unit, in grams. */
   weight_grams: z.int().min(1).max(10_000_000).nullable().optional(),
   size_mm: z
     .array(z.int().min(1).max(100_000))
@@ -133,11 +133,11 @@ const variantFields = {
 const variant = z.strictObject(variantFields);
 export type VariantPatch = z.output<typeof variant>;
 
-/** A patch of a stored variant, by SKU alone. */
+/** A patch of a stored variant, found by SKU alone. */
 const loneVariantPatch = z.strictObject({ type: z.literal("variant"), ...variantFields });
 export type LoneVariantPatch = z.output<typeof loneVariantPatch>;
 
-/** A product's series, always complete. Its title is that of its first product. */
+/** A product's series, always given in full. The series takes its title from its first product. */
 const series = z.strictObject({
   slug: key,
   title: nameSchema(100),
@@ -172,11 +172,11 @@ export const productPatch = z.strictObject({
     .optional(),
 });
 export type ProductPatch = z.output<typeof productPatch> & {
-  /** Variants patched one by one; the product's others stay. */
+  /** Patches of single variants; the product's other variants stay unchanged. */
   readonly lone?: readonly VariantPatch[];
 };
 
-/** Synonyms for search, always complete. */
+/** Synonyms for search, always given in full. */
 export const synonymsRecord = z.strictObject({
   type: z.literal("synonyms"),
   key,
@@ -205,9 +205,9 @@ export interface CategoryRecord {
   readonly former_slugs: readonly string[];
   readonly parent: string | null;
   readonly title: LocalizedText;
-  /** A path below the file's folder, or an address that the shop serves. */
+  /** A path relative to the file's folder, or an address that the shop serves. */
   readonly picture: string | null;
-  /** False hides it and everything below it from shoppers. */
+  /** False hides the category and everything below it from shoppers. */
   readonly is_public: boolean;
   readonly position: number;
 }
@@ -219,17 +219,17 @@ export interface VariantRecord {
   readonly barcode: string | null;
   readonly title: LocalizedText;
   readonly options: readonly { readonly type: string; readonly value: LocalizedText }[];
-  /** Cents. */
+  /** The price in cents. */
   readonly price: number;
   readonly point: number;
   readonly discount: Discount | null;
   readonly pictures: readonly string[];
-  /** Stock by warehouse; others keep theirs. */
+  /** Stock by warehouse. Warehouses that are not named keep their stock. */
   readonly stock: Readonly<Record<string, number>>;
   readonly preorder: { readonly release_date: string; readonly cap: number | null } | null;
   readonly per_order_limit: number | null;
   readonly per_person_limit: number | null;
-  /** The free units at which the stock counts as low; null for the shop's threshold. */
+  /** The stock counts as low at or below this number of free units; null for the shop's threshold. */
   readonly low_stock_threshold: number | null;
   readonly weight_grams: number | null;
   /** Sides in millimetres. */
@@ -253,9 +253,9 @@ export interface ProductRecord {
   readonly attributes: readonly { readonly name: LocalizedText; readonly value: LocalizedText }[];
   readonly series: z.output<typeof series> | null;
   readonly pictures: readonly string[];
-  /** A text for each picture, in their order; null or missing for none. */
+  /** A text for each picture, in the same order; null or missing means no text. */
   readonly picture_texts: readonly (LocalizedText | null)[];
-  /** The sheet for the turning view. */
+  /** The sheet of views for the turning view. */
   readonly turn_picture: string | null;
   readonly is_recommended: boolean;
   readonly is_public: boolean;

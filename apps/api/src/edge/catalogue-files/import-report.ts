@@ -8,23 +8,29 @@ export interface ImportOptions {
   readonly file: string;
   /** The format; by default from the file's extension. */
   readonly format?: CatalogueFormat | undefined;
-  /** True to report changes without writing. */
+  /** True reports changes without writing. */
   readonly dryRun?: boolean | undefined;
-  /** True to skip invalid rows; otherwise one stops the import. */
+  /** True skips invalid rows; otherwise one invalid row stops the import. */
   readonly skipBadRows?: boolean | undefined;
-  /** True to deactivate rows that the table does not contain; then no invalid row is skipped. */
+  /** True deactivates rows that the table does not contain; invalid rows are then never skipped. */
   readonly replace?: boolean | undefined;
-  /** The operator who sent the file, for the history of its records; absent for a command. */
+  /** The operator who sent the file, for the history of the records; absent for a command. */
   readonly operatorId?: string | undefined;
-  /** Reports progress in rows, or in pictures while these are checked; `total` is `null` until the file was read once. */
+  /**
+   * Receives the progress in rows, or in pictures while these are checked. `total` is null until the whole file was
+   * read once.
+   */
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
-  /** Sees the changes before they are written. With it the report lists none, so that large files need no memory. */
+  /**
+   * Called with the changes before they are written. The report then lists no changes, so that large files need
+   * little memory.
+   */
   readonly review?: ReviewChanges | undefined;
 }
 
 /**
- * Sees the changes of a batch in its transaction, and returns the names of those that stay unwritten. A dry run calls
- * it outside of a transaction.
+ * Reviews the changes of a batch inside its transaction, and returns the names of records that must not be written. A
+ * dry run calls it outside a transaction.
  */
 export type ReviewChanges = (
   db: Db | Tx,
@@ -35,13 +41,13 @@ export type ReviewChanges = (
 export interface PlannedChange {
   /** The kind of record, or `row` in a table. */
   readonly kind: "product" | "category" | "synonyms" | "row";
-  /** The object's name: `main/star-courier`. */
+  /** The object's name, such as `main/star-courier`. */
   readonly name: string;
   /** The stored record; undefined for a new one. */
   readonly before: object | undefined;
   readonly after: object;
   readonly changes: readonly FieldChange[];
-  /** The stored object's id and the digest of the record that last wrote it. */
+  /** The stored object's id, and the digest of the record that last wrote the object. */
   readonly stored?: { readonly id: string; readonly digest: string | null } | undefined;
   /** The digest of the new record. */
   readonly digest?: string;
@@ -54,7 +60,7 @@ export interface ImportProgress {
 }
 
 export interface ImportReport {
-  /** The file's rows, imported and skipped. */
+  /** The number of rows in the file, imported or skipped. */
   readonly rows: number;
   readonly rowsLeftOut: number;
   readonly hasHeader: boolean;
@@ -63,32 +69,32 @@ export interface ImportReport {
   readonly variants: number;
   readonly pictures: number;
   readonly synonyms: number;
-  /** Numbers of categories and products by outcome; with `dryRun` the expected ones. */
+  /** Numbers of categories and products by outcome. A dry run gives the expected numbers. */
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Variants that go out of sale, because their product's rows do not name them. */
+  /** Variants that are withdrawn from sale because their product's rows do not name them. */
   readonly withdrawn: number;
-  /** Changed fields with `dryRun`; otherwise variants that went out of sale. */
+  /** The changed fields of a dry run; otherwise only variants that were withdrawn from sale. */
   readonly changes: readonly RecordChanges[];
   /** SKUs with a price of zero. */
   readonly freeSkus: readonly string[];
-  /** Warnings about accepted but unlikely values. */
+  /** Warnings about valid but unlikely values. */
   readonly notes: readonly string[];
   /** Records with invalid rows. */
   readonly skipped: number;
   readonly bad: readonly BadRow[];
-  /** The lines of all rows that are left out, also of good rows of a record with a bad one. */
+  /** The lines of all rows that are left out, including good rows of a record with a bad row. */
   readonly linesLeftOut: readonly number[];
-  /** The first faulty line of their record, by good lines that are left out with it. */
+  /** Maps each good line that is left out because of its record to the record's first faulty line. */
   readonly faultyLines: ReadonlyMap<number, number>;
-  /** False when nothing was written, after a dry run or with an invalid file. */
+  /** False after a dry run, or when an invalid file prevented all writes. */
   readonly isImported: boolean;
 }
 
 /** Changes of a stored object. */
 export interface RecordChanges {
-  /** The object's name: `main/star-courier`. */
+  /** The object's name, such as `main/star-courier`. */
   readonly name: string;
   readonly fields: readonly FieldChange[];
 }

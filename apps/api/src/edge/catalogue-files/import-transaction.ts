@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockImports } from "./import-lock.repository.ts";
 
-/** Runs a transaction that waits for other imports, so that omitted fields keep what they left. */
+/** Runs a transaction that waits for other imports, so that plans use the values that the last import wrote. */
 export function runImportTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,

@@ -4,7 +4,7 @@ import { reasonParseOptions, describeIssue } from "../../platform/requests/descr
 import type { RecordProblem } from "../table-files/index.ts";
 import { type ImportPatch, recordSchemas } from "./import-record.ts";
 
-/** Parses a record and checks it in isolation. */
+/** Parses a record and checks it on its own. */
 export function readRecord(
   value: unknown,
 ): { record: ImportPatch } | { problems: RecordProblem[] } {
@@ -34,7 +34,7 @@ function readWholeRecord(value: unknown): { record: ImportPatch } | { problems: 
   };
 }
 
-/** Fields that cannot be empty; an empty cell keeps their value. */
+/** Fields that cannot be cleared. An empty cell keeps their value. */
 const nonClearableFields = new Set([
   "title",
   "slug",

@@ -25,11 +25,11 @@ export interface CatalogueFile {
   readonly format: CatalogueFormat;
   /** The columns of a table; empty for JSON Lines. */
   readonly header: readonly string[];
-  /** The warehouse for stock that is a plain number; `undefined` while there is none. */
+  /** The warehouse for stock given as a plain number; undefined while the shop has no warehouse. */
   readonly mainWarehouse: string | undefined;
 }
 
-/** A record that is valid in isolation, or its faults. */
+/** A record that is valid on its own, or its faults. */
 export type CheckedRecord = {
   line: number;
   rows: number;
@@ -46,14 +46,14 @@ export type CheckedRecord = {
   | { bad: BadRow[] }
 );
 
-/** Reads a file record by record, so that its size does not matter. */
+/** Yields the records of a file one by one, so that large files need little memory. */
 export async function* readRecords(source: CatalogueFile): AsyncGenerator<CheckedRecord> {
   const { file, format } = source;
   for await (const foundRecord of format === "csv" ? readCsv(file) : readJsonLines(file))
     yield checkRecord(foundRecord, source);
 }
 
-/** Returns the format by the file's extension. @throws RangeError with a sentence for people */
+/** Returns the file's format by its extension. @throws RangeError with a readable message */
 export function fileFormat(file: string): CatalogueFormat {
   if (isTable(file)) return "csv";
   if (/\.(jsonl|ndjson|json)$/i.test(file)) return "jsonl";
@@ -65,7 +65,7 @@ async function* readJsonLines(file: string): AsyncGenerator<FoundRecord> {
   for await (const textLine of readLines(file)) {
     const text = textLine.text?.trim();
     if (text === "") continue;
-    // A JSON array is reported once instead of once per line.
+    // A file with a JSON array gets one error for the whole file instead of one per line.
     if (isFirst && /^(\[|\{$)/.test(text ?? "")) {
       yield {
         line: textLine.line,
@@ -92,7 +92,7 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
   }
 }
 
-/** Describes a problem in the terms of the file: by columns or by fields. */
+/** Returns a function that describes problems in the terms of the file: columns for tables, fields for JSON Lines. */
 export function problemDescriber({
   format,
   header,

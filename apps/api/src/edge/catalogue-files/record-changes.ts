@@ -3,14 +3,14 @@ import { isRecord } from "../../platform/values/is-record.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
 import type { ShownChange } from "../catalogue-history/index.ts";
 
-/** A changed field by dotted path; `undefined` on the side where it is missing. */
+/** A changed field by dotted path. `from` or `to` is undefined where the field is missing. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** Lists every changed field of a record; variants by SKU. */
+/** Lists every changed field of a record. Variants are compared by SKU. */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -26,12 +26,12 @@ export function changesBetween(
   });
 }
 
-/** Tells whether a variant goes out of sale. */
+/** Tells whether a change withdraws a variant from sale. */
 export function isWithdrawal({ field, to }: FieldChange): boolean {
   return field.startsWith("variant ") && to === notForSaleText;
 }
 
-/** Describes a change: "price 399.00 -> 349.00", "brand emptied (was Lanternworks)". */
+/** Describes a change, such as "price 399.00 -> 349.00" or "brand emptied (was Lanternworks)". */
 export function describeChange({ field, from, to }: FieldChange): string {
   if (isEmpty(to)) return `${field} emptied (was ${showValue(field, from)})`;
   return isEmpty(from)

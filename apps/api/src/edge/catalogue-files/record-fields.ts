@@ -9,7 +9,7 @@ import {
 } from "../../platform/values/localized-text.rules.ts";
 import { fromWire } from "../../platform/values/money.ts";
 
-/** The types of fields in docs/catalogue-format.md. */
+/** Schemas of the field types in docs/catalogue-format.md. */
 
 const languageText = (max: number, schema = z.string().trim().max(max)) => {
   return z.union(
@@ -21,20 +21,20 @@ const languageText = (max: number, schema = z.string().trim().max(max)) => {
   );
 };
 
-/** A patch of a text; a plain text means English. */
+/** A patch of a text; a text without languages is English. */
 export const textPatch = (max: number, schema?: z.ZodString) =>
   languageText(max, schema).transform((input): TextPatch =>
     typeof input === "string" ? { en: input } : input,
   );
-/** A text that cannot be emptied. */
+/** A patch of a text that cannot be cleared. */
 export const namePatch = (max: number, schema?: z.ZodString) =>
   textPatch(max, schema).refine(({ en }) => en !== "", {
     error: encodeReason(makeReason("missing")),
     path: ["en"],
   });
-/** A name on one line, without invisible characters and those that reverse the text. */
+/** A patch of a one-line name, without invisible characters and without characters that reverse the text. */
 export const linePatch = (max: number) => namePatch(max, lineOfText(max));
-/** A text that `null` or an empty text empties in every language. */
+/** A patch of a text that `null` or an empty text clears in every language. */
 export const clearableText = (max: number) =>
   textPatch(max)
     .nullable()
@@ -43,7 +43,7 @@ export const clearableText = (max: number) =>
         ? { en: "", zh: "", cn: "" }
         : input,
     );
-/** A complete text inside a list. */
+/** A text in all languages, as an item of a list. */
 export const nameSchema = (max: number) =>
   languageText(max)
     .transform((input): LocalizedText => {
@@ -53,7 +53,10 @@ export const nameSchema = (max: number) =>
     })
     .refine(({ en }) => en !== "", { error: encodeReason(makeReason("missing")) });
 
-/** A line about a picture, complete inside a list; empty for none. Tables divide lists by bars. */
+/**
+ * A one-line description of a picture, as an item of a list; an empty text means none. Bars are refused because
+ * tables use bars to separate items.
+ */
 export const pictureText = languageText(
   200,
   lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(makeReason("vertical-bar")) }),
@@ -81,13 +84,13 @@ export const amount = z
   })
   .transform(fromWire);
 const dateError = encodeReason(makeReason("not-a-date"));
-/** Tells whether a year is in the range of both database and pages. */
+/** Tells whether both the database and the pages can handle the year. */
 const isPlausibleYear = (time: string) => /^(19|[2-8]\d)\d\d-/.test(time);
 export const date = z.iso
   .date({ error: dateError, abort: true })
   .refine((day) => isPlausibleYear(day), { error: dateError });
 const timeError = encodeReason(makeReason("not-a-time", { example: "2026-12-04T10:00:00+08:00" }));
-/** A time; a day alone begins at midnight in Hong Kong. */
+/** A time. A day without a time means midnight in Hong Kong. */
 export const time = z
   .union(
     [
@@ -101,7 +104,7 @@ export const time = z
 export const picture = z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\:]{1,300}$/, {
   error: encodeReason(makeReason("path-outside-folder")),
 });
-/** A short word; empty for none. */
+/** A short word; an empty word means none. */
 export const word = (max: number) =>
   z
     .string()
@@ -110,6 +113,6 @@ export const word = (max: number) =>
     .nullable()
     .transform((input) => input || null);
 export const limit = z.int().min(1).max(999);
-/** A list that `null` empties. */
+/** A list that `null` clears. */
 export const list = <Item extends z.ZodType>(items: z.ZodArray<Item>) =>
   items.nullable().transform((input) => input ?? []);

@@ -19,7 +19,7 @@ for (const { deps } of [shop, secondShop, third]) {
 const folder = await mkdtemp(join(tmpdir(), "harbour-round-trip-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Any letter, with line separators and quotes more often than elsewhere. */
+/** Any letter, with a higher share of line separators and quotes. */
 const letter = fc.oneof(
   fc.constantFrom(
     "\u2028",
@@ -54,7 +54,7 @@ const day = fc
   .map((date) => date.toISOString());
 const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** Ordinary titles, and titles of the greatest length that a variant may borrow. */
+/** Ordinary titles, and titles of the maximum length that a variant may inherit from its product. */
 const titles = fc.oneof(
   { weight: 4, arbitrary: anyTexts(60) },
   fc.constantFrom("T", "鐘").map((glyph) => ({ en: glyph.repeat(300) })),
@@ -114,7 +114,7 @@ const catalogue = fc.record({
 });
 type Catalogue = typeof catalogue extends fc.Arbitrary<infer Of> ? Of : never;
 
-/** Returns the records of one catalogue among others, with unique keys. */
+/** Returns the records of one catalogue. The index keeps keys unique among catalogues. */
 function buildRecords({ category, words, products }: Catalogue, index: number) {
   const makeIdentity = (key: string) => ({ key: `c-${index}-${key}`, store: "main" });
   return [
@@ -137,13 +137,13 @@ const readLines = async (file: string) => (await readFile(file, "utf8")).split("
 
 async function emptyCatalogue({ db }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Disables the trigger that protects the history of stock.
+    // The replica role disables the trigger that protects the history of stock.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`truncate products, categories, search_synonyms cascade`);
   });
 }
 
-/** Everything is inside the property, so that its seed repeats any failure. */
+/** Emptying and importing run inside the property, so that a seed reproduces any failure. */
 async function expectRoundTrip(records: readonly object[]): Promise<void> {
   for (const { deps } of [shop, secondShop, third]) await emptyCatalogue(deps);
   const source = join(folder, "source.jsonl");
@@ -182,8 +182,7 @@ test("any catalogue exported as lines or table changes nothing here and is the s
     fc.asyncProperty(fc.array(catalogue, { minLength: 1, maxLength: 5 }), (all) =>
       expectRoundTrip(all.flatMap(buildRecords)),
     ),
-    // Reports a failure with its seed at once. Shrinking takes minutes, and is for a rerun with
-    // that seed.
+    // Reports the seed of a failure at once. Shrinking takes minutes, so it is left to a rerun with that seed.
     { numRuns: 10, endOnFailure: true },
   );
 });

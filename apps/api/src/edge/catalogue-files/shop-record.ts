@@ -11,7 +11,7 @@ import {
   readProductLines,
 } from "./shop-records.repository.ts";
 
-/** A stored record as files hold it, with addresses instead of paths for its pictures. */
+/** A stored record in the form of a file, except that pictures are addresses instead of paths. */
 export interface ShopRecord {
   readonly id: string;
   readonly version: string;
@@ -23,7 +23,7 @@ interface RecordName {
   readonly key: string;
 }
 
-/** Reads products by `store/key`; unknown names are missing. */
+/** Finds products by `store/key`. Unknown names are missing in the result. */
 export async function findProductRecords(
   db: Db | Tx,
   names: readonly RecordName[],
@@ -55,7 +55,7 @@ function readRecord(id: string, line: CatalogueLine): ShopRecord {
   return { id, version: recordVersion(recordWithAddresses), line: recordWithAddresses };
 }
 
-/** Returns a version that changes with every field but stock, which orders change. */
+/** Returns a version that changes with every field except stock, because orders change stock. */
 export function recordVersion(line: CatalogueLine): string {
   const text = JSON.stringify(line, (name, value: unknown) =>
     name === "stock" ? undefined : value,
@@ -66,7 +66,7 @@ export function recordVersion(line: CatalogueLine): string {
 const exportedPath = /^pictures\/([0-9a-f]{32})\.webp$/;
 const address = /^\/files\/catalogue\/([0-9a-f]{32})\.webp$/;
 
-/** Replaces the paths of pictures by the addresses that the shop serves. */
+/** Replaces picture paths by the addresses that the shop serves. */
 export function convertPathsToAddresses<Of extends object>(record: Of): Of {
   return replacePictures(record, (path) => {
     const [, id] = exportedPath.exec(path) ?? [];
@@ -74,7 +74,7 @@ export function convertPathsToAddresses<Of extends object>(record: Of): Of {
   });
 }
 
-/** Replaces addresses of pictures by the paths that exports name, which the file format reads. */
+/** Replaces picture addresses by the paths of exports, which the file format reads. */
 export function convertAddressesToPaths<Of extends object>(record: Of): Of {
   return replacePictures(record, (path) => {
     const [, id] = address.exec(path) ?? [];
@@ -94,7 +94,7 @@ function replacePictures<Of extends object>(record: Of, change: (path: string) =
   return Object.fromEntries(entries) as Of;
 }
 
-/** Lists the types of options that variants for sale have. */
+/** Lists the option types of variants for sale. */
 export async function findOptionTypes(db: Db | Tx): Promise<string[]> {
   return [...new Set((await findOptionOrders(db)).flat())];
 }

@@ -12,7 +12,7 @@ export async function readSynonymLines(db: Db | Tx): Promise<CatalogueLine[]> {
   return rows.map(({ key, words }) => ({ type: "synonyms", key, words }));
 }
 
-/** Finds the orders in which variants name their options' types, each once, the shortest first. */
+/** Finds the distinct orders in which variants list their option types, shortest first. */
 export async function findOptionOrders(db: Db | Tx): Promise<string[][]> {
   const { rows } = await db.execute<{ types: string[] }>(sql`
     select distinct array(select option->>'type' from jsonb_array_elements(v.options) with ordinality as o (option, place)
@@ -21,7 +21,7 @@ export async function findOptionOrders(db: Db | Tx): Promise<string[][]> {
   return rows.map(({ types }) => types);
 }
 
-/** Reads the categories of each store by age. Children may come before parents, which the format allows. */
+/** Reads the categories of each store, oldest first. A child may come before its parent, which the format allows. */
 export async function readCategoryLines(
   db: Db | Tx,
 ): Promise<{ line: CatalogueLine; image: string | null }[]> {
@@ -36,8 +36,8 @@ export async function readCategoryLines(
 }
 
 /**
- * Reads products of a store after an id, by age, because lists use that order among equals. Products with nothing for
- * sale are left out.
+ * Reads a store's products after an id, oldest first, because lists use that order among equals. Products without
+ * variants for sale are left out.
  */
 export async function readProductLines(
   db: Db | Tx,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
 
-/** Keeps the changes of records for staff, who may restore an earlier state. */
+/** Stores the changes of records for staff, who may restore an earlier state. */
 export async function insertChanges(
   tx: Tx,
   changes: readonly NewChange[],
@@ -16,7 +16,7 @@ export async function insertChanges(
       as r (kind text, record_id text, fields jsonb, undo jsonb)`);
 }
 
-/** Deletes changes older than so many days, the oldest first. @returns how many */
+/** Deletes changes older than this number of days, oldest first. @returns the number of deleted changes */
 export async function deleteOldChanges(db: Db, days: number, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from catalogue_changes where id in (
@@ -24,7 +24,7 @@ export async function deleteOldChanges(db: Db, days: number, limit: number): Pro
   return rowCount ?? 0;
 }
 
-/** Lists the changes of a record, newest first. @param after the last entry of the page before */
+/** Lists the changes of a record, newest first. @param after the last entry of the previous page */
 export async function readRecordedChanges(
   db: Db | Tx,
   recordId: string,
@@ -37,7 +37,10 @@ export async function readRecordedChanges(
   return rows;
 }
 
-/** Reads what a change and all later ones replaced, newest first; empty for a change of another record. */
+/**
+ * Reads the values that a change and all later changes replaced, newest first. Empty when the change belongs to
+ * another record.
+ */
 export async function readUndos(tx: Tx, recordId: string, changeId: string): Promise<Undo[]> {
   const { rows } = await tx.execute<{ undo: Undo | null }>(sql`
     select undo from catalogue_changes where record_id = ${recordId} and id >= ${changeId}::bigint

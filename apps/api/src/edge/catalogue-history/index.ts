@@ -1,4 +1,4 @@
-/** Catalogue history: the changes of products, categories, promotions and vouchers, with what they replaced. */
+/** Catalogue history: changes of products, categories, promotions and vouchers, with the replaced values. */
 import type { Module } from "../../platform/modules/module.ts";
 import { catalogueHistoryJobs } from "./catalogue-history.jobs.ts";
 import { catalogueHistorySetting } from "./catalogue-history.settings.ts";

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { insertChanges, readRecordedChanges, readUndos } from "./catalogue-history.repository.ts";
 import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
 
-/** Keeps the changes of records for staff, who may restore an earlier state. */
+/** Stores the changes of records for staff, who may restore an earlier state. */
 export const keepChanges = (
   tx: Tx,
   changes: readonly NewChange[],
@@ -16,6 +16,9 @@ export const listRecordedChanges = (
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<RecordedChange[]> => readRecordedChanges(db, recordId, page);
 
-/** Finds what a change and all later ones replaced, newest first; empty for a change of another record. */
+/**
+ * Finds the values that a change and all later changes replaced, newest first. Empty when the change belongs to
+ * another record.
+ */
 export const findUndos = (tx: Tx, recordId: string, changeId: string): Promise<Undo[]> =>
   readUndos(tx, recordId, changeId);

@@ -5,7 +5,7 @@ export interface ChangeAuthor {
   readonly operatorId: string | null;
 }
 
-/** A changed field in words; null on the side where it is empty. */
+/** A changed field with its values in words; null where it was or became empty. */
 export interface ShownChange {
   readonly field: string;
   readonly from: string | null;
@@ -14,7 +14,10 @@ export interface ShownChange {
 
 type Line = Record<string, unknown>;
 
-/** The fields that a change replaced, as a file would write them; `lone` patches single variants. */
+/**
+ * The replaced values of a record in the form of files. `variants` is the whole former list, while `lone` patches
+ * single variants.
+ */
 export interface Undo {
   readonly fields: Line;
   readonly variants?: readonly Line[];

@@ -9,13 +9,13 @@ import {
   readOrdersToExport,
 } from "./export-rows.repository.ts";
 
-/** Yields a part of the catalogue as the text of a file that imports take. */
+/** Yields a part of the catalogue as the text of a file that can be imported. */
 export function catalogueFile(db: Db, exportName: CatalogueExport): AsyncGenerator<string> {
   if (exportName === "products") return catalogueLines(db, "csv");
   return tableFile(exportName === "variants" ? offerColumns : stockColumns, readOffersToExport(db));
 }
 
-/** A column of a file, and its text in a row. */
+/** Maps each column of a file to a function that returns its text for a row. */
 type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 type RowOf<Read extends (db: Db) => AsyncGenerator> =
   ReturnType<Read> extends AsyncGenerator<infer Row> ? Row : never;
@@ -38,7 +38,7 @@ type OrderRow = RowOf<typeof readOrdersToExport>;
 interface Article {
   readonly order: OrderRow;
   readonly line: Partial<OrderRow["lines"][number]>;
-  /** Sums stand on an order's first row, so that a column of them adds up. */
+  /** Totals appear only on the first row of an order, so that the column can be summed. */
   readonly isFirst: boolean;
 }
 const orderColumns: Columns<Article> = {
@@ -50,7 +50,7 @@ const orderColumns: Columns<Article> = {
   payment_method: ({ order }) => order.payment_method,
   name: ({ order }) => order.delivery.recipient_name ?? "",
   email: ({ order }) => order.delivery.email ?? "",
-  // Spreadsheets would compute with a leading plus sign.
+  // A leading plus sign is omitted, because spreadsheets would read the number as a formula.
   phone: ({ order: { delivery } }) =>
     delivery.phone ? `${delivery.area_code ?? ""} ${delivery.phone}` : "",
   delivery_method: ({ order }) => order.delivery_method,
@@ -70,7 +70,7 @@ const orderColumns: Columns<Article> = {
 
 const money = (cents: number | undefined) => (cents === undefined ? "" : toWire(cents));
 
-/** Yields all orders, a row per article. */
+/** Yields all orders, with one row per article. */
 export const ordersFile = (db: Db) => tableFile(orderColumns, articles(db));
 
 async function* articles(db: Db): AsyncGenerator<Article> {

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/db.ts";
 
 const batch = 500;
 
-/** Reads rows in batches by id. @param query reads the rows after an id, in its order */
+/** Reads rows in batches by id. @param query reads the rows after an id, sorted by id */
 async function* readAll<Row extends { id: string }>(
   db: Db,
   query: (lastId: string) => SQL,
@@ -21,7 +21,7 @@ interface OfferRow {
   id: string;
   sku: string;
   price: number;
-  /** Units by warehouse; null without any. */
+  /** Units by warehouse; null when there are none. */
   stock: Record<string, number> | null;
 }
 
@@ -88,7 +88,7 @@ interface MemberRow {
   last_logged_in_at: string | null;
 }
 
-/** Reads all members with confirmed addresses, and the points that they may use. */
+/** Reads all members with a confirmed e-mail address, with their available points. */
 export const readMembersToExport = (db: Db) =>
   readAll<MemberRow>(
     db,

@@ -11,7 +11,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { tableText } from "../shop-tables/index.ts";
 import { catalogueFile, membersFile, ordersFile } from "./export-files.ts";
 
-/** Serves the shop's data as files. The audit records each file with personal data. */
+/** Serves the shop's data as files. Each download of personal data is audited. */
 export function mountExports(app: FastifyInstance, deps: Deps): void {
   const mountOptions = { plane: operatorPlane, deps };
   mountMedia(app, mountOptions, exportMedia.catalogue, async ({ request, reply }) => {

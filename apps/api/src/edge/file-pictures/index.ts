@@ -1,4 +1,4 @@
-/** Pictures of files: checked and imported. */
+/** Pictures of imported files: checks and stores them. */
 import type { Module } from "../../platform/modules/module.ts";
 
 export {

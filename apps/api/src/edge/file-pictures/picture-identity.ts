@@ -4,19 +4,22 @@ import { basename, join } from "node:path";
 import { masterName } from "../../base/files/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 
-/** Tells whether a picture is an address of the shop; stored records use these, and paths in files never begin so. */
+/**
+ * Tells whether a picture is an address of the shop. Stored records use addresses, and paths in files never start
+ * with a slash.
+ */
 export function isAddress(path: string): boolean {
   return path.startsWith("/");
 }
 
-/** Returns an exported picture's path, by its address in the shop. */
+/** Returns the path of a picture in exports, given its address in the shop. */
 export function picturePath(address: string): string {
   return `pictures/${address.slice(address.lastIndexOf("/") + 1)}`;
 }
 
 /**
- * Returns a picture's id by its file; `isStored` for a copy of a stored picture.
- * @param bytes of the file, if they are read already
+ * Returns the id that a picture has in the shop. `isStored` is true for a copy of a stored picture.
+ * @param bytes the file's content, if already read
  */
 export type PictureIdentity = (
   path: string,
@@ -24,7 +27,8 @@ export type PictureIdentity = (
 ) => Promise<{ id: string; isStored: boolean }>;
 
 /**
- * Identifies a picture by its content. An unchanged file of `shop export`, named by its id, is the picture it came from.
+ * Identifies a picture by its content. An unchanged file of `shop export` has the id of the original picture as its
+ * name.
  */
 async function identifyPicture(
   deps: Deps,
@@ -35,7 +39,7 @@ async function identifyPicture(
   if (pictureId !== undefined) {
     const name = masterName("catalogue", pictureId);
     const storedFile = await deps.files.find(name);
-    // An exported table without its pictures means those that the shop has.
+    // A table that was exported without its pictures refers to the stored pictures.
     if (bytes === undefined && storedFile) return { id: pictureId, isStored: true };
     const isStored = storedFile?.size === bytes?.length;
     if (bytes && isStored && (await deps.files.read(name)).equals(bytes))
@@ -47,8 +51,8 @@ async function identifyPicture(
 }
 
 /**
- * Identifies the pictures of a file, each once.
- * @param folder the base of picture paths
+ * Creates a function that identifies the pictures of a file, each only once.
+ * @param folder the base folder of picture paths
  */
 export function createPictureIdentity(deps: Deps, folder: string): PictureIdentity {
   const identitiesByPath = new Map<string, ReturnType<PictureIdentity>>();
@@ -68,7 +72,7 @@ export class MissingPicture extends Error {
   override readonly name = "MissingPicture";
 }
 
-/** Reads a file; undefined when there is none. */
+/** Reads a file; undefined when it does not exist. */
 async function readPresent(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

@@ -11,9 +11,9 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { MissingPicture, type PictureIdentity } from "./picture-identity.ts";
 
 /**
- * Finds why a file is no usable picture. A picture that the shop does not have is decoded, because its header says
- * nothing about the rest.
- * @param folder the base of picture paths
+ * Finds out why a file cannot be used as a picture. A new picture is decoded completely, because a valid header does
+ * not mean valid content.
+ * @param folder the base folder of picture paths
  */
 export async function findPictureProblem(
   identify: PictureIdentity,
@@ -27,11 +27,11 @@ export async function findPictureProblem(
     ),
   );
   if (root === undefined || path === undefined) return missingProblem(identify, name);
-  // The resolved target counts, so that a link cannot lead out of the folder.
+  // Compares the resolved target, so that a symbolic link cannot lead out of the folder.
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
     return makeReason("picture-outside-folder", { picture: name });
   const kind = await stat(path).catch(() => undefined);
-  // Only regular files are read, because reading a pipe would block forever.
+  // Accepts only regular files, because reading a pipe would block forever.
   if (!kind?.isFile()) return makeReason("picture-not-a-file", { picture: name });
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return makeReason("picture-unreadable", { picture: name });
@@ -42,7 +42,7 @@ export async function findPictureProblem(
   return fault && makeReason(faultReasons[fault], { picture: name });
 }
 
-/** Accepts a missing file under the name of a picture that the shop has, as in an exported table. */
+/** Accepts a missing file whose name is that of a stored picture, as in an exported table. */
 async function missingProblem(
   identify: PictureIdentity,
   name: string,

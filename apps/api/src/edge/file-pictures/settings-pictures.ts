@@ -14,7 +14,7 @@ import type { RecordProblem } from "../table-files/index.ts";
 import { isAddress, createPictureIdentity } from "./picture-identity.ts";
 import { findPictureProblem } from "./picture-problem.ts";
 
-/** Names of picture fields: slides, logos, couriers, warehouses, blocks. */
+/** Names of fields that contain pictures, in slides, logos, couriers, warehouses and blocks. */
 const pictureFields = new Set([
   "picture",
   "picture_mobile",
@@ -27,8 +27,8 @@ const pictureFields = new Set([
 const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
 
 /**
- * Replaces picture paths in settings by addresses that the shop serves, also in `<img>` of pages.
- * @param isDryRun stores nothing and returns the addresses that the pictures would get
+ * Replaces picture paths in settings, and in `<img>` tags of pages, by addresses that the shop serves.
+ * @param isDryRun stores nothing, and returns the addresses that the pictures would get
  */
 export async function storeSettingsPictures<Settings>(
   deps: Deps,
@@ -68,12 +68,15 @@ export async function storeSettingsPictures<Settings>(
   };
 }
 
-/** Stands for a refused picture, so that no later check refuses its path again. Such files are never saved. */
+/**
+ * Replaces a refused picture, so that later checks do not report its path again. Settings with refused pictures are
+ * never saved.
+ */
 const refusedAddress = publicAddress("catalogue", "0".repeat(32));
 
 type Path = readonly PropertyKey[];
 
-/** Finds every picture in settings, with its paths. */
+/** Finds every picture in settings, with the paths of the fields that name it. */
 function picturesIn(settings: unknown): Map<string, Path[]> {
   const pathsByPicture = new Map<string, Path[]>();
   changePictures(settings, [], (path, settingPath) => {
@@ -83,7 +86,7 @@ function picturesIn(settings: unknown): Map<string, Path[]> {
   return pathsByPicture;
 }
 
-/** Copies values with replaced pictures. */
+/** Copies values, and replaces their pictures. */
 export function changePictures(
   value: unknown,
   settingPath: Path,

@@ -4,9 +4,9 @@ import { turnSheet } from "@harbour/contracts/constants";
 import { maxPictureSide, readPictureSize } from "../../base/files/index.ts";
 
 /**
- * Finds why a readable picture is no sheet for a turning view. Larger pictures are scaled down, which would cut views
- * between two pixels.
- * @param folder the base of picture paths
+ * Finds out why a readable picture cannot serve as a sheet for the turning view. An oversized picture is refused,
+ * because scaling down would move the borders of views between pixels.
+ * @param folder the base folder of picture paths
  */
 export async function findSheetProblem(folder: string, name: string): Promise<string | undefined> {
   const { width, height } = await readPictureSize(await readFile(join(folder, name)));

@@ -9,14 +9,14 @@ import { reasonColumn } from "./import-columns.ts";
 import { withUploadedFile } from "./import-file.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
-/** Streams the rows that are left out, as the file has them, with their reasons. */
+/** Streams the rows that were left out, unchanged, each with its reason. */
 export function badRowsFile(deps: Deps, importRow: ImportRow): Readable {
   const output = new PassThrough();
   const write = async (path: string) => {
     const reasons = await findSkippedRowReasons(deps.db, importRow.id);
     const chunks = importRow.format === "jsonl" ? badLines(path, reasons) : badRows(path, reasons);
     for await (const chunk of chunks) {
-      // A reader who left ends the work.
+      // Stops when the reader closed the connection.
       if (output.destroyed) return;
       if (!output.write(chunk)) await Promise.race([once(output, "drain"), once(output, "close")]);
     }
@@ -51,7 +51,7 @@ async function* badRows(path: string, reasons: Reasons): AsyncGenerator<string> 
 
 const writeLine = (cells: readonly string[]): string => `${cells.map(writeCell).join(",")}\r\n`;
 
-/** Yields lines as they are, because JSON Lines have no place for a reason. */
+/** Yields the lines unchanged, because JSON Lines has no column for a reason. */
 async function* badLines(path: string, reasons: Reasons): AsyncGenerator<string> {
   for await (const { line, text } of readLines(path))
     if (text !== null && reasons.has(line)) yield `${text}\n`;

@@ -14,7 +14,7 @@ export interface ImportPayload {
   readonly import_id: string;
 }
 
-/** A press that starts a job: the states in which it is possible, and the state while the job works. */
+/** The states from which staff can start each job, and the state while the job runs. */
 const jobTransitions = {
   "check-import": { from: ["uploaded", "checked", "failed"], to: "checking" },
   "write-import": { from: ["checked", "failed"], to: "importing" },
@@ -23,7 +23,7 @@ const jobTransitions = {
 export type ImportPress = keyof typeof jobTransitions;
 
 /**
- * Starts the job of a press. A unique index lets one import write at a time.
+ * Starts the job that an operator requested. A unique index lets only one import write at a time.
  * @throws ShopError `not_found`; `conflict` in another state, or while another import writes; `forbidden`
  */
 export async function startJob(

@@ -5,20 +5,20 @@ import { type ImportChangeRow, importChanges, importFaults } from "./imports.tab
 
 type NewChange = Omit<ImportChangeRow, "id" | "outcome">;
 
-/** Removes the findings of a former check. */
+/** Deletes the faults and expected changes of an earlier check. */
 export async function clearFindings(db: Db, importId: string): Promise<void> {
   await db.delete(importFaults).where(eq(importFaults.importId, importId));
   await clearExpected(db, importId);
 }
 
-/** Removes the changes that a check expected. */
+/** Deletes the changes that a check expected. */
 export async function clearExpected(db: Db, importId: string): Promise<void> {
   await db
     .delete(importChanges)
     .where(and(eq(importChanges.importId, importId), eq(importChanges.isWritten, false)));
 }
 
-/** Writes changes; a record that stands there already gets the new fields. */
+/** Inserts changes. A record that already has a row gets the new fields. */
 export async function saveChanges(db: Db | Tx, changes: readonly NewChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map((change) => ({
@@ -77,7 +77,7 @@ const isWrittenBy = (importId: string) =>
   and(eq(importChanges.importId, importId), eq(importChanges.isWritten, true));
 const isUnsettled = (importId: string) => and(isWrittenBy(importId), isNull(importChanges.outcome));
 
-/** Lists written changes that no undo has settled yet. */
+/** Lists written changes without an outcome of an undo. */
 export function findUnsettledChanges(
   db: Db,
   importId: string,
@@ -91,7 +91,7 @@ export function findUnsettledChanges(
     .limit(limit);
 }
 
-/** Finds written changes by their records' names. */
+/** Finds written changes by the names of their records. */
 export function findChangesNamed(
   db: Db | Tx,
   importId: string,
@@ -115,7 +115,10 @@ export async function settleImportChanges(
       .where(inArray(importChanges.id, ids.slice(offset, offset + 5000)));
 }
 
-/** Settles what the undo found unchanged, and counts the outcomes. */
+/**
+ * Marks all changes without an outcome as restored, because the undo found nothing to change, and counts the
+ * outcomes.
+ */
 export async function countOutcomes(
   db: Db,
   importId: string,
@@ -128,7 +131,7 @@ export async function countOutcomes(
   return rows[0]!;
 }
 
-/** The reason of a fault, with the words of an earlier version as they are. */
+/** The reason of a fault. Faults from earlier versions have only a text. */
 const storedReason = sql<Reason | null>`coalesce(${importFaults.refusal},
   case when ${importFaults.reason} is not null then jsonb_build_object('words', ${importFaults.reason}, 'field', '') end)`;
 
@@ -152,7 +155,7 @@ export function findFaults(
     .limit(limit);
 }
 
-/** Finds the reasons of all rows that are left out, by line. */
+/** Finds the reasons of all skipped rows, by line. */
 export async function findSkippedRowReasons(
   db: Db,
   importId: string,

@@ -8,7 +8,7 @@ import { moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 import { listNotes, type Review, runImport } from "./run-import.ts";
 
-/** Checks a file without writing, and keeps every change and fault for the staff. Idempotent. */
+/** Checks a file without writing, and stores every expected change and fault for the staff. Idempotent. */
 export async function checkImport(deps: Deps, importRow: ImportRow): Promise<void> {
   const { id } = importRow;
   await clearFindings(deps.db, id);
@@ -39,7 +39,7 @@ export async function checkImport(deps: Deps, importRow: ImportRow): Promise<voi
   });
 }
 
-/** Lists the faults by line, and the good rows that are left out with a bad one. */
+/** Lists the faults by line, and the good rows that are skipped together with a bad one. */
 function listFaults(report: ImportReport | TableImportReport) {
   const { bad, linesLeftOut } = report;
   const faulty = new Set(bad.map(({ line }) => line));

@@ -4,14 +4,14 @@ import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { catalogueTable } from "../catalogue-files/index.ts";
 import { isTableColumn } from "../shop-tables/index.ts";
 
-/** The column of the bad rows' reasons, which a mended file may keep. */
+/** The column with the reasons of bad rows. A corrected file may still contain it. */
 export const reasonColumn = "reason";
 
-/** Tells whether a kind of file has a column. */
+/** Tells whether files of this kind have the column. */
 export const isTarget = (kind: ImportKind, name: string): boolean =>
   kind === "catalogue" ? catalogueTable.isColumn(name) : isTableColumn(kind, name);
 
-/** Proposes our column for each of the file's, each at most once; null where nothing is alike. */
+/** Proposes one of our columns for each column of the file, each at most once; null without a similar column. */
 export function proposeColumns(header: readonly string[], kind: ImportKind): ImportColumn[] {
   const targetNames = new Set(header.filter((name) => isTarget(kind, name)));
   const writtenTargets = new Set<string>();
@@ -32,14 +32,14 @@ function likeColumn(name: string, kind: ImportKind): string | undefined {
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
-  // The types of other shops are categories.
+  // Other shops use a column `type` for categories.
   if (normalizedName === "type") return undefined;
   if (isTarget(kind, normalizedName)) return normalizedName;
   const ownColumn = kind === "catalogue" ? catalogueTable.mapForeignColumn(name) : undefined;
   return ownColumn !== undefined && isTarget(kind, ownColumn) ? ownColumn : undefined;
 }
 
-/** Finds why columns cannot be used. @returns undefined for usable ones */
+/** Finds out why the chosen columns cannot be used. @returns undefined for usable columns */
 export function columnFault(
   header: readonly string[],
   kind: ImportKind,
@@ -56,12 +56,12 @@ export function columnFault(
   return targets.length === 0 ? makeReason("columns-missing") : undefined;
 }
 
-/** Names the shape of a file. Files with the same column names have the same. */
+/** Returns a hash of the column names. Files with the same column names have the same hash. */
 export function hashShape(header: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(header.toSorted())).digest("base64url");
 }
 
-/** Applies the columns of an earlier file, in the order of this one. */
+/** Applies the columns chosen for an earlier file, in the order of this file. */
 export function applyEarlierColumns(
   header: readonly string[],
   earlier: readonly ImportColumn[],

@@ -17,7 +17,7 @@ export const importFolder = "imports";
 export const importFileName = ({ id, format }: Pick<ImportRow, "id" | "format">): string =>
   `${importFolder}/${id}.${format}`;
 
-/** Copies the uploaded file to this machine's disk, and removes it after the work. */
+/** Copies the uploaded file to a local temporary folder, and deletes the copy after the work. */
 export async function withUploadedFile<Result>(
   deps: Deps,
   importRow: ImportRow,
@@ -35,7 +35,7 @@ export async function withUploadedFile<Result>(
   }
 }
 
-/** Prepares a file for the import: a table with our columns, or JSON Lines as they are. */
+/** Prepares a file for the import. A table gets our column names; JSON Lines stay unchanged. */
 export async function prepareFile(path: string, { format, columns }: ImportRow): Promise<string> {
   if (format === "jsonl") return path;
   const rowsPath = `${path}${rowsFileExtension}`;
@@ -43,7 +43,7 @@ export async function prepareFile(path: string, { format, columns }: ImportRow):
   return rowsPath;
 }
 
-/** Replaces the header by our columns, and leaves out those without one. */
+/** Replaces the header by our columns, and omits columns without a target. */
 async function* mapRows(
   rows: AsyncIterable<CellRow>,
   columns: readonly ImportColumn[],

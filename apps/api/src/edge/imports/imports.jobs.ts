@@ -14,7 +14,7 @@ import type { ImportRow } from "./imports.tables.ts";
 import { undoImport } from "./undo-import.ts";
 import { writeImport } from "./write-import.ts";
 
-/** Imports are kept as long as staff may want to undo them. */
+/** Imports are kept this long so that staff can undo them. */
 const importRetentionDays = 90;
 
 const work = {
@@ -27,7 +27,7 @@ export const importJobs: readonly Job[] = [
   ...(Object.keys(work) as (keyof typeof work)[]).map((name) =>
     job<ImportPayload>({
       name,
-      // An import takes minutes, and must not delay the shop's own jobs.
+      // Runs in the lane for files because an import takes minutes, and must not delay other jobs.
       lane: "files",
       run: async (deps, payload, { log, attempt }) =>
         runWork(deps, name, payload, { log, attempt }),
@@ -36,7 +36,10 @@ export const importJobs: readonly Job[] = [
   { name: "delete-old-imports", cron: "40 19 * * *", run: deleteOldImports },
 ];
 
-/** The tries of a job that fails by the database or the disk. Other faults end an import at once. */
+/**
+ * The maximum number of attempts after errors of the database or the disk. Faults that people can correct end an
+ * import at once.
+ */
 const maxAttempts = 5;
 
 async function runWork(
@@ -62,7 +65,7 @@ async function runWork(
   }
 }
 
-/** Returns the reason of a fault that a person can mend. */
+/** Returns the reason of a fault that a person can correct. */
 function findReason(error: unknown): Reason | undefined {
   if (error instanceof ShopError || error instanceof UnreadableWorkbook) return error.reason;
   return error instanceof RangeError ? plainReason(error.message) : undefined;

@@ -74,7 +74,7 @@ function presentRow({ line, cells, refusal, fault }: ImportRow["preview"][number
   };
 }
 
-/** The most fields of a change that are told. A product of 500 variants may change thousands. */
+/** The maximum number of fields shown per change, because a product of 500 variants may have thousands. */
 const maxFields = 50;
 
 export async function presentChanges(

@@ -26,7 +26,7 @@ export function findImports(
     .limit(limit);
 }
 
-/** Finds the columns that staff last chose for files with the same names. */
+/** Finds the columns that staff last chose for a file with the same column names. */
 export async function findRememberedColumns(
   db: Db | Tx,
   shape: string,
@@ -45,7 +45,10 @@ export async function findRememberedColumns(
   return foundRow;
 }
 
-/** Moves an import to its next state, for one caller only. @returns false when another state is present */
+/**
+ * Moves an import to its next state. Of parallel calls, only one succeeds. @returns false when the import is in
+ * another state
+ */
 export async function moveImport(
   db: Db | Tx,
   id: string,
@@ -68,7 +71,7 @@ export async function saveProgress(
   await db.update(imports).set({ progress }).where(eq(imports.id, id));
 }
 
-/** Finds imports that are older than they are kept, and whose jobs have ended. */
+/** Finds imports beyond their retention time whose jobs have ended. */
 export async function findOldImports(db: Db, days: number, max: number): Promise<ImportRow[]> {
   return db
     .select()
@@ -86,7 +89,7 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
 }
 
-/** Returns the person whose press started a job. */
+/** Returns the operator who started the job. */
 export function getJobStarter({ id, operatorId, role, address }: ImportRow): Operator {
   return { kind: "operator", id: operatorId, role, address, sessionId: id };
 }

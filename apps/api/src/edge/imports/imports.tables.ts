@@ -10,20 +10,20 @@ import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-c
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { FieldChange } from "../catalogue-files/index.ts";
 
-/** A row as the file has it. */
+/** A row of the file, unchanged. */
 interface PreviewRow {
   readonly line: number;
   readonly cells: string[];
-  /** The words of an earlier version, in place of `refusal`. */
+  /** The fault as text, in rows from earlier versions that lack `refusal`. */
   readonly fault?: string | null;
   readonly refusal?: Reason | null;
 }
 
 type Counts = NonNullable<ImportWire["counts"]>;
-/** The counts of a check; those of an earlier version lack `withdrawn`. */
+/** The counts of a check. Rows from earlier versions lack `withdrawn`. */
 type StoredCounts = Omit<Counts, "withdrawn"> & Partial<Counts>;
 
-/** Files that staff import. */
+/** Imports: files that staff upload. */
 export const imports = pgTable("imports", {
   id: text().primaryKey(),
   operatorId: text("operator_id").notNull(),
@@ -41,9 +41,9 @@ export const imports = pgTable("imports", {
   progress: jsonb().$type<ImportWire["progress"]>(),
   counts: jsonb().$type<StoredCounts>(),
   notes: jsonb().$type<string[]>().notNull().default([]),
-  /** The words of an earlier version, in place of `refusal`. */
+  /** The problem as text, in rows from earlier versions that lack `refusal`. */
   problem: text(),
-  /** The reason of a failed import. */
+  /** The reason why an import failed. */
   refusal: jsonb().$type<Reason>(),
   restored: integer(),
   kept: integer(),
@@ -52,23 +52,23 @@ export const imports = pgTable("imports", {
 });
 export type ImportRow = typeof imports.$inferSelect;
 
-/** Faults of a check. A row without a reason is left out with its record. */
+/** Faults that a check found. A row without a reason is skipped because of another row of its record. */
 export const importFaults = pgTable("import_faults", {
   id: bigint({ mode: "number" }).primaryKey(),
   importId: text("import_id").notNull(),
   line: integer().notNull(),
-  /** The words of an earlier version, in place of `refusal`. */
+  /** The reason as text, in rows from earlier versions that lack `refusal`. */
   reason: text(),
   refusal: jsonb().$type<Reason>(),
 });
 
-/** The replaced fields of a record, as a file writes them, or the digest of a new one. */
+/** The replaced values of a record in the form of files, or the digest of a new record. */
 export interface RecordUndo {
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly digest?: string;
 }
 
-/** Changed records: expected after a check, written after an import. */
+/** Changes of records: expected after a check, written after an import. */
 export const importChanges = pgTable("import_changes", {
   id: bigint({ mode: "number" }).primaryKey(),
   importId: text("import_id").notNull(),

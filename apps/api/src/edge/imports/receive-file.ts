@@ -11,13 +11,13 @@ import { invalid, ShopError } from "../../platform/replies/shop-error.ts";
 
 export interface ReceivedFile {
   readonly path: string;
-  /** The name on the sender's machine. */
+  /** The file's name on the sender's computer. */
   readonly name: string;
   readonly format: ImportWire["format"];
 }
 
 /**
- * Writes an upload to this machine's disk as it arrives, and removes it after the work.
+ * Streams an upload to a local temporary file, and deletes the file after the work.
  * @throws ShopError `too_large`, `unsupported_media`, `malformed` or `validation`
  */
 export async function withReceivedFile<Result>(
@@ -56,7 +56,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
         );
     }
   } catch (error) {
-    // Errors of the parser have no status, unlike those of the shop and the framework.
+    // Errors of the multipart parser have no status, unlike those of the shop and the framework.
     if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
@@ -65,7 +65,7 @@ async function receive(request: FastifyRequest, path: string): Promise<string> {
   return name;
 }
 
-/** Recognises a workbook by its first bytes, whatever its name says. */
+/** Recognises a workbook by its first bytes, regardless of the file's name. */
 async function findFormat(path: string, name: string): Promise<ReceivedFile["format"]> {
   const handle = await open(path);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);

@@ -6,10 +6,10 @@ import type { RecordUndo } from "./imports.tables.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Fields that name a record, those that files only add to, and variants, which are compared one by one. */
+/** Fields that need no undo: names, fields that files only add to, and variants, which are compared separately. */
 const excludedFields = new Set(["type", "key", "store", "former_slugs", "variants"]);
 
-/** Returns the replaced fields of a record as a file writes them, or the digest of a new one. */
+/** Returns the replaced values of a record in the form of files, or the digest of a new record. */
 export function makeUndo({ kind, before, after, digest }: PlannedChange): RecordUndo {
   if (kind === "row") return { fields: (before ?? after) as Fields };
   if (before === undefined) return digest === undefined ? {} : { digest };
@@ -20,7 +20,10 @@ export function makeUndo({ kind, before, after, digest }: PlannedChange): Record
   return { fields: writeFields(variants === undefined ? fields : { ...fields, variants }) };
 }
 
-/** Lists all variants by SKU with their replaced fields; a withdrawn one has all. @returns undefined without a change */
+/**
+ * Lists all variants by SKU with their replaced fields. A withdrawn variant has all its fields. @returns undefined
+ * without a change
+ */
 function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fields[] | undefined {
   const next = new Map(after.map((variant) => [variant["sku"], variant]));
   const skus = (variants: readonly Fields[]) => variants.map(({ sku }) => sku);
@@ -44,8 +47,8 @@ function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fiel
 }
 
 /**
- * Returns the old values of fields that a change replaced. An absent new value keeps the old one.
- * @param missingValue the old value of a missing field
+ * Returns the old values of fields that a change replaced. A field missing in the new record was not replaced.
+ * @param missingValue the old value of a field that did not exist
  */
 function pickReplaced(
   before: Fields,
@@ -62,7 +65,7 @@ function pickReplaced(
   );
 }
 
-/** Writes money and pictures as files do. */
+/** Writes money and pictures in the form of files. */
 function writeFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, writeField(name, value)]),
@@ -80,7 +83,7 @@ function writeField(name: string, value: unknown): unknown {
   return value;
 }
 
-/** Adds a later change of the same record by the same import, such as its next variants. */
+/** Merges a later change by the same import into the first change, such as further variants of a product. */
 export function mergeChanges(
   first: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
   laterChange: { readonly fields: readonly FieldChange[]; readonly undo: RecordUndo | null },
@@ -117,7 +120,7 @@ function mergeVariants(first: unknown, laterChange: unknown): unknown {
   return (first as Fields[]).map((variant) => ({ ...next.get(variant["sku"]), ...variant }));
 }
 
-/** Tells whether a record is still as the import left it, in every field that the undo would change. */
+/** Tells whether a record is unchanged since the import, in every field that the undo would change. */
 export function isUntouched(
   { kind, stored, changes }: PlannedChange,
   {
@@ -126,7 +129,7 @@ export function isUntouched(
     undo,
   }: { isNew: boolean; fields: readonly FieldChange[]; undo: RecordUndo | null },
 ): boolean {
-  // A new row is written as the import left it, but out of use.
+  // For a new row, the undo must only change the field that deactivates the row.
   if (isNew && kind === "row") return changes.every(({ field }) => usageFields.has(field));
   if (isNew && undo?.digest !== undefined) return stored?.digest === undo.digest;
   const valuesByField = new Map(fields.map((change) => [change.field, change.to]));
@@ -140,10 +143,13 @@ export function isUntouched(
   );
 }
 
-/** The fields that take a row of a table out of use. */
+/** The fields that deactivate a row of a table. */
 const usageFields: ReadonlySet<string> = new Set(["is_enabled", "is_pickup_point", "is_active"]);
 
-/** The words for variants that come and go differ by direction. */
+/**
+ * Undo compares changes in reverse. The text for a variant that appears differs from the text for one that
+ * disappears.
+ */
 function reverseValue(field: string, from: unknown): unknown {
   if (!field.startsWith("variant ")) return from;
   return from === undefined ? "not for sale" : "new";

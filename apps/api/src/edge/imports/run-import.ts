@@ -8,10 +8,10 @@ import { importTable, type TableImportReport } from "../shop-tables/index.ts";
 import { saveProgress } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
-/** Sees the changes of a batch before they are written. */
+/** Reviews the changes of a batch before they are written. */
 export type Review = NonNullable<ImportOptions["review"]>;
 
-/** Runs the use-case of `shop import` on a prepared file; records with faults are left out. */
+/** Runs the import of `shop import` on a prepared file, skipping records with faults. */
 export function runImport(
   deps: Deps,
   { id, kind, format, operatorId }: ImportRow,
@@ -34,7 +34,7 @@ const steps = {
   "importing rows": "writing",
 } as const;
 
-/** The milliseconds between two writes of the progress. */
+/** Milliseconds between two updates of the progress. */
 const pauseMs = 500;
 
 function reportProgress(deps: Deps, id: string) {
@@ -49,7 +49,7 @@ function reportProgress(deps: Deps, id: string) {
   };
 }
 
-/** Warnings, and prices of nothing, as `shop import` tells them. */
+/** Lists warnings and zero prices in the words of `shop import`. */
 export function listNotes(report: ImportReport | TableImportReport): string[] {
   const freeSkus = "freeSkus" in report ? report.freeSkus : [];
   const ellipsis = freeSkus.length > 20 ? ", …" : "";

@@ -11,8 +11,8 @@ import { findImport, moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
 /**
- * Chooses our column for each of a file's. A former check counts no more.
- * @throws ShopError `validation`; `conflict` while a job works or after the import; `forbidden`
+ * Saves the chosen columns of a file. The result of an earlier check becomes invalid.
+ * @throws ShopError `validation`; `conflict` while a job runs or after the import; `forbidden`
  */
 export async function setColumns(
   deps: Deps,

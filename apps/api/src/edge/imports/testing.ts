@@ -2,7 +2,7 @@ import type { ImportDetailsWire } from "@harbour/contracts/operator";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { makeMultipart, type TestApi } from "../../testing/index.ts";
 
-/** Sends files as staff do, and presses the buttons of the wizard. */
+/** Creates a driver that uploads files and uses the wizard as staff do. */
 export function createImportDriver(shop: TestApi, staff: Operator) {
   const caller = shop.as(staff);
   const readImport = async (id: string): Promise<ImportDetailsWire> =>

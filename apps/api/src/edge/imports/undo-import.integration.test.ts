@@ -9,7 +9,7 @@ await aWarehouse(shop.deps, { key: "kwai-chung" });
 const staff = createImportDriver(shop, await shop.operator("owner"));
 
 let productCount = 0;
-/** Makes a product of two variants by a first import. */
+/** Imports a product of two variants. */
 async function aProduct() {
   const key = `goods-${(productCount += 1)}`;
   const line = JSON.stringify({
@@ -133,7 +133,7 @@ describe("undo of an import", () => {
     const [first, second] = [await aProduct(), await aProduct()];
     const before = [await exportRecord(first), await exportRecord(second)];
     const id = await staff.write(`sku,price\n${first}-A,70.00\n${second}-A,70.00\n`);
-    // A worker died after it had restored the first record.
+    // Simulates a worker that died after restoring the first record.
     await staff.write(`sku,price\n${first}-A,10.00\n`);
     await shop.deps.db.execute(sql`
       update import_changes set outcome = 'restored' where import_id = ${id} and name = ${`main/${first}`}`);
@@ -172,7 +172,7 @@ describe("two presses at once", () => {
 });
 
 describe("undo while the stock is counted", () => {
-  /** Undoes a counted stock while a colleague's count is uncommitted. @returns the stock after both */
+  /** Undoes an import of stock while a colleague's count of that stock is uncommitted. @returns the stock after both */
   async function countDuringUndo(api: Awaited<ReturnType<typeof startTestApi>>) {
     await aWarehouse(api.deps, { key: "kwai-chung" });
     const importDriver = createImportDriver(api, await api.operator("owner"));
@@ -184,7 +184,7 @@ describe("undo while the stock is counted", () => {
     const level = sql`stock_levels l where l.variant_id = (select id from product_variants where sku = 'CT')`;
     await queueBehindLock(
       api.deps.db,
-      // The count's own triggers would wait for the undo's product.
+      // The setting disables the count's triggers, which would wait for the undo's lock on the product.
       sql`update stock_levels set on_hand = 9 where variant_id = (select id from product_variants where sku = 'CT')
         and set_config('harbour.importing', 'on', true) = 'on'`,
       [() => api.runJobs()],
@@ -207,7 +207,7 @@ describe("undo while the stock is counted", () => {
 });
 
 describe("undo while a colleague saves the product", () => {
-  /** Undoes an import and saves its product at once. @returns how many of the two changed it */
+  /** Undoes an import and saves its product at the same time. @returns how many of the two changed the product */
   async function saveDuringUndo(api: Awaited<ReturnType<typeof startTestApi>>) {
     const importDriver = createImportDriver(api, await api.operator("owner"));
     await importDriver.write("key,store,title_en,sku,price\nraced,main,Raced,RC,1.00\n");

@@ -24,8 +24,8 @@ import { type Review, runImport } from "./run-import.ts";
 import { rearrangeSite } from "./write-import.ts";
 
 /**
- * Restores what an import changed. The replaced fields are imported as a file, by the rules of every import; records
- * that somebody changed since stay. It resumes after a crash.
+ * Restores what an import changed. The replaced values are imported like any file. Records that somebody changed
+ * since the import stay. Resumes after a crash.
  */
 export async function undoImport(deps: Deps, importRow: ImportRow): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-undo-"));
@@ -41,7 +41,8 @@ export async function undoImport(deps: Deps, importRow: ImportRow): Promise<void
       { ...importRow, format },
       { file, review: restoreUntouched(importRow.id) },
     );
-    // Fields that the shop no longer accepts stay, such as a deleted category.
+    // Some values are no longer valid, for example because a category was deleted. Their records keep the imported
+    // state.
     const refusedChangeIds = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
     await settleImportChanges(deps.db, refusedChangeIds, "kept");
     await rearrangeSite(deps, importRow);
@@ -60,7 +61,10 @@ export async function undoImport(deps: Deps, importRow: ImportRow): Promise<void
   });
 }
 
-/** Keeps the records that changed since the import, and settles the others in the transaction that restores them. */
+/**
+ * Returns a review that keeps records changed since the import. Outcomes are stored in the transaction that restores
+ * the records.
+ */
 function restoreUntouched(importId: string): Review {
   return async (db, changes) => {
     const tx = db as Tx;
@@ -84,7 +88,7 @@ function restoreUntouched(importId: string): Review {
   };
 }
 
-/** Locks the counted stock and compares it again, because sales and counts do not wait for imports. */
+/** Locks the stock and compares it again, because sales and counts do not wait for imports. */
 async function isStockUntouched(tx: Tx, { changes }: PlannedChange): Promise<boolean> {
   for (const { field, from } of changes) {
     const [, sku, warehouse] = /^(.*)\.stock\.([^.]+)$/.exec(field) ?? [];
@@ -109,7 +113,7 @@ async function* readUnsettled(deps: Deps, { id }: ImportRow): AsyncGenerator<Imp
   }
 }
 
-/** Writes the replaced fields as JSON Lines; new records become hidden. @returns the changes by line */
+/** Writes the replaced values as JSON Lines; new records become hidden. @returns the change id of each line */
 async function writeRecords(
   deps: Deps,
   importRow: ImportRow,
@@ -133,7 +137,7 @@ async function writeRecords(
   return ids;
 }
 
-/** Returns the record that undoes a change; undefined for new synonyms, which nothing hides. */
+/** Returns the record that undoes a change. New synonyms cannot be hidden, so the result is undefined for them. */
 function undoRecord({ kind, name, isNew, undo }: ImportChangeRow): object | undefined {
   if (kind === "synonyms") return isNew ? undefined : { type: kind, key: name, ...undo?.fields };
   const slash = name.indexOf("/");
@@ -141,7 +145,7 @@ function undoRecord({ kind, name, isNew, undo }: ImportChangeRow): object | unde
   return isNew ? { ...recordIdentity, is_public: false } : { ...recordIdentity, ...undo?.fields };
 }
 
-/** The field that takes a row out of use. */
+/** The field of each table that deactivates a row. */
 const usageFieldByTable: Readonly<Record<ShopTable, string>> = {
   stations: "is_enabled",
   couriers: "is_enabled",
@@ -150,7 +154,7 @@ const usageFieldByTable: Readonly<Record<ShopTable, string>> = {
   vouchers: "is_active",
 };
 
-/** Writes the former rows of a table; new ones go out of use. @returns the changes by line */
+/** Writes the former rows of a table, and deactivates new rows. @returns the change id of each line */
 async function writeTable(
   deps: Deps,
   importRow: ImportRow,

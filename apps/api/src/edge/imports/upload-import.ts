@@ -12,11 +12,11 @@ import { importFileName } from "./import-file.ts";
 import { findRememberedColumns, insertImport } from "./imports.repository.ts";
 import { type ReceivedFile, refuseFile } from "./receive-file.ts";
 
-/** The rows of a preview, and the letters of a cell in it. */
+/** Limits of the preview: its rows, the letters per cell, and its columns. */
 const sampleSize = { rows: 20, letters: 200, columns: 200 };
 
 /**
- * Keeps an uploaded file with its first rows and a proposal for its columns.
+ * Stores an uploaded file with its first rows and proposed columns.
  * @returns the import's id
  * @throws ShopError `validation` for a file that cannot be read at all
  */

@@ -10,7 +10,7 @@ import type { ImportRow } from "./imports.tables.ts";
 import { makeUndo, mergeChanges } from "./record-undo.ts";
 import { type Review, runImport } from "./run-import.ts";
 
-/** Writes a checked file, and keeps the replaced fields in the writing transactions. It resumes after a crash. */
+/** Writes a checked file, and stores the replaced values in the same transactions. Resumes after a crash. */
 export async function writeImport(deps: Deps, importRow: ImportRow): Promise<void> {
   const { id } = importRow;
   await clearExpected(deps.db, id);
@@ -23,7 +23,7 @@ export async function writeImport(deps: Deps, importRow: ImportRow): Promise<voi
   await rearrangeSite(deps, importRow);
   await inTransaction(deps.db, async (tx) => {
     const counts = countRows(report);
-    // After a resumed run the check's numbers of changed records stay, because the first run wrote some.
+    // The counts come from the check, because after a resume they would miss records of the first run.
     const storedCounts = importRow.counts
       ? {
           ...counts,

@@ -14,10 +14,9 @@ export type SentPiece =
   | { readonly title: string; readonly width_mm: number; readonly height_mm: number };
 
 /**
- * Adds a piece to the shelf; a hidden piece of an order comes back instead.
- * @returns the id that removes it again
- * @throws ShopError `not_found` (unknown variant), `conflict` (it is on the shelf already, or the
- * shelf is full)
+ * Adds a piece to the shelf. If the piece belongs to an order and was hidden, it is shown again instead.
+ * @returns the id for removing the piece
+ * @throws ShopError `not_found` (unknown variant), `conflict` (already on the shelf, or the shelf is full)
  */
 export async function addPiece(
   deps: Deps,
@@ -38,14 +37,14 @@ export async function addPieceWithin(
   customerId: string,
   pieceInput: SentPiece,
 ): Promise<string> {
-  // A person's pieces are counted one after another.
+  // The lock keeps parallel requests of one person from exceeding the limit.
   await lockMember(tx, customerId);
   const id = randomId();
   const emptyPiece = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in pieceInput) {
     const variantId = pieceInput.product_variant_id;
     const wasHidden = await unhidePiece(tx, customerId, variantId);
-    // A refunded unit no longer belongs to an order, so it is added like any other.
+    // A refunded unit belongs to no order any more, so it is added like any other variant.
     const isOrdered = await isBought(tx, customerId, variantId);
     if (wasHidden && isOrdered) return variantId;
     if (!(await isVariant(tx, variantId))) throw notFound("Product");
@@ -59,8 +58,8 @@ export async function addPieceWithin(
 }
 
 /**
- * Removes a piece: deletes an added one, hides one of an order.
- * @returns the body that adds it again
+ * Removes a piece: deletes an added piece, hides a piece of an order.
+ * @returns the request body that adds the piece again
  * @throws ShopError `not_found`
  */
 export async function removePiece(

@@ -50,7 +50,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
   };
 }
 
-/** @throws ShopError `not_found` for an unknown or ended link, without telling which */
+/** @throws ShopError `not_found` both for an unknown and for a revoked link */
 export async function readSharedShelf(db: Db | Tx, token: string): Promise<readonly Board[]> {
   const customerId = await findSharer(db, token);
   if (customerId === undefined) throw notFound("Shelf");

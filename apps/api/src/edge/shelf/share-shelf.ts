@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { deleteShelfLink, writeShelfLink } from "./shelf.repository.ts";
 
-/** Makes a link with a random token; the former link ends. @returns its token */
+/** Creates a link with a random token, which replaces the former link. @returns the token */
 export async function shareShelf(deps: Deps, { id }: Registered): Promise<string> {
   const token = randomId();
   await inTransaction(deps.db, async (tx) => {

@@ -8,8 +8,8 @@ import type { Money } from "../../platform/values/money.ts";
 import type { BoughtPiece, PieceDetails } from "./shelf-pieces.ts";
 
 /**
- * Finds the pieces of a person's orders, and open pre-orders, each variant once per state, without refunded or returned
- * pieces.
+ * Finds the pieces of a person's orders and open pre-orders, without refunded or returned ones. Each variant appears
+ * once per state.
  */
 export async function findOrderedPieces(db: Db | Tx, customerId: string): Promise<BoughtPiece[]> {
   const { rows } = await db.execute<{
@@ -42,7 +42,7 @@ export async function isVariant(db: Db | Tx, variantId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Finds the first variants of visible products on a person's wishlist. */
+/** Finds the first variant of each visible product on a person's wishlist. */
 export async function findWishlistVariants(
   db: Db | Tx,
   customerId: string,
@@ -64,7 +64,7 @@ export async function findPieceDetails(
   return new Map(variants.map((variant) => [variant.variantId, variant]));
 }
 
-/** Finds the first variants of all visible products of these series. */
+/** Finds the first variant of each visible product in these series. */
 export async function findSeriesPieces(
   db: Db | Tx,
   series: readonly { storeId: string; slug: string }[],

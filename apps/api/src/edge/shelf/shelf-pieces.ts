@@ -3,7 +3,7 @@ import type { Availability, ShelfState, StoreAlias } from "@harbour/contracts/co
 import type { Money } from "../../platform/values/money.ts";
 import type { StandingSize } from "./standing-size.rules.ts";
 
-/** A variant's details in the catalogue now. */
+/** The present details of a variant in the catalogue. */
 export interface PieceDetails {
   readonly variantId: string;
   readonly productId: string;
@@ -16,17 +16,17 @@ export interface PieceDetails {
   readonly image: string | null;
   readonly imageColor: string | null;
   readonly series: Series | null;
-  /** True when shoppers may see it. */
+  /** True when shoppers may see the variant. */
   readonly isShown: boolean;
   readonly price: Money;
   readonly availability: Availability;
   readonly releaseDate: string | null;
 }
 
-/** A variant from orders, with the order's facts in case the catalogue lost it. */
+/** A variant of an order. Title and picture come from the order in case the catalogue lost the variant. */
 export interface BoughtPiece {
   readonly variantId: string;
-  /** True for pieces of completed orders; else a pre-order on its way. */
+  /** True for pieces of completed orders; false for pre-orders that have not arrived. */
   readonly isHere: boolean;
   readonly qty: number;
   readonly title: LocalizedText;
@@ -42,20 +42,20 @@ export interface OwnPiece {
 }
 
 export interface Piece {
-  /** The id for removing it; null when it cannot be removed. */
+  /** The id for removing the piece; null when it cannot be removed. */
   readonly id: string | null;
   readonly state: ShelfState;
   readonly qty: number;
   readonly title: LocalizedText;
   readonly image: string | null;
   readonly size: StandingSize | null;
-  /** The shop's variant; undefined for a piece from elsewhere, or for a variant that the shop no longer knows. */
+  /** The shop's variant; undefined for a piece bought elsewhere, or for a variant that no longer exists. */
   readonly variant: PieceDetails | undefined;
 }
 
 export interface Board {
   readonly series: Series | null;
-  /** Owned or ordered products of the series, or pieces of the last board. */
+  /** The number of owned or ordered products of the series; on the last board, the number of pieces. */
   readonly ownedOrOrdered: number;
   readonly total: number;
   readonly pieces: readonly Piece[];

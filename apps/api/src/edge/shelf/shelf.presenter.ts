@@ -6,7 +6,7 @@ export function presentBoard(board: Board): ShelfBoard {
   return { ...presentBoardHead(board), pieces: board.pieces.map(presentShelfPiece) };
 }
 
-/** Presents a shelf as others see it. */
+/** Presents a shelf to visitors of its link. */
 export function presentSharedBoard(board: Board): SharedBoard {
   return { ...presentBoardHead(board), pieces: board.pieces.map(presentPiece) };
 }

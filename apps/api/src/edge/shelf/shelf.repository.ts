@@ -27,8 +27,8 @@ export interface NewPiece {
 }
 
 /**
- * @returns false when the shelf has `max` added pieces
- * @throws the unique constraint's error for a piece that is there already
+ * @returns false when the shelf already has `max` added pieces
+ * @throws the unique constraint's error for a piece that is already on the shelf
  */
 export async function insertPiece(tx: Tx, piece: NewPiece, max: number): Promise<boolean> {
   const { id, customerId, variantId, title, widthMm, heightMm } = piece;
@@ -57,7 +57,7 @@ export async function hidePiece(tx: Tx, customerId: string, variantId: string): 
   await tx.insert(shelfHidden).values({ customerId, variantId }).onConflictDoNothing();
 }
 
-/** @returns whether it was hidden */
+/** @returns whether the piece was hidden */
 export async function unhidePiece(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
   const rows = await tx
     .delete(shelfHidden)
@@ -80,7 +80,7 @@ export async function findSharer(db: Db | Tx, token: string): Promise<string | u
   return link?.customerId;
 }
 
-/** Writes the person's only link, replacing a former one. */
+/** Writes the person's link, replacing a former link. */
 export async function writeShelfLink(tx: Tx, customerId: string, token: string): Promise<void> {
   await tx.execute(sql`
     insert into shelf_links (customer_id, token) values (${customerId}, ${token})

@@ -4,7 +4,7 @@ import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 import type { Board, Piece, PieceDetails, ShelfInput } from "./shelf-pieces.ts";
 import { computeStandingSize } from "./standing-size.rules.ts";
 
-/** Collects a person's pieces. A wished-for piece that is owned or on order is left out. */
+/** Collects a person's pieces. A wishlist item that is owned or on order is omitted. */
 export function gatherPieces({
   orderedPieces,
   addedPieces,
@@ -49,7 +49,7 @@ export function gatherPieces({
   return [...boughtPieces, ...ownPieces, ...wishedPieces];
 }
 
-/** Finds the series of which the member owns or ordered a piece. */
+/** Finds the series of which the member owns or ordered at least one piece. */
 export function findStartedSeries(pieces: readonly Piece[]): { storeId: string; slug: string }[] {
   const startedSeries = pieces.flatMap(({ state, variant }) =>
     state !== "WISHED" && variant?.series
@@ -60,9 +60,9 @@ export function findStartedSeries(pieces: readonly Piece[]): { storeId: string; 
 }
 
 /**
- * Arranges a board per started series in its own order, with missing pieces in place; the fullest board first. All other
- * pieces stand on one more board: owned before ordered and wished for, tallest first. No order reveals when something
- * was bought.
+ * Arranges one board per started series, the fullest first. Missing pieces of a series keep their place. All other
+ * pieces share a last board: owned before ordered before wished for, tallest first. The order never reveals when
+ * something was bought.
  * @param seriesVariants the first variants of all products of the started series
  */
 export function arrangeBoards(

@@ -1,4 +1,4 @@
-/** The height between two boards in millimetres; longer pieces lie on their side. */
+/** The height between two boards in millimetres. Taller pieces lie on their side. */
 export const boardHeight = 360;
 
 export interface StandingSize {
@@ -7,7 +7,7 @@ export interface StandingSize {
 }
 
 /**
- * Returns how a packed piece stands: its largest face to the front, upright unless that is too high.
+ * Returns how a packed piece stands, in millimetres: largest face to the front, upright unless too tall.
  * @param sizeMm three sides, in any order
  */
 export function computeStandingSize(sizeMm: readonly number[] | null): StandingSize | null {

@@ -18,7 +18,7 @@ import { hasProducts, findMenuCategories, findWrittenPages } from "./menu-catego
 
 type GeneratedSite = Pick<Configuration, "customer-layout" | "home">;
 
-/** The site as it was last arranged. While the shop's settings equal it, nobody has edited them. */
+/** The site as it was last generated. If the shop's settings still equal it, nobody has edited them. */
 export const arrangedSite = defineSetting({
   slug: "arranged-site",
   isInternalNote: true,
@@ -27,8 +27,8 @@ export const arrangedSite = defineSetting({
 });
 
 /**
- * Makes menu, footer and home page from the shop's contents, each until staff edit it (`shop configure`). A logo or an
- * address still counts as unedited. Call it whenever categories or vouchers change. Idempotent.
+ * Generates menu, footer and home page from the shop's contents, each until staff edit it (`shop configure`). A
+ * changed logo or address does not count as an edit. Call it whenever categories or vouchers change. Idempotent.
  */
 export async function arrangeSite(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -72,7 +72,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
           ? { ...footer, sections: generatedLayout.footer.sections }
           : footer,
       };
-    // The setting `posts` is edited separately, so it does not count as a change of the home page.
+    // The setting `posts` is edited separately, so it does not count as an edit of the home page.
     const { posts, ...currentHome } = await setting(tx, home);
     if (isUnedited(currentHome, home.initial, last?.home))
       generatedSettings.home = generatedSite.home;
@@ -88,7 +88,7 @@ export async function arrangeSite(deps: Deps): Promise<void> {
 
 const policies = ["shipping-policy", "refund-policy", "terms-and-conditions", "privacy-policy"];
 
-/** Links to the existing pages. */
+/** Returns links to the pages that exist. */
 async function footerSections(
   tx: Tx,
   hasVoucherStore: boolean,

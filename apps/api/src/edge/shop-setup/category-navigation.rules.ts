@@ -1,20 +1,20 @@
 import type { Configuration, LocalizedText, NavigationItem } from "@harbour/contracts";
 import { paths } from "@harbour/contracts/site-paths";
 
-/** A category's facts for menus. */
+/** The data of a category that menus need. */
 export interface MenuCategory {
   readonly id: string;
   readonly parent: string | null;
   readonly store: "main" | "mini";
   readonly slug: string;
   readonly title: LocalizedText;
-  /** Visible products in and below it. */
+  /** The number of visible products in and below the category. */
   readonly products: number;
 }
 
 type HomeRow = Configuration["home"]["rows"][number];
 
-/** Limits: a menu of one screen, a header of one line, a home page of a screen or two. */
+/** Limits that keep the menu on one screen, the header on one line, and the home page short. */
 const max = { inMenu: 15, belowEach: 5, inHeader: 4, headerLetters: 48, homeRows: 2 };
 
 const text = (en: string, zh: string, cn: string): LocalizedText => ({ en, zh, cn });
@@ -26,12 +26,13 @@ const link = (title: LocalizedText, path: string, children: NavigationItem[] = [
 });
 const categoryPath = ({ store, slug }: MenuCategory) => paths.category(store, slug);
 
-/** The voucher store's name in links. */
+/** The link text of the voucher store. */
 export const voucherStore = text("Voucher store", "積分換領", "积分兑换");
 
 /**
- * Makes the menu of a shop without its own. Categories keep the shop's order; empty ones are left out.
- * @param hasVouchers whether anything costs points
+ * Makes the menu of a shop that has not written its own. Categories keep the shop's order; empty categories are
+ * omitted.
+ * @param hasVouchers whether any article costs points
  */
 export function makeNavigation(
   categories: readonly MenuCategory[],
@@ -65,7 +66,7 @@ export function makeNavigation(
   ];
 }
 
-/** Makes the home page's rows: new products, and the categories with most products. */
+/** Makes the home page's rows: new products, then the categories with the most products. */
 export function makeHomeRows(categories: readonly MenuCategory[]): HomeRow[] {
   const categoriesWithProducts = categories.filter(({ products }) => products > 0);
   const row = { store: "main" as const, category: null, availability: null };

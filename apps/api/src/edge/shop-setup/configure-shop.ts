@@ -44,7 +44,7 @@ import { findDeadLinks } from "./dead-links.ts";
 import { findConfiguredValues } from "./shop-holdings.repository.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
-/** The settings in a merchant's files (docs/settings-files.md); omitted ones stay. */
+/** The settings in a merchant's files (docs/settings-files.md). Omitted settings keep their values. */
 export interface ShopSettings extends TextFiles {
   readonly settings?: SettingValues;
   readonly warehouses?: readonly WarehouseFileRow[];
@@ -56,23 +56,23 @@ export interface ShopSettings extends TextFiles {
 
 export interface ConfigureReport {
   readonly changes: readonly FieldChange[];
-  /** Warnings about accepted but unlikely values. */
+  /** Warnings about valid but unlikely values. */
   readonly notes: readonly string[];
 }
 
 export interface ConfigureOptions {
-  /** The base of picture paths. */
+  /** The base folder of picture paths. */
   readonly folder: string;
   readonly dryRun?: boolean | undefined;
-  /** True to deactivate rows that a list does not contain. */
+  /** True deactivates rows that a list does not contain. */
   readonly replace?: boolean | undefined;
 }
 
 class DryRunRollback extends Error {}
 
 /**
- * Sets a shop up from files and reports every changed field by dotted path.
- * @throws ShopError `validation` by dotted path with all faults at once; nothing is written then
+ * Sets up a shop from files, and reports every changed field by dotted path.
+ * @throws ShopError `validation` with all faults by dotted path; nothing is written then
  */
 export async function configureShop(
   deps: Deps,
@@ -106,7 +106,7 @@ export async function configureShop(
     const settings = await completeSettings(deps, tx, completedSettings.settings ?? {});
     problems.push(...settings.problems);
     await collectProblems(problems, () => saveSettings(deps, tx, settings.values));
-    // Promotions follow the settings, because they name membership levels.
+    // Promotions are written after the settings, because they refer to membership levels.
     let promotionNotes: readonly string[] = [];
     await collectProblems(problems, async () => {
       promotionNotes = await savePromotions(tx, completedSettings.promotions ?? []);
@@ -144,7 +144,7 @@ export async function configureShop(
   return report;
 }
 
-/** Keeps the changes of promotions and vouchers for their history. */
+/** Stores the changes of promotions and vouchers for their history. */
 async function recordOfferChanges(tx: Tx, before: Snapshot, after: Snapshot): Promise<void> {
   for (const [kind, table] of [
     ["promotion", "promotions"],
@@ -158,7 +158,7 @@ async function recordOfferChanges(tx: Tx, before: Snapshot, after: Snapshot): Pr
   }
 }
 
-/** Completes each list of the files with deactivated rows. */
+/** Adds rows to each list of the files, which deactivate the rows that the list omits. */
 async function addDeactivatedRows(tx: Tx, files: ShopSettings) {
   const notes: string[] = [];
   const completeFiles: Record<string, unknown> = { ...files };
@@ -179,7 +179,7 @@ function throwIfProblems(problems: readonly RecordProblem[]): void {
   throw invalid(errors);
 }
 
-/** Adds the faults of one part of the files to those of the others. */
+/** Runs one part of the setup, and collects its faults instead of throwing. */
 async function collectProblems(
   problems: RecordProblem[],
   save: () => Promise<void>,
@@ -210,7 +210,7 @@ function shapeProblems({ settings = {}, posts: _, ...lists }: ShopSettings): Rec
   ];
 }
 
-/** Notes menus that no longer follow the catalogue. */
+/** Notes menus that no longer follow the catalogue, because the files define them. */
 function menuNotes(before: unknown, values: SettingValues): string[] {
   const navigationMenu = (settings: unknown) =>
     (settings as Partial<SettingValues>)["customer-layout"]?.navbar?.navigation;

@@ -2,10 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { hasLinkTarget } from "./referenced-names.repository.ts";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
-/**
- * Describes broken links in settings and pages. They are only warnings, because their targets may
- * come later.
- */
+/** Describes broken links in settings and pages. They are only warnings, because the targets may be created later. */
 export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]> {
   const notes: string[] = [];
   for (const { linkPath, link } of findLinks(settings, [])) {
@@ -43,7 +40,7 @@ function findLinks(
   const links = Object.entries(value).flatMap(([name, inner]) =>
     findLinks(inner, [...valuePath, name]),
   );
-  // A row of the home page names its category beside its address.
+  // A row of the home page names its category in a field besides its links.
   const category = "category" in value && "store" in value ? value.category : null;
   if (typeof category !== "string") return links;
   const link = `/shop/${String(Reflect.get(value, "store"))}/category/${category}/product`;

@@ -13,7 +13,7 @@ import { readChosenSettings } from "./export-settings.ts";
 import { findConfiguredValues } from "./shop-holdings.repository.ts";
 
 /**
- * Deletes an empty category that nothing names. Its addresses then answer 404.
+ * Deletes an empty category to which nothing refers. Its addresses answer 404 afterwards.
  * @param name such as `main/kites`
  * @param check runs first in the same transaction
  * @throws ShopError `conflict` that names everything that would break
@@ -51,7 +51,7 @@ async function findUsages(tx: Tx, name: string, id: string): Promise<string[]> {
   ];
 }
 
-/** Finds dead links in edited settings. A menu that follows the catalogue is generated again. */
+/** Finds broken links in edited settings. A generated menu is skipped, because it will be generated again. */
 export async function findDeadSettingLinks({ registry }: Deps, tx: Tx): Promise<string[]> {
   const rows = await findConfiguredValues(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));

@@ -17,8 +17,8 @@ export interface SettingsExport {
 }
 
 /**
- * Exports edited settings as files for `configureShop`; importing them again changes nothing. Defaults, settings made
- * from the catalogue, passwords, posts and articles are left out. Of pages those stay out that are not public.
+ * Exports edited settings as files for `configureShop`. Importing the files again changes nothing. Defaults,
+ * generated settings, passwords, posts, articles and private pages are omitted.
  * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportSettings(deps: Deps, folder: string): Promise<SettingsExport> {
@@ -99,7 +99,7 @@ export async function readChosenSettings({
   return withoutStoreIds(changedSettings);
 }
 
-/** Removes store ids, because files use aliases. */
+/** Removes ids of stores, because files use aliases. */
 function withoutStoreIds(changedSettings: Record<string, unknown>): Record<string, unknown> {
   const settings = changedSettings["store-settings"] as { stores: { _id: string }[] } | undefined;
   if (settings === undefined) return changedSettings;

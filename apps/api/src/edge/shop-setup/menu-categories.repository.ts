@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { MenuCategory } from "./category-navigation.rules.ts";
 
-/** Finds visible categories in the shop's order, with their number of visible products. */
+/** Finds visible categories in the shop's order, with the number of their visible products. */
 export async function findMenuCategories(db: Db | Tx): Promise<MenuCategory[]> {
   const { rows } = await db.execute<MenuCategory & Record<string, unknown>>(sql`
     with recursive shown (id) as (

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/db.ts";
 import { findBuyers, findHoldings } from "./shop-holdings.repository.ts";
 
-/** The shop's objects by their names in files, to recognise whose shop it is. */
+/** The shop's objects under their names in files. They show whether a shop is still the demo or a merchant's own. */
 export interface ShopHoldings {
   readonly settings: ReadonlyMap<string, unknown>;
   readonly warehouses: readonly string[];

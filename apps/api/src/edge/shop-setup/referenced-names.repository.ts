@@ -17,7 +17,7 @@ export async function hasLinkTarget(tx: Tx, { kind, slug, store }: LinkTarget): 
   return rows.length > 0;
 }
 
-/** Finds product ids by key or id; of a key in both stores the main store's. */
+/** Finds product ids by key or id. For a key in both stores, the main store's product is returned. */
 export async function findProductsByKey(
   tx: Tx,
   keys: readonly string[],

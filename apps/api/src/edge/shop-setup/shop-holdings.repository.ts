@@ -7,7 +7,10 @@ interface NamedValue extends Record<string, unknown> {
   value: unknown;
 }
 
-/** Finds everything that files can set row by row, except promotions, which describe themselves. */
+/**
+ * Finds everything that files can set row by row. Promotions are read elsewhere, because they have their own
+ * description.
+ */
 export async function findConfiguredValues(tx: Tx): Promise<NamedValue[]> {
   const { rows } = await tx.execute<NamedValue>(sql`
     select 'settings' as kind, slug as name, value from settings
@@ -40,7 +43,9 @@ export async function findBuyers(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Finds the shop's objects by kind and name in files. Every start reads them, so orders are left out. */
+/**
+ * Finds the shop's objects by kind and name in files. Orders are omitted, because every start of the shop reads this.
+ */
 export async function findHoldings(db: Db): Promise<NamedValue[]> {
   const { rows } = await db.execute<NamedValue>(sql`
     select 'settings' as kind, slug as name, value from settings

@@ -3,7 +3,7 @@ import { paths } from "@harbour/contracts/site-paths";
 import { expect, test } from "vitest";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
-/** Addresses for pages and forms instead of people. */
+/** Addresses that serve forms or parts of pages, and are no pages for people. */
 const noPages = new Set<string>([
   paths.miniCart,
   paths.navigation,

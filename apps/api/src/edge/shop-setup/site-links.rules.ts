@@ -1,4 +1,4 @@
-/** An object in an address of the site that a shop may lack. */
+/** The target of an internal link that may be missing in a shop. */
 export interface LinkTarget {
   readonly kind: "page" | "category" | "product" | "post" | "library" | "article";
   readonly slug: string;
@@ -32,7 +32,7 @@ export function isLinkOfSite(link: string): boolean {
   return fixedPagePatterns.some((page) => page.test(path));
 }
 
-/** @returns undefined for pages that always or never exist */
+/** @returns undefined for addresses that always or never exist */
 export function parseReference(link: string): LinkTarget | undefined {
   const path = toPath(link);
   if (fixedPagePatterns.some((page) => page.test(path))) return undefined;

@@ -21,7 +21,7 @@ async function readFaults(settings: object): Promise<Record<string, string[]>> {
   return (error as { errors?: Record<string, string[]> }).errors ?? {};
 }
 
-// The key is the slug, because the test's products have no other key.
+// The test's products have no key, so that the slug serves as key.
 const { id: productId, slug: productKey } = await aProduct(deps);
 
 const document = (paragraphText: string, ...extraBlocks: object[]) => ({

@@ -19,7 +19,7 @@ import { storeSettingsPictures } from "../file-pictures/index.ts";
 import type { RecordProblem } from "../table-files/index.ts";
 import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
 
-/** Texts in files; `readTexts` checks their form. */
+/** Texts from files. `readTexts` checks their form. */
 export interface TextFiles {
   readonly pages?: readonly unknown[];
   /** The blog's categories and posts. */
@@ -44,7 +44,7 @@ export interface ReadTexts {
   readonly libraries: readonly LibraryRecord[];
 }
 
-/** Reads texts in their stored form, with products by id. @param problems receives the faults */
+/** Reads texts into their stored form, with product ids instead of keys. @param problems collects the faults */
 export async function readTexts(
   tx: Tx,
   files: TextFiles,
@@ -78,8 +78,8 @@ export async function saveTexts(
 
 /**
  * Imports texts with their pictures.
- * @param folder the base of picture paths
- * @throws ShopError `validation` by dotted path, all faults at once
+ * @param folder the base folder of picture paths
+ * @throws ShopError `validation` with all faults by dotted path
  */
 export async function importTexts(
   deps: Deps,
@@ -121,7 +121,7 @@ function parseText<Schema extends z.ZodType>(
   return parseResult.success ? [parseResult.data] : [];
 }
 
-/** Returns each text with the path for its faults. */
+/** Pairs each text with the path for its faults. */
 function addPaths(
   list: readonly unknown[],
   noun: string,
@@ -141,7 +141,7 @@ function addPaths(
 
 type Path = readonly PropertyKey[];
 
-/** Replaces product keys of files by ids. */
+/** Replaces product keys from files by ids. */
 async function replaceKeysByIds(
   tx: Tx,
   files: TextFiles,
@@ -179,7 +179,7 @@ export async function replaceIdsByKeys<Text>(db: Db | Tx, text: Text): Promise<T
   return copy as Text;
 }
 
-/** Copies values, replacing every product that they name. */
+/** Copies values, and replaces every reference to a product. */
 function copyWithProductNodes(
   value: unknown,
   valuePath: Path,

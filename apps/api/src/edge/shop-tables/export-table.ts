@@ -7,9 +7,9 @@ import { describeTable } from "./plan-table.ts";
 import { tableColumns, type ShopTable, toRow } from "./shop-tables.rules.ts";
 
 /**
- * Exports stations, couriers, warehouses, promotions or vouchers as a table for `importTable`; importing it again
+ * Exports stations, couriers, warehouses, promotions or vouchers as a table for `importTable`. Importing it again
  * changes nothing.
- * @returns how many
+ * @returns the number of rows
  * @throws the disk's error; never leaves an incomplete file
  */
 export async function exportTable({ db }: Deps, table: ShopTable, file: string): Promise<number> {

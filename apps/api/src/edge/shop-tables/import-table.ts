@@ -43,13 +43,13 @@ export type TableImportReport = Pick<
   | "isImported"
 > & {
   readonly table: ShopTable;
-  /** Warnings about accepted but unlikely values. */
+  /** Warnings about valid but unlikely values. */
   readonly notes: readonly string[];
 };
 
 /**
- * Imports a table of stations, couriers, warehouses, promotions or vouchers (docs/catalogue-format.md), by the rules of
- * every import. Invalid rows stop it unless they are skipped. Omitted rows and unchanged rows stay.
+ * Imports a table of stations, couriers, warehouses, promotions or vouchers (docs/catalogue-format.md), by the rules
+ * of every import. Invalid rows stop the import unless they are skipped. Rows that the file omits keep their values.
  * @throws the disk's error when the file cannot be read
  */
 export async function importTable(
@@ -75,14 +75,14 @@ export async function importTable(
       ...replacement.switchedOffRows,
     ]);
     const faults = tablePlan.faults.map(({ index, ...problem }) => ({
-      // A problem of a row that the file omits is reported at the header.
+      // A problem of a stored row that the file omits is reported at line 1, the header.
       line: readResult.records[index]?.line ?? 1,
       reason: describeProblem(problem),
     }));
     const badRows = [...readResult.bad, ...faults].toSorted((a, b) => a.line - b.line);
     const linesLeftOut = isFatal ? [] : [...new Set(badRows.map(({ line }) => line))];
     const rowsLeftOut = linesLeftOut.length;
-    // An empty file for a replaced table would deactivate every row.
+    // An empty file is refused, because replacing the table with it would deactivate every row.
     const isEmpty = replace && rows === 0;
     const isRefused = isFatal || isEmpty || (badRows.length > 0 && (replace || !skipBadRows));
     const plannedRows = isRefused
@@ -136,7 +136,7 @@ export async function importTable(
 
 const recordKinds = { promotions: "promotion", vouchers: "voucher" } as const;
 
-/** An error that rolls a trial back, because warnings appear only on writing. */
+/** An error that rolls back a dry run. The dry run has to write, because only writing reveals all warnings. */
 class DryRunRollback extends Error {
   readonly report: TableImportReport;
   constructor(report: TableImportReport) {
@@ -146,7 +146,7 @@ class DryRunRollback extends Error {
 }
 
 interface ReadRecords {
-  /** Records with broken texts are checked without them, to find their other faults, and are never written. */
+  /** Records with broken texts are still checked, without these texts, for other faults. They are never written. */
   readonly records: {
     readonly line: number;
     readonly record: object;
@@ -158,7 +158,7 @@ interface ReadRecords {
   isFatal: boolean;
 }
 
-/** Reads all records; thousands of rows fit into memory. */
+/** Reads all records into memory; a table has only thousands of rows. */
 async function readRecords(table: ShopTable, file: string): Promise<ReadRecords> {
   const header = await readHeader(file);
   const readResult: ReadRecords = { records: [], bad: [], header, rows: 0, isFatal: false };

@@ -13,7 +13,7 @@ interface WrittenOffer {
   readonly after: object;
 }
 
-/** Keeps the changes of written promotions or vouchers for their history. @returns the changed fields by key */
+/** Stores the changes of written promotions or vouchers for their history. @returns the changed fields by key */
 export async function keepOfferChanges(
   tx: Tx,
   kind: Kind,
@@ -42,7 +42,7 @@ export async function keepOfferChanges(
   return fieldsByName;
 }
 
-/** Returns the whole former values of the fields that a change touched. */
+/** Returns the complete former value of each field that a change touched. */
 function readReplacedFields(before: Fields, changes: readonly FieldChange[]): Fields {
   const names = new Set(changes.map(({ field }) => field.split(".")[0]!));
   return Object.fromEntries([...names].map((name) => [name, before[name]]));

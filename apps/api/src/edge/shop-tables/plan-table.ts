@@ -26,7 +26,7 @@ interface PlannedRow {
   readonly after: object;
 }
 
-/** The outcome of a file's rows in this shop, before anything is written. */
+/** The planned effect of a file's rows on this shop. */
 export interface TablePlan {
   readonly plannedRows: readonly PlannedRow[];
   readonly faults: readonly {
@@ -34,7 +34,7 @@ export interface TablePlan {
     readonly path: readonly PropertyKey[];
     readonly reason: Reason;
   }[];
-  /** @param rows of `plannedRows` @returns warnings about accepted but unlikely values */
+  /** @param rows some of `plannedRows` @returns warnings about valid but unlikely values */
   readonly write: (rows: readonly PlannedRow[]) => Promise<readonly string[]>;
 }
 
@@ -69,7 +69,7 @@ export async function planTable(
   };
 }
 
-/** Describes all rows of a table in the format of files, in the shop's order. */
+/** Returns all rows of a table in the format of files, in the shop's order. */
 export async function describeTable(db: Db | Tx, table: ShopTable): Promise<readonly object[]> {
   if (table !== "promotions" && table !== "vouchers") return listDeliveryFileRows(db, table);
   const describedOffers = table === "promotions" ? describePromotions(db) : describeVouchers(db);

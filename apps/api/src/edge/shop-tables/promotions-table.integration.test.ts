@@ -32,7 +32,7 @@ async function load(rows: readonly string[], options: Partial<ImportOptions> = {
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
 const arbitrary = (...names: string[]) => fc.subarray(names);
-/** Words on one line, with characters that break spreadsheets and tables. */
+/** One-line texts with characters that have a meaning in spreadsheets and tables. */
 const textArbitrary = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
 const moment = fc
   .date({ min: new Date("2026-01-01"), max: new Date("2026-06-30"), noInvalidDate: true })

@@ -11,17 +11,15 @@ import {
 } from "./shop-tables.rules.ts";
 
 /**
- * Returns the table that a file's header names; undefined for a catalogue.
- * @throws the disk's error when it cannot be read
+ * Returns the table that a file's header belongs to; undefined for a catalogue.
+ * @throws the disk's error when the file cannot be read
  */
 export async function readShopTable(file: string): Promise<ShopTable | undefined> {
   if (!isTable(file)) return undefined;
   return recogniseTable(await readHeader(file), catalogueTable.isColumn);
 }
 
-/**
- * Explains that a file without a table's key column could be a table; undefined for a catalogue.
- */
+/** Returns a hint when a file looks like a table without a known key column; undefined for a catalogue. */
 export async function hintAtMisnamedTable(file: string): Promise<string | undefined> {
   if (!isTable(file)) return undefined;
   const tables = findMisnamedTables(await readHeader(file), catalogueTable.isColumn);
@@ -30,7 +28,7 @@ export async function hintAtMisnamedTable(file: string): Promise<string | undefi
   return `could be a table of ${names.join(" or ")}; \`shop export FILE.csv --of ${tables[0]![0]}\` writes one`;
 }
 
-/** Reads a table of stations among settings files. @throws RangeError with the unreadable line */
+/** Reads a table of stations that lies among settings files. @throws RangeError with the unreadable line */
 export async function readStationsCsv(
   file: string,
   onRecord?: (record: StationFileRow, line: number) => void,

@@ -8,13 +8,16 @@ import { findTableStock } from "./table-stock.repository.ts";
 export interface ReplacedRows {
   /** The file's rows, activated. */
   readonly records: readonly object[];
-  /** Records that deactivate missing rows; together with `records` they are the whole table. */
+  /** Records that deactivate missing rows. Together with `records` they cover the whole table. */
   readonly switchedOffRows: readonly object[];
-  /** Notes on rows switched off and on, and on goods that are still there. */
+  /** Notes on rows that were activated or deactivated, and on stock that remains. */
   readonly notes: readonly string[];
 }
 
-/** Replaces a table by a file. Nothing is deleted, because orders refer to rows forever. */
+/**
+ * Replaces a table by the rows of a file. Missing rows are deactivated, not deleted, because orders refer to rows
+ * forever.
+ */
 export async function replaceRows(
   db: Db | Tx,
   table: ShopTable,
@@ -36,7 +39,7 @@ export async function replaceRows(
   };
 }
 
-/** Finds vouchers that staff withdrew from the store, with the day. */
+/** Finds vouchers that staff withdrew from the store, with the day of the withdrawal. */
 async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
   const describedVouchers = await describeVouchers(db);
   return new Map(
@@ -49,7 +52,7 @@ async function withdrawnVouchers(db: Db | Tx): Promise<Map<string, string>> {
 const emptyStationsNote =
   "stations: the list is empty and names no courier, so no station goes off: name stations and switch them off by is_enabled";
 
-/** Finds goods in warehouses that the file omits. */
+/** Finds stock in warehouses that the file omits. */
 async function findRemainingStock(
   db: Db | Tx,
   omittedWarehouses: readonly string[],

@@ -77,7 +77,7 @@ test("moves a missing warehouse behind those of the file, even without pickup", 
     { key: "warehouse", ...switchedOffFields },
     { key: "shop", ...switchedOffFields },
   ]);
-  // Unchanged warehouses are included, because they may contain goods.
+  // Unchanged warehouses are listed too, because they may contain stock.
   expect(replacement.unnamed).toEqual(["warehouse", "shop", "attic"]);
 });
 

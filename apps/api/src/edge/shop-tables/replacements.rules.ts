@@ -2,21 +2,21 @@ import type { ShopTable } from "./shop-tables.rules.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The effect of a complete table on the shop's rows. */
+/** The effect of a complete table on the stored rows. */
 export interface Replacement {
-  /** The file's rows; those without a switch are active. */
+  /** The file's rows; rows that do not set their switch become active. */
   readonly records: readonly object[];
   /** Records that deactivate rows missing in the file. */
   readonly switchedOffRows: readonly Row[];
   /** Names of rows missing in the file. */
   readonly unnamed: readonly string[];
-  /** Notes on single rows, worded to follow their name. */
+  /** Notes on single rows; each text follows the row's name in a sentence. */
   readonly notes: readonly { readonly name: string; readonly text: string }[];
 }
 
 /**
- * @param withdrawalDates names of rows that staff withdrew, with the day; a file that only names them does not reactivate
- * them
+ * @param withdrawalDates the day of withdrawal by name, for rows that staff withdrew. A file reactivates such a row
+ * only by setting its switch.
  */
 type Replace = (
   storedRows: readonly Row[],
@@ -24,7 +24,7 @@ type Replace = (
   withdrawalDates?: ReadonlyMap<string, string>,
 ) => Replacement;
 
-/** Replacements by table: the effect on named and missing rows. Nothing is deleted. */
+/** The function that replaces each table. It returns the effect on named and missing rows, and deletes nothing. */
 export const replacementRules: Readonly<Record<ShopTable, Replace>> = {
   stations: (storedRows, records) => {
     const couriers = new Set(recordRows(records).map(({ courier }) => courier));
@@ -76,9 +76,9 @@ function switchRowsOff(
 }
 
 /**
- * Replaces warehouses. A missing warehouse is no longer a pick-up point and comes last, so that a
- * count without warehouse belongs to the file's first. A named warehouse keeps its switch unless
- * the file sets it, with a note.
+ * Replaces warehouses. A missing warehouse moves to the end and stops being a pick-up point. Stock without a
+ * warehouse then belongs to the file's first warehouse. A named warehouse keeps its switch, with a note, unless the
+ * file sets the switch.
  */
 function replaceWarehouses(storedRows: readonly Row[], records: readonly object[]): Replacement {
   const storedByName = new Map(storedRows.map((row) => [rowKey(row), row]));
@@ -127,7 +127,7 @@ function findUnnamed(
   return { unnamedRows, unnamed: unnamedRows.map(toName) };
 }
 
-/** Returns the records; the plan reports anything else in the file. */
+/** Returns the records that are objects; the plan reports all other values. */
 function recordRows(records: readonly object[]): Row[] {
   return records.filter(isRow);
 }

@@ -18,13 +18,16 @@ import type { RecordProblem } from "../table-files/index.ts";
 
 export type ShopTable = "stations" | "couriers" | "warehouses" | "promotions" | "vouchers";
 
-/** `name` and `text` have a column per language. `lasting` and `name` cells keep their value when empty. */
+/**
+ * The kind of a cell. `name` and `text` have a column per language. Empty `lasting` and `name` cells keep the stored
+ * value.
+ */
 type CellKind = "name" | "text" | "lasting" | "number" | "count" | "plain" | "times" | "sides";
 type Cells = CellKind | "list" | "list or all" | "yes-no" | "json" | "lasting json";
 
 const limits = { max_weight_grams: "number", max_size_mm: "sides", max_value: "plain" } as const;
 
-/** The fields of each table, in the order of writing. */
+/** The fields of each table, in the order of their columns. */
 const tables: Readonly<Record<ShopTable, Readonly<Record<string, Cells>>>> = {
   stations: {
     courier: "lasting",
@@ -121,7 +124,7 @@ const requiredColumnsForNew: Readonly<Record<ShopTable, string>> = {
   promotions: "template_type, title_en, discount_type",
   vouchers: "title_en, point, discount_type",
 };
-/** The column of a record's `key` by table, by which a header is recognised. */
+/** The column with each table's key, which identifies the table in a header. */
 const keyColumns: Readonly<Record<string, string>> = {
   couriers: "courier",
   warehouses: "warehouse",
@@ -129,7 +132,7 @@ const keyColumns: Readonly<Record<string, string>> = {
   vouchers: "voucher",
 };
 
-/** Recognises a table by its key column, also with a typing error. @returns undefined for a catalogue */
+/** Recognises a table by its key column, even if misspelt. @returns undefined for a catalogue */
 export function recogniseTable(
   header: readonly string[],
   isCatalogueColumn: (name: string) => boolean,
@@ -151,8 +154,8 @@ export function recogniseTable(
 }
 
 /**
- * Finds the tables that a header could mean which calls its key column `key`, as settings files do.
- * @returns the key columns by table; nothing for a catalogue
+ * Finds the tables that a header could belong to, if its key column is called `key` as in settings files.
+ * @returns the key columns by table; an empty list for a catalogue
  */
 export function findMisnamedTables(
   header: readonly string[],
@@ -166,7 +169,7 @@ export function findMisnamedTables(
   });
 }
 
-/** Returns a row's name, or an empty text. */
+/** Returns a row's name; an empty text without one. */
 export function rowName(table: ShopTable, row: CsvRow): string {
   const columns = table === "stations" ? ["courier", "code"] : [keyColumns[table]!];
   return columns.flatMap((column) => row[column] || []).join("/");
@@ -181,7 +184,7 @@ export function tableColumns(table: ShopTable): string[] {
 export const isTableColumn = (table: ShopTable, name: string): boolean =>
   allTableColumns(table).has(name);
 
-/** Returns a table's possible columns, also those for all languages at once. */
+/** Returns all possible columns of a table, including those without a language. */
 function allTableColumns(table: ShopTable): ReadonlySet<string> {
   return new Set([...tableColumns(table), ...Object.keys(tables[table])]);
 }
@@ -219,7 +222,7 @@ export function toRow(table: ShopTable, record: Readonly<Record<string, unknown>
   });
 }
 
-/** Names a record's field by its column. */
+/** Translates a problem's field path to a column. */
 export function nameByTableColumn(
   table: ShopTable,
   { path, reason }: RecordProblem,
@@ -275,7 +278,7 @@ function readField(row: CsvRow, field: string, kind: Cells): unknown {
   }
 }
 
-/** Reads a column for all languages as English. */
+/** Reads a column without a language as English. */
 function toText(input: unknown): unknown {
   return typeof input === "string" ? { en: input } : input;
 }

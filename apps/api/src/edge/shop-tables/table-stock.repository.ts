@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
-/** Finds units on hand by warehouse key. Empty warehouses are absent. */
+/** Finds units on hand by warehouse key. Empty warehouses are omitted. */
 export async function findTableStock(
   db: Db | Tx,
   warehouses: readonly string[],

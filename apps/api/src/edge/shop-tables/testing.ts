@@ -8,7 +8,7 @@ import { exportTable, importTable } from "./index.ts";
 interface RoundTrip<Item> {
   readonly noun: "vouchers" | "promotions";
   readonly folder: string;
-  /** The source shop and the target shop. */
+  /** The source shop; `secondShop` is the target. */
   readonly shop: TestApi;
   readonly secondShop: TestApi;
   readonly records: fc.Arbitrary<Item[]>;
@@ -31,7 +31,7 @@ export async function writeTableFile(
   return { file, text: await readFile(file, "utf8") };
 }
 
-/** Expects that importing an export changes nothing in its shop, and makes the same elsewhere. */
+/** Expects that importing an export changes nothing in its own shop, and creates the same rows in the other shop. */
 export async function expectRoundTrips<Item>(trip: RoundTrip<Item>): Promise<void> {
   const { noun, folder, shop, secondShop, records, emptyTable, saveItems } = trip;
   await fc.assert(

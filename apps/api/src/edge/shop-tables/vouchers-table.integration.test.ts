@@ -33,7 +33,7 @@ const emptyTable = async () => {
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const amount = fc.integer({ min: 1, max: 9_999 }).map((cents) => (cents / 100).toFixed(2));
-/** Words on one line, with characters that break spreadsheets and tables. */
+/** One-line texts with characters that have a meaning in spreadsheets and tables. */
 const textArbitrary = fc.stringMatching(/^[A-Za-z=+@][A-Za-z0-9 ,"'|=+@減優惠-]{0,30}[A-Za-z0-9]$/);
 const texts = fc.record({ en: textArbitrary, zh: textArbitrary, cn: textArbitrary });
 const moment = fc
@@ -126,7 +126,7 @@ test("a vouchers table changes named fields; a dry run names changes, notes and 
   expect(refused).toMatchObject({ created: 1, rowsLeftOut: 4, isImported: true });
 });
 
-/** Keeps notes on the store, not on a voucher's worth. */
+/** Tells whether a note is about the store rather than about a voucher's points. */
 const isStoreNote = (note: string) => !note.includes(".point:");
 
 test("a replacing table deactivates missing vouchers and keeps redeemed ones", async () => {

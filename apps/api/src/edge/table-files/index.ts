@@ -1,4 +1,4 @@
-/** Table files: reads the rows of CSV and XLSX files, and files with one record per line. */
+/** Table files: reads the rows of CSV and XLSX files, and the lines of text files. */
 import type { Module } from "../../platform/modules/module.ts";
 
 export { UnreadableWorkbook } from "./open-workbook.ts";

@@ -1,7 +1,7 @@
-/** The way a spreadsheet shows the numbers of a cell. */
+/** The kind of number format of a cell. */
 export type NumberFormat = "general" | "date" | "scientific" | "percent" | "number";
 
-/** The built-in formats that have no code in the file. */
+/** The built-in formats, which the file refers to by id only. */
 const builtInFormats: Readonly<Record<number, NumberFormat>> = {
   0: "general",
   9: "percent",
@@ -22,10 +22,10 @@ const builtInFormats: Readonly<Record<number, NumberFormat>> = {
   48: "scientific",
 };
 
-/** @param code of a format that the file defines; undefined for a built-in one */
+/** @param code the pattern of a format that the file defines; undefined for a built-in format */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtInFormats[id] ?? (isAsianDate(id) ? "date" : "number");
-  // Texts in quotes, escaped letters and colours are no part of the pattern.
+  // Quoted texts, escaped letters and colours are no part of the pattern.
   const pattern = code.split(";")[0]!.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "");
   if (/^general$/i.test(pattern.trim())) return "general";
   if (/[#0?]E[+-]/i.test(pattern)) return "scientific";
@@ -37,10 +37,10 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
 const isAsianDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 const dayMs = 86_400_000;
-/** The day 0 of each system. The first one counts a 29 February 1900 that never was. */
+/** Day 0 of each date system. The 1900 system counts a 29 February 1900, which never existed. */
 const epochs = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
 
-/** Writes a spreadsheet's date as a day, or as a moment in Hong Kong if it has a time. */
+/** Formats a spreadsheet's date as a day, or as a time in Hong Kong if it has a time part. */
 export function writeDate(serial: number, system: 1900 | 1904): string | undefined {
   const moment = new Date(epochs[system] + Math.round(serial * 86_400) * 1000);
   if (serial < 1 || Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999)
@@ -49,12 +49,15 @@ export function writeDate(serial: number, system: 1900 | 1904): string | undefin
   return moment.getTime() % dayMs === 0 ? day : `${day}T${time.slice(0, 8)}+08:00`;
 }
 
-/** The digits that a spreadsheet keeps of a number. */
+/** Spreadsheets store at most this many significant digits. */
 const keptDigits = 15;
-/** The digits from which a spreadsheet shows a plain number in scientific form. */
+/** Spreadsheets show plain numbers with this many digits or more in scientific form. */
 const shownDigits = 11;
 
-/** Writes a number as shown, without the noise behind its last kept digit. @returns undefined for a scientific form */
+/**
+ * Formats a number as the spreadsheet shows it, rounded to the stored digits. @returns undefined for a scientific
+ * form
+ */
 export function writeNumber(text: string, format: NumberFormat): string | undefined {
   const value = Number(text);
   const size = Math.abs(value);

@@ -4,16 +4,19 @@ import { type Reason, makeReason } from "@harbour/contracts/reasons";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 
-/** The most bytes that a part may unpack to. A bomb of zeros would fill disk and memory. */
+/** The maximum unpacked size of each kind of part, in bytes. Without it, a zip bomb would fill disk and memory. */
 const maxBytes = { sheet: 512 * 1024 * 1024, strings: 96 * 1024 * 1024, other: 8 * 1024 * 1024 };
-/** The most bytes between two tags. The parser keeps them until the next tag. */
+/** The maximum number of bytes between two tags, because the parser buffers them. */
 const maxBytesWithoutTag = 2 * 1024 * 1024;
-/** A workbook of a spreadsheet has some dozens. */
+/** The maximum number of parts in a workbook; an ordinary workbook has a few dozen. */
 const maxParts = 2000;
 
 type WorkbookFault = "workbook-protected" | "workbook-too-large" | "workbook-unreadable";
 
-/** A file that is no readable workbook. The message follows the file's name in a terminal, and the reason is for staff. */
+/**
+ * An error for a file that is no readable workbook. The message follows the file's name in a terminal; the reason is
+ * shown to staff.
+ */
 export class UnreadableWorkbook extends RangeError {
   override readonly name = "UnreadableWorkbook";
   readonly reason: Reason;
@@ -24,7 +27,7 @@ export class UnreadableWorkbook extends RangeError {
   }
 }
 
-/** Handles the tags and texts of a part. A callback that returns false ends the reading. */
+/** Handlers for the tags and texts of a part. A handler that returns false stops the parsing. */
 export interface PartHandlers {
   readonly open: (tag: SaxesTagPlain) => void;
   readonly text?: (text: string) => void;
@@ -33,7 +36,7 @@ export interface PartHandlers {
 
 export interface Workbook {
   has(part: string): boolean;
-  /** Reads a part piece by piece, and pauses after each piece. */
+  /** Parses a part chunk by chunk, yielding after each chunk. */
   parse(part: string, kind: keyof typeof maxBytes, handlers: PartHandlers): AsyncGenerator<void>;
   close(): void;
 }
@@ -64,7 +67,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
       const parser = createParser(handlers, () => (bytesSinceEvent = 0));
       const decoder = new StringDecoder("utf8");
       try {
-        // yauzl refuses a part that unpacks to more than it announces.
+        // yauzl refuses a part that unpacks to more bytes than its header declares.
         for await (const chunk of (await openPart(entry)) as AsyncIterable<Buffer>) {
           bytesSinceEvent += chunk.length;
           parser.write(decoder.write(chunk));
@@ -82,7 +85,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
   };
 }
 
-/** @param onTag is told of every tag */
+/** @param onTag called for every tag */
 function createParser({ open, text, close }: PartHandlers, onTag: () => void): SaxesParser {
   const parser = new SaxesParser();
   parser.on("doctype", () => {

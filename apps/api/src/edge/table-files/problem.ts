@@ -1,15 +1,15 @@
 import { prefixField, type Reason, makeReason } from "@harbour/contracts/reasons";
-/** An invalid part of a record, by dotted path. */
+/** A problem with a part of a record, given by dotted path. */
 export interface RecordProblem {
   readonly path: readonly PropertyKey[];
   readonly reason: Reason;
 }
 
-/** Puts the path of a problem into its reason: `variants.0.price`. */
+/** Adds the path to a problem's reason, such as `variants.0.price`. */
 export const prefixProblemPath = ({ path, reason }: RecordProblem): Reason =>
   prefixField(path, reason);
 
-/** Blames the header for a missing value without a column. */
+/** Assigns a missing value to the header when its column is missing. */
 export function toHeaderProblem(
   { path, reason }: RecordProblem,
   header: readonly string[],

@@ -10,12 +10,12 @@ export interface CellRow {
   readonly faults?: readonly Reason[];
 }
 
-/** A limit far above any row with texts in three languages. */
+/** The maximum number of letters in a row, far above any row with texts in three languages. */
 const maxRowLetters = 400_000;
 
 /**
- * Reads a CSV file's rows, the header first. An unclosed quote costs only its own row: the following lines are read
- * again as rows.
+ * Yields a CSV file's rows, the header first. An unclosed quote spoils only its own row, because the following lines
+ * are read again as rows.
  */
 export async function* readCsvRows(file: string): AsyncGenerator<CellRow> {
   const lines = readLines(file);
@@ -33,7 +33,10 @@ export async function* readCsvRows(file: string): AsyncGenerator<CellRow> {
   }
 }
 
-/** Reads a row over the lines of its quoted cells, and the lines that do not belong to it. */
+/**
+ * Reads a row, which may span several lines inside quotes. Also returns lines that turned out not to belong to the
+ * row.
+ */
 async function readRow(
   first: TextLine,
   next: () => Promise<TextLine | undefined>,

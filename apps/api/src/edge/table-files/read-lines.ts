@@ -5,20 +5,20 @@ import { encodingFault, readUtf8 } from "../../platform/files/utf8-file.ts";
 export interface TextLine {
   /** The line number, counted from 1 as in editors. */
   readonly line: number;
-  /** The line's text; null when it is unreadable, and `fault` tells why. */
+  /** The line's text; null when it is unreadable for the reason in `fault`. */
   readonly text: string | null;
   readonly fault?: Reason;
-  /** The line's terminator, for cells that continue on the next line. */
+  /** The line's terminator, which belongs to a cell that continues on the next line. */
   readonly end: string;
 }
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d];
-/** A limit above any product with variants, options and texts. */
+/** The maximum length of a line in bytes, above any product with variants, options and texts. */
 const maxLineBytes = 16 * 1024 * 1024;
 
 /**
- * Reads a file's lines, split at line feeds only, because U+2028 and similar characters may occur in texts. A file with
- * carriage returns only, from old spreadsheets, is split at those. Overlong lines are dropped.
+ * Yields a file's lines. Lines end only at line feeds, because texts may contain U+2028 and similar characters. A
+ * file of an old spreadsheet with only carriage returns is split at these. Overlong lines are dropped.
  */
 export async function* readLines(file: string): AsyncGenerator<TextLine> {
   let line = 0;

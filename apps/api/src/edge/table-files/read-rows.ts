@@ -5,13 +5,13 @@ import { type CellRow, readCsvRows } from "./read-csv-rows.ts";
 import { readLines } from "./read-lines.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
-/** Reads the rows of a table, the header first: XLSX, rows that `writeRows` wrote, or CSV. */
+/** Reads the rows of a table, the header first: from XLSX, CSV or a file of `writeRows`. */
 export function readRows(file: string): AsyncGenerator<CellRow> {
   if (/\.xlsx$/i.test(file)) return readWorkbook(file);
   return file.endsWith(rowsFileExtension) ? readWrittenRows(file) : readCsvRows(file);
 }
 
-/** The ending of files with rows as read, which keep the lines and faults of the file they come from. */
+/** The extension of files that `writeRows` writes. They keep the line numbers and faults of the original file. */
 export const rowsFileExtension = ".rows";
 
 /** Writes rows to a file that `readRows` reads. */
@@ -27,5 +27,5 @@ async function* readWrittenRows(file: string): AsyncGenerator<CellRow> {
   for await (const { text } of readLines(file)) if (text) yield JSON.parse(text) as CellRow;
 }
 
-/** Tells whether a file holds a table of rows and columns, by its ending. */
+/** Tells by the extension whether a file is a table. */
 export const isTable = (file: string): boolean => /\.(csv|xlsx|rows)$/i.test(file);

@@ -8,20 +8,20 @@ export interface TableRow {
   readonly row: CsvRow;
 }
 
-/** An unreadable row; `row` contains its cells as far as known. */
+/** An unreadable row; `row` contains the cells that could be read. */
 export interface LostRow extends TableRow {
   readonly faults: readonly Reason[];
-  /** True when no row below it can be read either. */
+  /** True for the header, without which no row can be read. */
   readonly isHeader: boolean;
 }
 
-/** Reads a table's columns; none of an empty file. */
+/** Reads the names of a table's columns; an empty list for an empty file. */
 export async function readHeader(file: string): Promise<readonly string[]> {
   for await (const { cells } of readRows(file)) return cells;
   return [];
 }
 
-/** Reads a table's rows by column, skipping empty ones. @param headerProblems faults of its columns */
+/** Yields a table's rows as cells by column, skipping empty rows. @param headerProblems finds faults of the columns */
 export async function* readTable(
   file: string,
   headerProblems: (header: readonly string[]) => readonly Reason[],

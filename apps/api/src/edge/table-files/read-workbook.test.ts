@@ -27,7 +27,7 @@ async function readWorkbookRows(bytes: Uint8Array): Promise<CellRow[]> {
   for await (const row of readRows(file)) rows.push(row);
   return rows;
 }
-/** Returns the second row under a header of enough columns. */
+/** Reads these cells as the second row, below a header with enough columns. */
 async function readCells(...cells: WorkbookCell[]): Promise<CellRow> {
   const [, row] = await readWorkbookRows(
     makeWorkbook([cells.map((_, index) => `c${index}`), cells]),
@@ -175,7 +175,7 @@ describe("hostile workbook", () => {
     const readRowsModule = new URL("read-rows.ts", import.meta.url);
     const script = `const { readRows } = await import("${readRowsModule}");
       for await (const { cells } of readRows(process.argv[1])) console.log(cells.join());`;
-    // A process that kept the cells would end for want of memory.
+    // A process that kept all cells would run out of memory.
     const limits = ["--max-old-space-size=48", "--input-type=module", "--eval"];
     const { stdout } = await promisify(execFile)(process.execPath, [...limits, script, file]);
     expect(stdout.trim()).toBe("key");

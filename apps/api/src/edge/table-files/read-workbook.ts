@@ -3,10 +3,10 @@ import { type NumberFormat, numberFormat, writeDate, writeNumber } from "./numbe
 import { openWorkbook, UnreadableWorkbook, type Workbook } from "./open-workbook.ts";
 import type { CellRow } from "./read-csv-rows.ts";
 
-/** The most columns of a table. Columns behind it are never shown by a shop's file. */
+/** The maximum number of columns; no file of a shop needs more. */
 const maxColumns = 1000;
 
-/** Each text costs memory, even an empty one. */
+/** The maximum number of shared texts, because each one uses memory, even if empty. */
 const maxStrings = 3_000_000;
 
 interface WorkbookInfo {
@@ -16,8 +16,8 @@ interface WorkbookInfo {
 }
 
 /**
- * Reads the rows of a workbook's first visible sheet, the header first, as `readCsvRows` reads those of a CSV file.
- * Texts stay as written. A number that is shown in scientific form is a fault, because its digits may be lost.
+ * Yields the rows of the first visible sheet, the header first, in the form of `readCsvRows`. Texts stay unchanged. A
+ * number in scientific form is a fault, because digits may be lost.
  * @throws UnreadableWorkbook
  */
 export async function* readWorkbook(file: string): AsyncGenerator<CellRow> {
@@ -35,7 +35,7 @@ export async function* readWorkbook(file: string): AsyncGenerator<CellRow> {
   }
 }
 
-/** Gives each row the columns of the header. Empty rows and empty cells behind the header's last are left out. */
+/** Pads each row to the number of header columns. Drops empty rows, and empty cells beyond the header. */
 async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> {
   let header: readonly string[] | undefined;
   for await (const { line, cells, faults } of rows) {
@@ -52,7 +52,7 @@ async function* padRows(rows: AsyncIterable<SheetRow>): AsyncGenerator<CellRow> 
   }
 }
 
-/** The tag of reading aids, which Japanese spreadsheets keep beside texts. They are no part of a text. */
+/** The tag of phonetic readings, which Japanese spreadsheets store beside a text. They are not part of the text. */
 const readingAid = "rPh";
 
 interface SheetRow {
@@ -109,7 +109,7 @@ async function* readSheet(workbook: Workbook, part: string, workbookInfo: Workbo
   for await (const _ of parseSteps) yield* finishedRows.splice(0);
 }
 
-/** Writes a cell as text. @returns the reason for a cell without a usable value */
+/** Converts a cell to text. @returns the reason when a cell has no usable value */
 function writeCell(
   { type, format, text }: { type: string; format: NumberFormat; text: string },
   { strings, dates }: WorkbookInfo,
@@ -132,7 +132,7 @@ const unescape = (text: string): string =>
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** Returns the column of an address such as `AB12`, from 0. */
+/** Returns the column index of an address such as `AB12`, counted from 0. */
 function readColumn(address: string | undefined): number | undefined {
   const columnLetters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
   if (columnLetters === undefined) return undefined;

@@ -1,14 +1,14 @@
 import { splitRow } from "../../platform/files/csv-cells.rules.ts";
 
 /**
- * Tells whether a line inside an open quote is a row of its own, because the quote was never closed. It has as many
- * cells as the header, a name such as a key or SKU, and values that fit its columns.
- * @param column of the cell that the quote opened
+ * Tells whether a line inside an open quote is really a row, because the quote was never closed. Such a line has as
+ * many cells as the header, a key or SKU, and plausible values.
+ * @param column the index of the column where the quote opened
  */
 export function isSeparateRow(text: string, header: readonly string[], column: number): boolean {
   if (header.length < 2) return false;
   const row = splitRow(text);
-  // A quoted first cell may end in any text, followed by the usual number of cells.
+  // If the first cell is quoted, its text may end anywhere, and the usual number of cells follows.
   if (row.fault !== undefined && column === 0) return false;
   const cells = row.fault === undefined ? row.cells : text.split(",").map((cell) => cell.trim());
   if (cells.length !== header.length) return false;

@@ -1,4 +1,4 @@
-/** Today: what waits for the staff, and the sales of the day. */
+/** Today: open tasks of the staff, and the sales of the day. */
 import type { Module } from "../../platform/modules/module.ts";
 import { todayOperatorRoutes } from "./operator.routes.ts";
 

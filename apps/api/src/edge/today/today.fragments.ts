@@ -1,9 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /**
- * Finds variants for sale whose stock is low, with the free units. Pre-orders and articles that never had stock are left
- * out.
- * @param threshold of variants without one of their own
+ * Finds variants for sale with low stock, with their free units. Excludes pre-orders and variants that never had
+ * stock.
+ * @param threshold for variants without their own threshold
  */
 export const lowVariants = (threshold: number): SQL => sql`(
   select t.variant_id, t.free
@@ -17,6 +17,6 @@ export const lowVariants = (threshold: number): SQL => sql`(
   join products p on p.id = v.product_id and p.availability <> 'PREORDER'
 )`;
 
-/** The nightly backups that failed after the last one that is there, as `b`. */
+/** Selects the nightly backups that failed after the last successful one, as `b`. */
 export const failedBackups = sql`nightly_backups b
   where b.error is not null and not exists (select from nightly_backups g where g.error is null and g.night > b.night)`;

@@ -9,7 +9,7 @@ import type { StaffTask } from "../../orders/ports.ts";
 import type { Db } from "../../platform/database/db.ts";
 import { failedBackups, lowVariants } from "./today.fragments.ts";
 
-/** The tasks that no other module names. */
+/** The tasks that other modules do not contribute. */
 const ownTasks = (lowStock: number): readonly StaffTask[] => [
   {
     name: "proofs",
@@ -25,7 +25,7 @@ const ownTasks = (lowStock: number): readonly StaffTask[] => [
   },
   {
     name: "late_pickups",
-    // An order that was not ready after all became ready again later.
+    // An order can become ready several times, so the latest event counts.
     rows: sql`orders o cross join lateral (select max(created_at) as created_at from order_events
         where order_id = o.id and event = 'ready-for-pickup') e
       where o.status = 'ready-to-pickup' and e.created_at < now() - ${latePickupDays} * interval '1 day'`,
@@ -71,9 +71,9 @@ const ownTasks = (lowStock: number): readonly StaffTask[] => [
 ];
 
 /**
- * Counts what waits, up to a limit, in one statement.
- * @param lowStock the shop's threshold of low stock
- * @param otherTasks the tasks of other modules
+ * Counts the rows of every task, up to a limit, in one statement.
+ * @param lowStock the shop's threshold for low stock
+ * @param otherTasks tasks that other modules contribute
  */
 export async function countTasks(
   db: Db,
@@ -116,7 +116,7 @@ export interface DaySales {
   readonly weekBefore: Sales;
 }
 
-/** Sums the paid orders placed today, and those of a week before up to the same time of day. */
+/** Sums the paid orders placed today, and those of a week ago up to the same time of day. */
 export async function sumSales(db: Db): Promise<DaySales> {
   const dayStart = sql`date_trunc('day', now() at time zone 'Asia/Hong_Kong') at time zone 'Asia/Hong_Kong'`;
   const sumQuery = (name: keyof DaySales, interval: SQL) => sql`

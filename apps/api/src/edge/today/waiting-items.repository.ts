@@ -6,7 +6,7 @@ import { failedBackups, lowVariants } from "./today.fragments.ts";
 const maxLetters = 300;
 const noStockColumns = sql`null::integer as free, null::jsonb as variant`;
 
-/** Queries of what waits, in the order of its list. Messages never name their recipients. */
+/** The queries for each task's items, in the order of the list. Items never contain a message's recipient. */
 const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQL>> = {
   low_stock: (limit, lowStock) => sql`
     select v.id, p.title, v.sku as text, s.free,
@@ -36,7 +36,7 @@ const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQ
     from ${failedBackups} order by b.night limit ${limit}`,
 };
 
-/** Lists what waits, up to a limit. @param lowStock the shop's threshold of low stock */
+/** Lists the items of a task, up to a limit. @param lowStock the shop's threshold for low stock */
 export async function listWaitingItems(
   db: Db,
   task: ListedTask,

@@ -28,10 +28,10 @@ export interface WebhookEndpointInput {
   readonly event_types: readonly WebhookEventType[];
 }
 
-/** The most endpoints, because each costs a query and a job per event. */
+/** The maximum number of endpoints, because each one costs a query and a job per event. */
 const maxEndpoints = 50;
 
-/** @throws ShopError `validation`, `conflict` when there are too many */
+/** @throws ShopError `validation`, `conflict` (too many endpoints) */
 export function createEndpoint(
   deps: Deps,
   operator: Operator | null,
@@ -48,8 +48,8 @@ export function createEndpoint(
 }
 
 /**
- * Changes an endpoint. Switching it on again clears earlier failures. @throws ShopError
- * `validation`, `not_found`, `stale`
+ * Changes an endpoint. Switching it on again resets its failures. @throws ShopError `validation`, `not_found`,
+ * `stale`
  */
 export function changeEndpoint(
   deps: Deps,
@@ -75,7 +75,7 @@ export function changeEndpoint(
 }
 
 /**
- * Removes an endpoint. It gets no more events, and a job deletes its deliveries, possibly thousands.
+ * Removes an endpoint, which gets no more events. A job deletes its deliveries later, because there may be thousands.
  * @throws ShopError `not_found`, `stale`
  */
 export function removeEndpoint(
@@ -93,7 +93,7 @@ export function removeEndpoint(
 }
 
 /**
- * Replaces an endpoint's secret. Both sign for a day, so that the receiver can switch.
+ * Replaces an endpoint's secret. Both secrets sign for a day, so that the receiver can switch.
  * @throws ShopError `not_found`, `stale`
  */
 export function rotateSecret(
@@ -118,7 +118,7 @@ export function rotateSecret(
 function toValues({ settings }: Deps, { url, description, event_types }: WebhookEndpointInput) {
   const problem = addressProblem(url, addressRules(settings));
   if (problem !== undefined) throw invalid({ url: [problem] });
-  // Normalises the URL, since a pasted one may contain spaces and line breaks.
+  // Normalises the URL, because a pasted URL may contain spaces and line breaks.
   return { url: new URL(url).href, description, eventTypes: [...new Set(event_types)] };
 }
 
@@ -128,7 +128,7 @@ async function requireEndpoint(tx: Tx, id: string): Promise<EndpointRow> {
   return endpoint;
 }
 
-/** Audits an endpoint without its secrets. */
+/** Audits a change of an endpoint, without its secrets. */
 function audit(
   tx: Tx,
   operator: Operator | null,

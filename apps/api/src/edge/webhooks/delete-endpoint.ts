@@ -15,8 +15,8 @@ export const deleteWebhookJob = (payload: RemovalPayload) =>
 const rowsPerStep = 1000;
 
 /**
- * Deletes an endpoint after its deliveries. Each step commits by itself, so that no order waits for a month of
- * deliveries.
+ * Deletes an endpoint's deliveries in batches, then the endpoint. Each step commits on its own, so that orders do not
+ * wait for the locks of a long deletion.
  */
 export async function deleteEndpointBySteps(
   { db }: Pick<Deps, "db">,

@@ -48,7 +48,7 @@ test("retries a failed delivery with growing pauses, the same id and the same by
   const pauses: number[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     await shop.runJobs();
-    // The log's time of the next attempt is the worker's, which grows by e with each attempt.
+    // The logged time of the next attempt must match the worker's pause, which grows e-fold per attempt.
     const { rows } = await shop.deps.db.execute<{ pause: number; is_workers: boolean }>(sql`
       select pause, pause > exp(attempts - 1) and pause < exp(attempts) + 0.01 and run_at >= next_attempt_at as is_workers
       from (select extract(epoch from next_attempt_at - (select max(at) from webhook_attempts where delivery_id = d.id))::float8 as pause, next_attempt_at
@@ -104,7 +104,7 @@ describe("parallel delivery workers", () => {
     const { receiver, id } = await subscribeReceiver(api);
     const payload = { delivery_id: 0 };
     const pendingReplies: (() => void)[] = [];
-    // Both make an attempt before the first gets an answer.
+    // The receiver delays its replies so that both workers make an attempt before the first reply.
     receiver.answer = (_, reply) => void pendingReplies.push(() => void reply.writeHead(204).end());
     await causeEvents(api);
     payload.delivery_id = Number((await readDelivery(api, id)).id);
@@ -183,7 +183,7 @@ test("silent receivers do not delay the shop's own jobs", async () => {
   receiver.answer = (_, reply) => {
     pendingReplies.push(() => void reply.writeHead(204).end());
     reply.on("close", () => (closedReplies += 1));
-    // The shop's own jobs have two places.
+    // The shop's own jobs run two at a time, so two waiting deliveries would block them in a shared lane.
     if (pendingReplies.length === 2) requestArrival.resolve();
   };
   for (let events = 0; events < 10; events += 1) await causeEvents(shop);

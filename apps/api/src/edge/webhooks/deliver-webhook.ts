@@ -28,10 +28,10 @@ export const deliverWebhookJobName = "deliver-webhook";
 const timeoutMs = 8000;
 
 /**
- * Makes one attempt, without a lock during the call. If a worker dies, the event may have been sent, so it is sent
- * again under the same id.
- * @param task its attempts restart with a replay
- * @throws TryAgain for the worker to retry
+ * Makes one attempt, without a lock during the call. If a worker dies, its event is sent again under the same id,
+ * even if it was sent already.
+ * @param task the job, whose attempts restart from zero with a replay
+ * @throws TryAgain so that the worker retries
  */
 export async function deliverWebhook(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function deliverWebhook(
   if (url === undefined) return;
   const { origin } = new URL(url);
   const end = deps.targets.webhooks.begin({ target: origin, owner: origin });
-  // The last attempt ignores the target's pause, because the delivery fails afterwards.
+  // The last attempt ignores the target's pause, because there is no later attempt.
   if (end === undefined && task.attempt < maxAttempts)
     throw new TryAgain("a receiver hangs, or was never heard of");
   let reply: PostReply | undefined;
@@ -64,7 +64,8 @@ async function sendOnce(
 ): Promise<void> {
   const claimedDelivery = await claimDelivery(deps.db, delivery_id);
   if (claimedDelivery === undefined) {
-    // A replay replaces the running job, so it may be the only one left if that fails.
+    // A replay replaces the running job. This job may be the only one left if the running attempt fails, so it is
+    // retried.
     if (await settleUnclaimedDelivery(deps.db, delivery_id))
       throw new TryAgain("somebody is sending it");
     return;
@@ -102,7 +103,7 @@ interface Attempt {
   readonly isLast: boolean;
 }
 
-/** @returns whether the endpoint was switched off because of it */
+/** @returns whether this failure switched the endpoint off */
 function recordAttempt(
   { db }: Deps,
   { delivery, endpoint }: { delivery: DeliveryRow; endpoint: EndpointRow },

@@ -11,7 +11,7 @@ import {
   webhookEvents,
 } from "./webhooks.tables.ts";
 
-/** The number of tries; with the pauses of `secondsToRetry` they take four days. */
+/** The maximum number of attempts. With the pauses of `secondsToRetry` they take four days. */
 export const maxAttempts = 25;
 
 export interface ClaimedDelivery {
@@ -21,9 +21,9 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims a delivery for one attempt; of two parallel calls one succeeds. The claim lasts a minute, longer than any
- * attempt, in case the worker dies.
- * @returns undefined when there is nothing to send, or another worker is sending it
+ * Claims a delivery for one attempt; of two parallel calls, one succeeds. The claim expires after a minute, longer
+ * than any attempt, in case the worker dies.
+ * @returns undefined when there is nothing to send, or when another worker is sending it
  */
 export async function claimDelivery(db: Db, id: number): Promise<ClaimedDelivery | undefined> {
   const [delivery] = await db
@@ -51,7 +51,7 @@ export async function claimDelivery(db: Db, id: number): Promise<ClaimedDelivery
   return deliveryTarget && { delivery, ...deliveryTarget };
 }
 
-/** Finds a delivery's address; undefined once it or its endpoint is deleted. */
+/** Finds a delivery's URL; undefined after the deletion of the delivery or its endpoint. */
 export async function findUrl(db: Db, id: number): Promise<string | undefined> {
   const [endpoint] = await db
     .select({ url: webhookEndpoints.url })
@@ -61,7 +61,7 @@ export async function findUrl(db: Db, id: number): Promise<string | undefined> {
   return endpoint?.url;
 }
 
-/** Logs an attempt. @returns false when the delivery was deleted meanwhile, together with its webhook */
+/** Logs an attempt. @returns false when the delivery was deleted meanwhile, together with its endpoint */
 export async function insertAttempt(
   tx: Tx,
   attempt: typeof webhookAttempts.$inferInsert,
@@ -78,11 +78,13 @@ export async function insertAttempt(
 
 export interface DeliveryOutcome {
   readonly status: DeliveryRow["status"];
-  /** Seconds until the next try; null for none. */
+  /** Seconds until the next attempt; null when there is none. */
   readonly secondsToNext: number | null;
 }
 
-/** Records the outcome of an attempt. A later outcome replaces it, except that an arrival stays. */
+/**
+ * Records the outcome of an attempt. A later outcome replaces it, except that a successful delivery stays delivered.
+ */
 export async function settleDelivery(
   tx: Tx,
   { id, attempts }: Pick<DeliveryRow, "id" | "attempts">,
@@ -102,8 +104,8 @@ export async function settleDelivery(
 }
 
 /**
- * Finds out why nothing was claimed. Fails a delivery that was created while its address was switched off, because the
- * switch could not see it.
+ * Finds out why a delivery could not be claimed. Fails a delivery that was created while its endpoint was switched
+ * off, because switching off could not see it yet.
  * @returns whether another worker is sending it
  */
 export async function settleUnclaimedDelivery(db: Db, id: number): Promise<boolean> {
@@ -134,7 +136,7 @@ export async function failWaitingDeliveries(tx: Tx, endpointId: string): Promise
     );
 }
 
-/** Queues these deliveries again from the start, replacing waiting jobs. @returns how many */
+/** Queues these deliveries again from the first attempt, replacing queued jobs. @returns the number of deliveries */
 export async function requeueDeliveries(tx: Tx, condition: SQL): Promise<number> {
   const { rows } = await tx.execute(sql`
     with again as (
@@ -158,7 +160,7 @@ export interface DeliveryWithEvent {
   readonly event: EventRow;
 }
 
-/** Finds deliveries, newest first; `after` is the last of the page before. */
+/** Finds deliveries, newest first. `after` is the last delivery of the previous page. */
 export async function findDeliveries(
   db: Db,
   endpointId: string,
@@ -203,7 +205,7 @@ export function findDeliveryAttempts(db: Db, deliveryId: number): Promise<Attemp
     .orderBy(asc(webhookAttempts.number));
 }
 
-/** Deletes an endpoint's deliveries in batches. @returns how many */
+/** Deletes an endpoint's deliveries in batches. @returns the number of deleted deliveries */
 export async function deleteDeliveriesTo(
   db: Db,
   endpointId: string,
@@ -215,7 +217,7 @@ export async function deleteDeliveriesTo(
   return rowCount ?? 0;
 }
 
-/** Deletes events older than 30 days with their deliveries, in batches. @returns how many events */
+/** Deletes events older than 30 days with their deliveries, in batches. @returns the number of deleted events */
 export async function deleteOldWebhookEvents(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from webhook_events where id in (

@@ -51,7 +51,7 @@ export async function updateEndpoint(
   return row;
 }
 
-/** The old secret also signs for a day. */
+/** The time until which the old secret also signs. */
 export const oldSecretFor24Hours = sql`now() + interval '24 hours'`;
 
 /** Switches an endpoint off and hides it until its deletion. */
@@ -72,8 +72,8 @@ export async function resetFailures(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Records since when an endpoint fails, and switches it off after five days of failures or a 410.
- * @returns whether it was switched off now
+ * Stores since when an endpoint fails. Switches it off after five days of failures, or after a 410.
+ * @returns whether this call switched it off
  */
 export async function addFailure(tx: Tx, id: string, isGone: boolean): Promise<boolean> {
   await tx

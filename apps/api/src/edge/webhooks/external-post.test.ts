@@ -18,7 +18,7 @@ type Lookup = (
   callback: (error: null, addresses: dns.LookupAddress[]) => void,
 ) => void;
 
-/** Replaces the system's name resolution. */
+/** Mocks the system's name resolution. */
 function mockLookup(lookup: Lookup) {
   const spy = vi.spyOn(dns, "lookup").mockImplementation(lookup as unknown as typeof dns.lookup);
   syncBuiltinESMExports();

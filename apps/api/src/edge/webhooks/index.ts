@@ -1,4 +1,4 @@
-/** Webhooks: events for other servers that the owner configures. */
+/** Webhooks: sends events to servers that the owner configures. */
 import type { Module } from "../../platform/modules/module.ts";
 import { webhookOperatorRoutes } from "./operator.routes.ts";
 import { webhookHandlers } from "./webhook-handlers.ts";

@@ -58,7 +58,7 @@ test("sends the event of a refund only after the provider has sent the money", a
   const { receiver } = await createSubscription();
   const onlineOrder = await placeOnlineOrder(shop, variantId);
   await onlineOrder.pays();
-  // The buyer cancels at the moment of payment, so the money must go back.
+  // Simulates a buyer who cancels at the moment of payment, so that the money must be refunded.
   await deps.db.execute(sql`
     with gone as (update orders set status = 'cancelled', version = version + 1 where id = ${onlineOrder.orderId} returning id)
     insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
@@ -68,6 +68,6 @@ test("sends the event of a refund only after the provider has sent the money", a
     "payment.refunded",
     "payment.succeeded",
   ]);
-  // Goods can still be bought.
+  // The cancelled order does not stop other buyers.
   expect((await checkOut(shop, await addUnitsToCart(shop, { variantId }))).status).toBe(200);
 });

@@ -11,7 +11,7 @@ export async function listEndpoints({ db }: Deps): Promise<WebhookWire[]> {
 
 /**
  * Lists an endpoint's deliveries, newest first.
- * @param after the last one of the page before
+ * @param after the last delivery of the previous page
  * @throws ShopError `not_found`
  */
 export async function listDeliveries(

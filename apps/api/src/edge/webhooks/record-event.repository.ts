@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
 import { randomId } from "../../platform/values/ids.ts";
 
-/** Writes an event with deliveries and jobs in the causing transaction. */
+/** Writes an event, its deliveries and their jobs in the caller's transaction. */
 export async function recordEvent(tx: Tx, type: WebhookEventType, data: object): Promise<void> {
   await record(tx, { id: `msg_${randomId()}`, type, data: JSON.stringify(data) });
 }

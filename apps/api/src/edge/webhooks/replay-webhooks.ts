@@ -13,7 +13,7 @@ import {
 import { findEndpoint } from "./endpoints.repository.ts";
 
 /**
- * Sends a delivery again, whether or not it arrived.
+ * Sends a delivery again, even if it was delivered before.
  * @throws ShopError `not_found`, `conflict` while its endpoint is switched off
  */
 export function replayDelivery(deps: Deps, operator: Operator | null, id: number): Promise<number> {
@@ -30,7 +30,7 @@ export function replayDelivery(deps: Deps, operator: Operator | null, id: number
 }
 
 /**
- * Sends all failed deliveries since a time again.
+ * Sends all deliveries again that failed since the given time.
  * @throws ShopError `not_found`, `conflict` while the endpoint is switched off
  */
 export function replayFailed(

@@ -5,7 +5,7 @@ import type { EndpointRow } from "./webhooks.tables.ts";
 /** Makes a secret in the form of Standard Webhooks: 256 random bits. */
 export const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
-/** Returns the three headers of Standard Webhooks; during a change of secret, signed by both. */
+/** Returns the three headers of Standard Webhooks. During a change of secret, both secrets sign. */
 export function signatureHeaders(
   endpoint: Pick<EndpointRow, "secret" | "oldSecret" | "oldSecretUntil">,
   { id, body, now }: { readonly id: string; readonly body: string; readonly now: Date },

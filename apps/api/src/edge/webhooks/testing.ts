@@ -17,7 +17,7 @@ export interface ReceivedRequest {
 export interface Receiver {
   readonly url: string;
   readonly received: ReceivedRequest[];
-  /** The answer from now on, after a request was read; 204 by default. */
+  /** Sends the reply to each received request; replies 204 by default. */
   answer: RequestListener;
 }
 
@@ -73,12 +73,12 @@ export interface Event {
   readonly data: any;
 }
 
-/** Verifies a delivery like a receiver. @throws when the signature is wrong */
+/** Verifies a delivery as a receiver would. @throws when the signature is wrong */
 export function verifyDelivery({ headers, body }: ReceivedRequest, secret: string): Event {
   return new Webhook(secret).verify(body, headers as Record<string, string>) as Event;
 }
 
-/** Returns the events in the order of their occurrence, because deliveries may arrive in any order. */
+/** Returns the events in the order in which they happened, because deliveries may arrive in any order. */
 export const readEvents = ({ received }: Receiver): Event[] =>
   received
     .map(({ body }) => JSON.parse(body) as Event)
@@ -91,7 +91,7 @@ export async function makeDeliveriesDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }
 
-/** Causes the shortest event, a failed payment. */
+/** Causes the smallest event, a failed payment. */
 export async function causeEvents(shop: TestApi, times = 1): Promise<void> {
   const change = { paymentId: "payment", provider: "sandbox", amount: 100, orderId: "order" };
   for (let time = 0; time < times; time += 1)
@@ -100,7 +100,7 @@ export async function causeEvents(shop: TestApi, times = 1): Promise<void> {
     );
 }
 
-/** Subscribes a single receiver to that event. */
+/** Starts a receiver, and subscribes it to failed payments. */
 export async function subscribeReceiver(
   shop: TestApi,
 ): Promise<Subscription & { receiver: Receiver }> {
@@ -114,7 +114,7 @@ interface Delivery extends Record<string, unknown> {
   status: string;
 }
 
-/** Reads an endpoint's only delivery. */
+/** Reads the only delivery of an endpoint. */
 export async function readDelivery(shop: TestApi, endpointId: string): Promise<Delivery> {
   const { rows } = await shop.deps.db.execute<Delivery>(sql`
     select id::text, status, attempts, next_attempt_at from webhook_deliveries where endpoint_id = ${endpointId}`);
@@ -122,7 +122,7 @@ export async function readDelivery(shop: TestApi, endpointId: string): Promise<D
   return rows[0]!;
 }
 
-/** Calls as the owner. */
+/** Calls the operator API as the shop's owner. */
 export const getAsOwner = async (shop: TestApi, path: string) =>
   (await shop.as(await shop.operator()).get(path)).body;
 

@@ -3,7 +3,10 @@ import type { OrderChange, PaymentChange } from "../../platform/modules/event-ha
 import { toWire, toWireInCurrency } from "../../platform/values/money.ts";
 import type { EventRow } from "./webhooks.tables.ts";
 
-/** Returns the event types of an order's change by its outcome, so that new transitions need no line here. */
+/**
+ * Returns the event types of an order's change. They are derived from the change's outcome, so that new transitions
+ * need no new line here.
+ */
 export function toEventTypes({ event, before, after }: OrderChange): WebhookEventType[] {
   if (before === null) return ["order.placed"];
   const types: WebhookEventType[] = [];
@@ -20,7 +23,7 @@ const byStatus: Partial<Record<OrderChange["after"]["status"], readonly WebhookE
   completed: ["order.completed"],
 };
 
-/** Returns an order's data without the buyer; receivers can ask the operator API by id. */
+/** Returns an order's data without the buyer. Receivers can read the buyer from the operator API by id. */
 export function buildOrderData({ after }: OrderChange) {
   return {
     order: {
@@ -45,7 +48,7 @@ export function buildPaymentData(change: PaymentChange, reference: string | null
   };
 }
 
-/** Returns the body of every attempt, byte by byte the same. */
+/** Returns the request body, which is byte for byte the same in every attempt. */
 export function buildBody({ type, occurredAt, data }: Omit<EventRow, "id">): string {
   return JSON.stringify({ type, version: 1, timestamp: occurredAt.toISOString(), data });
 }

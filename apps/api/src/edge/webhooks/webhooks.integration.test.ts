@@ -269,7 +269,7 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
         (select count(*)::integer from webhook_deliveries where endpoint_id = ${id}) as deliveries`);
     return rows[0];
   };
-  // The answer did not wait for the deliveries.
+  // The request was answered before the deliveries were deleted.
   expect(await countRemainingRows()).toEqual({ endpoints: 1, deliveries: 3 });
   await causeEvents(shop);
   expect(await countRemainingRows()).toEqual({ endpoints: 1, deliveries: 3 });

@@ -13,7 +13,7 @@ export const webhookEndpoints = pgTable("webhook_endpoints", {
   oldSecretUntil: timestamptz("old_secret_until"),
   failingSince: timestamptz("failing_since"),
   switchedOffAt: timestamptz("switched_off_at"),
-  /** The time of removal; a job then deletes it with its deliveries. */
+  /** The time of removal. A job deletes the endpoint and its deliveries afterwards. */
   removedAt: timestamptz("removed_at"),
   version: integer().notNull().default(1),
   createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -18,20 +18,20 @@ import { createFileNotes, listInWords } from "./file-notes.rules.ts";
 import { createRecordChecks } from "./record-checks.ts";
 
 export interface CheckedFile {
-  /** All rows, imported and skipped. */
+  /** The number of rows in the file, imported or skipped. */
   readonly rows: number;
   readonly rowsLeftOut: number;
-  /** The lines of these rows. */
+  /** The line numbers of the rows that are left out. */
   readonly linesLeftOut: readonly number[];
-  /** The first faulty line of their record, by good lines that are left out with it. */
+  /** Maps each good line that is left out because of its record to the record's first faulty line. */
   readonly faultyLines: ReadonlyMap<number, number>;
   readonly products: number;
   readonly variants: number;
-  /** The first line of a valid record by picture. */
+  /** Maps each picture to the first line of a valid record that names it. */
   readonly pictures: ReadonlyMap<string, number>;
-  /** Pictures that nobody can read, and no sheets for a turning view; records are imported without them. */
+  /** Unreadable pictures, and pictures unsuitable as a sheet of views. Records are imported without them. */
   readonly badPictures: ReadonlySet<string>;
-  /** Categories in the order of the file; they are few enough to keep. */
+  /** Categories in the order of the file. All of them fit into memory. */
   readonly categories: readonly CategoryPatch[];
   readonly synonyms: readonly SynonymsRecord[];
   /** The slugs of the valid records. */
@@ -41,16 +41,16 @@ export interface CheckedFile {
   readonly badRecords: ReadonlySet<number>;
   /** SKUs with a price of zero. */
   readonly freeSkus: readonly string[];
-  /** Warnings about accepted but unlikely values. */
+  /** Warnings about valid but unlikely values. */
   readonly notes: readonly string[];
-  /** True when nothing of the file can be imported. */
+  /** True when the file cannot be imported at all. */
   readonly isFatal: boolean;
 }
 
 interface CheckOptions {
-  /** True to keep records with bad pictures, without these. */
+  /** True keeps records with bad pictures, and drops those pictures. */
   readonly keepsInvalidRecords: boolean;
-  /** Receives the progress. */
+  /** Called with the number of rows read so far. */
   readonly onRows: (rows: number) => void;
   readonly onPictures: (checkedCount: number, total: number) => void;
 }
@@ -69,7 +69,7 @@ export async function checkFile(
   const badRows: BadRow[] = [];
   const notes = createFileNotes();
   const badRecords = new Set<number>();
-  /** The lines of records that span several rows or none. */
+  /** Maps each record to its rows, for records with several rows or none. */
   const linesByRecord = new Map<number, readonly number[]>();
   const plainStockSkus: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
@@ -119,7 +119,7 @@ export async function checkFile(
   const badPictures = new Set<string>();
   for (const [path, findings] of await pictureProblems(deps, folder, pictures, onPictures)) {
     badPictures.add(path);
-    // Every row of the product is named, because a mended file needs all of them.
+    // The report names every row of the product, because a corrected file needs all of them.
     if (keepsInvalidRecords)
       for (const { recordLine, ...problem } of findings)
         for (const line of linesByRecord.get(recordLine) ?? [recordLine])
@@ -165,7 +165,7 @@ export async function checkFile(
   };
 }
 
-/** Returns the first faulty line of each record, by the good lines that are left out with it. */
+/** Maps each good line that is left out because of its record to the record's first faulty line. */
 function findFaultyLines(
   badRows: readonly BadRow[],
   badRecords: ReadonlySet<number>,
@@ -207,7 +207,10 @@ async function pictureProblems(
   return new Map(findingsByPath.filter(([, findings]) => findings.length > 0));
 }
 
-/** Describes each picture that is no sheet of views. @param sheets their first lines */
+/**
+ * Describes the problem of each picture that cannot serve as a sheet of views.
+ * @param sheets paths with the first line that names them
+ */
 async function sheetProblems(
   folder: string,
   sheets: readonly [path: string, line: number][],
@@ -221,7 +224,10 @@ async function sheetProblems(
   return problemsByPath;
 }
 
-/** Notes stock in other warehouses of SKUs whose stock is a plain number, because it stays for sale. */
+/**
+ * Notes stock that these SKUs have in other warehouses. A plain number in the file sets only the first warehouse, so
+ * the other stock stays for sale.
+ */
 async function stockElsewhere(
   { db }: Deps,
   plainStockSkus: readonly string[],
@@ -238,13 +244,13 @@ async function stockElsewhere(
   ];
 }
 
-/** Lists the pictures beside the file. */
+/** Lists the record's pictures that are files, without addresses of stored pictures. */
 export function listNewRecordPictures(record: ImportPatch | ImportRecord): string[] {
   const paths = record.type === "synonyms" ? [] : listRecordPictures(record);
   return paths.filter((path) => !isAddress(path));
 }
 
-/** Lists every picture of a record, stored ones too. */
+/** Lists every picture of a record, including stored ones. */
 export function listRecordPictures(
   record: Exclude<ImportPatch | ImportRecord, SynonymsRecord>,
 ): string[] {

@@ -14,7 +14,7 @@ export const typesWithSlug = ["category", "product"] as const;
 export type TypeWithSlug = (typeof typesWithSlug)[number];
 export const addressesByType = { category: categoryAddresses, product: productAddresses } as const;
 
-/** A slug that a record claims. Nothing else of the record is kept, because files are long. */
+/** A slug that a record claims. The rest of the record is not kept in memory, because files are long. */
 interface Claim {
   readonly store: string;
   readonly key: string;
@@ -37,7 +37,7 @@ export interface ClaimedSlugs {
   readonly moves: Readonly<Record<TypeWithSlug, ReadonlyMap<string, SlugMove>>>;
 }
 
-/** Collects the slugs that records claim while a file is read, and finds the unavailable ones at its end. */
+/** Collects the slugs that records claim while a file is read. At the end, finds the slugs that are unavailable. */
 export class SlugClaims {
   readonly #claims: Record<TypeWithSlug, Map<string, Claim>> = {
     category: new Map(),
@@ -52,7 +52,7 @@ export class SlugClaims {
     product: new Map(),
   };
 
-  /** Refuses a second record with the same slug. */
+  /** Reports a second record that claims the same slug. */
   add(record: ImportPatch, line: number): Finding[] {
     if (record.type !== "category" && record.type !== "product") return [];
     const { type, store, key, slug } = record;
@@ -69,7 +69,7 @@ export class SlugClaims {
     return [];
   }
 
-  /** Finds who has the claimed slugs, and the present slugs of the records that claim them. */
+  /** Looks up the present owners of the claimed slugs, and the present slugs of the claiming records. */
   async lookUpStoredRecords(db: Db | Tx): Promise<void> {
     const aliasByStore = new Map<string, string>();
     for (const alias of stores) aliasByStore.set((await findStore(db, alias)).id, alias);
@@ -96,7 +96,10 @@ export class SlugClaims {
       }
   }
 
-  /** Refuses slugs whose owners keep them. @param isInvalidLine lines that are skipped, and so move nothing */
+  /**
+   * Reports slugs whose present owners keep them. @param isInvalidLine tells which lines are skipped, and so move no
+   * slug
+   */
   findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[] {
     return typesWithSlug.flatMap((kind) => {
       const recordsMovingSlug = new Set(
@@ -135,7 +138,10 @@ export class SlugClaims {
   }
 }
 
-/** Explains a slug that another import took between the check and the write, because the check holds no lock. */
+/**
+ * Translates a unique violation into a readable error. Another import can take a slug between check and write,
+ * because the check holds no lock.
+ */
 export function readableSlugError(error: unknown): unknown {
   const constraints = ["categories_store_id_slug_key", "products_store_id_slug_key"];
   if (!constraints.some((name) => isUniqueViolation(error, name))) return error;

@@ -26,7 +26,7 @@ export interface SkuOwner {
   readonly storedOffer: Offer;
 }
 
-/** Finds the products (`main/star-courier`) of these SKUs. */
+/** Finds the product of each SKU, such as `main/star-courier`. */
 export async function findSkuOwners(
   db: Db | Tx,
   skus: readonly string[],
@@ -51,7 +51,7 @@ export async function findSkuOwners(
   );
 }
 
-/** Finds which of these products (`main/star-courier`) have a variant for sale. */
+/** Finds which of these products (such as `main/star-courier`) have a variant for sale. */
 export async function findTradedProducts(
   db: Db | Tx,
   names: readonly string[],
@@ -64,7 +64,7 @@ export async function findTradedProducts(
   return rows.map(({ name }) => name);
 }
 
-/** Finds the first warehouse, for stock without one. */
+/** Finds the first warehouse, which gets stock that names no warehouse. */
 export async function findMainWarehouse(db: Db | Tx): Promise<string | undefined> {
   const { rows } = await db.execute<{ key: string }>(
     sql`select key from warehouses order by position, id limit 1`,
@@ -72,7 +72,7 @@ export async function findMainWarehouse(db: Db | Tx): Promise<string | undefined
   return rows[0]?.key;
 }
 
-/** Finds units of these SKUs in other warehouses than the named one. */
+/** Finds units of these SKUs in all warehouses except the named one. */
 export async function findStockBeside(
   db: Db | Tx,
   skus: readonly string[],

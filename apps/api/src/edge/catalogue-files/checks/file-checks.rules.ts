@@ -12,31 +12,31 @@ import type {
   VariantPatch,
 } from "../import-record.ts";
 
-/** Facts of the shop for checking a file. */
+/** Data of the shop that the check of a file needs. */
 export interface KnownNames {
   readonly warehouses: ReadonlySet<string>;
-  /** Parents (`main/video-games`, null for roots) by name. */
+  /** Maps each category to its parent, such as `main/video-games`; null for a root. */
   readonly categories: ReadonlyMap<string, string | null>;
-  /** Units reserved by orders, by `SKU warehouse`; `SKU preorder` for pre-orders. */
+  /** Units reserved by orders, under `SKU warehouse`, or under `SKU preorder` for pre-orders. */
   readonly reservedUnits: ReadonlyMap<string, number>;
 }
 
-/** A fact that a record leaves to the shop; the record is invalid if the shop lacks it. */
+/** A value that a record omits and that the shop must already have; otherwise the record is invalid. */
 export interface RequiredFact extends Finding {
-  /** The product's name, `main/star-courier`; absent for a variant by SKU alone. */
+  /** The product's name, such as `main/star-courier`; absent for a variant given by SKU alone. */
   readonly product?: string;
-  /** The variant; absent for the product with anything for sale. */
+  /** The variant that must exist; absent when the product needs any variant for sale. */
   readonly sku?: string;
 }
 
-/** The price and discount of a variant; the stored ones if the file omits them. */
+/** The price and discount of a variant. Values that the file omits come from the shop. */
 export interface Offer {
   readonly price?: Money | undefined;
   readonly discount?: { readonly type: DiscountType; readonly value: number } | null | undefined;
 }
 
 export interface KnownSku {
-  /** The product; null for a variant without one. */
+  /** The product; null for a variant given by SKU alone. */
   readonly product: string | null;
   readonly line: number;
   readonly recordLine: number;
@@ -45,13 +45,16 @@ export interface KnownSku {
   readonly offer: Offer;
 }
 
-/** Checks of records against each other, collected while the file is read. */
+/** Checks that compare records with each other, while the file is read. */
 export interface FileChecks {
-  /** Returns the faults of a record that are known now. @param variantLines the line of each variant, if they differ */
+  /**
+   * Returns the faults of a record that are known at this point.
+   * @param variantLines the line of each variant, if the variants are on different lines
+   */
   add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
   /**
-   * Returns faults that only the whole file shows: categories that are named but never validly described.
-   * @param isInvalidLine lines that are skipped
+   * Returns faults that only the whole file shows, such as a category that is used but has no valid record.
+   * @param isInvalidLine tells which lines are skipped
    */
   findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
   /** Every SKU of the file. */
@@ -61,7 +64,7 @@ export interface FileChecks {
   readonly requiredFacts: readonly RequiredFact[];
 }
 
-/** Returns `main/video-games`; groups of synonyms belong to no store. */
+/** Returns the full name of a record, such as `main/video-games`. Synonyms belong to no store. */
 export const qualifyName = ({ store, key }: { store?: string; key: string }) =>
   store === undefined ? key : `${store}/${key}`;
 
@@ -156,7 +159,7 @@ export function createFileChecks(knownNames: KnownNames): FileChecks {
   };
 }
 
-/** Finds warehouses that nobody knows, and stock or pre-orders below what orders hold. */
+/** Finds unknown warehouses, and stock or pre-order quotas below the units that orders reserve. */
 function checkReservedUnits(
   knownNames: KnownNames,
   { sku, stock = {}, preorder }: Pick<VariantPatch, "sku" | "stock" | "preorder">,
@@ -200,7 +203,7 @@ interface NamedCategory {
   readonly parent: string | null;
 }
 
-/** The use of a category's name, by a product or as a parent. */
+/** A use of a category's name, by a product or as a parent. */
 interface Reference {
   readonly name: string;
   readonly line: number;
@@ -212,7 +215,7 @@ interface FileCategories {
   readonly references: readonly Reference[];
 }
 
-/** Finds categories that are named but never validly described, and those below themselves. */
+/** Finds categories that are used but have no valid record, and categories that are their own ancestors. */
 function findBrokenParents(
   { knownNames, categories, references }: FileCategories,
   isInvalidLine: (line: number) => boolean,
@@ -246,7 +249,7 @@ function duplicateProblem(field: string, value: string, line: number): RecordPro
   return { path: [field], reason: makeReason("duplicate-of-line", { value, line }) };
 }
 
-/** Returns the required facts of a new product or variant. */
+/** Returns the values that the shop must already have for this new or changed product. */
 function listRequiredFacts(
   record: ProductPatch,
   product: string,

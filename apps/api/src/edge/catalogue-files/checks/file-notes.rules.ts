@@ -2,11 +2,11 @@ import { makeReason } from "@harbour/contracts/reasons";
 import type { RecordProblem } from "../../table-files/index.ts";
 import type { ImportPatch } from "../import-record.ts";
 
-/** Warnings about accepted but unlikely values, collected while a file is read. */
+/** Collects warnings about valid but unlikely values while a file is read. */
 export interface FileNotes {
-  /** @param ignored filled columns without meaning for this record */
+  /** @param ignored filled columns that have no meaning for this record */
   add(record: ImportPatch, line: number, ignored: readonly string[]): void;
-  /** Returns the warnings in words. */
+  /** Returns the warnings as sentences. */
   all(): string[];
 }
 
@@ -38,7 +38,7 @@ export function createFileNotes(): FileNotes {
   };
 }
 
-/** Finds numbers that a spreadsheet shortened and thereby destroyed, by the variant's position. */
+/** Finds SKUs and barcodes that a spreadsheet destroyed by shortening them, by the variant's position. */
 export function findShortenedNumbers(
   record: ImportPatch,
 ): (RecordProblem & { readonly variant: number })[] {
@@ -60,7 +60,7 @@ const pluralNames = {
   synonyms: "synonyms",
 } as const;
 
-/** Lists the first items in words and counts the rest. */
+/** Lists the first items in words, and the number of further items. */
 export function listInWords(all: readonly string[]): string {
   const moreText = all.length > maxNames ? ` and ${all.length - maxNames} more` : "";
   return `${all.slice(0, maxNames).join(", ")}${moreText}`;
@@ -73,7 +73,8 @@ export function recordVariants(record: ImportPatch) {
 }
 
 /**
- * Tells whether a check digit of GTIN-8, -12 (UPC), -13 (EAN) or -14 is wrong. Other lengths are the shop's own codes.
+ * Tells whether the check digit of a GTIN-8, -12 (UPC), -13 (EAN) or -14 is wrong. A code of another length is the
+ * shop's own and always passes.
  */
 function hasWrongCheckDigit(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;

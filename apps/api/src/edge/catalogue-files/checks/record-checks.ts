@@ -9,13 +9,19 @@ import { createFileChecks, type FileChecks } from "./file-checks.rules.ts";
 import { findShortenedNumbers } from "./file-notes.rules.ts";
 import { offerProblem } from "./offer-problem.ts";
 
-/** Checks of records against each other and against the shop, for files and for the back office. */
+/** Checks that compare records with each other and with the shop, for files and for the back office. */
 export interface RecordChecks {
-  /** Returns the faults of a record that are known now. @param variantLines the line of each variant, if they differ */
+  /**
+   * Returns the faults of a record that are known at this point.
+   * @param variantLines the line of each variant, if the variants are on different lines
+   */
   add(record: ImportPatch, line: number, variantLines?: readonly number[]): Finding[];
-  /** Returns the faults that depend on the shop's data, after the last record. */
+  /** Returns the faults that depend on the shop's data. Call it after the last record. */
   lookUpStoredRecords(): Promise<Finding[]>;
-  /** Returns the faults that invalid records cause in others. @param isInvalidLine lines that are skipped */
+  /**
+   * Returns the faults that invalid records cause in other records.
+   * @param isInvalidLine tells which lines are skipped
+   */
   findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
   /** Returns the slugs that the valid records claim. */
   slugs(isInvalidLine: (line: number) => boolean): ClaimedSlugs;
@@ -44,7 +50,7 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
       await slugs.lookUpStoredRecords(db);
       return findings;
     },
-    // A skipped record makes others invalid: products of its category, and records that want its slug.
+    // A skipped record invalidates others: products in its category, and records that claim its slug.
     findFinalFaults: (isInvalidLine) => [
       ...checks.findFinalFaults(isInvalidLine),
       ...slugs.findFinalFaults(isInvalidLine),
@@ -55,8 +61,8 @@ export async function createRecordChecks(db: Db | Tx): Promise<RecordChecks> {
 }
 
 /**
- * Finds faults that depend on the shop's data. A SKU cannot change its product, because orders and stock refer to it.
- * Omitted fields must exist in the shop.
+ * Finds faults that depend on the shop's data. Orders and stock refer to a SKU, so it cannot move to another product.
+ * Values that the file omits must exist in the shop.
  */
 async function findMissingFacts(
   db: Db | Tx,

@@ -4,7 +4,10 @@ import { writeCell } from "../../../platform/files/csv-cells.rules.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 
-/** The columns of an exported table, in order. @param optionOrders how variants order the types of their options */
+/**
+ * The columns of an exported table, in order. @param optionOrders the orders in which variants list their option
+ * types
+ */
 export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
   const types = typesInOrder(optionOrders);
   const isOrderShared = optionOrders.every((order) => isInOrder(order, types));
@@ -36,8 +39,8 @@ const isInOrder = (types: readonly string[], all: readonly string[]): boolean =>
   all.filter((type) => types.includes(type)).join() === types.join();
 
 /**
- * Sorts types in an order that agrees with all given orders. If they contradict each other, takes the earliest type
- * first.
+ * Sorts types in an order that agrees with all given orders. If the orders contradict each other, the earliest type
+ * comes first.
  */
 export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
   const remainingTypes = new Set(orders.flat());
@@ -54,7 +57,7 @@ export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
   return types;
 }
 
-/** Returns a catalogue record as rows of a table: one per variant, of which the first has the product's fields. */
+/** Returns the table rows of a catalogue record, one per variant. The first row also has the product's fields. */
 export function catalogueRows(line: CatalogueLine, columns: readonly string[]): string[] {
   const { variants, ...record } = line as CatalogueLine & { variants?: CatalogueLine[] };
   const productCells = recordCells(record);

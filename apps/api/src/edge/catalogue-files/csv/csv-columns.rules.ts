@@ -64,7 +64,7 @@ const catalogueColumnNames = [
 const columnNames = new Set(catalogueColumnNames);
 export const optionColumn = /^option_([a-z][a-z-]*?)(?:_(en|zh|cn))?$/;
 
-/** Finds faults of the whole header, which make all rows unreadable. */
+/** Finds faults of the header that make all rows unreadable. */
 export function headerProblems(header: readonly string[]): Reason[] {
   return columnProblems(header, isCatalogueColumn, {
     columns: catalogueColumnNames,
@@ -79,11 +79,11 @@ const isCatalogueColumn = (name: string) => columnNames.has(name) || optionColum
 export const catalogueTable = {
   columns: catalogueColumnNames,
   isColumn: isCatalogueColumn,
-  /** Returns our column for another shop's. */
+  /** Returns our column for a column of another shop system. */
   mapForeignColumn,
 };
 
-/** Tells whether a column belongs to the product, not to the variant of its row. */
+/** Tells whether a column belongs to the product rather than to a variant. */
 export function isProductColumn(column: string): boolean {
   return (
     !variantColumns.includes(column) &&
@@ -96,8 +96,8 @@ const categoryColumn =
   /^(type|key|store|slug|former_slugs|title(_en|_zh|_cn)?|parent|pictures|is_public|position)$/;
 
 /**
- * Returns filled columns that are ignored because the row's type has no such field. A lone
- * variant's are refused as unknown fields.
+ * Returns filled columns that are ignored because the row's type has no such field. A row of type `variant` is
+ * excluded, because its unknown columns are refused.
  */
 export function meaninglessColumns(row: Readonly<Record<string, string>>): string[] {
   const type = row["type"] || "product";
@@ -130,7 +130,7 @@ const columnByField: Readonly<Record<string, string>> = {
   option_order: "options",
 };
 
-/** Names a record's field by its column: `variants.0.discount.value` is `discount_value`. */
+/** Translates a problem's field path to a column: `variants.0.discount.value` becomes `discount_value`. */
 export function nameByColumn({ path, reason }: RecordProblem): RecordProblem {
   const isVariantColumn = path[0] === "variants" && path.length > 2;
   const [name, ...innerPath] = (isVariantColumn ? path.slice(2) : path).map(String);

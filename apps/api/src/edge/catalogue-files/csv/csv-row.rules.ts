@@ -13,7 +13,9 @@ import {
 } from "../../../platform/files/csv-values.rules.ts";
 import { isProductColumn, optionColumn } from "./csv-columns.rules.ts";
 
-/** Makes a record from adjacent rows of one key. The first row has the product's fields, every row a variant. */
+/**
+ * Makes a record from adjacent rows with one key. The first row has the product's fields, and every row is a variant.
+ */
 export function toRecord(rows: readonly CsvRow[]): unknown {
   const [row = {}] = rows;
   if (isLoneVariantRow(row)) return toLoneVariant(row);
@@ -67,7 +69,7 @@ function parseWords(cell: string | undefined): unknown {
   return Array.isArray(parsed) ? parsed : parseList(cell);
 }
 
-/** Finds product columns in which a later row differs from the first. */
+/** Finds product columns in which a later row contradicts the first row. */
 export function findContradictoryColumns(first: CsvRow, laterRow: CsvRow): string[] {
   return Object.keys(laterRow).filter(
     (column) =>
@@ -81,18 +83,22 @@ function isWithoutVariants(rows: readonly CsvRow[]): boolean {
   return rows.length === 1 && Object.keys(row).every((name) => isProductColumn(name) || !row[name]);
 }
 
-/** Tells whether a row names only a SKU, and so describes a stored variant. */
+/** Tells whether a row has a SKU but no product, and so changes a stored variant. */
 function isLoneVariantRow(row: CsvRow): boolean {
   if (row["type"]) return row["type"] === "variant";
   return !row["key"] && !row["store"] && Boolean(row["sku"]);
 }
 
-/** Reads a variant without its product. Product columns are refused as unknown fields. */
+/**
+ * Reads a variant that names no product. Filled product columns stay in the result, where they are refused as unknown
+ * fields.
+ */
 function toLoneVariant(row: CsvRow): unknown {
   const productCells = Object.entries(row).filter(
     ([column, cell]) => isProductColumn(column) && column !== "type" && cell !== "",
   );
-  // An unknown field in place of the title, because the product's would be taken for the variant's.
+  // The title column is passed on under this name, so that the error message explains the mistake. Otherwise the
+  // product's title would become the variant's.
   const misplacedTitleNote =
     "title, which is the product's: a row by its SKU alone names variant_title";
   const { title: _, ...variant } = toVariant(row);
@@ -141,7 +147,7 @@ function toVariant(row: CsvRow): Record<string, unknown> {
   });
 }
 
-/** Combines columns that belong together; nothing when all are empty. */
+/** Combines columns into one field. Returns null when all columns are empty, and undefined when none exists. */
 function combineColumns(cellsByField: Record<string, unknown>): unknown {
   const presentColumns = Object.entries(cellsByField).filter(([, cell]) => cell !== undefined);
   if (presentColumns.length === 0) return undefined;
@@ -149,7 +155,7 @@ function combineColumns(cellsByField: Record<string, unknown>): unknown {
   return filledColumns.length === 0 ? null : Object.fromEntries(filledColumns);
 }
 
-/** Reads options by type, so that types without a column stay. */
+/** Reads options by type. Types without a column keep their stored value. */
 function readOptions(row: CsvRow): unknown {
   const types = optionTypes(row);
   if (types.size === 0) return undefined;
@@ -161,15 +167,13 @@ function readOptions(row: CsvRow): unknown {
 const optionTypes = (row: CsvRow): Set<string> =>
   new Set(Object.keys(row).flatMap((column) => optionColumn.exec(column)?.[1] ?? []));
 
-/**
- * Finds types in the `options` column without a column of their own, because a misspelt type would be lost silently.
- */
+/** Finds types in the `options` column without their own column, because a misspelt type would be lost silently. */
 export function typesWithoutColumn(row: CsvRow): string[] {
   const types = optionTypes(row);
   return (parseList(row["options"]) ?? []).filter((type) => !types.has(type));
 }
 
-/** Reads `Front|Back` in each language. An empty place is a picture without text. */
+/** Reads `Front|Back` in each language. An empty part means a picture without text. */
 function readPictureTexts(row: CsvRow): unknown {
   const cells = readText(row, "picture_texts");
   if (cells === undefined || cells === "") return cells && [];
@@ -184,7 +188,7 @@ function readPictureTexts(row: CsvRow): unknown {
   );
 }
 
-/** Reads `kwai-chung:10|mong-kok:2`, or a number for the shop's first warehouse. */
+/** Reads `kwai-chung:10|mong-kok:2`, or a plain number for the shop's first warehouse. */
 function parseStock(cell: string | undefined): unknown {
   if (cell === undefined || !cell.includes(":")) return parseNumberCell(cell);
   const entries = cell.split("|").map((entryText) => {
@@ -195,7 +199,7 @@ function parseStock(cell: string | undefined): unknown {
     ] as const;
   });
   const stock = Object.fromEntries(entries);
-  // A warehouse with two counts is ambiguous, so the check reports the cell.
+  // Two counts for one warehouse are ambiguous, so the raw cell is returned, which the check reports.
   return Object.keys(stock).length === entries.length ? stock : cell;
 }
 

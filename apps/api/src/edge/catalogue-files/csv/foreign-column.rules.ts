@@ -1,6 +1,6 @@
 /**
- * Columns of other shops' exports with our nearest column, to suggest a name in errors and to staff who choose columns.
- * The import itself guesses nothing.
+ * Maps columns of other shops' exports to our nearest column. Used for suggestions in errors and in the choice of
+ * columns; the import itself guesses nothing.
  */
 
 const byName: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ const languages: readonly [RegExp, string][] = [
 ];
 const localizedColumn = /^(title|short_description|long_description)$/;
 
-/** Returns our column for one of Shopify's, WooCommerce's, Magento's or SHOPLINE's; undefined for any other. */
+/** Returns our column for a column of Shopify, WooCommerce, Magento or SHOPLINE; undefined for an unknown column. */
 export function mapForeignColumn(name: string): string | undefined {
   const normalizedName = name
     .trim()

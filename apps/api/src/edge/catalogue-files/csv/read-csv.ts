@@ -13,13 +13,13 @@ import {
 /** Adjacent rows of one object. */
 interface Group {
   readonly lines: TableRow[];
-  /** An unreadable row that may belong to it. */
+  /** An unreadable row that may belong to this object. */
   lostRow: LostRow | undefined;
 }
 
 /**
- * Reads the records of a CSV file: adjacent rows with one store and key are one product. A product with an unreadable
- * row is skipped completely, because its other rows would withdraw that row's variant.
+ * Reads the records of a CSV file. Adjacent rows with the same store and key are one product. A product with an
+ * unreadable row is skipped as a whole. Importing its other rows would withdraw that row's variant.
  */
 export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
   let group: Group | undefined;

@@ -27,7 +27,7 @@ export async function* goodProducts(
   if (products.length > 0) yield { products, rows };
 }
 
-/** Works on one batch while the next one is read, so that database and process work in parallel. */
+/** Processes one batch while the next batch is read, so that database and process work in parallel. */
 export async function* processWhileReading<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -39,7 +39,7 @@ export async function* processWhileReading<Item, Result>(
       pendingItem = { item, result: work(item) };
     }
   } finally {
-    // If reading failed, the write in progress must still end.
+    // If reading failed, the write in progress still has to finish.
     await pendingItem?.result.catch(() => undefined);
   }
   if (pendingItem) yield { item: pendingItem.item, result: await pendingItem.result };

@@ -2,7 +2,7 @@ import type { PictureIdentity } from "../../file-pictures/index.ts";
 import type { ProductPatch, ProductRecord } from "../import-record.ts";
 import { completeProduct } from "./complete-record.rules.ts";
 
-/** Completes a product. Pictures that a file lists without texts keep the texts that they have in the shop. */
+/** Completes a product. Pictures that a file lists without texts keep their stored texts. */
 export async function completeProductTexts(
   recordPatch: ProductPatch,
   currentRecord: ProductRecord | undefined,
@@ -21,7 +21,7 @@ export async function completeProductTexts(
   );
 }
 
-/** Drops texts without a picture and empty ones at the end, so that equal lists compare equal. */
+/** Drops texts without a picture and empty texts at the end, so that equal lists compare equal. */
 function withTexts(record: ProductRecord, texts: ProductRecord["picture_texts"]): ProductRecord {
   const pictureTexts = texts.slice(0, record.pictures.length);
   return {

@@ -8,7 +8,7 @@ import type {
   VariantRecord,
 } from "../import-record.ts";
 
-/** Completes a category with stored values for omitted fields. @param currentRecord the stored category, if there is one */
+/** Completes a category with stored values for omitted fields. @param currentRecord the stored category, if any */
 export function completeCategory(
   recordPatch: CategoryPatch,
   currentRecord: CategoryRecord | undefined,
@@ -38,7 +38,9 @@ export function completeCategory(
   };
 }
 
-/** Completes a product. Its variants are those in the file, or the stored ones if the file lists none. */
+/**
+ * Completes a product with stored values for omitted fields. If the file lists no variants, all stored variants stay.
+ */
 export function completeProduct(
   recordPatch: ProductPatch,
   currentRecord: ProductRecord | undefined,
@@ -47,7 +49,7 @@ export function completeProduct(
   const variants = new Map(currentRecord?.variants.map((variant) => [variant.sku, variant]));
   const fillVariant = (patch: VariantPatch) => {
     const currentVariant = variants.get(patch.sku);
-    // A borrowed title stays borrowed from the product.
+    // A variant whose title equals the product's title keeps following the product's title.
     const isBorrowed =
       currentVariant === undefined || isSame(currentVariant.title, currentRecord?.title);
     const inherited = isBorrowed ? title : currentVariant.title;
@@ -89,7 +91,7 @@ export function completeProduct(
   };
 }
 
-/** Returns the stored variants, with changes to some of them. */
+/** Returns patches for all stored variants. Variants without a change get an empty patch. */
 function listLoneVariants(
   { lone: loneVariants = [] }: ProductPatch,
   currentRecord: ProductRecord | undefined,
@@ -120,7 +122,7 @@ function completeVariant(
   title: VariantRecord["title"],
 ): VariantRecord {
   const price = variantPatch.price ?? currentVariant?.price;
-  // The file's check requires it before anything is written.
+  // The check of the file requires a price before anything is written.
   if (price === undefined) throw new Error(`The variant ${variantPatch.sku} has no price.`);
   return {
     sku: variantPatch.sku,
@@ -136,7 +138,7 @@ function completeVariant(
     point: variantPatch.point ?? currentVariant?.point ?? 0,
     discount: chooseValue(variantPatch.discount, currentVariant?.discount ?? null),
     pictures: variantPatch.pictures ?? currentVariant?.pictures ?? [],
-    // Only the named warehouses, because stock elsewhere changes with every sale.
+    // Contains only the named warehouses, because stock elsewhere changes with every sale.
     stock: variantPatch.stock ?? {},
     preorder: chooseValue(variantPatch.preorder, currentVariant?.preorder ?? null),
     per_order_limit: chooseValue(
@@ -183,7 +185,7 @@ function sortOptions(
   return options.toSorted((a, b) => rankType(a.type) - rankType(b.type));
 }
 
-/** Chooses the file's value or the stored one; `null` empties the field. */
+/** Chooses the file's value or the stored value; `null` clears the field. */
 function chooseValue<Value>(
   value: Value | null | undefined,
   storedValue: Value | null,

@@ -81,7 +81,7 @@ function makePictureMatcher(images: readonly string[]): (paths: readonly string[
   return (paths) => paths.map((path) => addresses.get(path)!);
 }
 
-/** Returns the stored record as a patch. A product with nothing for sale names no variants. */
+/** Returns the stored record as a patch. A product without variants for sale gets no `variants`. */
 function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const parsedRecord = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });

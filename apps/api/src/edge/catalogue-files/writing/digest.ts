@@ -5,14 +5,14 @@ import { listNewRecordPictures } from "../checks/check-file.ts";
 import type { ImportPatch } from "../import-record.ts";
 import type { PictureReader } from "./picture-reader.ts";
 
-/** Hashes a record with the contents of its pictures; an equal hash means no change. */
+/** Hashes a record together with the contents of its pictures. An equal hash means no change. */
 export type Digest = (record: ImportPatch) => Promise<string>;
 
-/** @param folder the base of picture paths */
+/** @param folder the base folder of picture paths */
 export function createDigest(folder: string, readPicture: PictureReader): Digest {
   const pictures = new Map<string, string>();
   const pictureDigest = async (path: string) => {
-    // A picture that only the shop has is its name; any other missing one was refused by the check.
+    // A stored picture without a file is hashed by its path. The check refused all other missing pictures.
     const readContent = () =>
       readFile(join(folder, path)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT" && isStoredName(path)) return path;

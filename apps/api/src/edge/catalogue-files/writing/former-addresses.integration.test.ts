@@ -33,7 +33,7 @@ async function load(record: object, { deps } = shop) {
   return report;
 }
 
-/** Returns the key of an address's object, and the object's present address. */
+/** Returns the key of the object at an address, and the object's current address. */
 async function readTitleAndSlug(kind: string, name: string, { deps, anyone } = shop) {
   await deps.changes.settle();
   const { body } = await anyone.get(`/stores/main/product-management/${kind}/${name}/details`);

@@ -4,7 +4,7 @@ import type { qualifyName } from "../checks/file-checks.rules.ts";
 import type { LoneVariantPatch, ProductPatch } from "../import-record.ts";
 import type { GoodsPatch } from "./batches.ts";
 
-/** Groups variants without their products into patches of their products. */
+/** Groups patches of single variants into patches of their products. */
 export async function groupVariants(
   db: Db | Tx,
   goods: readonly GoodsPatch[],
@@ -27,7 +27,7 @@ export async function groupVariants(
   return [...products, ...byProduct.values()];
 }
 
-/** The reverse of `qualifyName`. */
+/** Splits a name such as `main/kites`; the inverse of `qualifyName`. */
 function splitStoreAndKey(name: ReturnType<typeof qualifyName>): ["main" | "mini", string] {
   const slash = name.indexOf("/");
   return [name.slice(0, slash) as "main" | "mini", name.slice(slash + 1)];

@@ -8,8 +8,8 @@ import type {
 import { cleanDescription } from "./clean-description.ts";
 
 /**
- * Completes a record with all defaults, so that two records can be compared. Its address is the stored one, pictures
- * are named by content, texts are cleaned.
+ * Completes a record with all defaults, so that two records can be compared. The slug is the stored one, pictures are
+ * named by content, and texts are cleaned.
  */
 export async function normalizeRecord(
   record: ImportRecord,
@@ -62,7 +62,7 @@ async function normalizeProduct(
 
 type AddressedRecord = CategoryRecord | ProductRecord;
 
-/** Merges former addresses; stored ones stay, whether or not the file repeats them. */
+/** Merges former addresses. Stored addresses stay even if the file does not repeat them. */
 function normalizeAddresses(record: AddressedRecord, current: AddressedRecord) {
   const formerSlugs = [...current.former_slugs, ...record.former_slugs];
   return { slug: record.slug ?? current.slug, former_slugs: [...new Set(formerSlugs)].toSorted() };

@@ -5,7 +5,7 @@ import type {
   VariantPatch,
 } from "../import-record.ts";
 
-/** Leaves bad pictures out of a record. A field without a good picture is absent, so that stored ones stay. */
+/** Removes bad pictures from a record. A field without any good picture is removed, so that stored pictures stay. */
 export function omitBadPictures<Patch extends CategoryPatch | ProductPatch | LoneVariantPatch>(
   record: Patch,
   badPictures: ReadonlySet<string>,
@@ -39,7 +39,7 @@ interface RecordPictures {
   readonly picture_texts?: ProductPatch["picture_texts"];
 }
 
-/** Returns the good pictures with their texts; nothing where all are good. */
+/** Returns the good pictures with their texts; undefined when all pictures are good. */
 function listReadablePictures(
   { pictures, picture_texts: texts }: RecordPictures,
   badPictures: ReadonlySet<string>,

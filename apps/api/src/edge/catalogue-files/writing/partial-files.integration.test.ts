@@ -82,7 +82,7 @@ const junkProduct = {
   ],
 };
 
-/** Returns all stored facts of the product, its variants and its category. */
+/** Returns all stored values of the product, its variants and its category. */
 async function readStoredProduct() {
   const { rows } = await deps.db.execute<{ thing: Record<string, unknown> }>(sql`
     select to_jsonb(p) - 'id' - 'updated_at' - 'import_digest' || jsonb_build_object(
@@ -93,7 +93,7 @@ async function readStoredProduct() {
     from products p where p.key = 'red-junk'`);
   return rows[0]!.thing as Record<string, never> & { variants: Record<string, object> };
 }
-/** Returns the present row and the row with these facts changed. */
+/** Returns the current row, and that row with these changes. */
 async function withChanges(
   productBefore: Awaited<ReturnType<typeof readStoredProduct>>,
   changedColumns: object,

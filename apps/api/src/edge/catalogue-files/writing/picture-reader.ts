@@ -2,16 +2,19 @@ import { join } from "node:path";
 import { makeReason } from "@harbour/contracts/reasons";
 import { conflict, ShopError } from "../../../platform/replies/shop-error.ts";
 
-/** Reads a picture of the file while the import writes. @throws ShopError with its line when it changed */
+/**
+ * Reads a picture of the file while the import writes. @throws ShopError that names the line, when the picture
+ * changed
+ */
 export type PictureReader = <Result>(
   path: string,
   readContent: () => Promise<Result>,
 ) => Promise<Result>;
 
 /**
- * Makes a reader of checked pictures. The check holds no lock on files, so one may have changed since.
- * @param folder the base of picture paths
- * @param lines the first line of each picture
+ * Creates a reader of checked pictures. A picture may have changed since the check, because the check locks no files.
+ * @param folder the base folder of picture paths
+ * @param lines the first line that names each picture
  */
 export function createPictureReader(
   folder: string,

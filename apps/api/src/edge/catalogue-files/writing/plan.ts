@@ -9,7 +9,7 @@ import type { Digest } from "./digest.ts";
 import { normalizeRecord } from "./normalize-record.ts";
 
 export interface PlannedRecord<Of extends ImportRecord> {
-  /** The complete record: the file's fields, and the stored ones for omitted fields. */
+  /** The complete record: fields of the file, and stored values for omitted fields. */
   readonly record: Of;
   readonly digest: string;
   readonly existing: ImportedRecord | undefined;
@@ -29,7 +29,7 @@ export interface Plan<Of extends ImportRecord> {
 
 type NamedPatch = Exclude<ImportPatch, LoneVariantPatch>;
 
-/** A kind of records: how they are found and completed. Maps use `store/key`. */
+/** A kind of record, with functions that find and complete its records. Maps use `store/key`. */
 export interface PlannedKind<Patch extends NamedPatch, Of extends ImportRecord> {
   readonly find: (db: Db | Tx, patches: readonly Patch[]) => Promise<Map<string, ImportedRecord>>;
   readonly readCurrent: (
@@ -44,8 +44,8 @@ export interface PlannedKind<Patch extends NamedPatch, Of extends ImportRecord> 
 }
 
 /**
- * Finds what a file changes.
- * @param moves slugs that the file changes: a run changes them before planning, and reports them like a dry run
+ * Plans what a file changes.
+ * @param moves slugs that the file changes. A run changes them before planning, but must still report them
  */
 export async function makePlan<Patch extends NamedPatch, Of extends ImportRecord>(
   db: Db | Tx,

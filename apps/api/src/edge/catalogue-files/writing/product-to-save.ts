@@ -7,10 +7,10 @@ import { cleanDescription } from "./clean-description.ts";
 
 type ProductToSave = Parameters<typeof saveProducts>[1][number];
 
-/** Facts for turning a batch's records into products. */
+/** Lookup data for turning a batch's records into products. */
 export interface ProductRowSource {
   readonly storeIds: Readonly<Record<string, string>>;
-  /** Addresses by path. */
+  /** Addresses of pictures by path. */
   readonly pictures: ReadonlyMap<string, string>;
   /** Categories by `store/key`. */
   readonly categories: ReadonlyMap<string, ImportedRecord>;

@@ -7,7 +7,7 @@ import type { ImportRecord, ProductRecord, VariantRecord } from "../import-recor
 import { shortenChange } from "../record-changes.ts";
 import type { PlannedRecord } from "./plan.ts";
 
-/** Keeps the changes of records, so that staff see them and can restore an earlier state. */
+/** Stores the changes of records, so that staff see them and can restore an earlier state. */
 export async function recordHistory(
   tx: Tx,
   kind: "product" | "category",
@@ -24,7 +24,7 @@ export async function recordHistory(
   await keepChanges(tx, historyChanges, author);
 }
 
-/** Fields that name the record, and stored ones that files only add to. */
+/** Fields that identify the record, and stored fields that a file can only add to. */
 const unreplacedFields = new Set(["type", "key", "store", "former_slugs", "variants"]);
 
 function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
@@ -49,7 +49,7 @@ function makeUndo(before: ImportRecord, after: ImportRecord): Undo {
   return changedVariants.length === 0 ? { fields } : { fields, lone: changedVariants };
 }
 
-/** Lists the fields whose value a change replaced. An absent new value keeps the old one. */
+/** Lists the fields whose value a change replaced. A field missing in the new record was not replaced. */
 function listReplacedFields(before: object, after: object): [string, unknown][] {
   const next = new Map(Object.entries(after));
   return Object.entries(before).filter(([name, value]) => {
@@ -58,7 +58,7 @@ function listReplacedFields(before: object, after: object): [string, unknown][] 
   });
 }
 
-/** Writes a variant as a file does. Its stock is left out, because sales go on. */
+/** Writes a variant in the form of files. Stock is left out, because sales continue to change stock. */
 function toLine({ stock: _, price, discount, ...variant }: VariantRecord): CatalogueLine {
   return {
     ...variant,
@@ -67,7 +67,7 @@ function toLine({ stock: _, price, discount, ...variant }: VariantRecord): Catal
   };
 }
 
-/** Returns the state before changes. @param undos newest first */
+/** Returns the state before the changes. @param undos newest first */
 export function undoChanges(line: CatalogueLine, undos: readonly Undo[]): CatalogueLine {
   let variants = (line["variants"] as CatalogueLine[]).map(({ stock: _, ...variant }) => variant);
   let fields = line;

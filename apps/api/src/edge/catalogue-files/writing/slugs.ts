@@ -3,9 +3,9 @@ import type { ImportedRecord } from "../../../platform/files/imported-record.ts"
 import type { Addresses } from "../../../platform/values/addresses.ts";
 import { makeSlug } from "../../../platform/values/slug.rules.ts";
 
-/** The longest slug that is derived from a title. */
+/** The maximum length of a slug that is derived from a title. */
 const maxMadeSlugLength = 120;
-/** The longest slug in a file. */
+/** The maximum length of a slug in a file. */
 const maxSlugCharacters = 200;
 
 interface SluggedRecord {
@@ -20,8 +20,8 @@ interface SluggedRecord {
 }
 
 /**
- * Chooses the slug of each record: the file's, else the stored one, else one made from its title. A former slug is
- * taken over only by a record that names it.
+ * Chooses each record's slug: the file's, else the stored one, else one derived from the title. A record takes over a
+ * former slug only if the record names it.
  * @param claimedSlugs slugs that the file names, as `store/slug`
  */
 export async function chooseSlugs(
@@ -35,7 +35,7 @@ export async function chooseSlugs(
   const existingSlugs = await addresses.find(tx, possibleSlugs.flat());
   const takenSlugs = new Set(existingSlugs.map(({ storeId, slug }) => `${storeId}/${slug}`));
   return plannedRecords.map(({ id, existing, record }, index) => {
-    // The file's own slugs were checked, and changed ones were moved before.
+    // Slugs in the file were checked, and changed slugs were moved before.
     const presentSlug = record.slug ?? existing?.slug;
     if (presentSlug !== undefined) return presentSlug;
     const qualifySlug = (slug: string) => `${storeIds[record.store]}/${slug}`;
@@ -47,7 +47,7 @@ export async function chooseSlugs(
   });
 }
 
-/** Returns the possible slugs of a new record without one, best first. */
+/** Returns the candidate slugs of a new record that names none, best first. */
 function makeTitleSlugs({ existing, record: { key, slug, title } }: SluggedRecord): string[] {
   if (slug !== undefined || existing !== undefined) return [];
   const titleSlug = makeSlug(title.en, maxMadeSlugLength) || key;

@@ -12,7 +12,7 @@ function categoryImage({ picture }: CategoryRecord, pictures: ReadonlyMap<string
 }
 
 interface CategoryRowSource {
-  /** Addresses by path. */
+  /** Addresses of pictures by path. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly storeIds: Readonly<Record<string, string>>;
   /** Slugs that the file names, as `store/slug`. */

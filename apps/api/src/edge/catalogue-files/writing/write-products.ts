@@ -10,7 +10,7 @@ import { productToSave, type ProductRowSource } from "./product-to-save.ts";
 import { chooseSlugs } from "./slugs.ts";
 
 /**
- * Upserts products with variants, categories and stock, the whole batch or nothing.
+ * Upserts a whole batch of products with variants, categories and stock, or nothing.
  * @param claimedSlugs slugs that the file names, as `store/slug`
  * @returns their ids
  */

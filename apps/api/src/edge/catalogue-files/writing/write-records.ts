@@ -28,10 +28,10 @@ import { recordHistory } from "./record-history.ts";
 import { writeCategories } from "./write-categories.ts";
 import { writeProducts } from "./write-products.ts";
 
-/** Facts for planning and writing records, from a file or from the back office. */
+/** Dependencies and lookup data for planning and writing records, from a file or from the back office. */
 export interface RecordWork {
   readonly deps: Deps;
-  /** The base of picture paths. */
+  /** The base folder of picture paths. */
   readonly folder: string;
   readonly readPicture: PictureReader;
   readonly digest: Digest;
@@ -41,7 +41,7 @@ export interface RecordWork {
   readonly author: ChangeAuthor;
 }
 
-/** A kind of records: how it is planned, and how its changes are written. */
+/** A kind of record, with functions that plan and write its changes. */
 export interface RecordWriter<Patch, Of extends ImportRecord> {
   readonly plan: (work: RecordWork, db: Db | Tx, patches: readonly Patch[]) => Promise<Plan<Of>>;
   readonly write: (
@@ -69,7 +69,7 @@ export const categoryWriting: RecordWriter<CategoryPatch, CategoryRecord> = {
     const claimedSlugs = slugs.claimedSlugs.category;
     const ids = await writeCategories(tx, plannedRecords, { storeIds, pictures, claimedSlugs });
     await recordHistory(tx, "category", plannedRecords, ids, author);
-    // Products are found by their categories' names too.
+    // Search also finds products by their categories' names.
     const existingCategoryIds = plannedRecords.flatMap(({ existing }) => existing?.id ?? []);
     for (const productIds of chunks(await listProductsInCategories(tx, existingCategoryIds), 500))
       await indexProducts(tx, productIds);
@@ -95,7 +95,7 @@ export const productWriting: RecordWriter<GoodsPatch, ProductRecord> = {
   },
 };
 
-/** Changes the slugs of stored objects all at once, because each may want another's slug. */
+/** Changes the slugs of stored objects all at once, because two objects may swap slugs. */
 export async function moveSlugs(tx: Tx, slugs: ClaimedSlugs): Promise<void> {
   for (const kind of typesWithSlug)
     await addressesByType[kind].move(tx, [...slugs.moves[kind].values()]);
