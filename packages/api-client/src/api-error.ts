@@ -7,9 +7,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly requestId: string;
-  /** Errors by field, for forms. */
+  /** The error texts by field name, for forms. */
   readonly errors: Record<string, string[]>;
-  /** The codes of the message and of the errors by field, from the operator API alone. */
+  /** The reason codes of the message and of each field error. Only the operator API sends them. */
   readonly reason: ReasonWire | null;
   readonly fieldReasons: Record<string, readonly (ReasonWire | null)[]>;
   readonly details: Record<string, unknown>;

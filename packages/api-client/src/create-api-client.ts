@@ -3,33 +3,33 @@ import { ApiError } from "./api-error.ts";
 import type { Transport, TransportReply, TransportRequest } from "./transport.ts";
 
 export interface CallOptions {
-  /** Bearer token, for calls that need one. */
+  /** The bearer token, for calls that need a signed-in caller. */
   token?: string;
   idempotencyKey?: string;
 }
 
 export interface Download {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The reply's type and file name: `content-type`, `content-disposition`. */
+  /** The reply's `content-type` and `content-disposition` headers, which name the file and its type. */
   readonly headers: TransportReply["headers"];
 }
 
-/** The fields that a request is built from, so that the client accepts every endpoint. */
+/** The endpoint fields that a request needs. The client accepts every endpoint that has them. */
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 type Call<E extends AnyEndpoint> =
   Partial<Parts> extends EndpointRequest<E>
     ? (request?: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointResponse<E>>
     : (request: EndpointRequest<E>, options?: CallOptions) => Promise<EndpointResponse<E>>;
 
-/** The contract as functions: `client.cart.addToCart({ params, body }, { token })`. */
+/** A client with one function per endpoint of the contract: `client.cart.addToCart({ params, body }, { token })`. */
 export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> = {
   readonly [Noun in keyof Api]: { readonly [Name in keyof Api[Noun]]: Call<Api[Noun][Name]> };
 } & {
-  /** Follows an address from the API (`next_page_url`, `*-urls`) and refuses any other address. */
+  /** Requests an address that the API returned (`next_page_url`, `*-urls`). Refuses any other address. */
   follow<Reply>(address: string, options?: CallOptions): Promise<Reply>;
   /** Uploads a file to a bucket of the file service (S7-091) and returns its address. */
   upload(bucket: string, file: File, options?: CallOptions): Promise<string>;
-  /** Fetches an answer that is not JSON, such as a document. */
+  /** Downloads a reply that is not JSON, such as a document. */
   download<E extends AnyEndpoint>(
     endpoint: E,
     request: EndpointRequest<E>,
@@ -38,7 +38,7 @@ export type ApiClient<Api extends Record<string, Record<string, AnyEndpoint>>> =
 };
 
 /**
- * Makes the client of `api`, whose endpoints live below `base`. Replies of 400 and above throw
+ * Creates a client for the endpoints of `api`, which are served below `base`. Replies with status 400 or above throw
  * `ApiError`. `onReply` receives every successful reply, because cache tags travel in headers.
  */
 export function createApiClient<Api extends Record<string, Record<string, AnyEndpoint>>>(
@@ -78,7 +78,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   async function upload(bucket: string, file: File, options?: CallOptions): Promise<string> {
     const form = new FormData();
     form.set("file", file);
-    // Lets Response write the multipart body, and sends nothing by it.
+    // `Response` only encodes the multipart body here. The transport sends it.
     const encodedForm = new Response(form);
     const reply = await callTransport(
       {
@@ -123,9 +123,7 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
   return { ...Object.fromEntries(nouns), follow, upload, download } as ApiClient<Api>;
 }
 
-/**
- * The parsed body of each reply, because a transport may answer several requests with one reply.
- */
+/** Caches the parsed body per reply, because a transport may answer several requests with one reply. */
 const values = new WeakMap<TransportReply, unknown>();
 
 function parseReply(reply: TransportReply): unknown {
@@ -133,7 +131,7 @@ function parseReply(reply: TransportReply): unknown {
   return values.get(reply);
 }
 
-/** Freezes a value deeply, because several callers share it. */
+/** Freezes a value deeply, because several callers share the parsed body. */
 function freezeDeep(value: unknown): unknown {
   if (typeof value === "object" && value !== null)
     Object.values(Object.freeze(value)).forEach(freezeDeep);
@@ -160,7 +158,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filledPath}?${search.toString()}` : filledPath;
 }
 
-/** Returns the path of an address below `base`. @throws TypeError for other addresses */
+/** Returns the path of an address below `base`. @throws TypeError for an address that is not below `base` */
 function toApiPath(pageUrl: string, base: string): string {
   const url = new URL(pageUrl, "http://api.invalid");
   if (!url.pathname.startsWith(`${base}/`))

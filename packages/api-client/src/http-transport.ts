@@ -1,8 +1,9 @@
 import type { Transport, TransportReply } from "./transport.ts";
 
 /**
- * Calls the API at `origin`, for example `https://api.example.hk`, over HTTP. Returns 503 when the API is unreachable
- * or slower than `timeoutMs`. Returns a reply instead of throwing, because the site's bundle has its own `ApiError` class.
+ * Calls the API at `origin`, for example `https://api.example.hk`, over HTTP. Returns a 503 reply when the API is
+ * unreachable or slower than `timeoutMs`. It does not throw, because the site's bundle has its own copy of the
+ * `ApiError` class.
  */
 export function httpTransport(origin: string, timeoutMs = 8000): Transport {
   return async ({ method, path, headers, body, wantsBytes }) => {
@@ -19,7 +20,7 @@ export function httpTransport(origin: string, timeoutMs = 8000): Transport {
   };
 }
 
-/** Makes the reply of an API that cannot be reached. */
+/** Builds the reply that stands for an unreachable API. */
 export function makeUnreachableReply(cause: unknown): TransportReply {
   const body = JSON.stringify({ code: "unavailable", message: "The shop cannot be reached." });
   return { status: 503, headers: {}, body, cause };

@@ -1,4 +1,4 @@
-/** Values for browsers, by noun. No `*.constants.ts` loads a validation library. */
+/** Gathers the constants of all areas for browsers. No `*.constants.ts` file loads a validation library. */
 export * from "./base/stores.constants.ts";
 export * from "./catalogue/delivery.constants.ts";
 export * from "./catalogue/products.constants.ts";

@@ -30,7 +30,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error. `errors` names fields by dotted path; `details` may contain facts. */
+/** The body of every error. `errors` has the texts by dotted field path; `details` may contain further data. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;

@@ -1,13 +1,16 @@
-/** Rules of fields. Schemas, server and pages share this file, which browsers load without the validation library. */
+/**
+ * Validation rules of single fields. Schemas, server and pages share this file. Browsers load it without the
+ * validation library.
+ */
 
 export const emailPattern =
   // eslint-disable-next-line no-useless-escape -- letter for letter what the published document of the API says
   /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
 export const maxEmailCharacters = 254;
 
-/** Digits without the area code. */
+/** A phone number in digits, without the area code. */
 export const phonePattern = /^\d{6,15}$/;
-/** The number of digits of mobile numbers by area code. `phonePattern` decides for other areas. */
+/** The number of digits of mobile numbers by area code. Other areas follow `phonePattern`. */
 export const phoneDigits: Readonly<Record<string, number>> = { 852: 8, 853: 8, 86: 11 };
 
 /** Eight or more letters and digits, at least one of each (S5-006 to S5-009). */
@@ -25,7 +28,7 @@ export const maxRefundImages = 5;
 /** The longest text of a refund request. */
 export const maxRefundDescriptionCharacters = 1000;
 
-/** Normalises a typed code, because people type lower case and spaces. */
+/** Normalises a typed promotion or voucher code, because people type lower case and spaces. */
 export function normaliseCode(typedCode: string): string {
   return typedCode.normalize("NFKC").toUpperCase().replaceAll(/\s/g, "");
 }

@@ -34,7 +34,7 @@ import { checkoutEndpoints } from "./selling/checkout.ts";
 import { payLinkEndpoints } from "./selling/draft-orders-pay-links.ts";
 import { wishlistEndpoints } from "./selling/wishlist.ts";
 
-/** Every call below `/api/customer`, by noun, in the order of the areas. */
+/** The endpoints below `/api/customer`, by noun, in the order of the areas. */
 export const customerApi = {
   configuration: configurationEndpoints,
   newsletter: newsletterEndpoints,
@@ -67,7 +67,7 @@ export const customerApi = {
   shelf: shelfEndpoints,
 } satisfies Api<CustomerAccess>;
 export type CustomerApi = typeof customerApi;
-/** Shoppers' calls that are not JSON, by noun. */
+/** Customer endpoints that are not JSON, by noun. */
 export const customerMedia = {
   files: fileMedia,
   catalogue: productMedia,

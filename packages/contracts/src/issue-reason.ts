@@ -4,13 +4,16 @@ import { decodeReason, encodeReason, refusal } from "./sentences.ts";
 type RawIssue<Issue extends z.core.$ZodIssue = z.core.$ZodIssue> = z.core.$ZodRawIssue<Issue>;
 
 interface IssueOptions {
-  /** The fault of a union that no member fits: the union's own, or that of the closest member. */
+  /**
+   * Chooses the reported fault when a value fits no member of a union. `whole` reports the union itself, `closest`
+   * the closest member.
+   */
   readonly unions?: "whole" | "closest";
 }
 
 /**
- * Returns an encoded reason for an issue whose schema names none, because zod's texts must not reach users.
- * Requests, settings and records of files take their reasons from here.
+ * Returns an encoded reason for an issue whose schema names none, because zod's own texts must not reach users.
+ * Validation of requests, settings and imported records calls it.
  */
 export function encodeIssueReason(
   issue: RawIssue,
@@ -43,7 +46,7 @@ export function encodeIssueReason(
 
 const missingCodes = new Set<string>(["invalid_type", "invalid_union", "invalid_value"]);
 
-/** Tells whether an issue is about a value that is not there. */
+/** Tells whether an issue is about a missing value. */
 export function isMissing({ code, input }: Pick<z.core.$ZodIssue, "code" | "input">): boolean {
   return input === undefined && missingCodes.has(code ?? "");
 }
@@ -87,7 +90,7 @@ function encodeUnionFault({ discriminator }: RawIssue<z.core.$ZodIssueInvalidUni
   return refusal(discriminator === undefined ? "not-in-format" : "unknown-node-type");
 }
 
-/** Picks the closest member of a union: the matching kind, then any. */
+/** Picks the error of the closest union member: one of the value's kind if possible, otherwise the first. */
 function encodeClosestMember({ errors, input }: RawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const isMatchingKind = (issue: z.core.$ZodIssue) =>
     issue.path.length > 0 ||

@@ -57,7 +57,9 @@ const sortingKey = z
   .string()
   .regex(/^[\w.-]{1,60}$/, { error: 'must be a key such as "title.en"' });
 
-/** The contact address in `/.well-known/security.txt` (RFC 9116); null serves no such file. */
+/**
+ * The contact address in `/.well-known/security.txt` (RFC 9116). The shop serves no such file when `contact` is null.
+ */
 const securityContact = z.object({
   contact: z
     .string()
@@ -68,7 +70,7 @@ const securityContact = z.object({
     .nullable(),
 });
 
-/** A choice of a sort select. `slug` is the preset to request. */
+/** An option of a sort select. `slug` is the preset order that a list request names. */
 export const sorting = z.object({
   slug: slugText,
   title: localizedText,
@@ -93,9 +95,9 @@ export const siteSettings = {
       store_information: z.object({
         title: localizedText,
         address: titledLink,
-        /** The addresses of further shops, for the footer. */
+        /** The addresses of the shop's other branches, shown in the footer. */
         other_addresses: z.array(titledLink).optional(),
-        /** The hours in which the shop answers, in e-mails and on the contact page. */
+        /** The hours in which the shop answers enquiries, shown in e-mails and on the contact page. */
         opening_hours: localizedText.optional(),
         email: titledLink,
         phone: titledLink,
@@ -141,7 +143,9 @@ export const siteSettings = {
       value: z.enum(languages),
       title: z.string(),
       is_enabled: enabledFlag,
-      /** The separate origin of this language (S9-006). Absent for the shop's own origin. */
+      /**
+       * The origin that serves this language (S9-006). Absent when the language is served from the shop's own origin.
+       */
       domain: z
         .string()
         .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)
@@ -165,14 +169,15 @@ export const siteSettings = {
     delivery_methods: z.array(z.enum(deliveryMethods)).min(1),
     payment_methods: z.array(z.enum(paymentMethods)),
     /**
-     * Seconds until an unpaid online order is cancelled; `paymentDeadline` has the default. Providers keep their
-     * pages open for a day at most.
+     * Seconds until an unpaid online order is cancelled; `readPaymentDeadline` has the default. Payment providers
+     * keep their pages open for at most a day.
      */
     online_payment_seconds: z.int().min(300).max(86_400).optional(),
     /** Hours until an unpaid offline order is cancelled. */
     offline_payment_hours: z.int().min(1).max(720).optional(),
     /**
-     * Hours before the deadline at which buyers by transfer are reminded, at most half of the time; 0 means never.
+     * Hours before the deadline at which buyers who pay by transfer are reminded. Values above half of
+     * `offline_payment_hours` count as half; 0 sends no reminder.
      */
     payment_reminder_hours: z.int().min(0).max(360).optional(),
   }),
@@ -181,7 +186,7 @@ export const siteSettings = {
   "article-sorting": sortings,
   "review-sorting": sortings,
   "voucher-sorting": sortings,
-  /** Messages by result type; `default` answers the pages at `/result/success` and similar ones. */
+  /** The buttons of result pages by result type. `default` is for pages without a type, such as `/result/success`. */
   "response-messages": z.record(
     z.string(),
     z.object({ success: button, failure: button, cancelled: button }),
@@ -207,7 +212,7 @@ export const siteSettings = {
         .regex(/^[a-z0-9][a-z0-9 -]{0,59}$/, { error: "must be the name of an icon" }),
     }),
   ),
-  /** Names that people know from other shops. A search for one shows what the shop has instead. */
+  /** Names that people know from other shops. A search for such a name shows this shop's alternative. */
   "well-known-names": z
     .array(
       z.object({
@@ -243,15 +248,9 @@ export const siteSettings = {
         }),
       }),
     ),
-    /**
-     * True shows a strip with the shops, pick-up, free delivery and manual payment below the
-     * slides.
-     */
+    /** True shows a strip below the slides about shops, pick-up, free delivery and manual payment. */
     services: z.boolean().optional(),
-    /**
-     * The newest blog posts below the rows. A title replaces the standard title; null hides the
-     * posts.
-     */
+    /** The row of newest blog posts at the end. A title replaces the standard title; null hides the row. */
     posts: z.object({ title: localizedText }).nullable().optional(),
   }),
 };

@@ -5,7 +5,7 @@ import { localizedText } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 import { settingList } from "../setting-list.ts";
 
-/** An e-mail address in lower case, of at most 254 letters as mail servers allow. */
+/** An e-mail address in lower case. Mail servers allow at most 254 characters. */
 export const email = z
   .string()
   .trim()
@@ -13,12 +13,12 @@ export const email = z
   .pipe(z.email({ pattern: emailPattern }).max(maxEmailCharacters));
 export const emailOrEmpty = allowEmpty(email, refusal("not-an-email")).default("");
 
-/** Digits without plus and leading zeros: `0852` becomes `852`. */
+/** An area code in digits, without plus and leading zeros: `0852` becomes `852`. */
 export const areaCode = z
   .string()
   .regex(/^\d{1,4}$/, refusal("not-an-area-code"))
   .overwrite((code) => code.replace(/^0+(?=\d)/, ""));
-/** Digits without the area code. */
+/** A phone number in digits, without the area code. */
 export const phone = z.string().regex(phonePattern, refusal("not-a-phone"));
 export const phoneOrEmpty = allowEmpty(phone, refusal("not-a-phone")).default("");
 export const areaCodeOrEmpty = allowEmpty(areaCode, refusal("not-an-area-code")).default("");
@@ -27,7 +27,7 @@ function allowEmpty<Field extends z.ZodType>(field: Field, sentence: string) {
   return z.union([z.literal(""), field], sentence);
 }
 
-/** The code of an existing country, upper or lower case. */
+/** The code of an existing country. Upper and lower case are accepted. */
 export const country = z
   .string()
   .toUpperCase()

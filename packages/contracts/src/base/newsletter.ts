@@ -5,7 +5,7 @@ import { email } from "./contacts.ts";
 
 const token = z.string().min(1).max(500);
 
-/** Endpoints of the newsletter. No answer reveals whether an address is subscribed or has an account. */
+/** Endpoints of the newsletter. No reply reveals whether an address is subscribed or has an account. */
 export const newsletterEndpoints = {
   subscribe: endpoint({
     method: "POST",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { countedPage, id, language, message, pager, perPage, timestamp } from "../primitives.ts";
 
-/** A topic of messages that an order does not need. */
+/** A topic of optional messages, which no order depends on. */
 export const notificationTopic = z.enum([
   "marketing_info",
   "delivery_update",
@@ -11,7 +11,7 @@ export const notificationTopic = z.enum([
 ]);
 export type NotificationTopic = z.infer<typeof notificationTopic>;
 
-/** Choices of messages. Necessary messages about an account or an order are sent regardless. */
+/** A member's choice of optional messages. Messages that an account or an order needs are always sent. */
 export const notificationSettings = z
   .object({
     is_notifiable: z.boolean(),
@@ -21,14 +21,14 @@ export const notificationSettings = z
       marketing_info: z.boolean(),
       delivery_update: z.boolean(),
       wishlist_product_update: z.boolean(),
-      /** News of followed series and makers in the calendar. */
+      /** News in the release calendar about series and makers that the member follows. */
       release_update: z.boolean(),
     }),
   })
   .meta({ id: "NotificationSettings" });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** A change of consent: the topic, the time, and the sentence shown (PDPO). */
+/** A logged change of consent: the topic, the time, and the sentence that the member saw (PDPO). */
 export const consent = z
   .object({
     _id: id,
@@ -41,7 +41,7 @@ export const consent = z
   .meta({ id: "Consent" });
 export type Consent = z.infer<typeof consent>;
 
-/** The page for unsubscribing. Only e-mails link to it. */
+/** The path of the unsubscribe page. Only e-mails link to it. */
 export const unsubscribePath = "/unsubscribe";
 
 export const notificationEndpoints = {
@@ -67,7 +67,7 @@ export const notificationEndpoints = {
         )
         .optional(),
       is_accept: notificationSettings.shape.is_accept.partial().optional(),
-      /** The language of the sentences shown for `is_accept`; the account's own by default. */
+      /** The language of the consent sentences that the member saw. The account's language by default. */
       shown_in: language.optional(),
     }),
     example: {

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message, timestamp } from "../primitives.ts";
 
-/** The most devices per member; a new one replaces the oldest. */
+/** The most push devices per member. A further device replaces the oldest. */
 export const maxPushDevices = 10;
 
-/** A device that receives a member's news by Web Push. */
+/** A browser that receives a member's news by Web Push. */
 export const pushSubscription = z
   .object({
     _id: id,
-    /** The address of the browser's push service, by which a browser recognises its own subscription. */
+    /** The address of the browser's push service. A browser recognises its own subscription by this address. */
     endpoint: z.string(),
     /** The device's name, as its browser reports it. */
     device: z.string(),
@@ -19,11 +19,11 @@ export const pushSubscription = z
 
 export type PushDevice = z.infer<typeof pushSubscription>;
 
-/** A subscription in the browser's format (`PushSubscription.toJSON()`). */
+/** A new subscription in the browser's format (`PushSubscription.toJSON()`). */
 const newSubscription = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({
-    /** An uncompressed point of P-256. */
+    /** An uncompressed point on the P-256 curve, base64url-encoded. */
     p256dh: z.string().regex(/^[\w-]{87}$/),
     auth: z.string().regex(/^[\w-]{22}$/),
   }),

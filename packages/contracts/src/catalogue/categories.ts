@@ -34,7 +34,7 @@ export const categoryEndpoints = {
     isPublic: true,
     params: storeParams,
     query: z.object({
-      /** Sorts the roots, and the children of each category. */
+      /** The order of the root categories, and of the children within each category. */
       sort_by: z
         .enum(["title.en", "title.zh", "title.cn", "position", "created_at"])
         .default("title.en"),
@@ -55,7 +55,7 @@ export const categoryEndpoints = {
       store_id: storeParam,
       category_id: id.meta({ description: "Category id or slug" }),
     }),
-    /** The category, also by a former slug. `slug` is the present slug. */
+    /** The category, found by its id, slug or former slug. `slug` in the reply is the present slug. */
     response: categoryDetails,
     errors: ["not_found"],
   }),

@@ -11,7 +11,7 @@ import {
 } from "../constants.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../primitives.ts";
 
-/** The delivery of a cart: a warehouse for a pick-up, a courier for a delivery. */
+/** The chosen delivery of a cart: a warehouse for a pick-up, or a courier for a delivery. */
 export const deliveryInfo = z.object({
   country_code: country.default(defaultCountry),
   method: z.enum(deliveryMethods).default(defaultDeliveryMethod),
@@ -19,31 +19,31 @@ export const deliveryInfo = z.object({
     description: "The `_id` of one of `GET /stores/{store_id}/shopping-cart/couriers`",
   }),
   warehouse_id: id.nullish(),
-  /** One of the courier's lockers or counters; the address may then stay empty. */
+  /** The chosen locker or counter of the courier. The address may then stay empty. */
   station_id: id.nullish(),
   /**
-   * The destination's district. A courier whose `excluded_districts` contain it is refused. A station has its own
-   * district.
+   * The destination's district. A courier whose `excluded_districts` contain the district is refused. A chosen
+   * station brings its own district.
    */
   district: z.string().max(60).nullish(),
   /**
-   * `separately` sends goods in stock now and pre-orders later; absent sends everything together.
-   * Orders whose goods all leave on one day are the same either way.
+   * `separately` sends goods in stock now and pre-orders later. Absent sends everything together. The choice changes
+   * nothing when all goods leave on one day.
    */
   shipment: z.enum(shipments).nullish(),
 });
 export type DeliveryInfo = z.infer<typeof deliveryInfo>;
 
-/** The reason why a courier or station refuses these goods. */
+/** A reason why a courier or station refuses these goods. */
 export const deliveryProblem = z
   .object({ code: z.enum(deliveryProblems), text: localizedText })
   .meta({ id: "DeliveryProblem" });
 export type DeliveryProblem = z.infer<typeof deliveryProblem>;
 
 /**
- * The days on which these goods arrive or are ready, if paid before `order_before`. Days are in
- * Hong Kong time. With precision `month`, a later pre-order, only the months of `from` and `to`
- * count. `text` words the days; each of `facts` names one reason.
+ * The days on which these goods arrive or are ready, if the buyer pays before `order_before`. Days are in Hong Kong
+ * time. Precision `month` is used for later pre-orders: only the months of `from` and `to` count. `text` is the
+ * promise in words; each item of `facts` gives one reason.
  */
 export const deliveryPromise = z
   .object({
@@ -58,23 +58,26 @@ export const deliveryPromise = z
   .meta({ id: "DeliveryPromise" });
 export type DeliveryPromise = z.infer<typeof deliveryPromise>;
 
-/** The goods that a promise is about. */
+/** The goods that one promise covers. */
 export const promisedPart = z.object({
   product_variant_ids: z.array(id),
   promise: deliveryPromise.nullable(),
 });
 
-/** The greatest weight, size and value of a parcel; null without a limit. */
+/** The largest weight, size and value of a parcel. A null field sets no limit. */
 export const parcelLimits = z
   .object({
     max_weight_grams: z.int().nullable(),
-    /** Sides in millimetres, longest first. */
+    /** The longest sides in millimetres, longest first. */
     max_size_mm: z.tuple([z.int(), z.int(), z.int()]).nullable(),
     max_value: money.nullable(),
   })
   .meta({ id: "ParcelLimits" });
 
-/** Opening hours on a day of the week, 1 Monday to 7 Sunday; `24:00` ends the day. Days without hours are closed. */
+/**
+ * Opening hours on one weekday, from 1 (Monday) to 7 (Sunday). `24:00` is the end of the day. A weekday without an
+ * entry is closed.
+ */
 export const openingTime = z
   .object({ weekday: z.int().min(1).max(7), from: z.string(), to: z.string() })
   .meta({ id: "OpeningTime" });
@@ -83,9 +86,9 @@ export type OpeningTime = z.infer<typeof openingTime>;
 const location = z.object({ latitude: z.number(), longitude: z.number() });
 
 /**
- * A courier. `fee_bands` go by the goods' value, from inclusive to exclusive; null is open. The
- * courier does not serve `excluded_districts`. The second half of the fields exists only if goods
- * were named.
+ * A courier. Each of `fee_bands` covers goods values from `from` up to, but not including, `to`; a null `to` is open.
+ * The courier does not deliver to `excluded_districts`. Fields from `fees` on are present only if the request named
+ * goods.
  */
 export const courier = z
   .object({
@@ -96,11 +99,14 @@ export const courier = z
     country_codes: z.array(z.string()),
     excluded_districts: z.array(z.string()),
     fee_bands: z.array(z.object({ from: money, to: money.nullable(), fee: money })),
-    /** The lowest value of goods with free delivery, by a band or a promotion for everybody; null for never. */
+    /**
+     * The lowest value of goods with free delivery, by a fee band or a promotion for everybody. Null when delivery is
+     * never free.
+     */
     free_from: money.nullable(),
     /**
-     * The usual days from payment to arrival. `cut_off` is the time until which a payment counts for that day. Days
-     * are working days unless `is_daily`. Null without a promise.
+     * The usual days from payment to arrival. A payment before `cut_off` counts for that day. Days are working days
+     * unless `is_daily`. Null when the courier promises no days.
      */
     service: z
       .object({
@@ -109,29 +115,23 @@ export const courier = z
         is_daily: z.boolean(),
       })
       .nullable(),
-    /**
-     * True if the courier delivers to lockers or counters (`stations`), one of which must be
-     * chosen.
-     */
+    /** True if the courier delivers to lockers or counters (`stations`). The buyer must then choose a station. */
     has_stations: z.boolean(),
     limits: parcelLimits,
     /**
-     * The fee for a single unit of each of the goods, in their order, with `alone`. Null when the courier refuses it or
-     * nobody sells it.
+     * The fee for one unit of each of the goods alone, in request order. Sent only for `alone`. Null when the courier
+     * refuses the goods or nobody sells them.
      */
     fees: z.array(money.nullable()).optional(),
     /** The reason why the courier refuses these goods; null when it accepts them. */
     unavailable_reason: deliveryProblem.nullable().optional(),
     /** The fee for one parcel with all goods. */
     fee: money.nullable().optional(),
-    /**
-     * The value of goods still missing for free delivery. Null when delivery is free already, or
-     * never.
-     */
+    /** The value of goods still missing for free delivery. Null when delivery is already free or is never free. */
     missing_for_free: money.nullable().optional(),
-    /** The arrival of all goods together; null without a promise. */
+    /** The arrival of all goods together. Null when there is no promise. */
     promise: deliveryPromise.nullable().optional(),
-    /** The fee and promise of `shipment: "separately"`; null when the goods cannot be split. */
+    /** The fee and promises for `shipment: "separately"`. Null when the goods cannot be split. */
     separately: z
       .object({ fee: money, parts: z.array(promisedPart) })
       .nullable()
@@ -143,7 +143,7 @@ export type Courier = z.infer<typeof courier>;
 export const station = z
   .object({
     _id: id,
-    /** The courier's own code, as on maps and on the locker. */
+    /** The courier's code for the station, as printed on maps and on the locker. */
     code: z.string(),
     kind: z.enum(stationKinds),
     title: localizedText,
@@ -171,17 +171,17 @@ export const warehouse = z
     image: imageUrl.nullable(),
     location: location.nullable(),
     is_pickup_point: z.boolean(),
-    /** Facts about picking up the named goods. */
+    /** Pick-up details for the goods that the request named. */
     pick_up: z
       .object({
-        /** The units of each variant that are free at the point. */
+        /** The unreserved units of each variant at this point. */
         stock: z.array(z.object({ product_variant_id: id, qty: z.int() })),
-        /** True when the point has all goods. */
+        /** True when the point has all of the goods. */
         has_all: z.boolean(),
         is_today: z.boolean(),
-        /** The time from which all goods are ready; null when they never will be. */
+        /** The time from which all goods are ready. Null when they never will be. */
         ready_at: timestamp.nullable(),
-        /** The promise; null when the point has no opening hours. */
+        /** The pick-up promise. Null when the point has no opening hours. */
         promise: deliveryPromise.nullable(),
       })
       .optional(),

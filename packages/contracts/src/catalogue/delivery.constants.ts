@@ -14,7 +14,7 @@ export type Shipment = (typeof shipments)[number];
 export const stationKinds = ["LOCKER", "STATION"] as const;
 export type StationKind = (typeof stationKinds)[number];
 
-/** The reasons why goods cannot be delivered by one method. */
+/** The reasons why a courier or station cannot deliver the goods. */
 export const deliveryProblems = [
   "too-heavy",
   "too-large",

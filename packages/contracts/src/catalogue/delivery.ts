@@ -7,16 +7,13 @@ import { courier, station, warehouse } from "./delivery-shapes.ts";
 
 const storeParams = z.object({ store_id: storeParam });
 
-/**
- * The goods to deliver, at most a full cart. Without goods the answer leaves out the fields about
- * them.
- */
+/** The goods to deliver, at most a full cart. A reply to a request without goods leaves out all fields about goods. */
 const goods = {
   product_variant_ids: queryList(id, maxCartLines).optional(),
-  /** Quantities in the same order as the goods; a missing quantity is 1. */
+  /** Quantities in the order of the goods. A missing quantity counts as 1. */
   quantities: queryList(z.coerce.number().int().min(1).max(maxPerLine), maxCartLines).optional(),
 };
-/** A limit for answers that are not cached: those with goods or typed words. */
+/** A rate limit for uncached replies, which depend on goods or typed words. */
 const limit = { max: 240, perSeconds: 60, isPerProcess: true };
 const district = z.string().max(60).optional();
 
@@ -33,7 +30,7 @@ export const deliveryEndpoints = {
       country_code: country.default(defaultCountry),
       district,
       ...goods,
-      /** `1` answers with `fees` only, the fee of each of the goods alone, the same at any hour. */
+      /** `1` returns only `fees`: the fee of each of the goods alone, the same at any hour. */
       alone: z
         .enum(["0", "1"])
         .default("0")
@@ -51,7 +48,7 @@ export const deliveryEndpoints = {
     isPublic: true,
     params: z.object({ store_id: storeParam, courier_id: id }),
     query: z.object({
-      /** Words of the code, name, district or address, in any language. */
+      /** Words of the station's code, name, district or address, in any language. */
       search: z.string().trim().max(100).optional(),
       district,
       per_page: perPage(20),

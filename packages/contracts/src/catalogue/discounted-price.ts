@@ -1,13 +1,14 @@
 export type DiscountType = "PRICE" | "PERCENTAGE";
 
-/** A variant's own active discount. `value` is cents off for PRICE, hundredths of a per cent for PERCENTAGE. */
+/** A variant's own active discount. `value` is cents off for PRICE, and hundredths of a per cent for PERCENTAGE. */
 export interface LocalDiscount {
   readonly type: DiscountType;
   readonly value: number;
 }
 
 /**
- * Returns a unit's price in cents after its own discount, never below zero. A percentage is rounded half up to the cent.
+ * Returns the unit price in cents after the variant's own discount, never below zero. Percentages are rounded half up
+ * to the cent.
  */
 export function computeDiscountedPrice(price: number, discount: LocalDiscount | null): number {
   if (discount === null) return price;

@@ -22,13 +22,10 @@ import {
 const storeParams = z.object({ store_id: storeParam });
 const paging = { page: countedPage.default(1) };
 const keyword = z.string().trim().max(100);
-/** The page's cursor, copied from `next_page_url`. */
+/** The cursor of the next page, copied from `next_page_url`. */
 const after = z.string().max(2000).optional();
 
-/**
- * A list of catalogue texts. Only a comma without a space divides, because texts may contain a
- * comma with one ("Small, 18 cm").
- */
+/** A list of catalogue texts, separated by commas. A comma before a space belongs to the text ("Small, 18 cm"). */
 const valueList = z.preprocess(
   (input) =>
     typeof input === "string" ? input.split(/,(?! )/).filter((value) => value !== "") : input,
@@ -37,7 +34,10 @@ const valueList = z.preprocess(
 
 const productSortKey = z.enum(["title.en", "title.zh", "title.cn", "price", "published_at"]);
 
-/** The query for related products. `sort_by` sorts all of them instead of ranking by relation and daily rotation. */
+/**
+ * The query for related products. `sort_by` sorts all of them; without it they are ranked by relation and a daily
+ * rotation.
+ */
 export const relatedQuery = z.object({
   items_per_page: perPage(12),
   sort_by: productSortKey.optional(),
@@ -56,7 +56,7 @@ export const productSearchEndpoints = {
     isPublic: true,
     params: storeParams,
     query: z.object({
-      /** Ids, slugs or former slugs. */
+      /** Category ids, slugs or former slugs. */
       category_ids: queryList(id).optional(),
       keyword: keyword.optional(),
       /** A preset order; `sort_by` overrides it. */
@@ -65,7 +65,7 @@ export const productSearchEndpoints = {
       sort_order: sortOrder.default("asc"),
       availability: queryList(availability).optional(),
       brand: valueList.optional(),
-      /** The platform of the product or of one of its variants. */
+      /** Platforms of the product or of any of its variants. */
       platform: valueList.optional(),
       size: valueList.optional(),
       color: valueList.optional(),
@@ -83,7 +83,7 @@ export const productSearchEndpoints = {
       after,
       ...paging,
     }),
-    /** Searches are limited to 60 a minute. Following `next_page_url` costs the same on every page. */
+    /** Searches are limited to 60 a minute. Following `next_page_url` counts the same for every page. */
     response: pager(productListItem).extend({ facets: productFacets.nullable() }),
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },
@@ -108,7 +108,7 @@ export const productSearchEndpoints = {
     isPublic: true,
     params: storeParams,
     query: z.object({ keyword: keyword.default(""), per_page: perPage(10) }),
-    /** Counts as a search. */
+    /** This call counts as a search for the limit. */
     response: nearProducts,
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },

@@ -22,7 +22,7 @@ export interface CategoryNode {
   product_count: number;
   children: CategoryNode[];
 }
-/** A category with its children. `product_count` counts public products in it and below it. */
+/** A category with its children. `product_count` counts public products in the category and below it. */
 export const categoryNode: z.ZodType<CategoryNode> = z
   .object({
     _id: id,
@@ -58,15 +58,16 @@ export const categoryDetails = category
   .meta({ id: "CategoryDetails" });
 export type CategoryDetails = z.infer<typeof categoryDetails>;
 
-/** The type of a variant's own active discount. */
+/** The type of the active discount that belongs to the variant itself. */
 const localDiscount = z.enum(["PRICE", "PERCENTAGE"]);
 
-/**
- * The unit price with the promotion `global_discount`. Null unless the promotion lowers every unit.
- */
+/** The unit price with the promotion `global_discount`. Null unless the promotion lowers the price of every unit. */
 const promotionPrice = money.nullable();
 
-/** A product in a list. Its prices are the first variant's; `discounted_price` equals `price` without a discount. */
+/**
+ * A product in a list. The prices are those of its first variant. `discounted_price` equals `price` when there is no
+ * discount.
+ */
 export const productListItem = z
   .object({
     _id: id,
@@ -74,10 +75,10 @@ export const productListItem = z
     title: localizedText,
     short_description: localizedText,
     images: z.array(imageUrl),
-    /** The colour of the first picture. */
+    /** The background colour of the first picture. */
     image_color: imageColor,
     first_product_variant_id: id,
-    /** True for several variants, among which the shopper chooses on the product's page. */
+    /** True for several variants. The shopper chooses a variant on the product's page. */
     has_choices: z.boolean(),
     price: money,
     discounted_price: money,
@@ -85,7 +86,7 @@ export const productListItem = z
     local_discount_type: localDiscount.nullable(),
     global_discount: localizedText.nullable(),
     promotion_price: promotionPrice,
-    /** The lowest unit price of its variants, with discounts and promotion. Null if all have one price. */
+    /** The lowest unit price of all variants, with discounts and promotion. Null if all variants have one price. */
     lowest_price: money.nullable(),
     availability,
     stock: z.int(),
@@ -107,10 +108,10 @@ export const productVariant = z
   .object({
     _id: id,
     title: localizedText,
-    /** Options such as `{type: "platform", value}`; types: platform, edition, size, color. */
+    /** The variant's options, such as `{type: "platform", value}`. Types are platform, edition, size and color. */
     options: z.array(z.object({ type: z.string(), value: localizedText })),
     images: z.array(imageUrl),
-    /** The colour of the variant's first picture, or else of the product's. */
+    /** The background colour of the variant's first picture, or else of the product's first picture. */
     image_color: imageColor,
     sku: z.string(),
     barcode: z.string().nullable(),
@@ -135,8 +136,8 @@ export const series = z
 export type Series = z.infer<typeof series>;
 
 /**
- * A product's turning view: one picture of `frames` equal views, row by row in `columns`. Each view turns it on to the
- * right. `?w=2400` requests a smaller sheet.
+ * A product's turning view: a picture of `frames` equal views, in rows of `columns`. Each further view shows the
+ * product turned to the right. `?w=2400` requests a smaller sheet.
  */
 export const turn = z
   .object({ url: imageUrl, frames: z.int(), columns: z.int() })
@@ -150,11 +151,11 @@ export const productDetails = productListItem
     categories: z.array(category.extend({ children: z.array(category) })),
     variants: z.array(productVariant).min(1),
     attributes: z.array(z.object({ name: localizedText, value: localizedText })),
-    /** The series, with the product's place in it; null without one. */
+    /** The product's series, with its place in the series. Null for a product without a series. */
     series: series.nullable(),
-    /** A text for each of `images`, in their order; null where a picture has none. */
+    /** A description of each of `images`, in their order. Null for a picture without a description. */
     image_texts: z.array(localizedText.nullable()).optional(),
-    /** The turning view; null without one. */
+    /** The turning view. Null when the product has no turning view. */
     turn: turn.nullable(),
     /** The path from the root to the product's category. */
     breadcrumbs: z.array(category),
@@ -165,17 +166,17 @@ export type ProductDetails = z.infer<typeof productDetails>;
 const facetValue = z.object({ value: z.string(), count: z.int() });
 
 /**
- * The number of products for each filter value. A group's numbers ignore the group's own selection,
- * so they tell what another choice would find.
+ * The number of products for each filter value. The numbers of a filter ignore that filter's own selection, so
+ * shoppers see what another choice would find.
  */
 export const productFacets = z
   .object({
-    /** Every category with products, counting all levels below it. */
+    /** Every category that has products, each with its number of products. The number includes all categories below. */
     categories: z.array(z.object({ _id: id, count: z.int() })),
     availability: z.array(facetValue),
     brand: z.array(facetValue),
     platform: z.array(facetValue),
-    /** Counts by option type: size, color, edition. `value` is the filter's value. */
+    /** Counts by option type: size, color, edition. `value` is the text to filter by. */
     options: z.record(
       z.string(),
       z.array(z.object({ value: z.string(), title: localizedText, count: z.int() })),
@@ -212,23 +213,29 @@ export const searchSuggestions = z
     products: z.array(suggestedProduct),
     /** At most 4 categories. */
     categories: z.array(category.pick({ _id: true, slug: true, title: true })),
-    /** The keyword with corrected spelling; null when nothing needs correction. */
+    /** The keyword with corrected spelling. Null when the spelling needs no correction. */
     did_you_mean: z.string().nullable(),
   })
   .meta({ id: "SearchSuggestions" });
 export type SearchSuggestions = z.infer<typeof searchSuggestions>;
 
-/** The closest answer to a search that no product meets completely. */
+/** The nearest results for a search that no product matches completely. */
 export const nearProducts = z
   .object({
-    /** The searched words that no product has, as typed. */
+    /** Searched words that no product contains, as typed. */
     unknown_words: z.array(z.string()),
-    /** The searched word with the fewest products; null without any, and the answer is about the whole store. */
+    /**
+     * The searched word with the fewest products. Null when no word has products; the reply then covers the whole
+     * store.
+     */
     nearest_word: z.string().nullable(),
-    /** The platforms, else the brands, of its products, those with the most products first. */
+    /**
+     * The facet of `values`: the platforms of these products, or else their brands. Values with the most products
+     * come first.
+     */
     facet: z.enum(["platform", "brand"]),
     values: z.array(facetValue),
-    /** The products, those in its largest main category first. */
+    /** Products with that word. Those in the main category with the most of them come first. */
     data: z.array(productListItem),
   })
   .meta({ id: "NearProducts" });

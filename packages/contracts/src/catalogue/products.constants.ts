@@ -20,7 +20,7 @@ export type ProductOptionType = (typeof productOptionTypes)[number];
 
 export const productsPerPage = [5, 10, 20, 40] as const;
 
-/** The grid of a turning view's sheet. Its 24 views are read row by row. */
+/** The layout of a turning view's picture. Its 24 views are read row by row; `smallWidth` is in pixels. */
 export const turnSheet = { columns: 6, rows: 4, smallWidth: 2400 } as const;
 
 /** The ways to combine several categories; the first is the default. */

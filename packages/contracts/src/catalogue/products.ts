@@ -8,10 +8,10 @@ const productParams = z.object({
   store_id: storeParam,
   product_id: id.meta({ description: "Product id or slug" }),
 });
-/** The page's cursor, copied from `next_page_url`. */
+/** The cursor of the next page, copied from `next_page_url`. */
 const after = z.string().max(2000).optional();
 
-/** Endpoints that answer with named products. Lists are in `product-search.ts`. */
+/** Endpoints that return products by id or slug. Endpoints for lists are in `product-search.ts`. */
 export const productEndpoints = {
   details: endpoint({
     method: "GET",
@@ -20,7 +20,7 @@ export const productEndpoints = {
     who: "anyone",
     isPublic: true,
     params: productParams,
-    /** The product, also by a former slug. `slug` is the present slug. */
+    /** The product, found by its id, slug or former slug. `slug` in the reply is the present slug. */
     response: productDetails,
     errors: ["not_found", "gone"],
   }),

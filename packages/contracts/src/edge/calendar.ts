@@ -29,7 +29,7 @@ const releaseChange = z
   .meta({ id: "ReleaseChange" });
 export type ReleaseChange = z.infer<typeof releaseChange>;
 
-/** A product in the calendar, under its release day. */
+/** A product in the calendar, listed under its release day. */
 export const release = z
   .object({
     product: z.object({
@@ -43,24 +43,24 @@ export const release = z
       series: series.pick({ slug: true, title: true }).nullable(),
       /** The price of its first variant, with automatic promotions. */
       price: money,
-      /** The lowest price of its variants; null if all have one price. */
+      /** The lowest price of its variants. Null if all variants have one price. */
       lowest_price: money.nullable(),
       availability,
     }),
-    /** The first release day of its variants. */
+    /** The earliest release day among its variants. */
     release_date: calendarDate,
     /**
-     * The rest of a pre-order's quota, rounded to tens above ten. Null without a limit or
+     * The remaining and total pre-order quota. Above ten, `left` is rounded to tens. Null without a limit or
      * pre-order.
      */
     quota: z.object({ left: z.int(), of: z.int() }).nullable(),
-    /** Changes of the date, oldest first. */
+    /** Changes of the release date, oldest first. */
     changes: z.array(releaseChange),
   })
   .meta({ id: "Release" });
 export type Release = z.infer<typeof release>;
 
-/** A series by its slug, or a maker (`brand`) by name. */
+/** A followed series, named by slug, or a followed maker (`brand`), named by its name. */
 const follow = z.object({
   kind: z.enum(followKinds),
   name: lineOfText(120).min(1),
@@ -68,14 +68,14 @@ const follow = z.object({
 
 export const followedItem = follow
   .extend({
-    /** The title for shoppers; a maker's name. */
+    /** The series title for shoppers, or the maker's name. */
     title: localizedText,
     created_at: timestamp,
   })
   .meta({ id: "Followed" });
 export type Followed = z.infer<typeof followedItem>;
 
-/** The caller's pending pre-order. */
+/** An open pre-order of the caller. */
 const ownPreorder = z
   .object({
     product_id: id,
@@ -83,7 +83,7 @@ const ownPreorder = z
     reference: z.string(),
     store: z.enum(stores),
     qty: z.int(),
-    /** The date as promised with the order. */
+    /** The release date that the shop promised when the order was placed. */
     promised_date: calendarDate,
   })
   .meta({ id: "OwnPreorder" });
@@ -97,25 +97,25 @@ export const calendarEndpoints = {
     who: "anyone",
     isPublic: true,
     query: z.object({
-      /** The first month; the present month in Hong Kong by default. */
+      /** The first month. The default is the present month in Hong Kong. */
       from: month.optional(),
       months: z.coerce.number().int().min(1).max(maxCalendarMonths).default(6),
-      /** The store; both by default. */
+      /** The store. The default is both stores. */
       store: z.enum(stores).optional(),
     }),
     response: z.object({
-      /** Today in Hong Kong. */
+      /** The present day in Hong Kong. */
       today: calendarDate,
-      /** The requested months, including empty ones. */
+      /** Every requested month, including months without releases. */
       months: z.array(
         z.object({
           month,
-          /** The number of all releases; at most a hundred are listed. */
+          /** The number of all releases of the month; at most a hundred are listed. */
           total: z.int(),
           releases: z.array(release),
         }),
       ),
-      /** The first and the last month with a release; null without any. */
+      /** The first and the last month with a release. Null when there are no releases. */
       earliest: month.nullable(),
       latest: month.nullable(),
     }),
@@ -128,7 +128,7 @@ export const calendarEndpoints = {
     who: "guest",
     response: z.object({
       preorders: z.array(ownPreorder),
-      /** The followed things by title. */
+      /** The series and makers that the member follows, sorted by title. */
       follows: z.array(followedItem),
       /** True when the member's settings allow messages about follows. */
       is_notified: z.boolean(),
@@ -144,7 +144,7 @@ export const calendarEndpoints = {
     body: follow.extend({ is_followed: z.boolean() }),
     example: { kind: "maker", name: "Tin Ferry", is_followed: false },
     response: message.extend({ is_followed: z.boolean() }),
-    /** The errors of an unknown maker, and of too many follows (`details.most`). */
+    /** `not_found` is for an unknown maker, and `conflict` for too many follows (`details.most`). */
     errors: ["not_found", "conflict"],
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),

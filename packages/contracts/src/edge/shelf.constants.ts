@@ -2,5 +2,5 @@
 export const shelfStates = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
 export type ShelfState = (typeof shelfStates)[number];
 
-/** The largest width or height of a member's own piece, in millimetres. */
+/** The largest width or height, in millimetres, of a piece that a member adds by hand. */
 export const maxShelfSide = 2000;

@@ -14,25 +14,25 @@ import {
   timestamp,
 } from "../primitives.ts";
 
-/** The most pieces that a member adds by hand. */
+/** The most pieces that a member may add by hand. */
 export const maxShelfPieces = 300;
 
 const side = z.int().min(1).max(maxShelfSide);
 
-/** A piece on the shelf, without time, place or price of its purchase. */
+/** A piece on the shelf. It reveals no time, place or price of the purchase. */
 export const standingPiece = z
   .object({
     state: z.enum(shelfStates),
     title: localizedText,
-    /** The variant's title, if the product has several. */
+    /** The variant's title. Null unless the product has several variants. */
     variant_title: localizedText.nullable(),
     qty: z.int(),
-    /** The width on the shelf in millimetres; null when not measured. */
+    /** The width on the shelf in millimetres. Null when it was not measured. */
     width_mm: z.int().nullable(),
     height_mm: z.int().nullable(),
     image: imageUrl.nullable(),
     image_color: imageColor,
-    /** The product, whether or not it is on sale; null for pieces from elsewhere. */
+    /** The product, whether or not it is on sale. Null for pieces that were bought elsewhere. */
     product: z
       .object({
         _id: id,
@@ -41,7 +41,7 @@ export const standingPiece = z
         /** The price of the piece's variant, or else of the product's first variant. */
         price: money,
         availability,
-        /** The release date of a pre-order. */
+        /** The release date of a pre-order. Null for other products. */
         release_date: calendarDate.nullable(),
       })
       .nullable(),
@@ -51,7 +51,7 @@ export type StandingPiece = z.infer<typeof standingPiece>;
 
 export const shelfPiece = standingPiece
   .extend({
-    /** The id for removing the piece; null for missing and wishlisted pieces. */
+    /** The id by which the piece is removed. Null for missing and wishlisted pieces, which cannot be removed. */
     _id: id.nullable(),
   })
   .meta({ id: "ShelfPiece" });
@@ -59,9 +59,9 @@ export type ShelfPiece = z.infer<typeof shelfPiece>;
 
 const board = <Piece extends z.ZodType>(piece: Piece) =>
   z.object({
-    /** The series; null for pieces without one. */
+    /** The product's series. Null for pieces without a series. */
     series: z.object({ slug: z.string(), title: localizedText }).nullable(),
-    /** The numbers of owned and of all products of the series. */
+    /** `owned` counts the member's products of the series, `total` all of its products. */
     owned: z.int(),
     total: z.int(),
     pieces: z.array(piece),
@@ -79,7 +79,7 @@ const newPiece = z.union([
 
 export type NewShelfPiece = z.infer<typeof newPiece>;
 
-/** The body that restores a piece: a product's variant, or the three fields of an own piece. */
+/** The body that restores a removed piece: a product's variant, or the three fields of a piece added by hand. */
 const restoredPiece = z
   .object({ product_variant_id: id, title: z.string(), width_mm: side, height_mm: side })
   .partial();
@@ -94,7 +94,7 @@ export const shelfEndpoints = {
     who: "registered",
     response: z.object({
       boards: z.array(shelfBoard),
-      /** Ordered pieces that were removed; adding one restores it. */
+      /** Ordered pieces that the member removed. Adding such a piece restores it. */
       hidden: z.array(
         z.object({
           product_variant_id: id,
@@ -102,7 +102,7 @@ export const shelfEndpoints = {
           variant_title: localizedText.nullable(),
         }),
       ),
-      /** The public link to the shelf; null without one. */
+      /** The public link to the shelf. Null when the member has no link. */
       link: z.object({ token: z.string(), created_at: timestamp }).nullable(),
     }),
   }),
