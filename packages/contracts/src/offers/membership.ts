@@ -17,7 +17,7 @@ export const pointKinds = ["PURCHASE", "GIFT", "REDEEM", "REFUND", "EXPIRY", "OT
 export const pointsReasons = ["sign-up", "birthday", "staff", "voucher-withdrawn"] as const;
 export type PointsReason = (typeof pointsReasons)[number];
 
-/** Points that were earned together and expire together. */
+/** Points that a member earned together and that expire together. */
 export const pointBatch = z
   .object({
     _id: id,
@@ -30,18 +30,18 @@ export const pointBatch = z
   .meta({ id: "PointBatch" });
 export type PointBatch = z.infer<typeof pointBatch>;
 
-/** A line of the history. `points` is negative when points were spent or lost. */
+/** A line of a member's points history. `points` is negative when points were spent or lost. */
 export const pointTransaction = z
   .object({
     _id: id,
     type: z.enum(pointKinds),
     points: z.int(),
     order_reference: z.string().nullable(),
-    /** The reason of a gift, or of points returned for a withdrawn voucher. */
+    /** The reason of a points gift, or of points returned for a withdrawn voucher. Null for other lines. */
     reason: z.enum(pointsReasons).nullable(),
-    /** True for points reserved for an order that is neither paid nor cancelled. */
+    /** True for points reserved for an order that is neither paid nor cancelled yet. */
     is_kept: z.literal(true).optional(),
-    /** The voucher bought with the points: its first code, and the number of codes. */
+    /** The voucher bought with the points: the id of its first code, and the number of codes. */
     voucher: z.object({ discount_code_id: id, title: localizedText, count: z.int() }).optional(),
     created_at: timestamp,
   })
@@ -51,7 +51,7 @@ export type PointTransaction = z.infer<typeof pointTransaction>;
 /** A member's points in one month in Hong Kong. */
 export const pointMonth = z
   .object({
-    /** The month as `2026-11`. */
+    /** The month in Hong Kong, such as `2026-11`. */
     month: z.string(),
     came_in: z.int(),
     went_out: z.int(),
@@ -73,7 +73,7 @@ export const membershipEndpoints = {
       membership_status: z.object({ slug: z.string(), title: localizedText }),
       available_points: z.int(),
       total_points_earned: z.int(),
-      /** The missing points; 0 on the highest level. */
+      /** The points missing for the next level; 0 on the highest level. */
       points_to_next_level: z.int(),
     }),
   }),
@@ -99,7 +99,7 @@ export const membershipEndpoints = {
     summary: "Read the points of the last twelve months, and those that expire soon",
     who: "registered",
     response: z.object({
-      /** Twelve months, oldest first; the last is the present one. */
+      /** Twelve months, oldest first. The last is the present month. */
       months: z.array(pointMonth),
       /** Points that can still be spent and expire within `days`. */
       expiring: z.object({
@@ -111,7 +111,7 @@ export const membershipEndpoints = {
   }),
 };
 
-/** Setting `membership-levels`: unique levels, the lowest first. Everybody has the lowest. */
+/** Setting `membership-levels`: unique levels, the lowest first. Every member has at least the lowest level. */
 export const membershipLevelsSetting = settingList(
   z.object({ slug: slugText, title: localizedText, points: z.int().min(0) }),
   { key: "slug", text: "title" },
@@ -132,19 +132,22 @@ export const membershipLevelsSetting = settingList(
     }
   });
 
-/** Setting `membership-points`: the dollars paid per point, and the days until a point expires. */
+/** Setting `membership-points`: the dollars to pay for each point, and the days until a point expires. */
 export const membershipPointsSetting = z.object({
   dollars_per_point: z.int().min(1).max(100_000),
   expires_after_days: z.int().min(1).max(36_500),
 });
 
-/** Setting `points-rewards`: the points for actions other than paying. */
+/** Setting `points-rewards`: the points for actions other than payments. */
 export const pointsRewardsSetting = z.object({
-  /** Points for confirming the first address of an account; 0 for none. */
+  /** Points for a new account whose first address is confirmed; 0 for none. */
   sign_up: z.int().min(0).max(1_000_000),
-  /** Points once a year on the birthday in Hong Kong; 0 for none. */
+  /** Points given once a year on the member's birthday, by Hong Kong time; 0 for none. */
   birthday: z.int().min(0).max(1_000_000),
-  /** Days on which paid orders earn multiplied points; the end is exclusive. The highest multiplier counts. */
+  /**
+   * Periods in which paid orders earn multiplied points; the end is exclusive. If periods overlap, the highest
+   * multiplier counts.
+   */
   days: z
     .array(
       z
@@ -162,7 +165,7 @@ export const pointsRewardsSetting = z.object({
         ),
     )
     .max(100),
-  /** Days before expiry at which the member is warned; 0 for never. */
+  /** Days before expiry at which the member is warned; 0 sends no warning. */
   warn_days_before: z.int().min(0).max(90),
 });
 export type PointsRewards = z.infer<typeof pointsRewardsSetting>;

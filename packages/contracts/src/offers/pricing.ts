@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { id, imageUrl, localizedText, money } from "../primitives.ts";
 
-/**
- * A variant with its prices. Prices include the variant's own discount unless named `original_`.
- */
+/** A variant with its prices. Fields named `original_` leave out the variant's own discount; all others include it. */
 export const pricedLine = z.object({
   _id: id,
   product_id: id,
@@ -18,7 +16,7 @@ export const pricedLine = z.object({
   discounted_price_per_unit: money,
   original_subtotal_price: money,
   subtotal_price: money,
-  /** The subtotal after automatic promotions, but without codes; null if no promotion lowers this line. */
+  /** The subtotal with automatic promotions but without codes. Null if no promotion lowers this line. */
   promotion_subtotal_price: money.nullable(),
   original_point_per_unit: z.int(),
   discounted_point_per_unit: z.int(),
@@ -34,16 +32,13 @@ export const giftItem = z
     product_title: localizedText,
     product_variant_title: localizedText,
     image: imageUrl.nullable(),
-    /** The last line that earned the gift; the gift's line follows it. */
+    /** The last line that earned this gift; the gift's line follows it. Null for lines that are not gifts. */
     comes_with: id.nullable(),
   })
   .meta({ id: "GiftItem" });
 export type GiftItem = z.infer<typeof giftItem>;
 
-/**
- * A discount, automatic, by code, or given by staff (GOODWILL). FREE_SHIPPING has the saved fee as
- * `amount`.
- */
+/** A discount: automatic, by code, or given by staff (GOODWILL). For FREE_SHIPPING, `amount` is the saved fee. */
 export const discount = z
   .object({
     _id: id,
@@ -56,9 +51,9 @@ export const discount = z
 export type Discount = z.infer<typeof discount>;
 
 /**
- * An automatic promotion that more goods would bring, worth more than the present promotion.
- * `missing` tells the amount, the units or both; `gift` is the free product. `category_id` names
- * the promotion's goods if they are one category.
+ * An automatic promotion within reach that would save more than the present promotion. `missing` is the amount, the
+ * units or both that the cart lacks. `gift` is the free product. `category_id` is set if the promotion is for the
+ * goods of one category.
  */
 export const nearOffer = z
   .object({
@@ -68,13 +63,15 @@ export const nearOffer = z
     missing: z.object({ amount: money, qty: z.int() }),
     gift: localizedText.nullable(),
     category_id: id.nullable(),
-    /** The title of the promotion that this offer would replace. */
+    /** The title of the promotion that this offer would replace. Null when it replaces none. */
     replaces: localizedText.nullable(),
   })
   .meta({ id: "NearOffer" });
 export type NearOffer = z.infer<typeof nearOffer>;
 
-/** subtotal (original prices) - local - global + shipping_fee = total; `total` is never negative. */
+/**
+ * The sums of a cart: subtotal (original prices) - local - global + shipping_fee = total. `total` is never negative.
+ */
 export const calculations = z
   .object({
     currency: z.literal("HKD"),
@@ -99,25 +96,25 @@ export const codeProblem = z.enum([
   "gift-sold-out",
   /** The gift left the catalogue. */
   "gift-missing",
-  /** The discounted goods cost nothing already. */
+  /** The goods that the code lowers already cost nothing. */
   "nothing-to-lower",
 ]);
 export type CodeProblem = z.infer<typeof codeProblem>;
 
 /**
- * The reason why a rule did not apply; a code repeats its problem. Only staff see `not-yet`, `stopped`,
- * `expired`, `not-yours`, `wrong-store` and `gift-missing` of a promotion.
+ * The reason why a promotion or code did not apply. A code repeats its `codeProblem`. Only staff see `not-yet`,
+ * `stopped`, `expired`, `not-yours`, `wrong-store` and `gift-missing` of a promotion.
  */
 export const traceReason = z.enum([
-  /** The cart holds none of the promotion's goods. */
+  /** The cart contains none of the promotion's goods. */
   "goods",
   "minimum-spending",
   "minimum-quantity",
   /** The promotion or its gifts are used up, for everybody or for this person. */
   "quota",
-  /** Another promotion is worth more. */
+  /** Another promotion saves more. */
   "not-best",
-  /** More units bring the gift: `missing` says how many. */
+  /** The gift needs more units; `missing` has their number. */
   "too-few",
   "nothing-to-give",
   "not-enough-points",
@@ -127,7 +124,7 @@ export const traceReason = z.enum([
 ]);
 export type TraceReason = z.infer<typeof traceReason>;
 
-/** A step towards a total: the rule, its subject, and the amount or the reason why it did not apply. */
+/** A step of the price calculation: the rule, its subject, and either the amount or the reason why it did not apply. */
 export const traceStep = z
   .object({
     rule: z.string(),
@@ -135,12 +132,10 @@ export const traceStep = z
     amount: money,
     applied: z.boolean(),
     reason: traceReason.nullable(),
-    /**
-     * The offer's title and value; a gift counts with its price. Absent for steps without an offer.
-     */
+    /** The offer's title and value. A gift's value is its price. Absent for steps that are not about an offer. */
     title: localizedText.optional(),
     worth: money.optional(),
-    /** The units still missing for a gift (`too-few`), and the gift. */
+    /** The gift of a `too-few` step, and the units still missing for it. */
     missing: z.object({ qty: z.int(), gift: localizedText }).optional(),
   })
   .meta({ id: "TraceStep" });

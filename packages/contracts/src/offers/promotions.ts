@@ -3,22 +3,22 @@ import { stores } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { localizedText, money, timestamp } from "../primitives.ts";
 
-/** A level with its benefits. */
+/** A membership level with its benefits. */
 const levelBenefits = z
   .object({
     slug: z.string(),
     title: localizedText,
-    /** The points needed to reach it. */
+    /** The points needed to reach the level. */
     points: z.int(),
     is_reached: z.boolean(),
-    /** Active benefits that the caller has not used up. */
+    /** Active benefits that the caller can still use. */
     benefits: z.array(
       z.object({
         title: localizedText,
         stores: z.array(z.enum(stores)),
-        /** The least amount and number of units in a cart; `0.00` and 0 without a requirement. */
+        /** The least amount and number of units in a cart. `0.00` and 0 set no requirement. */
         min_requirement: z.object({ spending: money, product_qty: z.int() }),
-        /** The code of a benefit that needs one. Null until the member reaches the level. */
+        /** The code to enter for a benefit that needs a code. Null until the member reaches the level. */
         code: z.string().nullable(),
         end_datetime: timestamp.nullable(),
       }),

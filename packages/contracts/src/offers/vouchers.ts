@@ -23,14 +23,14 @@ export const voucherSortings = [
 const voucherDiscountTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 
 /**
- * A gift of `get_quantity` units for every `buy_quantity` units of an order, with its present name
- * and stock.
+ * A gift of `get_quantity` units for every `buy_quantity` units in an order. The gift's name and stock are the
+ * present ones.
  */
 const giftTerms = z
   .object({
     buy_quantity: z.int(),
     get_quantity: z.int(),
-    /** The most gift units per order; null without a limit. */
+    /** The most gift units per order. Null sets no limit. */
     max_gifts: z.int().nullable(),
     gift: z.object({
       product_id: id,
@@ -49,15 +49,15 @@ const voucherTerms = z.object({
   title: localizedText,
   description: localizedText,
   images: z.array(imageUrl),
-  /** The price in points, because vouchers are not sold for money. */
+  /** The price in points. Vouchers are not sold for money. */
   point: z.int(),
   discount_type: z.enum(voucherDiscountTypes),
-  /** Dollars off for PRICE, per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */
+  /** Dollars off for PRICE, or per cent off for PERCENTAGE, with two decimals. `"0.00"` for a gift. */
   discount_value: money,
-  /** The gift of BUY_X_GET_Y_FREE. Null for other types, or when the gift left the catalogue. */
+  /** The gift of a BUY_X_GET_Y_FREE voucher. Null for other types, or when the gift left the catalogue. */
   buy_get: giftTerms.nullable(),
   min_requirement: z.object({ spending: money, product_qty: z.int() }),
-  /** Days until it expires after redemption; null for never. */
+  /** Days from redemption until the voucher expires. Null when it never expires. */
   valid_duration: z.int().nullable(),
   /** The stores that accept it. */
   stores: z.array(z.enum(stores)),
@@ -67,12 +67,12 @@ const voucherTerms = z.object({
 export const voucher = voucherTerms
   .extend({
     _id: id,
-    /** The remaining number; null without a limit. */
+    /** The remaining number of vouchers. Null when unlimited. */
     stock: z.int().nullable(),
-    /** The redemption period; the end is exclusive, null is open. */
+    /** The redemption period. The end is exclusive; null leaves that side open. */
     start_datetime: timestamp.nullable(),
     end_datetime: timestamp.nullable(),
-    /** The limit per person; null without a limit. */
+    /** The most redemptions per person. Null sets no limit. */
     quota_per_customer: z.int().nullable(),
   })
   .meta({ id: "Voucher" });
@@ -87,7 +87,7 @@ export const redeemedVoucher = voucherTerms
     discount_code_id: id,
     voucher_id: id,
     code: z.string(),
-    /** The state; `invalid` when the shop withdrew the voucher or its account closed. */
+    /** The voucher's state. `invalid` means that the shop withdrew the voucher or that its account was closed. */
     state: z.enum(voucherStates),
     redeemed_at: timestamp,
     expires_at: timestamp.nullable(),
@@ -100,7 +100,7 @@ export type RedeemedVoucher = z.infer<typeof redeemedVoucher>;
 
 const listQuery = z.object({
   discount_type: z.enum(voucherDiscountTypes).optional(),
-  /** A preset of `voucher-sorting`, which overrides the key. */
+  /** A preset of `voucher-sorting`. It overrides `sort_by`. */
   slug: z.enum(voucherSortings).optional(),
   sort_by: z.enum(["recommended", "point", "created_at", "end_datetime"]).default("recommended"),
   sort_order: sortOrder.default("desc"),
@@ -154,7 +154,7 @@ export const voucherEndpoints = {
     example: { voucher_id: "0198c1f0a7b27c3e9d10", qty: 1 },
     response: message.extend({
       codes: z.array(z.string()),
-      /** The codes' ids in order. */
+      /** The ids of the new codes, in order. */
       discount_code_ids: z.array(id),
     }),
     errors: ["not_found", "not_enough_points", "insufficient_stock", "quantity_limit", "conflict"],

@@ -56,7 +56,7 @@ import { voucherRecordEndpoints } from "./records/voucher-records.ts";
 import { draftOrderEndpoints } from "./selling/draft-orders.ts";
 import { orderEditEndpoints } from "./selling/order-edits.ts";
 
-/** Every call below `/api/operator`, by noun, in the order of the areas. */
+/** The endpoints below `/api/operator`, by noun, in the order of the areas. */
 export const operatorApi = {
   configuration: configurationStaffEndpoints,
   newsletter: newsletterStaffEndpoints,
@@ -103,7 +103,7 @@ export const operatorApi = {
   webhooks: webhookEndpoints,
 } satisfies Api<OperatorAccess>;
 export type OperatorApi = typeof operatorApi;
-/** Calls of staff that are not JSON, by noun. */
+/** Staff endpoints that are not JSON, by noun. */
 export const operatorMedia = {
   newsletter: newsletterMedia,
   pictures: pictureMedia,

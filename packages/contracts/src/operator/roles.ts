@@ -1,14 +1,14 @@
-/** Staff roles; each call of the operator API lists the roles that may make it. */
+/** The staff roles. Each call of the operator API lists the roles that may make it. */
 export const operatorRoles = ["owner", "manager", "fulfilment", "support", "content"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 type Roles = readonly OperatorRole[];
 
-/** Roles that are responsible for payouts, webhooks and the audit. */
+/** Roles that are responsible for payouts, webhooks and the audit log. */
 export const managers = ["owner", "manager"] as const satisfies Roles;
-/** Roles that read orders: all but the writers of texts. */
+/** Roles that may read orders. Only content editors may not. */
 export const orderReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
-/** Roles that judge incoming money, and write to buyers. */
+/** Roles that check incoming money and write to buyers. */
 export const cashierRoles = [...managers, "support"] as const satisfies Roles;
 /** Roles that handle the goods. */
 export const packerRoles = [...managers, "fulfilment"] as const satisfies Roles;

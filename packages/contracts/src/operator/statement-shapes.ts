@@ -3,7 +3,7 @@ import { encodeReason } from "../sentences.ts";
 import { reason } from "./reasons/reason-shapes.ts";
 import { makeReason } from "./reasons/reasons.ts";
 
-/** The notes on lines of a file, by line number. */
+/** Notes about lines of a bank's file, by line number. */
 export const lineNotes = z.array(
   z.object({ line: z.int(), reason: z.string(), line_reason: reason.nullable() }),
 );
@@ -25,7 +25,7 @@ const columnKinds = [
   "counter",
 ] as const;
 
-/** The header of a bank's file. */
+/** The header row of a bank's file, and the meaning of its columns. */
 export const statementHeader = z.object({
   line: z.int(),
   columns: z
@@ -38,8 +38,8 @@ export const statementHeader = z.object({
 });
 
 /**
- * File types that people send by mistake for CSV, by their first characters as text, broken text or
- * base64.
+ * File types that people send by mistake instead of CSV. The patterns match the first characters as text, as broken
+ * text or as base64.
  */
 const otherFileFaults = [
   [/^\s*$/, makeReason("file-empty")],
@@ -51,7 +51,7 @@ const otherFileFaults = [
   [/^\s*<(?:!doctype|html|table|\?xml|meta|head|style)/i, makeReason("statement-is-web-page")],
 ] as const;
 
-/** The text of a bank's file. */
+/** The text of a bank's CSV file. */
 export const statementText = z
   .string()
   .max(200_000)

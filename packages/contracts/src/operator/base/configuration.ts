@@ -3,10 +3,10 @@ import { endpoint } from "../../endpoint.ts";
 import { cursorPage, cursorQuery, id, lineOfText, sitePath, timestamp } from "../../primitives.ts";
 import { managers, type OperatorRole } from "../roles.ts";
 
-/** Settings that content editors may change too. All others need an owner or manager. */
+/** Settings that content editors may change. All other settings need an owner or manager. */
 export const contentSettings: readonly string[] = ["customer-layout", "home"];
 
-/** The causes of a setting's present value. */
+/** The kinds of change that set a setting's present value. */
 export const settingCauses = ["PUBLISHED", "SCHEDULED", "ROLLED_BACK", "CONFIGURED"] as const;
 export type SettingCause = (typeof settingCauses)[number];
 
@@ -77,14 +77,14 @@ export type SettingVersionWire = z.infer<typeof settingVersion>;
 
 const idParams = z.object({ slug });
 const number = z.string().regex(/^\d{1,9}$/);
-/** The largest version whose successor the database can store. */
+/** The largest version number whose successor still fits the database column. */
 const maxVersion = 2_147_483_646;
 const note = lineOfText(500)
   .default("")
   .meta({ description: "The reason, for the audit and the history" });
 const examples = { version: "0.0" };
 
-/** Endpoints for the configuration: drafts, publishing and history, setting by setting. */
+/** Endpoints that read, draft, publish and roll back settings. */
 export const configurationStaffEndpoints = {
   list: endpoint({
     method: "GET",

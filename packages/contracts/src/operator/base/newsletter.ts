@@ -17,10 +17,7 @@ const subscriber = z
   .meta({ id: "NewsletterSubscriber" });
 export type NewsletterSubscriberWire = z.infer<typeof subscriber>;
 
-/**
- * Endpoints for the newsletter's readers: confirmed subscribers, and members who want news by
- * e-mail.
- */
+/** Endpoints about recipients of the newsletter: confirmed subscribers, and members who want news by e-mail. */
 export const newsletterStaffEndpoints = {
   list: endpoint({
     method: "GET",

@@ -7,7 +7,7 @@ export const missingParts = ["translation", "picture"] as const;
 export type MissingPart = (typeof missingParts)[number];
 export const productOrders = ["changed", "newest", "cheapest", "dearest"] as const;
 
-/** Filters of the product list, as the back office keeps them in its address and in saved views. */
+/** Filters of the product list. The back office stores them in page addresses and in saved views. */
 export const productView = z.object({
   store: z.enum(stores).optional(),
   category: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { editors, managers } from "../roles.ts";
 
-/** Parts of the catalogue: all fields, the offers, or the stock alone. */
+/** Parts of the catalogue to export: all fields, the offers, or only the stock. */
 export const catalogueExports = ["products", "variants", "stock"] as const;
 export type CatalogueExport = (typeof catalogueExports)[number];
 

@@ -11,10 +11,10 @@ import {
 import { reason } from "../reasons/reason-shapes.ts";
 import { editors } from "../roles.ts";
 
-/** The most bytes of an imported file. 100,000 products in three languages take about half. */
+/** The largest import file in bytes. A file of 100,000 products in three languages is about half as large. */
 export const maxImportBytes = 64 * 1024 * 1024;
 
-/** The contents of a file. Tables other than the catalogue are for owners and managers. */
+/** The kinds of table that a file may contain. Only owners and managers import tables other than the catalogue. */
 export const importKinds = [
   "catalogue",
   "stations",
@@ -25,7 +25,7 @@ export const importKinds = [
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The stages of an import. Staff may close the page at each of them. */
+/** The stages of an import. Staff may close the page at any stage. */
 export const importStates = [
   "uploaded",
   "checking",
@@ -37,7 +37,7 @@ export const importStates = [
   "failed",
 ] as const;
 export type ImportState = (typeof importStates)[number];
-/** The stages at which a job works. */
+/** The stages at which a background job is working. */
 export const workingStates = ["checking", "importing", "undoing"] as const;
 
 export const importSteps = ["reading", "checking_rows", "checking_pictures", "writing"] as const;

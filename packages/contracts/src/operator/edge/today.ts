@@ -11,7 +11,7 @@ import {
   orderReaders,
 } from "../roles.ts";
 
-/** The kinds of waiting tasks, with the roles that see them, in the order of the day's work. */
+/** The task kinds of the Today page in the order of the day's work, with the roles that see them. */
 export const todayTasks = {
   proofs: cashierRoles,
   to_ship: orderReaders,
@@ -31,10 +31,10 @@ export const todayTasks = {
 export type TodayTask = keyof typeof todayTasks;
 export const todayTaskNames = Object.keys(todayTasks) as TodayTask[];
 
-/** The most waiting things that are counted. More are told as "about". */
+/** The most tasks that are counted. The page shows larger numbers as "about". */
 export const maxCountedTasks = 1000;
 
-/** Tasks without a list of their own, so that Today lists what waits. */
+/** Task kinds without a page of their own. The Today page lists their tasks. */
 export const listedTasks = [
   "low_stock",
   "comments",
@@ -45,10 +45,10 @@ export const listedTasks = [
 ] as const satisfies readonly TodayTask[];
 export type ListedTask = (typeof listedTasks)[number];
 
-/** The most waiting things that a list of Today shows. */
+/** The most tasks that the Today page lists per kind. */
 export const maxListedTasks = 100;
 
-/** Days after which goods that wait for their buyer count as late. */
+/** Days after which goods that wait for pick-up count as late. */
 export const latePickupDays = 3;
 
 const task = z

@@ -34,7 +34,7 @@ export const webhookDeliveryStatuses = ["waiting", "delivered", "failed"] as con
 const eventType = z.enum(webhookEventTypes);
 const version = versionField();
 
-/** The address of another server that receives events. Only the creation shows its secret. */
+/** An address of another server that receives events. The secret is returned only when the webhook is created. */
 const webhook = z
   .object({
     _id: id,

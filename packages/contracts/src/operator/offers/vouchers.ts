@@ -154,7 +154,7 @@ export const voucherStaffEndpoints = {
         error: encodeReason(makeReason("code-or-member-missing")),
       }),
     response: pager(staffVoucherCode),
-    // Staff search by whole codes and members only, so a higher limit helps nobody to guess.
+    // Staff search only by whole codes and members, so a higher limit does not help anyone to guess codes.
     limit: { max: 120, perSeconds: 60, isPerAccount: true },
   }),
   invalidate: endpoint({

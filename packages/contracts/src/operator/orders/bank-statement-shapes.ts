@@ -3,11 +3,11 @@ import { orderStatuses } from "../../orders/order-status.ts";
 import { calendarDate, id, money, timestamp } from "../../primitives.ts";
 import { contact } from "./order-shapes.ts";
 
-/** Doubts that a file leaves about a transfer; a later file can remove them. */
+/** Doubts about a transfer in a bank's file. A later file can settle them. */
 export const transferDoubts = ["dated-in-future", "currency-unsure"] as const;
 export type TransferDoubt = (typeof transferDoubts)[number];
 
-/** Obstacles that keep a proposal from being certain. */
+/** Reasons why a proposed match of transfer and order is not certain. */
 export const proposalObstacles = [
   "other-amount",
   "no-exact-reference",

@@ -13,7 +13,7 @@ import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shape
 const refusals = ["not_found", "order_state", "stale"] as const;
 const reasonText = linesOfText(500);
 const requiredWords = reasonText.min(1);
-/** The staff's reason, which the buyer reads. */
+/** The staff's reason, which is shown to the buyer. */
 const reasonBody = z.object({
   version: orderVersion,
   reason: z
@@ -39,7 +39,7 @@ const tracking = z.object({
 const several = <Item extends z.ZodType>(item: Item) =>
   z.object({ orders: z.array(item).min(1).max(maxBatch) });
 const orderAndVersion = z.object({ order_id: orderParams.shape.order_id, version: orderVersion });
-/** The outcome per order, sorted like the request. */
+/** The outcome for each order, in the order of the request. */
 const outcomes = z.object({
   data: z.array(
     z.object({
@@ -55,10 +55,7 @@ const outcomes = z.object({
   ),
 });
 
-/**
- * Endpoints that change an order. Each takes the version that the caller read and returns the
- * changed order.
- */
+/** Endpoints that change an order. Each takes the order version that the caller read, and returns the changed order. */
 export const orderQueueChangeEndpoints = {
   approve: endpoint({
     method: "POST",

@@ -4,14 +4,14 @@ import { orderStatuses } from "../../orders/order-status.ts";
 import { id } from "../../primitives.ts";
 import { orderVersion, staffActionRoles } from "./order-shapes.ts";
 
-/** The most orders of one batch. */
+/** The most orders in one batch. */
 export const maxBatch = 100;
-/** The most pasted rows that are read at once. They are sent in several batches. */
+/** The most pasted rows that are read at once. The rows are sent in several batches. */
 export const maxShipmentRows = 1000;
 
 /**
- * The outcomes of a row of pasted tracking numbers. Only `ships` rows can be sent. A spreadsheet
- * rounds long numbers to texts like 1.23E+12.
+ * The outcomes of a row of pasted tracking numbers. Only `ships` rows can be sent. `rounded-number` is a number like
+ * 1.23E+12, to which spreadsheets round long numbers.
  */
 export const shipmentOutcomes = [
   "ships",

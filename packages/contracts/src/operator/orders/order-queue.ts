@@ -17,7 +17,7 @@ export const orderParams = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 
-/** The cursor from `next_page_url`. */
+/** The cursor of the next page, copied from `next_page_url`. */
 const pageCursor = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
 const nextPage = { next_page_url: z.string().nullable() };
 

@@ -6,10 +6,10 @@ import { id, language, localizedText, money, timestamp, versionField } from "../
 import { cashierRoles, packerRoles, orderReaders, managers, type OperatorRole } from "../roles.ts";
 import { proofReading } from "./proof-reading.ts";
 
-/** Staff actions on an order by role; the status table tells when they are possible. */
+/** The roles that may take each action on an order. The status table decides when an action is possible. */
 export const staffActionRoles = {
   "approve-proof": cashierRoles,
-  // Approves without a proof, because staff saw the money on the account.
+  // Approves an order without a proof, because staff saw the money in the bank account.
   "approve-transfer": cashierRoles,
   "reject-proof": cashierRoles,
   "ready-for-pickup": packerRoles,
@@ -20,9 +20,9 @@ export const staffActionRoles = {
   "change-address": orderReaders,
   // Changes lines, delivery and total of an unpaid order.
   edit: cashierRoles,
-  // Pays a planned refund, in parts or whole; other calls plan the refund.
+  // Pays a planned refund, in full or in part. Other calls plan the refund.
   refund: managers,
-  // Ends the search for a cancelled order's money: returned, or never received.
+  // Ends the search for a cancelled order's money, because the money was returned or never arrived.
   "return-transfer": managers,
   "dismiss-transfer": cashierRoles,
 } as const satisfies Record<string, readonly OperatorRole[]>;
@@ -32,13 +32,13 @@ export const staffOrderActions = Object.keys(staffActionRoles) as [
   ...StaffOrderAction[],
 ];
 
-/** A search for orders, or for things that belong to orders. */
+/** A search term for orders, or for things that belong to orders. */
 export const orderSearch = z.string().trim().max(200).optional().meta({
   description:
     "The beginning of a reference (hyphens optional), e-mail address, phone number, recipient's or member's name, tracking number or SKU. Also parts of an item's title in any language or of a staff note, and a total such as `HK$1,234.50`. Case is ignored",
 });
 
-/** A search for transfers, received or claimed. */
+/** A search term for transfers, received or claimed. */
 export const transferSearch = z.string().trim().max(200).optional().meta({
   description:
     "The order's words as in the order list, or the transfer's amount. Also a part of its reference, the bank's text or the payer's name. Case, blanks and hyphens are ignored",
@@ -128,13 +128,13 @@ const proof = z.object({
   uploaded_at: timestamp,
   reading: proofReading.nullable(),
   /**
-   * The address of the call that shows the picture and logs the reader. Null when the picture is
-   * deleted, or closed to this role.
+   * The address of the call that returns the picture and logs who read it. Null when the picture was deleted, or when
+   * this role may not see it.
    */
   image_url: z.string().nullable(),
 });
 
-/** The money and points of an order, as its transfers, payment and refunds say. */
+/** The money and points of an order, computed from its transfers, payment and refunds. */
 export const orderMoney = z
   .object({
     total: money,
@@ -204,7 +204,7 @@ export const waitingProof = z
   .meta({ id: "WaitingProof" });
 export type WaitingProofWire = z.infer<typeof waitingProof>;
 
-/** Event types about orders in the back office's stream. */
+/** Types of order events in the back office's event stream. */
 export const orderEventTypes = [
   "order.placed",
   "order.proof_uploaded",
@@ -218,7 +218,7 @@ export const orderEventTypes = [
   "order.changed",
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
-/** Event types about enquiries, for the roles that answer them. */
+/** Types of enquiry events in the event stream. Only roles that answer enquiries receive them. */
 export const enquiryEventTypes = ["enquiry.received", "enquiry.changed"] as const;
 export type EnquiryEventType = (typeof enquiryEventTypes)[number];
 export const queueEventTypes = [...orderEventTypes, ...enquiryEventTypes] as const;

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { paymentMethods } from "../../constants.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 
-/** Days of placing, in Hong Kong, as the list names them. */
+/** Periods for filtering orders by the day on which they were placed, in Hong Kong time. */
 export const placedTimes = ["today", "yesterday", "week", "month"] as const;
 export type PlacedTime = (typeof placedTimes)[number];
 
-/** Filters of the order list, as the back office keeps them in its address and in saved views. */
+/** Filters of the order list. The back office stores them in page addresses and in saved views. */
 export const orderView = z.object({
   status: z.enum(orderStatuses).optional(),
   waits: z.literal("1").optional().meta({ description: "Only orders that wait for the staff" }),

@@ -8,7 +8,10 @@ const makeReading = <Value extends z.ZodType>(value: Value) =>
     .nullable()
     .meta({ description: "The value with its confidence; null if it could not be read" });
 
-/** The machine's reading of a payment proof. It advises staff and never pays an order. */
+/**
+ * The details that software read from the picture of a payment proof. They advise staff and never mark an order as
+ * paid.
+ */
 export const proofReading = z
   .object({
     read_at: timestamp,

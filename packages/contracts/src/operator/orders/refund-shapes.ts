@@ -28,17 +28,14 @@ export const staffRefundRequest = refundRequest
   .meta({ id: "StaffRefundRequest" });
 export type StaffRefundRequest = z.infer<typeof staffRefundRequest>;
 
-/**
- * A request without its pictures. Staff open the pictures by a separate call, which logs the
- * reader.
- */
+/** A refund request without its pictures. A separate call returns the pictures and logs who read them. */
 export const listedRequest = staffRefundRequest
   .omit({ images: true })
   .extend({ image_count: z.int() })
   .meta({ id: "ListedRefundRequest" });
 export type ListedRefundRequest = z.infer<typeof listedRequest>;
 
-/** States of a refund's money. */
+/** States of a refund's payment. */
 export const refundStates = ["SENDING", "FAILED", "DUE", "DONE", "UNDONE"] as const;
 export const openRefundStates = ["SENDING", "FAILED", "DUE"] as const;
 
@@ -48,15 +45,15 @@ export const refundPlan = z
       description:
         "The amount received for the order, without surplus. Refunds never exceed it. Without a named transfer it is the order's total",
     }),
-    /** The parts through the payment provider and by a staff transfer. One part is zero. */
+    /** The amounts refunded by the payment provider and by a staff transfer. One of them is zero. */
     online: money,
     transfer: money,
     points_back: z.int(),
-    /** Points that the order had earned. */
+    /** Earned points of this order that the refund takes back. */
     points_taken: z.int(),
-    /** Earned points that were spent already, and the money withheld for them. */
+    /** Earned points that the buyer has already spent. Their value is withheld from the refund. */
     points_withheld: z.int(),
-    /** Earned points that had expired. They cost no money, but no longer count for a level. */
+    /** Earned points that have expired. Nothing is withheld for them, but they no longer count for a level. */
     points_expired: z.int(),
     withheld: money,
     items: z.array(
@@ -65,10 +62,7 @@ export const refundPlan = z
         qty: z.int(),
         amount: money,
         points: z.int(),
-        /**
-         * The units not yet sent, which become free again. Sent units return to stock if `restock`
-         * is true.
-         */
+        /** The unsent units, whose reservation is released. Sent units return to stock only if `restock` is true. */
         withdrawn_qty: z.int(),
       }),
     ),
@@ -87,7 +81,7 @@ export const refundPlan = z
       }),
     shipping_fee: money,
     goodwill: money,
-    /** True when the order's codes and quotas are released. */
+    /** True when the refund releases the order's codes and quotas. */
     gives_back_codes: z.boolean(),
     cancels_order: z.boolean(),
   })
@@ -115,7 +109,7 @@ export const staffRefund = refundPlan
       description:
         "SENDING and FAILED go through the provider. DUE is a transfer that staff must make. UNDONE is a return that they undid",
     }),
-    /** The provider's reason for the failure; null without one. */
+    /** The provider's reason for the failure. Null when there was none. */
     failure: z.string().nullable(),
     created_at: timestamp,
     settled_at: timestamp.nullable(),
@@ -127,7 +121,7 @@ export const staffRefund = refundPlan
   .meta({ id: "Refund" });
 export type RefundWire = z.infer<typeof staffRefund>;
 
-/** An open refund with everything needed to pay it. */
+/** An open refund with all details needed to pay it. */
 export const openRefund = staffRefund
   .extend({
     order: staffRefund.shape.order.extend({

@@ -50,7 +50,7 @@ const decision = z.object({
     .array(
       z.object({
         product_variant_id: id,
-        /** The approved units. 0 rejects the item and needs a reason. */
+        /** The number of approved units. 0 rejects the item and needs a reason. */
         approved_qty: z.int().min(0).max(999),
         rejection: z
           .union([

@@ -1,24 +1,30 @@
 import type { Api, Endpoint, MediaEndpoint } from "../../endpoint.ts";
 import { operatorRoles } from "../roles.ts";
 
-/** Roles of API keys: all but the owner's, whose own rights are for people. */
+/** Roles that an API key may have. Owner is excluded, because only people may use the owner's rights. */
 export const apiKeyRoles = operatorRoles.filter((role) => role !== "owner");
 export type ApiKeyRole = (typeof apiKeyRoles)[number];
 
 type Placed = Pick<Endpoint, "method" | "path" | "who" | "needsStepUp">;
 
-/** Returns the scope of a call: the first part of its path, and whether it only reads. */
+/** Returns the scope of a call: the first part of its path, and `read` or `write`. */
 export function callScope({ method, path }: Pick<Endpoint, "method" | "path">): string {
   return `${path.split("/")[1]!}:${method === "GET" ? "read" : "write"}`;
 }
 
-/** Calls for links into unpublished pages. They would outlive a key, and show what its maker may see. */
+/**
+ * Calls that create links to unpublished pages. A link would outlive its key, and shows everything that its maker may
+ * see.
+ */
 const previewLinkCalls: readonly string[] = [
   "/configuration/preview-links",
   "/shop-access/preview",
 ];
 
-/** Tells whether a call is for people alone: one's own account, links, what needs a fresh proof, and what is the owner's. */
+/**
+ * Tells whether a call is closed to API keys. That covers calls about the caller's account, preview links, step-up
+ * calls and owner-only calls.
+ */
 export function isForPeopleOnly({ path, who, needsStepUp }: Placed): boolean {
   const isOwnerOnly = typeof who === "object" && !apiKeyRoles.some((role) => who.includes(role));
   return (

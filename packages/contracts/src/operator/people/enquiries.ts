@@ -20,7 +20,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
 const version = versionField("enquiry");
 
-/** Stored values are not validated again, because the limits may have changed. */
+/** The typed fields as stored. They are not validated again, because the limits may have changed since. */
 const storedFields = Object.fromEntries(enquiryFields.map((name) => [name, z.string()])) as Record<
   EnquiryField,
   z.ZodString

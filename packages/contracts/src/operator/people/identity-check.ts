@@ -2,21 +2,21 @@ import { z } from "zod";
 import { id } from "../../primitives.ts";
 import { refusal } from "../../sentences.ts";
 
-/** The limit of attempts, the same as for shoppers. */
+/** The rate limit for failed attempts, the same as for shoppers. */
 export const attemptLimit = { max: 10, perSeconds: 60 };
 
 export const password = z.string().min(1).max(128);
 
 const toPlainText = (text: string) => text.replaceAll(/[\s-]/g, "").toLowerCase();
 
-/** Six digits of the authenticator or a recovery code; spaces and hyphens are ignored. */
+/** Six digits from the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCode = z
   .string()
   .max(40)
   .overwrite(toPlainText)
   .regex(/^(\d{6}|[a-z2-7]{16})$/, refusal("not-a-second-factor-code"));
 
-/** Six digits of the authenticator. */
+/** Six digits from the authenticator app. */
 export const oneTimeCode = z
   .string()
   .overwrite(toPlainText)
@@ -71,8 +71,8 @@ export const passkeyOptions = z
 export type PasskeyOptionsWire = z.infer<typeof passkeyOptions>;
 
 /**
- * A second factor beside the password: a code or a passkey. Without one, 401 `totp_required` names
- * the account's `factors` in its details, with the options for a `passkey`.
+ * A second factor beside the password: a code or a passkey. A call without a factor gets 401 `totp_required`. Its
+ * details list the account's `factors` and the browser options for a `passkey`.
  */
 export const factorFields = {
   totp: secondFactorCode.optional().meta({

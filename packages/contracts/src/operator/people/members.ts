@@ -152,7 +152,7 @@ export const memberEndpoints = {
         .meta({ description: "The next page of the list; null after a search" }),
       has_more: z.boolean().meta({ description: "True if a search found more members" }),
     }),
-    // Slows an account that copies members by searching for one common name after another.
+    // A low limit, because an account could copy the member list by searching one common name after another.
     limit: { max: 30, perSeconds: 60, isPerAccount: true },
   }),
   profile: endpoint({

@@ -9,7 +9,7 @@ import { operatorRoles } from "../roles.ts";
 export const viewedResources = ["orders", "products"] as const;
 export type ViewedResource = (typeof viewedResources)[number];
 
-/** The filters of every list; each list reads its own. */
+/** The filters of all lists together. Each list ignores the filters of the others. */
 const listView = orderView.extend(productView.shape);
 export type ListView = z.infer<typeof listView>;
 
@@ -46,7 +46,7 @@ const example = {
   shared_with: ["fulfilment" as const],
 };
 
-/** Endpoints for views that staff save. Each person changes their own; owners also change shared ones. */
+/** Endpoints for saved views. Staff change their own views; owners may also change shared views. */
 export const savedViewEndpoints = {
   list: endpoint({
     method: "GET",

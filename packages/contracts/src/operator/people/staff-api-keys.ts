@@ -31,7 +31,7 @@ export type ApiKeyWire = z.infer<typeof apiKey>;
 
 const roles = ["owner"] as const satisfies readonly OperatorRole[];
 
-/** Keys by which programs call the operator API. */
+/** Endpoints for API keys, by which programs call the operator API. */
 export const apiKeyEndpoints = {
   list: endpoint({
     method: "GET",

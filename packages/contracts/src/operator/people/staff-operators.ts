@@ -39,7 +39,7 @@ const name = lineOfText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;
 
-/** Endpoints for staff accounts. Accounts are never deleted, because the audit refers to them. */
+/** Endpoints for staff accounts. Accounts are never deleted, because the audit log refers to them. */
 export const operatorEndpoints = {
   list: endpoint({
     method: "GET",

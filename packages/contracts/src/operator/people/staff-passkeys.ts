@@ -35,7 +35,7 @@ const exampleResponse = {
   clientExtensionResults: {},
 } as const;
 
-/** Endpoints for passkeys (WebAuthn), which sign in alone or as a second factor. */
+/** Endpoints for passkeys (WebAuthn). A passkey signs in without a password, or serves as the second factor. */
 export const passkeyEndpoints = {
   list: endpoint({
     method: "GET",

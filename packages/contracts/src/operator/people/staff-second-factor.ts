@@ -11,8 +11,8 @@ import {
 } from "./identity-check.ts";
 
 /**
- * Tells whether a call needs a second factor in a shop that demands one. Signing in, setting up the
- * factor and calls about the caller's account are exempt.
+ * Tells whether a call needs a second factor in a shop that demands second factors. Signing in, setting up the factor
+ * and calls about the caller's account are exempt.
  */
 export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
   !path.startsWith("/auth/");

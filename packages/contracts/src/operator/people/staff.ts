@@ -15,9 +15,7 @@ import { operator } from "./operator.ts";
 export const minStaffPasswordCharacters = 12;
 export const maxStaffPasswordCharacters = 128;
 
-/**
- * A staff password of any characters, longer than shoppers'. The server refuses common passwords.
- */
+/** A staff password of any characters, longer than a shopper's. The server refuses common passwords. */
 export const newPassword = z
   .string()
   .min(minStaffPasswordCharacters)

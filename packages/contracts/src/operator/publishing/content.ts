@@ -35,7 +35,8 @@ const details = page
 export type StaffPageDetailsWire = z.infer<typeof details>;
 
 /**
- * The most tags of a page, far above any real page, because cleaning is quadratic in unclosed tags.
+ * The most tags of a page. The limit is far above any real page; it exists because cleaning takes quadratic time for
+ * unclosed tags.
  */
 const maxTags = 10_000;
 const html = z
@@ -44,7 +45,7 @@ const html = z
   .refine((text) => text.split("<").length <= maxTags, { error: refusal("too-much-text") });
 const pageFields = {
   title: lineInLanguages(200),
-  /** The page as blocks, or as HTML that the server cleans. A request holds only one of the two. */
+  /** The page as blocks, or as HTML that the server cleans. A request may contain only one of them. */
   blocks: localizedBlocks.nullable().default(null),
   content: z.object({ en: html, zh: html, cn: html }).nullable().default(null),
 };

@@ -27,7 +27,7 @@ const line = (max: number) => lineOfText(max).min(1);
 /** A text that is required in every language. */
 export const lineInLanguages = (max: number) =>
   z.object({ en: line(max), zh: line(max), cn: line(max) });
-/** A text in every language, or none. */
+/** A text with a line per language, which may be empty. */
 export const optionalText = (max: number) =>
   z.object({ en: lineOfText(max), zh: lineOfText(max), cn: lineOfText(max) });
 
@@ -38,7 +38,7 @@ export const catalogueImage = z
 
 /** The fields that editors write. */
 export const writtenPublication = {
-  /** The slug; absent derives it from the English title. */
+  /** The slug. If absent, the server derives a slug from the English title. */
   slug: slug.optional(),
   title: lineInLanguages(200),
   short_description: lineInLanguages(500),
@@ -53,7 +53,7 @@ export const writtenPublication = {
     })
     .nullable()
     .default(null),
-  /** True puts it first in lists by the shop's order. */
+  /** True puts the publication first when a list uses the shop's order. */
   is_recommended: z.boolean().default(false),
 };
 
@@ -111,7 +111,7 @@ export const withdrawBody = z.object({
 });
 export const versionQuery = z.object({ version: z.coerce.number().pipe(version) });
 
-/** A category as staff keep it. */
+/** A category with the fields that only staff see. */
 export const staffCategory = publicationCategory.extend({
   position: z.int(),
   version: z.int(),

@@ -1,4 +1,4 @@
-/** The faults of imported files, and the refusals of imports. */
+/** The faults of imported files, and the reasons to refuse imports. */
 export const fileReasons = {
   "held-in-warehouse": "Orders hold {held} in {warehouse}. Enter {held} or more, not {count}.",
   "preorders-exist": "Customers pre-ordered {count}. Keep it a pre-order.",

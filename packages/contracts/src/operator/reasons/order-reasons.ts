@@ -1,4 +1,4 @@
-/** The refusals about orders and their payments. */
+/** The reasons to refuse calls about orders and their payments. */
 export const orderReasons = {
   "order-state-submitted": "The order waits for its payment.",
   "order-state-pending": "The order waits for its payment proof to be judged.",

@@ -1,4 +1,4 @@
-/** The refusals about members, enquiries and accounts of staff. */
+/** The reasons to refuse calls about members, enquiries and staff accounts. */
 export const peopleReasons = {
   "enquiry-already-closed": "This enquiry is already closed.",
   "enquiry-already-waiting": "This enquiry is already waiting for a reply.",

@@ -1,4 +1,4 @@
-/** The refusals about pages, posts, articles, comments, settings and webhooks. */
+/** The reasons to refuse calls about pages, posts, articles, comments, settings and webhooks. */
 export const publishingReasons = {
   "unknown-file": "{address} is not in the shop. Please upload it first.",
   "unknown-library": "There is no such library.",

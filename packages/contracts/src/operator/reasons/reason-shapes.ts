@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ErrorBody } from "../../errors.ts";
 import { type ReasonCode, reasons } from "./reasons.ts";
 
-/** A sentence as its code and values, so that a page can say it in its own language. */
+/** A sentence as its code and values, so that pages can show it in their own language. */
 export const reason = z
   .object({
     code: z.enum(Object.keys(reasons) as [ReasonCode, ...ReasonCode[]]),
@@ -14,7 +14,10 @@ export const reason = z
   .meta({ id: "Reason" });
 export type ReasonWire = z.infer<typeof reason>;
 
-/** The body of an error of the operator API. The reasons repeat its sentences; a sentence without a code has none. */
+/**
+ * The body of an error of the operator API. The reasons repeat the error texts as codes; a text without a code has no
+ * reason.
+ */
 export interface OperatorErrorBody extends ErrorBody {
   reason?: ReasonWire;
   field_reasons?: Record<string, (ReasonWire | null)[]>;

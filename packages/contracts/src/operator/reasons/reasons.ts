@@ -11,8 +11,8 @@ import { sellingReasons } from "./selling-reasons.ts";
 import { statementReasons } from "./statement-reasons.ts";
 
 /**
- * The English of every reason to refuse a call or a line of a file, by code. Placeholders such as `{most}` are values.
- * `apps/backoffice/app/kit/reasons` has the Chinese.
+ * The English text of every reason to refuse a call or a line of a file, by code. Placeholders such as `{most}` are
+ * filled with values. The Chinese texts are in `apps/backoffice/app/kit/reasons`.
  */
 export const reasons = {
   ...sentences,
@@ -32,22 +32,28 @@ export type ReasonCode = keyof typeof reasons;
 /** A reason that has a code. */
 export interface ListedReason {
   readonly code: ReasonCode;
-  /** The values of its placeholders. */
+  /** The values of the text's placeholders. */
   readonly values: Readonly<Record<string, string>>;
-  /** The field or column that it names, by dotted path; empty for none. */
+  /** The field or column that the reason is about, as a dotted path. Empty when it is about no single field. */
   readonly field: string;
 }
 
-/** Words that no page of staff shows: for shoppers, programs and commands, or stored by an earlier version. */
+/**
+ * A reason without a code. No back office page shows it: it is for shoppers, programs and commands, or was stored by
+ * an earlier version.
+ */
 export interface PlainReason {
   readonly words: string;
   readonly field: string;
 }
 
-/** A reason to refuse a call or a line of a file. It is carried and stored as it is, and written at the edge. */
+/**
+ * A reason to refuse a call or a line of a file. Code passes and stores it as data; `writeReason` turns it into text
+ * at the very end.
+ */
 export type Reason = ListedReason | PlainReason;
 
-/** Makes a reason: `say("too-many-views", { most: 20 })`. */
+/** Makes a reason: `makeReason("too-many-views", { most: 20 })`. */
 export function makeReason<Code extends ReasonCode>(
   code: Code,
   ...values: ValuesOf<(typeof reasons)[Code]>
@@ -56,7 +62,7 @@ export function makeReason<Code extends ReasonCode>(
   return { code, values: Object.fromEntries(texts), field: "" };
 }
 
-/** Makes a reason without a code. Whatever a page of staff shows needs `say`. */
+/** Makes a reason without a code. Reasons that a back office page shows need `makeReason`. */
 export const plainReason = (reasonText: string): PlainReason => ({ words: reasonText, field: "" });
 
 /** Puts the path of a field before a reason. */

@@ -1,4 +1,4 @@
-/** The faults of a record's field. They follow the field's name. */
+/** The faults of a record's field. Each text follows the field's name. */
 export const recordReasons = {
   "not-yes-or-no": "Enter yes or no.",
   unreadable: "This can't be read.",

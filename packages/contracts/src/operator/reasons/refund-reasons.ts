@@ -1,4 +1,4 @@
-/** The refusals about refunds and returned transfers. */
+/** The reasons to refuse calls about refunds and returned transfers. */
 export const refundReasons = {
   "request-undecided": "A refund request is still open. Please wait until it is decided.",
   "return-already-settled": "This return is already paid out or undone.",

@@ -1,4 +1,4 @@
-/** The refusals about phone orders, edits of orders and their delivery. */
+/** The reasons to refuse calls about phone orders, edits of orders and their delivery. */
 export const sellingReasons = {
   "hold-too-long": "Items can be held for 30 days at most.",
   "hold-too-short": "Please give the buyer at least half an hour.",

@@ -1,4 +1,4 @@
-/** The refusals about bank statements, and the reasons why a line is left out or in doubt. */
+/** The reasons to refuse bank statements, and to leave out or doubt a line. */
 export const statementReasons = {
   "transfer-in-doubt": "A bank statement leaves this transfer in doubt. Accept that, or wait.",
   "money-not-there": "A bank statement says that this money is not there. Accept that, or wait.",

@@ -4,7 +4,7 @@ import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../
 import { refusal } from "../../sentences.ts";
 import { missingParts, productStates } from "../catalogue/product-view.ts";
 
-/** The record of a product or category, as catalogue files hold it (docs/catalogue-format.md). */
+/** Records of products and categories, in the format of catalogue files (docs/catalogue-format.md). */
 
 const store = z.enum(stores);
 const key = z.string().min(1).max(200);
@@ -82,7 +82,9 @@ export const categoryRecord = z
   .meta({ id: "CategoryRecord" });
 export type CategoryRecordWire = z.infer<typeof categoryRecord>;
 
-/** Some languages of a text. An absent one stays, an empty one borrows again. */
+/**
+ * A text in some languages. An absent language keeps its text; an empty language is shown in another language again.
+ */
 const texts = z.strictObject({
   en: z.string().optional(),
   zh: z.string().optional(),
@@ -124,7 +126,10 @@ const variantFields = {
 const sku = z.string().min(1).max(64);
 const stock = z.record(z.string(), count);
 
-/** The changeable fields of a product. An absent field stays, an empty one is emptied; lists are written whole. */
+/**
+ * The fields of a product that staff can change. An absent field stays, and an empty field is cleared. A list
+ * replaces the whole stored list.
+ */
 export const productFields = z.strictObject({
   slug: key.optional(),
   categories: z.array(key).max(20).optional(),
@@ -179,7 +184,7 @@ export const categoryFields = z.strictObject({
 export type CategoryFields = z.infer<typeof categoryFields>;
 export const newCategory = categoryFields.extend({ store, key });
 
-/** The version of a record. Orders change stock, which is no part of it. */
+/** The version of a record. Orders change stock without changing the version. */
 export const recordVersion = z.string().min(1).max(64).meta({
   description:
     "The version that was read; 409 `stale` with the present record in `details.current` if it has changed",
@@ -235,7 +240,7 @@ export const listedVariant = z
   .meta({ id: "ListedVariant" });
 export type ListedVariant = z.infer<typeof listedVariant>;
 
-/** A row of a batch. `stock` names the count that was seen, so that no sale is lost. */
+/** A row of a batch change. `stock` contains the count that staff saw, so that a sale in the meantime is not lost. */
 export const variantChange = z.strictObject({
   sku,
   version: recordVersion,

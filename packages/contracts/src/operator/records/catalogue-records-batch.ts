@@ -13,7 +13,7 @@ const publication = z.strictObject({
 });
 const maxRecords = 100;
 
-/** The state of a product for shoppers, before a change and for its undo. */
+/** A product's public state, as before or after a change. It serves to undo the change. */
 const state = z.object({ is_public: z.boolean(), published_at: timestamp });
 const sharedFields = {
   ...name,

@@ -3,7 +3,7 @@ import { deliveryPromise } from "../../catalogue/delivery-shapes.ts";
 import { calendarDate, id, imageUrl, localizedText, money, timestamp } from "../../primitives.ts";
 import { recordVersion as version } from "./catalogue-record-shapes.ts";
 
-/** Records of couriers and warehouses, as settings files hold them (docs/settings-files.md). */
+/** Records of couriers and warehouses, in the format of settings files (docs/settings-files.md). */
 
 const key = z.string().min(1).max(60);
 const range = z.object({ min: z.int(), max: z.int() });
@@ -70,12 +70,12 @@ export const warehouseRecord = z
   .meta({ id: "WarehouseRecord" });
 export type WarehouseRecordWire = z.infer<typeof warehouseRecord>;
 
-/** Text of the body that the rules of files check and refuse in words. */
+/** A text with only a generous limit. The rules of settings files check it and return readable reasons. */
 const text = z.string().max(2000);
 const texts = z.object({ en: text, zh: text, cn: text }).partial();
 const count = z.int().nullable();
 
-/** Fields of a courier; absent fields stay. The rules of settings files check them. */
+/** The fields of a courier. An absent field stays. The rules of settings files check the values. */
 export const courierFields = z
   .strictObject({
     title: texts,
@@ -108,7 +108,7 @@ export const courierFields = z
   .partial();
 export type CourierFields = z.infer<typeof courierFields>;
 
-/** Fields of a warehouse; absent fields stay. */
+/** The fields of a warehouse. An absent field stays. */
 export const warehouseFields = z
   .strictObject({
     title: texts,
@@ -152,7 +152,7 @@ export const warehouseDetails = z
   .meta({ id: "WarehouseDetails" });
 export type WarehouseDetails = z.infer<typeof warehouseDetails>;
 
-/** The uses that prevent a deletion. */
+/** The reasons that prevent the deletion of a courier or warehouse. */
 export const deliveryUses = z
   .object({
     can_delete: z.boolean(),

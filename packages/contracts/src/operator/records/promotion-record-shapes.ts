@@ -4,18 +4,18 @@ import { giftItem, traceReason } from "../../offers/pricing.ts";
 import { id, localizedText, money, timestamp } from "../../primitives.ts";
 import { recordVersion } from "./catalogue-record-shapes.ts";
 
-/** The record of a promotion, as settings files hold it (docs/settings-files.md). */
+/** The record of a promotion, in the format of settings files (docs/settings-files.md). */
 
 export const promotionTypes = ["STORE", "PROMOTION_CODE", "FREE_SHIPPING"] as const;
 export type PromotionType = (typeof promotionTypes)[number];
 export const rewardTypes = ["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"] as const;
 export type RewardType = (typeof rewardTypes)[number];
 
-/** A stopped promotion is off; the others follow from its period. */
+/** The states of a promotion. Staff set `stopped`; the other states follow from the promotion's period. */
 export const promotionStates = ["running", "planned", "ended", "stopped"] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
-/** The state of the list of promotions that its address keeps. */
+/** Filters of the promotion list, which the back office stores in page addresses. */
 export const promotionView = z.object({
   state: z.enum(promotionStates).optional(),
   q: z.string().min(1).optional(),

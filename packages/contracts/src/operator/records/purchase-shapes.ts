@@ -34,7 +34,7 @@ export const supplierShape = z
   .meta({ id: "Supplier" });
 export type SupplierWire = z.infer<typeof supplierShape>;
 
-/** Filters of the list of purchase orders, as the back office keeps them in its address. */
+/** Filters of the purchase order list, which the back office stores in page addresses. */
 export const purchaseView = z.object({
   state: z
     .enum([...purchaseStates, "open", "late"])
@@ -131,7 +131,7 @@ export const purchaseFields = {
 };
 export type PurchaseOrderFields = z.infer<z.ZodObject<typeof purchaseFields>>;
 
-/** The news of a mail: all goods that the order waited for are here, or some are still awaited. */
+/** The kinds of arrival mail: all goods that the order waited for have arrived, or some are still awaited. */
 export const arrivalMails = ["arrived", "delayed"] as const;
 export type ArrivalMail = (typeof arrivalMails)[number];
 

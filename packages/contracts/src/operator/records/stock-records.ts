@@ -12,7 +12,7 @@ import { orderReaders } from "../roles.ts";
 
 export const stockStates = ["free", "none", "preorder"] as const;
 
-/** Filters of the stock list, as the back office keeps them in its address. */
+/** Filters of the stock list, which the back office stores in page addresses. */
 export const stockView = z.object({
   warehouse: z.string().min(1).max(60).optional().meta({
     description: "A warehouse's key; lists only what lies there",

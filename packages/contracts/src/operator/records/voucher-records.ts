@@ -22,7 +22,7 @@ const store = z.enum(stores);
 const params = z.object({ key: offerKey });
 const errors = ["not_found", "stale"] as const;
 
-/** The record of a voucher, as settings files hold it (docs/settings-files.md). */
+/** The record of a voucher, in the format of settings files (docs/settings-files.md). */
 const voucherRecord = z
   .object({
     key: z.string(),
@@ -114,7 +114,7 @@ const example = {
   discount_value: "10.00",
 };
 
-/** Endpoints for staff about the vouchers that points buy. */
+/** Endpoints for staff about vouchers, which members buy with points. */
 export const voucherRecordEndpoints = {
   list: endpoint({
     method: "GET",

@@ -19,8 +19,8 @@ import { cashierRoles } from "../roles.ts";
 import { contentsToPrice, exampleContents, orderContents } from "./order-edits.ts";
 
 /**
- * The progress of a draft: `sent` has a pay link and reserved goods, `seen` was opened by the buyer,
- * `proof` waits for the staff's look at a transfer.
+ * The progress of a draft. `sent`: it has a pay link and reserved goods. `seen`: the buyer opened the link. `proof`:
+ * a proof of transfer waits for staff.
  */
 export const draftStates = [
   "draft",
@@ -98,7 +98,7 @@ const draftOrder = listedDraft
       }),
     }),
     customer_name: z.string().nullable(),
-    /** The present prices of a draft; null once it is an order. */
+    /** The draft at present prices. Null once the draft became an order. */
     cart: cart.nullable(),
     link: z
       .object({
@@ -111,7 +111,7 @@ const draftOrder = listedDraft
   .meta({ id: "DraftOrder" });
 export type DraftOrder = z.infer<typeof draftOrder>;
 
-/** The only answer that contains the link, because a draft keeps its hash alone. */
+/** The only reply that contains the pay link. The database stores just the link's hash. */
 const draftWithLink = draftOrder.extend({ pay_url: z.string() });
 
 const foundVariant = z
@@ -131,7 +131,7 @@ export type FoundVariant = z.infer<typeof foundVariant>;
 
 const draftParams = z.object({ draft_id: id });
 const refusals = ["not_found", "stale", "conflict"] as const;
-/** The limit of calls that may send an SMS, which costs money and reaches any number. */
+/** A rate limit for calls that may send an SMS. An SMS costs money and can go to any number. */
 const messageLimit = { max: 60, perSeconds: 3600, isPerAccount: true };
 const savedExample = {
   ...exampleContents,

@@ -24,13 +24,13 @@ const delivery = deliveryInfo.refine(
   { path: ["courier_id"], error: refusal("delivery-missing") },
 );
 
-/** A discount that staff give; managers only. */
+/** A discount that staff give. Only managers may give one. */
 export const goodwill = money
   .refine((amount) => !amount.startsWith("-"), refusal("not-an-amount"))
   .default("0.00")
   .meta({ description: "A discount on the goods, by owner or manager" });
 
-/** The contents of an order that staff price before they save it. The delivery may still be open. */
+/** The contents of an order that staff price before saving. The delivery may still be undecided. */
 export const contentsToPrice = z.object({
   lines,
   voucher_code: z.string().trim().max(64).nullish(),
