@@ -10,17 +10,17 @@ export type LocalizedText = z.infer<typeof localizedText>;
 
 export const language = z.enum(languages);
 
-/** Money on the wire: dollars with two decimals, in HKD unless `currency` is given. */
+/** An amount of money in the API: dollars with two decimals. The currency is HKD unless `currency` is given. */
 export const money = z
   .string()
   .regex(/^-?\d{1,9}\.\d{2}$/, refusal("not-an-amount"))
   .meta({ description: 'Amount with two decimals, for example "149.50"' });
 
-/** ISO-8601 UTC. */
+/** A time in ISO 8601 format, in UTC. */
 export const timestamp = z.string().meta({ format: "date-time" });
 export const calendarDate = z.string().meta({ format: "date" });
 
-/** An opaque id; endpoints that also accept references or slugs say so. */
+/** An opaque id. Endpoints that also accept references or slugs document it. */
 export const id = z.string().min(1).max(128);
 export const storeParam = id.meta({
   description: "Store id or alias: main, mini, default-main-store, default-mini-store",
@@ -28,10 +28,10 @@ export const storeParam = id.meta({
 export const quantity = z.int().min(0).max(999);
 /** A picture's address. `?w=320|640|960` requests a smaller picture. */
 export const imageUrl = z.string();
-/** The picture's background as `#rrggbb`, shown while it loads; null when unknown or transparent. */
+/** The background colour that is shown while the picture loads, as `#rrggbb`. Null when unknown or transparent. */
 export const imageColor = z.string().nullable();
 
-/** A list in a query: `ids[]=a&ids[]=b`, `ids=a,b` or repeated. */
+/** A list in a query: `ids[]=a&ids[]=b`, `ids=a,b`, or a repeated `ids`. */
 export const queryList = <Item extends z.ZodType>(item: Item, max = 100) =>
   z.preprocess(
     (input) => (input === undefined ? undefined : [input].flat().flatMap(splitAtCommas)),
@@ -44,7 +44,7 @@ function splitAtCommas(input: unknown): unknown[] {
 
 export const countedPage = z.coerce.number().int().min(1).max(100_000);
 
-/** The query `per_page`. A number above `max` is reduced, never refused. */
+/** The query parameter `per_page`. A number above `max` is reduced to `max` instead of refused. */
 export const perPage = (defaultPerPage: number, max = 100) =>
   z.coerce
     .number()
@@ -53,22 +53,22 @@ export const perPage = (defaultPerPage: number, max = 100) =>
     .default(defaultPerPage)
     .transform((value) => Math.min(value, max));
 
-/** The query of a page: the cursor from `next_page_url`, and the size of the page. */
+/** The query of a cursor page: the cursor from `next_page_url`, and the page size. */
 export const cursorQuery = <Cursor extends z.ZodType>(
   cursor: Cursor,
   defaultPerPage: number,
   max?: number,
 ) => ({ after: cursor.optional(), per_page: perPage(defaultPerPage, max) });
-/** A cursor that is a row's number. */
+/** A cursor that contains a row's number. */
 export const numberCursor = z.string().regex(/^\d{1,18}$/);
-/** A cursor whose form only the server knows. */
+/** A cursor whose format only the server knows. */
 export const opaqueCursor = z.string().max(128);
 export const cursorPage = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), next_page_url: z.string().nullable() });
 
 /**
- * The version that a change was based on.
- * @param stateName the name of the present state that `stale` returns
+ * The version that the caller read before the change.
+ * @param stateName the name of the present state that the error `stale` returns
  */
 export const versionField = (stateName = "state") =>
   z
@@ -80,7 +80,7 @@ export const versionField = (stateName = "state") =>
 
 export const sortOrder = z.enum(["asc", "desc"]);
 
-/** The pager of lists with sorting, paging or `per_page`. */
+/** A page of a list with sorting, page numbers or `per_page`. */
 export const pager = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
@@ -97,7 +97,7 @@ export const pager = <Item extends z.ZodType>(item: Item) =>
     path: z.string(),
   });
 
-/** A pager of addresses. Each address returns a pager of items (`*-urls`). */
+/** A page of addresses. Each address returns a page of items (`*-urls`). */
 export const urlPager = pager(z.string());
 
 export interface Pager<Item> {
@@ -115,10 +115,10 @@ export interface Pager<Item> {
   path: string;
 }
 
-/** Invisible characters. Some of them reverse the text that follows. */
+/** Invisible characters. Some of them reverse the direction of the text that follows. */
 const controls = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-/** A typed line. Control and bidi characters are removed, and line breaks become spaces. */
+/** A typed single line. Control and bidi characters are removed, and line breaks become spaces. */
 export const lineOfText = (max: number) =>
   z
     .string()
@@ -128,8 +128,8 @@ export const lineOfText = (max: number) =>
     .max(max);
 
 /**
- * Typed text with line breaks. A line break counts as one character, as in browsers, though forms
- * send two.
+ * A typed text with line breaks. A line break counts as one character, as it does in browsers, although forms send
+ * two.
  */
 export const linesOfText = (max: number) =>
   z
@@ -143,18 +143,18 @@ export const linesOfText = (max: number) =>
 
 export const message = z.object({ message: z.string() });
 
-/** The pattern of slugs from titles. */
+/** The pattern of slugs that are derived from titles. */
 export const slugPattern = /^[a-z0-9\p{Script=Han}]+(-[a-z0-9\p{Script=Han}]+)*$/u;
-/** A name in settings and addresses: letters of any script, digits, dashes. */
+/** A name in settings and addresses: letters of any script, digits and dashes. */
 export const slugText = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\p{L}\p{N}])?$/u, {
   error: "must be letters and digits with dashes between",
 });
 
-/** A picture on the shop's own server, because others could track shoppers. */
+/** A picture on the shop's own server. Other servers are refused, because they could track shoppers. */
 export const shopPicture = z
   .string()
   .regex(/^\/(?!\/)[\w./-]{1,300}$/, { error: "must be a picture of this shop's: /files/..." });
 
-/** A path of the site. The pattern keeps scripts and foreign links out of the configuration. */
+/** A path on the site. The pattern refuses scripts and foreign links in the configuration. */
 export const sitePath = z.string().regex(/^\/(?!\/)[^\s"'<>\\]*$/);
 export const link = z.string().regex(/^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s"'<>\\]*$/);

@@ -1,6 +1,6 @@
 import type { ValuesOf } from "./fill-text.ts";
 
-/** The sentences of validation errors. All schemas take their reasons from here. */
+/** The texts of validation errors, by code. All schemas take their errors from here. */
 export const sentences = {
   missing: "Please fill this in.",
   "duplicate-value": "{value} is named twice.",
@@ -49,7 +49,7 @@ export const sentences = {
 
 type SentenceCode = keyof typeof sentences;
 
-/** Writes the code of a sentence as a schema's message: `refusal("too-many-items", { most: 9 })`. */
+/** Encodes a code and its values as a schema's error message: `refusal("too-many-items", { most: 9 })`. */
 export function refusal<Code extends SentenceCode>(
   code: Code,
   ...values: ValuesOf<(typeof sentences)[Code]>
@@ -57,14 +57,14 @@ export function refusal<Code extends SentenceCode>(
   return encodeReason({ code, values: values[0] ?? {} });
 }
 
-/** Makes the issue of a field that others require. */
+/** Makes the issue that reports a required field as missing. */
 export const missingField = (field: string) => ({
   code: "custom" as const,
   path: [field],
   message: refusal("missing"),
 });
 
-/** A reason as zod's issues carry it, whose messages are texts. */
+/** A reason encoded as text, because the messages of zod's issues are texts. */
 interface EncodedReason {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -76,7 +76,7 @@ export function encodeReason({ code, values, field = "" }: EncodedReason): strin
   return JSON.stringify({ code, values: Object.fromEntries(texts), field });
 }
 
-/** Reads the message of an issue. @returns undefined for a schema's plain words */
+/** Decodes the message of an issue. @returns undefined for a message that is not an encoded reason */
 export function decodeReason(message: string): EncodedReason | undefined {
   return message.startsWith("{") ? (JSON.parse(message) as EncodedReason) : undefined;
 }

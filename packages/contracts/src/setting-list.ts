@@ -2,16 +2,13 @@ import { z } from "zod";
 import type { LocalizedText } from "./primitives.ts";
 import { refusal } from "./sentences.ts";
 
-/**
- * Tells whether a text has words in any language. The site falls back to that language in the
- * others.
- */
+/** Tells whether a text has words in at least one language. The site shows these words in the other languages, too. */
 export function hasWords(text: LocalizedText): boolean {
   return Object.values(text).some((translation) => translation.trim() !== "");
 }
 export const missingTextRefusal = refusal("missing");
 
-/** Makes a setting's list of items with different `key`s and words in `text`. */
+/** Makes the schema of a setting that is a list. Each item needs a unique `key`, and words in its field `text`. */
 export function settingList<
   Key extends string,
   Text extends string,

@@ -1,23 +1,21 @@
 import type { StoreAlias } from "./constants.ts";
 
 /**
- * A path on the shop's site, safe for every URL parser.
- *
- * Browsers read `//host` and `/\host` as other sites, drop tabs and line breaks, and resolve dots
- * (`/.//host`). Removing the language from `/zh//host` has the same effect. An empty part between
- * two slashes is therefore refused.
+ * A path on the shop's site that every URL parser reads the same way.
+ * Browsers read `//host` and `/\host` as other sites. They drop tabs and line breaks, and resolve dots (`/.//host`).
+ * Removing the language from `/zh//host` has the same effect. Empty parts between two slashes are therefore refused.
  */
 export const ownPathPattern = /^(?:\/(?![/\\])[^\s\\/?#]*)+(?:[?#][^\s\\]*)?$/;
 
 export type { StoreAlias };
 export type ContactKind = "email" | "phone";
-/** A page that exists for e-mail and for phone. */
+/** A page that exists in a version for e-mail and a version for phone. */
 export type ContactKindPage = "login" | "register" | "forget-password";
 
 /** A page below an order's page. */
 export type OrderPart = "document" | "review" | "refund";
 
-/** A page within the account's layout. */
+/** A page in the account's layout. */
 export type AccountPage =
   | "details"
   | "address-book"
@@ -37,9 +35,9 @@ export type AccountPage =
 const shop = (store: StoreAlias, subpath: string): string => `/shop/${store}/${subpath}`;
 
 /**
- * Every address of the site, without language. Links add the page's language
- * (`shell/site-anchor.tsx`); other code calls `withLanguage`. The storefront's `routes.ts` maps the
- * addresses. The API uses them in e-mails and menus.
+ * The path of every page, without the language prefix. Links add the page's language (`shell/site-anchor.tsx`); other
+ * code calls `withLanguage`. The storefront's `routes.ts` maps paths to pages. The API puts them into e-mails and
+ * menus.
  */
 export const paths = {
   home: "/",
@@ -50,7 +48,7 @@ export const paths = {
   faq: "/faq",
   siteMap: "/sitemap",
   comingSoon: "/coming-soon",
-  /** The password page of an unopened shop. */
+  /** The page that asks for the password of a shop that is not open yet. */
   shopPassword: "/password",
   terms: (slug: string) => `/terms-of-service/${slug}`,
 
@@ -67,23 +65,24 @@ export const paths = {
   suggestions: (store: StoreAlias) => shop(store, "suggestions"),
   wishlist: shop("main", "wishlist"),
   compare: shop("main", "compare"),
-  /** The calendar of releases, in both stores. */
+  /** The release calendar, which covers both stores. */
   calendar: shop("main", "calendar"),
 
   /**
-   * The voucher store or a voucher. `order` is the caller's redemptions, `order/ID` a redemption.
+   * The voucher store, or a voucher with `subpath`. `order` lists the caller's redemptions; `order/ID` is one
+   * redemption.
    */
   voucher: (subpath = "") => `/shop/voucher${subpath && `/${subpath}`}`,
 
   cart: (store: StoreAlias) => shop(store, "cart"),
   miniCart: "/mini-cart",
-  /** The menus below the first level. */
+  /** Menu entries below the first level. */
   navigation: "/navigation",
   checkout: (store: StoreAlias) => shop(store, "cart/checkout"),
   orders: (store: StoreAlias) => shop(store, "order"),
   /**
-   * The page of an order. `order(store, "upload-payment-proof", by)` takes proofs of unnamed
-   * orders. Kept short, because every page loads this file.
+   * The page of an order. `order(store, "upload-payment-proof", by)` is the page for a proof whose order is not known
+   * yet. The function is short, because every page loads this file.
    */
   order: (store: StoreAlias, id: string, part?: OrderPart | ContactKind) =>
     shop(store, `order/${id}${part ? `/${part}` : ""}`),
@@ -102,13 +101,13 @@ export const paths = {
   verifyPhone: "/authentication/verify/phone",
   sendVerification: "/authentication/send-verification",
   signOut: "/authentication/logout",
-  /** The page to pay an order that staff wrote, by its link's token. */
+  /** The page where a buyer pays an order that staff wrote, by the token of its pay link. */
   payLink: (token: string) => `/pay/${token}`,
-  /** A public shelf, by its link's token. */
+  /** A public shelf, by the token of its link. */
   shelf: (token: string) => `/shelf/${token}`,
   account: (page?: AccountPage) => `/account${page ? `/${page}` : ""}`,
 
-  /** Per-user parts of cached pages. */
+  /** The per-user parts of cached pages. */
   personal: "/personal",
   preferences: "/preferences",
   socialIcon: (name: string) => `/social/${name}.svg`,

@@ -7,10 +7,7 @@ const calls = [customerApi, customerMedia, operatorApi, operatorMedia].flatMap((
 );
 const summaries = calls.flatMap((noun) => Object.values(noun).map(({ summary }) => summary));
 
-/**
- * Matches summaries that begin with an article, a pronoun, a clause or a word in -s ("Puts",
- * "News").
- */
+/** Matches summaries that begin with an article, a pronoun, a clause, or a word that ends in -s ("Puts", "News"). */
 const nonVerbStart =
   /^(?:An?|All|Another|As|Each|Every|For|How|It|New|No|Of|One|Some|The|This|Those|W(?:hat|here|hether|hich|ho\w*|hen|hy)|\w+[^s]s)\b/;
 

@@ -2,16 +2,16 @@ import { districtText, type DistrictId } from "./districts.ts";
 import type { Language } from "./languages.ts";
 
 export interface AddressParts {
-  /** Flat, floor, block, building: `Flat 5A, Harbour Court`. */
+  /** The flat, floor, block and building: `Flat 5A, Harbour Court`. */
   readonly building: string;
-  /** Number and street: `12 Nathan Road`. */
+  /** The house number and street: `12 Nathan Road`. */
   readonly street: string;
   readonly district: DistrictId;
 }
 
 /**
- * Writes a Hong Kong address as one line, in the post office's order. English runs from flat to
- * region, Chinese from region to flat. Hong Kong has no postcodes.
+ * Formats a Hong Kong address on one line, in the order of the post office. English runs from flat to region, Chinese
+ * from region to flat. Hong Kong has no postcodes.
  */
 export function composeAddress(
   { building, street, district }: AddressParts,
@@ -33,10 +33,7 @@ function tidyPart(part: string): string {
   return part.trim().replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "");
 }
 
-/**
- * Returns the separator of two parts: none between Chinese, a space or comma beside an English
- * street.
- */
+/** Returns the separator of two parts: nothing between Chinese parts, otherwise a space or a comma. */
 function chooseSeparator(left: string, right: string): string {
   if (isChinese(left) && isChinese(right)) return "";
   return isChinese(left) || isChinese(right) ? " " : ", ";

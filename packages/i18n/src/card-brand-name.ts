@@ -1,4 +1,4 @@
-/** The brands' names in their own script, the same in every language. */
+/** The display names of card brands, which are the same in every language. */
 const names: ReadonlyMap<string, string> = new Map([
   ["visa", "Visa"],
   ["mastercard", "Mastercard"],

@@ -2,8 +2,8 @@ import type { Language } from "./languages.ts";
 import { texts, translator } from "./texts.ts";
 
 /**
- * The consent sentences, shown beside the switch and logged with the answer (PDPO). The log keeps
- * the sentence that was shown, so a sentence may change.
+ * The consent sentences, which are shown beside the switch and logged with the answer (PDPO). The log stores the
+ * sentence that was shown, so a sentence may change later.
  */
 const sentences = texts({
   marketing_info: {
@@ -31,7 +31,7 @@ const sentences = texts({
 export type ConsentTopic = keyof typeof sentences;
 
 /**
- * Returns the sentence of a consent.
+ * Returns the consent sentence for a topic.
  * @param shop the shop's name in that language
  */
 export function consentText(topic: ConsentTopic, language: Language, shop: string): string {

@@ -1,15 +1,10 @@
 import { dateFormat } from "./formatters.ts";
 import type { Language } from "./languages.ts";
 
-/**
- * The shift of Hong Kong's time, constant since 1979. Browsers therefore need no time-zone data.
- */
+/** Hong Kong's offset from UTC. It has been constant since 1979, so browsers need no time-zone data. */
 const hongKongOffsetMs = 8 * 60 * 60 * 1000;
 
-/**
- * Formats an ISO-8601 time as `DD/MM/YYYY HH:mm` in Hong Kong time, whatever the reader's clock
- * (S9-033).
- */
+/** Formats an ISO 8601 time as `DD/MM/YYYY HH:mm` in Hong Kong time, whatever the reader's time zone (S9-033). */
 export function formatDate(iso: string): string {
   const time = toHongKongDate(iso);
   return time
@@ -18,7 +13,7 @@ export function formatDate(iso: string): string {
 }
 
 /**
- * Formats a day as `DD/MM/YYYY`. Takes `2026-12-04`, or an ISO-8601 time, whose day in Hong Kong
+ * Formats a day as `DD/MM/YYYY`. Takes a day (`2026-12-04`), or an ISO 8601 time, of which the day in Hong Kong
  * counts.
  */
 export function formatDay(iso: string): string {
@@ -28,7 +23,7 @@ export function formatDay(iso: string): string {
   return time ? formatTimeAsDay(time) : "";
 }
 
-/** Formats `2027-06-30` as `June 2027`, for release dates that are only known by the month. */
+/** Formats a month: `2027-06-30` becomes `June 2027`. For release dates of which only the month is known. */
 export function formatMonth(iso: string, language: Language): string {
   const [year, month] = iso.split("-");
   if (language !== "en") return `${year} 年 ${Number(month)} 月`;
@@ -38,7 +33,7 @@ export function formatMonth(iso: string, language: Language): string {
   );
 }
 
-/** Returns the day of a moment in Hong Kong: `2026-12-04`. */
+/** Returns the day in Hong Kong at a moment: `2026-12-04`. */
 export function dayInHongKong(moment: Date): string {
   return new Date(moment.getTime() + hongKongOffsetMs).toISOString().slice(0, 10);
 }

@@ -1,8 +1,8 @@
 import type { Language } from "./languages.ts";
 
 /**
- * Returns the `lang` of a user's text by its script; undefined where the page's language fits. Does
- * not distinguish Traditional from Simplified Chinese, because short texts share most characters.
+ * Returns the `lang` attribute for a user's text, by its script. Returns undefined where the page's language fits. It
+ * does not tell Traditional from Simplified Chinese, because short texts share most characters.
  */
 export function detectLang(text: string, page: Language): string | undefined {
   const lang = scriptPatterns.find(([pattern]) => pattern.test(text))?.[1];
@@ -11,8 +11,8 @@ export function detectLang(text: string, page: Language): string | undefined {
 }
 
 /**
- * Scripts in matching order: kana before Han, because Japanese has both. Latin comes last, because
- * every language borrows Latin words.
+ * Scripts in matching order. Kana comes before Han, because Japanese text has both. Latin comes last, because every
+ * language borrows Latin words.
  */
 const scriptPatterns: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],

@@ -1,7 +1,7 @@
 import type { Language } from "./languages.ts";
 import type { Localized } from "./localized.ts";
 
-/** The three regions and 18 districts of Hong Kong, in the government's order. */
+/** The three regions and 18 districts of Hong Kong, in the order that the government uses. */
 const regions = {
   "hong-kong-island": { en: "Hong Kong Island", zh: "香港島", cn: "香港岛" },
   kowloon: { en: "Kowloon", zh: "九龍", cn: "九龙" },
@@ -44,7 +44,7 @@ export function isDistrict(value: string): value is DistrictId {
   return Object.hasOwn(districts, value);
 }
 
-/** Returns districts for a `<select>` with one group per region, in the given language. */
+/** Returns the districts for a `<select>` with a group per region, in the given language. */
 export function districtsByRegion(language: Language) {
   return (Object.keys(regions) as RegionId[]).map((region) => ({
     region: regions[region][language],
@@ -54,7 +54,7 @@ export function districtsByRegion(language: Language) {
   }));
 }
 
-/** Returns the names of the district and its region. */
+/** Returns the names of a district and its region. */
 export function districtText(
   id: DistrictId,
   language: Language,

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@harbour/contracts";
 import type { Language } from "./languages.ts";
 import type { Localized } from "./localized.ts";
 
-/** Texts for the API's error codes. Only the server reads them, so browsers never load them. */
+/** Shoppers' texts for the API's error codes. Only the server reads them, so browsers never load them. */
 const texts: Record<ErrorCode, Localized> = {
   malformed: {
     en: "We couldn't read that request.",
@@ -120,9 +120,7 @@ const texts: Record<ErrorCode, Localized> = {
   },
 };
 
-/**
- * Returns the shopper's text for an error code; unknown codes read "Error from Server" (S8-011).
- */
+/** Returns the shopper's text for an error code. Unknown codes give "Error from Server" (S8-011). */
 export function errorText(code: string, language: Language): string {
   // Checks own properties only, because the code may come from an address such as
   // `?error=__proto__`.

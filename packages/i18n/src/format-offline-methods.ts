@@ -12,7 +12,7 @@ const namesByMethod: Record<"fps" | "payme" | "bank" | "none", Localized> = {
   none: { en: "details to follow", zh: "由本店通知", cn: "由本店通知" },
 };
 
-/** Returns the configured ways to pay by hand. */
+/** Returns the offline payment methods that the shop has configured. */
 function listOfflineMethods({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
   const configured = {
     fps: fps.id !== "",
@@ -22,7 +22,7 @@ function listOfflineMethods({ fps, payme, bank }: Credentials): ("fps" | "payme"
   return (["fps", "payme", "bank"] as const).filter((method) => configured[method]);
 }
 
-/** Names the configured ways: "FPS, PayMe or bank transfer". */
+/** Formats the configured offline payment methods: "FPS, PayMe or bank transfer". */
 export function formatOfflineMethods(credentials: Credentials, language: Language): string {
   const offlineMethods = listOfflineMethods(credentials);
   const methodNames = (offlineMethods.length === 0 ? (["none"] as const) : offlineMethods).map(

@@ -1,6 +1,6 @@
 /**
- * The only place that makes `Intl` objects; `oxlint.config.ts` refuses them elsewhere. An object
- * costs 50 µs and native memory that V8 does not count, so each locale and options share one.
+ * The shared factories of `Intl` objects; `oxlint.config.ts` refuses `Intl` elsewhere. An object costs 50 µs and
+ * native memory that V8 does not count. Calls with the same locale and options therefore share an object.
  */
 export const dateFormat = /* @__PURE__ */ memoizeFormatter(Intl.DateTimeFormat);
 export const listFormat = /* @__PURE__ */ memoizeFormatter(Intl.ListFormat);

@@ -1,6 +1,6 @@
 /**
- * The shop's languages (S9-002). en is the default and the fallback, zh is Hong Kong's Traditional
- * Chinese, cn is Simplified Chinese.
+ * The shop's languages (S9-002). `en` is the default and the fallback, `zh` is Traditional Chinese for Hong Kong,
+ * `cn` is Simplified Chinese.
  */
 export const languages = ["en", "zh", "cn"] as const;
 
@@ -17,19 +17,17 @@ export function htmlLang(language: Language): string {
   return { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" }[language];
 }
 
-/** Returns the language's name in that language, for the language switch. */
+/** Returns the name of a language in that language, for the language switch. */
 export function nativeLanguageName(language: Language): string {
   return { en: "English", zh: "繁體中文", cn: "简体中文" }[language];
 }
 
-/**
- * Returns the address prefix `""`, `"/zh"` or `"/cn"` (S2-001: the default language has no prefix).
- */
+/** Returns the path prefix of a language: `""`, `"/zh"` or `"/cn"`. The default language has no prefix (S2-001). */
 export function languagePrefix(language: Language): string {
   return language === defaultLanguage ? "" : `/${language}`;
 }
 
-/** Returns the address of a page in a language: `withLanguage("/", "zh")` is `"/zh"`. */
+/** Returns the path of a page in a language: `withLanguage("/", "zh")` is `"/zh"`. */
 export function withLanguage(path: string, language: Language): string {
   const prefix = languagePrefix(language);
   if (prefix === "") return path;

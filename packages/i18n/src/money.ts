@@ -1,9 +1,9 @@
 import { groupDigits } from "./numbers.ts";
 
 /**
- * Formats a wire amount for people: `"1234.50"` becomes `HK$1,234.50`. Works on the digits, because
- * floating-point rounding could differ from the charge. Negative amounts have a minus sign, because
- * lines break after a hyphen.
+ * Formats an amount from the API: `"1234.50"` becomes `HK$1,234.50`. It works on the digits, because floating-point
+ * rounding could show a different amount than is charged. A negative amount gets a minus sign, because lines may
+ * break after a hyphen.
  */
 export function formatMoney(amount: string): string {
   const isNegative = amount.startsWith("-");
@@ -12,24 +12,24 @@ export function formatMoney(amount: string): string {
 }
 
 /**
- * Formats an amount without zero cents: `"50.00"` becomes `HK$50`. For discounts and limits, never
- * for prices.
+ * Formats an amount and omits zero cents: `"50.00"` becomes `HK$50`. Use it for discounts and limits, never for
+ * prices.
  */
 export function formatShortMoney(amount: string): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
 
-/** Returns the cents of a wire amount, for sums and comparisons. Texts that are no amount give NaN. */
+/** Converts an amount from the API to cents, for sums and comparisons. Texts that are not an amount give NaN. */
 export function toCents(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** Writes cents as wire money: `14950` becomes `149.50`. */
+/** Converts cents to the API's format: `14950` becomes `149.50`. */
 export function fromCents(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Returns the sum of wire amounts as wire money. */
+/** Adds amounts in the API's format. */
 export function sumMoney(amounts: readonly string[]): string {
   return fromCents(amounts.reduce((cents, amount) => cents + toCents(amount), 0));
 }
@@ -39,8 +39,8 @@ export function isZeroMoney(amount: string): boolean {
 }
 
 /**
- * Reads a typed amount as wire money: `HK$1,200.5` becomes `1200.50`.
- * @returns null for other texts, which the form refuses at the field
+ * Reads a typed amount into the API's format: `HK$1,200.5` becomes `1200.50`.
+ * @returns null for any other text, which the form then refuses
  */
 export function readTypedMoney(text: string): string | null {
   const normalizedAmount = text

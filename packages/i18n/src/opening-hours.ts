@@ -2,14 +2,14 @@ import type { Language } from "./languages.ts";
 import { openingHoursTexts } from "./opening-hours.texts.ts";
 import { translator } from "./texts.ts";
 
-/** A span of opening hours on a weekday (1 is Monday). Times look like `09:00`. */
+/** An opening period on a weekday (1 is Monday). Times look like `09:00`. */
 interface OpeningTime {
   readonly weekday: number;
   readonly from: string;
   readonly to: string;
 }
 
-/** Writes opening hours on one line. Groups days with the same hours and omits closed days. */
+/** Formats opening hours on one line. It groups days with the same hours and omits closed days. */
 export function formatOpeningHours(times: readonly OpeningTime[], language: Language): string {
   const t = translator(openingHoursTexts, language);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) =>

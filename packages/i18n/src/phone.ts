@@ -1,4 +1,4 @@
-/** Writes a phone number with its area code, a Hong Kong one in its usual groups: `+852 9123 4567`. */
+/** Formats a phone number with its area code. Hong Kong numbers are grouped as usual: `+852 9123 4567`. */
 export function formatPhone({
   area_code: code,
   phone,

@@ -1,8 +1,6 @@
-/** Labels up to this length fit on one line. */
+/** Labels of up to this many characters fit on one line. */
 const maxLabelLength = 24;
 
-/**
- * Joins the halves of "e-mail" in a sentence by an invisible word joiner, because browsers end lines at its hyphen.
- */
+/** Inserts an invisible word joiner into "e-mail" in sentences, because browsers break lines at its hyphen. */
 export const preventEmailBreak = (text: string): string =>
   text.length > maxLabelLength ? text.replaceAll("e-mail", "e-\u2060mail") : text;

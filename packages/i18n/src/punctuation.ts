@@ -1,9 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/**
- * Returns the space between two sentences; none in Chinese, because its full stop is as wide as a
- * space.
- */
+/** Returns the space between two sentences. Chinese has none, because its full stop is already as wide as a space. */
 export function sentenceSpace(language: Language): " " | "" {
   return language === "en" ? " " : "";
 }
@@ -13,7 +10,7 @@ export function listComma(language: Language): ", " | "、" {
   return language === "en" ? ", " : "、";
 }
 
-/** Returns the separator of parts that describe each other, such as those of an address. */
+/** Returns the separator between parts that belong together, such as the parts of an address. */
 export function comma(language: Language): ", " | "，" {
   return language === "en" ? ", " : "，";
 }

@@ -1,4 +1,4 @@
-/** Returns the words of an HTML text for page descriptions and structured data (S5-031). */
+/** Returns the plain text of an HTML text, for page descriptions and structured data (S5-031). */
 export function stripHtml(html: string): string {
   return html
     .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>/gi, " ")

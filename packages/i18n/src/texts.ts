@@ -7,10 +7,10 @@ export type TextSet<L extends Language = Language> = Readonly<
 >;
 
 /**
- * Declares the texts of a feature in the three languages side by side. A missing language does not
- * compile. `translator` types the placeholders, such as `{name}`.
+ * Declares the texts of a feature in the three languages side by side. A missing language is a compile error.
+ * `translator` checks the placeholders, such as `{name}`.
  */
-// The call only checks types and has no effect at run time, so bundlers drop unused texts.
+// The call only checks types and does nothing at run time, so bundlers can drop unused texts.
 export function texts<const M extends TextSet>(catalogue: M): M {
   return catalogue;
 }
@@ -29,8 +29,8 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   : never;
 
 /**
- * Returns a reader of a feature's texts in a language: `t("items", { count: 3 })`. A language
- * that the catalogue lacks does not compile.
+ * Returns a function that reads a feature's texts in a language: `t("items", { count: 3 })`. A language that the
+ * texts lack is a compile error.
  */
 export function translator<M extends TextSet<L | "en">, L extends Language = Language>(
   catalogue: M,
@@ -47,10 +47,10 @@ export function translator<M extends TextSet<L | "en">, L extends Language = Lan
   };
 }
 
-/** Texts that were already warned about, so that each is logged once. */
+/** Texts already warned about. Each missing text is logged only once. */
 const warnedTexts = new Set<string>();
 
-/** Warns about a missing text and returns the nearest language's (S8-026). */
+/** Logs a missing text and returns the text in the nearest language (S8-026). */
 function findFallbackText<M extends TextSet<"en">>(
   catalogue: M,
   key: keyof M,

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** Writes a brotli twin of each text file for browsers, once per build, at the highest level. */
+/** Writes a brotli copy beside each text file of a folder, once per build, at the highest level. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter(

@@ -1,4 +1,7 @@
-/** The patterns of browsers. Most browsers also name their ancestors, so the first match counts. */
+/**
+ * User agent patterns of browsers. The first match counts, because most browsers also name the browsers that they
+ * descend from.
+ */
 const browserPatterns: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -19,7 +22,7 @@ const systemPatterns: readonly [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** Returns readable names from a browser's user agent; null for a missing part. */
+/** Returns display names for the browser and system of a user agent. An unknown part is null. */
 export function describeBrowser(userAgent: string): {
   browser: string | null;
   system: string | null;

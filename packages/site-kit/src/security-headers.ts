@@ -1,4 +1,4 @@
-/** The security headers of every page, cached or fresh; the policy is separate. */
+/** The security headers of every page, cached or fresh. The content security policy is set separately. */
 export const securityHeaders = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

@@ -1,8 +1,8 @@
 import type { PluginOption } from "vite";
 
 /**
- * A substitute for a page whose script cannot be loaded. Its data still comes from the server, and
- * it renders the error for `app/components/errors/unreachable-page.tsx`.
+ * The module that replaces a page whose script cannot be loaded. The page's data still comes from the server.
+ * Rendering throws the load error, which `app/components/errors/unreachable-page.tsx` shows.
  */
 export const missingPageModule = `return {
   default() { throw error; },
@@ -12,8 +12,8 @@ export const missingPageModule = `return {
 };`;
 
 /**
- * Leaves the present page as it is, and lets the app load the script again. A page that does not handle the event
- * reloads as before.
+ * Leaves the present page as it is, and lets the app retry the load. A page that does not handle the event reloads,
+ * as the router would.
  */
 export const waitForScriptCode = `return new Promise((resolve, reject) => {
   const load = () => loadRouteModule(route, routeModulesCache).then(resolve, reject);
@@ -23,13 +23,11 @@ export const waitForScriptCode = `return new Promise((resolve, reject) => {
 });`;
 
 /**
- * Patches the router, which reloads endlessly when a page's script cannot be loaded. Offline it
- * would show the browser's error page.
- *
- * A thrown error would be dropped and the page stay empty: the router awaits scripts, but only
- * looks at data (`resolve()` in singleFetchLoaderNavigationStrategy). The router (8.4.0, and
- * 8.5.3 still) has no option for this. Its `routeModules.js` reloads in every built site, outside
- * of all hooks.
+ * Patches the router, which reloads the page endlessly when a page's script cannot be loaded. When offline, the
+ * reload would show the browser's own error page.
+ * Throwing an error instead would leave the page empty. The router drops the error, because it awaits scripts but
+ * only looks at data (`resolve()` in singleFetchLoaderNavigationStrategy). The router (8.4.0, and still 8.5.3) has no
+ * option for this. Its `routeModules.js` reloads in every built site, and no hook can intercept that.
  * @param replacementCode the code that runs in place of the reload
  */
 export function patchRouterReloads(replacementCode: string): PluginOption {
@@ -40,7 +38,7 @@ export function patchRouterReloads(replacementCode: string): PluginOption {
     buildStart() {
       isPatched = false;
     },
-    // A router with a renamed file would silently reload again.
+    // Fails the build if the patch found nothing, because a router with a renamed file would silently reload again.
     buildEnd(error) {
       if (!error && !isPatched && this.environment.name === "client")
         this.error("No file of the router was found that loads the scripts of pages");

@@ -18,7 +18,7 @@ export function Badge({
   children,
 }: {
   tone?: keyof typeof tones;
-  /** Allows several lines, for words that may be wider than their place. */
+  /** True lets the badge's words wrap to several lines where space is narrow. */
   canWrap?: boolean;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { ChevronRight } from "./icons.ts";
 
 export interface Crumb {
   readonly label: string;
-  /** The link; absent for the current page. */
+  /** The address of the link. Absent for the current page. */
   readonly href?: string;
 }
 
@@ -15,7 +15,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: readonly C
         {items.map((crumb, index) => (
           <li
             key={crumb.href ?? crumb.label}
-            // Narrow screens show only the way back, because the heading below names the page.
+            // Narrow screens show only the link back, because the heading below already names the page.
             className={classes(
               "flex min-h-6 items-center gap-x-1",
               crumb.href === undefined ? "min-w-0 max-md:hidden" : "md:shrink-0",

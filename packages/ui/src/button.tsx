@@ -10,7 +10,7 @@ interface Look {
   size?: Size;
 }
 
-/** The classes in full, because the build finds them as whole words (`controls.css`). */
+/** The classes are written in full, because the build searches the code for whole class names (`controls.css`). */
 const variants: Readonly<Record<Variant, string>> = {
   primary: "button-primary",
   secondary: "button-secondary",
@@ -28,7 +28,7 @@ export function buttonClass({ variant = "primary", size = "medium" }: Look = {})
   return `button ${variants[variant]} ${sizes[size]}`;
 }
 
-/** A button. `busy` keeps width and focus, so nothing jumps while the form is being sent. */
+/** A button. `busy` keeps its width and the focus, so that nothing jumps while a form is being sent. */
 export function Button({
   variant,
   size,

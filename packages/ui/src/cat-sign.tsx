@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 
 /**
- * A sign with an icon or a number, held by the shop's cat. Decorative, because the words beside it
- * say the same.
+ * A sign with an icon or a number, held by the shop's cat. It is decorative, because the words beside it say the
+ * same.
  */
 export function CatSign({ className, children }: { className?: string; children: ReactNode }) {
   return (
@@ -17,8 +17,8 @@ export function CatSign({ className, children }: { className?: string; children:
 }
 
 /**
- * Mantou, the shop's cat, cream with orange patches, peeking over the element below, which must touch its paws.
- * Decorative; the collar has the brand's colour.
+ * The shop's cat Mantou, cream with orange patches. It peeks over the element below, which must touch its paws. The
+ * drawing is decorative; the collar has the brand's colour.
  */
 function Cat() {
   return (

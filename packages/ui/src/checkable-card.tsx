@@ -3,7 +3,7 @@ import { classes } from "./classes.ts";
 import { Image } from "./picture.tsx";
 
 /**
- * A radio or checkbox whose whole card is clickable: delivery methods, couriers, payment methods,
+ * A card with a radio or checkbox, clickable as a whole. Used for delivery methods, couriers, payment methods and
  * variants.
  */
 export function CheckableCard({

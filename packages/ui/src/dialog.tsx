@@ -6,21 +6,16 @@ import { X } from "./icons.ts";
 interface DialogProps {
   title: string;
   closeLabel: string;
-  /**
-   * Runs after the dialog closed, by button, Escape or a press outside. The caller then unmounts
-   * it.
-   */
+  /** Called after the dialog closed by button, Escape or a press outside. The caller must then unmount it. */
   onClose: () => void;
-  /** True keeps the title for screen readers only. */
+  /** True shows the title to screen readers only. */
   isTitleHidden?: boolean;
-  /** A class for an unusual size. */
+  /** A class for a dialog of unusual size. */
   className?: string;
   children: ReactNode;
 }
 
-/**
- * A modal window on the browser's own `dialog`. It is open while mounted, and gives the focus back.
- */
+/** A modal window built on the browser's `dialog`. It is open while mounted, and returns the focus when it closes. */
 export function Dialog({
   title,
   closeLabel,
@@ -46,8 +41,7 @@ export function Dialog({
       onClick={closeOnBackdropClick}
       className={classes(
         "m-auto max-h-[calc(100dvh-1.5rem)] max-w-none overflow-y-auto overscroll-contain rounded-lg border-0 bg-page p-0 text-ink shadow-2xl backdrop:bg-black/55",
-        // On phones (575 px, S2-154) the dialog fills the bottom of the screen, within the thumb's
-        // reach.
+        // On phones (up to 575 px, S2-154) the dialog sits at the bottom of the screen, within the thumb's reach.
         "max-phone:mb-0 max-phone:rounded-b-none max-phone:pb-[env(safe-area-inset-bottom)]",
         className,
         "max-phone:w-full",

@@ -5,8 +5,8 @@ import { X } from "./icons.ts";
 import { useModalPopover } from "./use-modal-popover.ts";
 
 /**
- * A side panel on the browser's `popover`. Any `<button popoverTarget={id}>` opens it; Escape and a
- * press outside close it. Works without script; with script it is modal.
+ * A side panel built on the browser's `popover`. Any `<button popoverTarget={id}>` opens it; Escape and a press
+ * outside close it. It works without script; with script it is modal.
  */
 export function Drawer({
   id,
@@ -20,7 +20,7 @@ export function Drawer({
   title: string;
   closeLabel: string;
   side?: "start" | "end";
-  /** The width; narrow is 300 px (S9-046). */
+  /** The width of the panel. `narrow` is 300 px (S9-046). */
   size?: "wide" | "narrow";
   children: ReactNode;
 }) {

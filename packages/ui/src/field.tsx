@@ -4,16 +4,16 @@ import { classes } from "./classes.ts";
 export interface Labelled {
   label: string;
   hint?: string | undefined;
-  /** The error text, shown below the field and linked to it for screen readers. */
+  /** The error text, shown below the field. Screen readers read it with the field. */
   error?: string | undefined;
-  /** Leaves the label to screen readers, where the field's place tells its use. */
+  /** True shows the label to screen readers only, where the field's position explains its use. */
   isLabelHidden?: boolean;
 }
 
 export const controlClass =
   "block w-full min-h-form rounded-md border border-line-strong bg-raised text-field placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
-/** A field as wide as its line; from 768 pixels on as wide as its `size` in letters, or as a date. */
+/** A field as wide as its container. From 768 pixels on, it is as wide as its `size` in characters, or as a date. */
 export function Input({
   label,
   hint,
@@ -68,7 +68,7 @@ interface ControlProps {
   "aria-describedby"?: string;
 }
 
-/** A label, hint and error around any control. */
+/** A label, hint and error text around any form control. */
 export function Field({
   label,
   hint,

@@ -3,9 +3,9 @@ import { classes } from "./classes.ts";
 import { controlClass, Field, type Labelled } from "./field.tsx";
 
 /**
- * A file field with the page's own texts, because a browser's field speaks the browser's language.
- * The real field lies invisibly on top, so press, drop, keyboard and screen readers reach it.
- * Without script the real field shows.
+ * A file field with texts in the page's language, because a browser's own field uses the browser's language. The real
+ * field lies invisibly on top, so it still gets presses, drops, keys and screen readers. Without script the real
+ * field is visible.
  */
 export function FileInput({
   label,
@@ -21,7 +21,7 @@ export function FileInput({
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const form = field.current?.form;
-    // The form clears the field on success, so the names are cleared too.
+    // The form resets on success and clears the field, so the shown file names are cleared too.
     const clearNames = () => setNames("");
     form?.addEventListener("reset", clearNames);
     return () => form?.removeEventListener("reset", clearNames);

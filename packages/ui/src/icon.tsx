@@ -7,9 +7,9 @@ interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
 }
 
 /**
- * Makes an icon of a single path in a 24 x 24 SVG. The icon is decorative, because words stand
- * beside it. A page has a hundred icons, so each is one React element. The styles hold their common
- * look (`.icon`).
+ * Makes an icon component from a single path in a 24 x 24 SVG. The icon is decorative, because words stand beside it.
+ * A page has about a hundred icons, so each icon is only one React element. The stylesheet holds their common look
+ * (`.icon`).
  */
 export function drawIcon(path: string) {
   const inner = { __html: `<path d="${path}"/>` };

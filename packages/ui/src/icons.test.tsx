@@ -10,7 +10,7 @@ const icons = { ...frameIcons, ...lateIcons, ...productIcons };
 
 const readPath = (svg: string) => /^<svg[^>]*><path d="([^"]*)"[^>]*>/.exec(svg)![1];
 
-/** Joins the library's shapes to one path, because a page has a hundred icons. */
+/** Joins the shapes of a library icon to one path, because the shop's icons have one path each. */
 function joinShapes(svg: string): string {
   const svgContent = svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
   return [...svgContent.matchAll(/<(\w+)([^>]*?)\/?>(?:<\/\w+>)?/g)]
@@ -30,7 +30,7 @@ function convertShapeToPath(
   const readNumber = (name: string) => Number(attributeByName[name] ?? 0);
   switch (tag) {
     case "path":
-      // Makes a leading relative `m` absolute, because another shape now precedes it.
+      // A leading relative `m` becomes absolute, because another shape now precedes it.
       return attributeByName["d"]!.replace(
         /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=\s*(.?))/,
         (_, x: string, y: string, next: string) => `M${x} ${y}${/[-\d.]/.test(next) ? "l" : ""}`,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { NativeSelect } from "./native-select.tsx";
 
-/** A small select above a list, with its label inside. */
+/** A small select above a list, with its label inside the box. */
 export function InlineSelect({
   label,
   isLabelShown = false,
@@ -10,7 +10,10 @@ export function InlineSelect({
   ...select
 }: ComponentProps<"select"> & {
   label: string;
-  /** The label before the choice, on wide screens or always; otherwise only for screen readers. */
+  /**
+   * Shows the label before the choice on wide screens (`true`) or on all screens (`"always"`). Otherwise only screen
+   * readers get the label.
+   */
   isLabelShown?: boolean | "always";
 }) {
   return (

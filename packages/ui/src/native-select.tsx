@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Chevron } from "./chevron.tsx";
 import { classes } from "./classes.ts";
 
-/** A native select whose arrow is the shop's; the element around it is `relative`. */
+/** A native select with the shop's own arrow. The parent element must be `relative`. */
 export function NativeSelect({ className, ...select }: ComponentProps<"select">) {
   return (
     <>

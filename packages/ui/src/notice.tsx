@@ -8,7 +8,7 @@ const tones = {
   bad: "bg-accent-tint text-accent",
 };
 
-/** A message for the shopper. Screen readers announce `bad` and `warn` when they appear. */
+/** A message for the shopper. Screen readers announce the tones `bad` and `warn` when they appear. */
 export function Notice({
   tone = "plain",
   icon,

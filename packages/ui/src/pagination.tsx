@@ -10,8 +10,8 @@ interface Labels {
 }
 
 /**
- * Links to the pages of a list. Real links work without script and give every page an address.
- * Renders nothing for a single page.
+ * Links to the pages of a list. Real links work without script and give each page its own address. Renders nothing
+ * when there is only one page.
  */
 export function Pagination({
   current,
@@ -75,10 +75,7 @@ export function Pagination({
   );
 }
 
-/**
- * Returns the first, the last, the current page and its neighbours. Null marks a gap: `1 … 6 7 8 …
- * 40`.
- */
+/** Returns the first and last page, and the current page with its neighbours. Null marks a gap: `1 … 6 7 8 … 40`. */
 export function listPageNumbers(current: number, last: number): (number | null)[] {
   const candidates = [1, current - 1, current, current + 1, last].filter(
     (page) => page >= 1 && page <= last,

@@ -5,28 +5,25 @@ import { ImageOff } from "./icons.ts";
 const widths = [320, 640, 960];
 
 interface PictureProps {
-  /** The address; null or a broken address shows the placeholder (S2-124, S2-125). */
+  /** The picture's address. A missing or broken address shows the placeholder (S2-124, S2-125). */
   src: string | null | undefined;
-  /** A suffix of the address for another form of the same picture (S2-126). */
+  /** A suffix for the address that requests another form of the same picture (S2-126). */
   suffix?: string;
-  /**
-   * The background as `#rrggbb` until the picture loads (styles.css). Null for a transparent
-   * picture.
-   */
+  /** The background colour as `#rrggbb` until the picture loads (styles.css). Null for a transparent picture. */
   color?: string | null;
   alt: string;
   width: number;
   height: number;
-  /** The displayed width, as in `<img sizes>`. */
+  /** The width at which the picture is displayed, as for `<img sizes>`. */
   sizes: string;
-  /** True for the largest picture of the first screen, which loads first. */
+  /** True for the largest picture of the first screen, so that it loads first. */
   isEager?: boolean;
   className?: string;
 }
 
 /**
- * A picture with smaller sizes at `?w=`. It reserves its space before it loads, so the layout does
- * not shift.
+ * A picture that also loads in smaller sizes by `?w=`. Its space is reserved before it loads, so the layout does not
+ * shift.
  */
 export function Picture({
   src: source,
@@ -60,14 +57,14 @@ export function Picture({
 type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"> & {
   src: string | null | undefined;
   alt: string;
-  /** The width; without width or size the placeholder fills its class. */
+  /** The width in pixels. Without width or size, the placeholder fills the box of its class. */
   width?: number;
   height?: number;
-  /** The content for a missing picture; the placeholder by default. */
+  /** The content to show for a missing picture, instead of the standard placeholder. */
   placeholder?: ReactNode;
 };
 
-/** A picture of one size, with a placeholder when it is missing or fails (S2-124, S2-125). */
+/** A picture of a single size. A missing or broken picture shows a placeholder (S2-124, S2-125). */
 export function Image({ src, placeholder, ...rest }: ImageProps) {
   const { isMissing, watch } = usePicture(src);
   if (isMissing) {
@@ -78,11 +75,11 @@ export function Image({ src, placeholder, ...rest }: ImageProps) {
   return <img src={src ?? undefined} {...rest} {...watch} />;
 }
 
-/** Watches the `<img>` that holds `watch` for a failed load. */
+/** Detects a failed load of an `<img>` that gets the returned `watch` props. */
 export function usePicture(src: string | null | undefined) {
   const ref = useRef<HTMLImageElement>(null);
   const [brokenSource, setBrokenSource] = useState<string | null>(null);
-  // A picture may fail before hydration, and then no event arrives.
+  // A picture may fail before hydration. React then misses the error event.
   useEffect(() => {
     const image = ref.current;
     if (src && image?.complete && image.naturalWidth === 0 && image.currentSrc !== "")
@@ -103,7 +100,7 @@ export function Placeholder({
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}
-      // The icon fills a fifth of the box, in the middle.
+      // The icon fills a fifth of the box and is centred.
       viewBox="-48 -48 120 120"
       width={width}
       height={height}

@@ -3,15 +3,15 @@ import { classes } from "./classes.ts";
 interface PriceProps {
   /** The formatted price: `HK$149.50`. */
   now: string;
-  /** The formatted price before a reduction, struck through. */
+  /** The formatted price before the reduction, shown struck through. */
   before?: string | undefined;
   /**
-   * Hidden labels before each amount, because screen readers do not announce a struck-through
-   * price.
+   * Labels for screen readers before each amount, because screen readers do not announce that a price is struck
+   * through.
    */
   labels: { now: string; before: string };
   size?: "small" | "large";
-  /** Breaks upwards at the foot of narrow cards, so that the present prices stand on one line. */
+  /** True wraps the former price above the present one, so that the present prices of narrow cards line up. */
   isAtBottom?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { drawIcon } from "./icon.tsx";
 
-/** Icons that only a product's page needs. */
+/** Icons that only product pages need. */
 export const Rotate3d = /* @__PURE__ */ drawIcon(
   "M15.194 13.707l3.814 1.86-1.86 3.814M16.47214 7.52786 A 5 10 0 1 0 13 21.79796M21.79796 11 A 10 5 0 1 0 19 15.57071",
 );

@@ -7,11 +7,11 @@ interface QuantityStepperProps {
   labels: { less: string; more: string };
   initial?: number;
   max: number;
-  /** The reason for the limit `max`, shown when the shopper reaches it. */
+  /** The reason for the limit `max`. It is shown when the shopper reaches the limit. */
   maxReason?: string | undefined;
-  /** A counter whose change resets the field to `initial`, like a change of `initial`. */
+  /** A counter. Each change of it resets the field to `initial`, as a change of `initial` does. */
   resetCount?: number;
-  /** Receives every new whole number within the limits. */
+  /** Called with every new whole number within the limits. */
   onChange?: (quantity: number) => void;
 }
 
@@ -29,7 +29,7 @@ export function QuantityStepper({
   const initialKey = `${initial} ${resetCount}`;
   const resetState = { initialKey, value: String(initial), reportedValue: initial };
   const [fieldState, setFieldState] = useState(resetState);
-  // The field is not remounted, so it keeps the focus.
+  // State is reset without remounting, so that the field keeps the focus.
   if (fieldState.initialKey !== initialKey) setFieldState(resetState);
   const { value, reportedValue } = fieldState;
   const number = Number.parseInt(value, 10) || 1;
@@ -40,7 +40,7 @@ export function QuantityStepper({
     setFieldState({ initialKey, value: String(clampedValue), reportedValue: clampedValue });
     if (clampedValue !== reportedValue) onChange?.(clampedValue);
   };
-  // The focus ring is inset, because the round frame clips its outside.
+  // The focus ring is drawn inside the button, because the round frame clips everything outside.
   const step =
     "grid w-11 place-items-center -outline-offset-3 disabled:text-line-strong noscript:hidden";
   const field = (

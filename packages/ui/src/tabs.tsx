@@ -2,16 +2,13 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { classes } from "./classes.ts";
 
 interface Tab {
-  /** The id, also the anchor: `#reviews` opens the tab. */
+  /** The id of the tab and its anchor: `#reviews` opens the tab. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
-/**
- * Sections of which one is visible at a time. Without script all sections are visible under their
- * headings.
- */
+/** Sections of which one is visible at a time. Without script, all sections are visible, each under its heading. */
 export function Tabs({
   label,
   tabs,
@@ -29,7 +26,7 @@ export function Tabs({
     if (tabs.some(({ id }) => id === openTabId)) setShownTabId(openTabId);
   }
 
-  // Scrolls again, because hiding the section above made the browser's scroll position wrong.
+  // Scrolls to the tab again. Hiding the section above had made the browser's scroll position wrong.
   useEffect(() => {
     if (lastOpenTabId === "") return;
     document.getElementById(`${lastOpenTabId}-tab`)?.scrollIntoView({ inline: "center" });

@@ -18,7 +18,7 @@ const AnnounceContext = createContext<(text: string) => void>(() => {});
 /** Returns a function that announces a text to screen readers only. */
 export const useAnnounce = () => use(AnnounceContext);
 
-/** The time in milliseconds until a toast hides (S9-025). The toast is also a live region. */
+/** The milliseconds until a toast hides (S9-025). A toast is also a live region for screen readers. */
 const shownForMs = 2000;
 
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
@@ -33,7 +33,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
     (id: number) => setToasts((currentToasts) => currentToasts.filter((toast) => toast.id !== id)),
     [],
   );
-  // A repeated text gets a new node, because screen readers ignore an unchanged node.
+  // A repeated text gets a new DOM node, because screen readers ignore a node that does not change.
   const [announcement, setAnnouncement] = useState<readonly [text: string, count: number]>(["", 0]);
   const announce = useCallback(
     (text: string) => setAnnouncement(([, count]) => [text, count + 1]),

@@ -1,8 +1,8 @@
 import { useEffect, type ToggleEvent } from "react";
 
 /**
- * Makes a `popover` modal: while it is open, the page is inert and the focus stays inside. Live
- * regions outside are still announced. Without script the popover is not modal.
+ * Makes a `popover` modal. While it is open, the page is inert and the focus stays inside. Live regions outside are
+ * still announced. Without script the popover is not modal.
  */
 export function useModalPopover() {
   // Releases the page on unmount, because an unmounted open popover emits no event.
@@ -18,13 +18,13 @@ function onBeforeToggle({
 }: ToggleEvent<HTMLElement>): void {
   if (target !== panel) return;
   const isOpen = newState === "open";
-  // On wide screens the panel is a part of the page, and a dialog only while open.
+  // The panel is a dialog only while open, because it is a part of the page on wide screens.
   if (panel.localName !== "dialog") panel.role = isOpen ? "dialog" : null;
   panel.ariaModal = isOpen ? "true" : null;
   if (!isOpen) release();
 }
 
-/** Ignores the panel's `details`, because React bubbles their toggle events and browsers do not. */
+/** Ignores toggle events of `details` inside the panel, which React bubbles although browsers do not. */
 function onToggle({ newState, target, currentTarget: panel }: ToggleEvent<HTMLElement>): void {
   if (newState !== "open" || target !== panel) return;
   for (const element of listOutsideElements(panel)) {

@@ -6,7 +6,7 @@ import { guestProof, orderParams, requireContact } from "./orders.ts";
 const languageQuery = z.object({
   language: language.optional().meta({ description: "The language; the order's own by default" }),
 });
-/** The limit; a document costs as much as fifty other calls. */
+/** A low rate limit, because a document costs as much as fifty other calls. */
 const limit = { max: 60, perSeconds: 3600 };
 
 export const documentMedia = {

@@ -1,10 +1,10 @@
-/** The longest FPS account in a QR code: the rest of 99 characters beside name and tags. */
+/** The longest FPS account in a QR code. The field has 99 characters, and tags and name take the rest. */
 const maxLength = 78;
 
 /**
- * Reads the FPS id of an account: an e-mail address, a phone as `+852-91234567`, or an identifier
- * of seven or nine digits. Eight digits with a mobile prefix of Hong Kong are a phone.
- * @returns undefined for any other text, because no bank could pay to it
+ * Reads the FPS id of an account: an e-mail address, a phone as `+852-91234567`, or an identifier of seven or nine
+ * digits. Eight digits that begin like a Hong Kong mobile number are a phone.
+ * @returns undefined for any other text, because banks could not pay to it
  */
 export function readFpsId(text: string): string | undefined {
   const normalizedText = text.normalize("NFKC").trim();
@@ -16,7 +16,7 @@ export function readFpsId(text: string): string | undefined {
   if (home) return `+852-${home}`;
   const [, country, local] =
     /^\+(86|853)(\d{8,11})$/.exec(digits) ??
-    // A separator must follow other country codes, because their lengths differ.
+    // Other country codes must be followed by a separator, because their lengths differ.
     /^\+\(?(\d{1,3})\)?[\s.-]+([\d\s().-]{5,20})$/.exec(normalizedText) ??
     [];
   const number = local?.replace(/\D/g, "") ?? "";

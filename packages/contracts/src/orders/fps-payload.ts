@@ -1,23 +1,21 @@
 import { readFpsId } from "./fps-id.ts";
 
 interface Payee {
-  /** The FPS id in any spelling that `readFpsId` reads. */
+  /** The FPS id, in any spelling that `readFpsId` accepts. */
   readonly fpsId: string;
-  /** The account's name, for the payer's app. */
+  /** The account's name, which the payer's app shows. */
   readonly name: string;
-  /** The amount: `149.50`. */
+  /** The amount in Hong Kong dollars: `149.50`. */
   readonly amount: string;
   readonly reference: string;
 }
 
 /**
  * Returns the content of an FPS QR code, by the HKMA's common QR code specification.
- *
- * The code is in EMV merchant-presented mode, dynamic, with Hong Kong's `hk.com.hkicl` account and
- * HKD (344). It holds the exact amount, and the order's number as reference, so banking apps fill
- * everything in. It has no time-out (26-05), because it is also printed and mailed, and staff may
- * move a deadline. Late money is returned.
- * @returns null when the FPS id is invalid, because no bank could pay to it
+ * The code is a dynamic EMV merchant-presented code for Hong Kong's `hk.com.hkicl` account, in HKD (344). It contains
+ * the exact amount, and the order's number as reference, so banking apps fill everything in. It has no time-out (tag
+ * 26-05), because it is also printed and mailed, and staff may move a deadline. Late payments are returned.
+ * @returns null when the FPS id is invalid, because banks could not pay to it
  */
 export function makeFpsPayload({
   fpsId: writtenId,
@@ -43,15 +41,15 @@ export function makeFpsPayload({
   return body + crc16(body);
 }
 
-/** Returns the tag for the kind of FPS id. */
+/** Returns the EMV tag for this kind of FPS id. */
 function proxyTag(fpsId: string): string {
   if (fpsId.startsWith("+")) return "03";
   return fpsId.includes("@") ? "04" : "02";
 }
 
 /**
- * Shortens a name to whole words of at most 25 plain letters. Returns "NA" when no letters remain,
- * as the specification demands.
+ * Shortens a name to at most 25 characters, cut between words if possible. Returns "NA" for a name with characters
+ * beyond ASCII, as the specification demands.
  */
 function merchantName(name: string): string {
   if (!/^[\x20-\x7e]+$/.test(name)) return "NA";
@@ -69,7 +67,7 @@ function field(tag: string, value: string): string {
 const utf8 = new TextEncoder();
 
 /**
- * Computes CRC-16/CCITT-FALSE as EMV demands: polynomial 0x1021 from 0xFFFF, four upper-case
+ * Computes the checksum CRC-16/CCITT-FALSE, which EMV demands: polynomial 0x1021, start value 0xFFFF, four upper-case
  * hexadecimal digits.
  */
 function crc16(text: string): string {

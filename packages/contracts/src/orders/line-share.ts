@@ -1,6 +1,6 @@
 /**
- * Returns the share of a line's first units, rounded down; all units add up to the whole. Servers plan refunds by it, and
- * browsers show what chosen goods bring back.
+ * Returns the share of a line's total for its first `units` units, rounded down. The share of all units is the whole
+ * total. Servers plan refunds with it, and browsers show the refund for the chosen goods.
  * @param lineTotal cents or points of the line
  * @param qty the line's units
  */

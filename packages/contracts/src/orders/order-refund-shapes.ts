@@ -2,19 +2,19 @@ import { z } from "zod";
 import { refundItemStates } from "../constants.ts";
 import { id, localizedText, money, timestamp } from "../primitives.ts";
 
-/** A refund for its buyer. */
+/** A refund as its buyer sees it. */
 export const orderRefund = z
   .object({
     _id: id,
-    /** The refunded money, by the method that paid the order. */
+    /** The refunded money. It goes back by the method that paid the order. */
     amount: money,
-    /** The shares for shipping and goodwill. */
+    /** The parts of the refund for shipping and for goodwill. */
     shipping_fee: money,
     goodwill: money,
-    /** The money withheld for earned points that were already spent. */
+    /** Money withheld from the refund, because the buyer already spent points that the order had earned. */
     withheld: money,
     points_returned: z.int(),
-    /** Points that the order had earned. */
+    /** Points that the order had earned and that the refund takes back. */
     points_taken_back: z.int(),
     items: z.array(z.object({ product_variant_id: id, qty: z.int(), amount: money })),
     created_at: timestamp,
@@ -24,7 +24,7 @@ export const orderRefund = z
   .meta({ id: "OrderRefund" });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** The buyer's open refund request, or else the newest. */
+/** The buyer's open refund request, or else the newest request. */
 export const requestedRefund = z
   .object({
     state: z.enum(refundItemStates).meta({
@@ -36,15 +36,15 @@ export const requestedRefund = z
     }),
     created_at: timestamp,
     decided_at: timestamp.nullable(),
-    /** The refunded money; null until approved. */
+    /** The amount to refund. Null until the request is approved. */
     amount: money.nullable(),
-    /** The time when the money was sent; null before. */
+    /** The time when the money was sent. Null before. */
     paid_back_at: timestamp.nullable(),
     /** The staff's reasons for rejected lines. */
     rejections: z.array(
       z.object({
         product_variant_id: id,
-        /** The reason in the order's language. */
+        /** The reason in the language of the order. */
         reason: z.string(),
         text: localizedText.meta({
           description: "The same reason in every language, if the shop wrote it in each",
@@ -54,21 +54,21 @@ export const requestedRefund = z
   })
   .meta({ id: "RequestedRefund" });
 
-/** A reason by staff for the buyer, in every language. */
+/** A staff reason for the buyer, in every language. */
 export const reasonText = localizedText
   .nullable()
   .meta({ description: "The same reason in every language, if the shop wrote it in each" });
 
-/** The return of a transfer for a cancelled order. */
+/** The return of transfers for a cancelled order. */
 export const transferReturn = z
   .object({
     state: z.enum(["LOOKING", "DUE", "RETURNED", "NOT_FOUND"]).meta({
       description:
         "LOOKING means that staff look for the money. DUE money must be returned, RETURNED money was. NOT_FOUND means that none came",
     }),
-    /** The received amount, and the amount returned so far. */
+    /** The received amount and the amount returned so far. */
     amount: money,
-    /** The reason why no transfer was found, in the order's language. */
+    /** The staff's reason why they found no transfer, in the order's language. */
     reason: z.string().nullable(),
     reason_text: reasonText,
   })

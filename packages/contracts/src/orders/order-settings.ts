@@ -3,7 +3,7 @@ import { link, localizedText, slugText } from "../primitives.ts";
 import { settingList } from "../setting-list.ts";
 import { readFpsId } from "./fps-id.ts";
 
-/** Setting `order-statuses`: the statuses' names for shoppers. */
+/** Setting `order-statuses`: the names of the order statuses that shoppers see. */
 export const orderStatusesSetting = settingList(
   z.object({ slug: slugText, title: localizedText }),
   { key: "slug", text: "title" },
@@ -30,7 +30,7 @@ const preparedReasons = settingList(z.object({ slug: slugText, text: localizedTe
 /** Setting `refund-rejections`: the reasons that staff choose from when they reject items of a refund request. */
 export const refundRejectionsSetting = preparedReasons;
 
-/** Setting `order-reasons`: the reasons that staff choose from, by action. */
+/** Setting `order-reasons`: the reasons that staff choose from, grouped by action. */
 export const orderReasonsSetting = z.object({
   "reject-proof": preparedReasons,
   "dismiss-transfer": preparedReasons,
@@ -48,7 +48,7 @@ const fpsId = z
       "FPS identifier, phone or e-mail address; a phone in any format is stored as `+852-91234567`",
   });
 
-/** Setting `offline-payment-credentials`: the accounts that buyers pay to. */
+/** Setting `offline-payment-credentials`: the accounts into which buyers pay. */
 export const offlinePaymentSetting = z.object({
   bank: z.object({ bank: localizedText, bank_number: z.string(), username: z.string() }),
   fps: z.object({ id: fpsId, username: z.string() }),

@@ -24,10 +24,10 @@ import { refusal } from "../sentences.ts";
 import { requestedRefund, orderRefund, reasonText, transferReturn } from "./order-refund-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
 
-/** The recipient and the address. A pick-up needs no address. */
+/** The recipient and the address. A pick-up does not need an address. */
 export const deliveryDetails = z.object({
   recipient_name: lineOfText(100).min(1),
-  /** The e-mail; empty when the buyer is reached by phone alone (S5-014). */
+  /** The e-mail address. Empty when the shop can reach the buyer only by phone (S5-014). */
   email: z
     .union(
       [z.literal(""), z.email({ pattern: emailPattern }).max(maxEmailCharacters)],
@@ -36,7 +36,7 @@ export const deliveryDetails = z.object({
     .default(""),
   area_code: areaCode.default("852"),
   /**
-   * A phone for the courier or pick-up point, because e-mail alone does not suffice for a handover.
+   * A phone number for the courier or pick-up point. It is required, because e-mail does not suffice for a handover.
    */
   phone: z
     .string()
@@ -51,7 +51,7 @@ const orderLine = pricedLine
   .extend({
     sku: z.string(),
     release_date: z.string().nullable(),
-    /** The units of `qty` that were refunded or removed before sending. */
+    /** The part of `qty` that was refunded, or removed before sending. */
     withdrawn_qty: z.int(),
   })
   .meta({ id: "OrderLine" });
@@ -86,12 +86,12 @@ export const orderSummary = z
     transaction_method: z.string().nullable(),
     currency: z.literal("HKD"),
     calculations,
-    /** The first line's picture. */
+    /** The picture of the first line. Null when there is none. */
     image: imageUrl.nullable(),
     payment_deadline: timestamp.nullable(),
     has_reviews: z.boolean(),
     has_refund_requests: z.boolean(),
-    /** The actions open to the reader, from the status table. */
+    /** The actions that the reader may take now, by the status table. */
     actions: z.array(z.enum(["pay", "upload-proof", "cancel", "complete"])),
     created_at: timestamp,
     updated_at: timestamp,
@@ -134,15 +134,15 @@ export type Parcel = z.infer<typeof parcel>;
 
 const earnedPoints = z
   .object({
-    /** The points earned by the payment, or before it the points that it would earn. */
+    /** The points earned by the payment. Before the payment, the points that it would earn. */
     points: z.int(),
     is_earned: z.boolean(),
-    /** The level reached by these points. Null when the buyer had it before. */
+    /** The level that the member reached by these points. Null when the member already had the level. */
     reached_level: z.object({ slug: z.string(), title: localizedText }).nullable(),
   })
   .meta({ id: "EarnedPoints" });
 
-/** An order as it was placed. Later changes of the catalogue do not affect it. */
+/** An order as it was placed. Later catalogue changes do not affect it. */
 export const order = orderSummary
   .extend({
     cart_items: z.array(orderLine),
@@ -150,7 +150,7 @@ export const order = orderSummary
       giftItem.extend({ sku: z.string(), withdrawn_qty: z.int() }).meta({ id: "OrderGift" }),
     ),
     discounts: z.array(discount),
-    /** The steps to the total, as the cart showed them. */
+    /** The steps of the price calculation, as the cart showed them. */
     calculation_trace: z.array(traceStep),
     is_voucher_applied: z.boolean(),
     delivery_info: z.object({
@@ -173,10 +173,10 @@ export const order = orderSummary
           location: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         })
         .nullable(),
-      /** The pick-up point's present opening hours; null when unknown. */
+      /** The present opening hours of the pick-up point. Null when unknown. */
       opening_hours: localizedText.nullable(),
       shipment: z.enum(shipments),
-      /** The delivery promises when the order was placed, by part; empty without any. */
+      /** The delivery promises made when the order was placed, one per part. Empty when there were none. */
       promises: z.array(promisedPart),
     }),
     delivery_details: z.object({
@@ -191,11 +191,11 @@ export const order = orderSummary
       _id: id,
       payment_method: z.enum(paymentMethods),
       amount: money,
-      /** The payment that paid the order, or else the newest attempt. Null without one. */
+      /** The online payment that paid the order, or else the newest attempt. Null when there was no attempt. */
       online: z
         .object({
           state: z.enum(["open", "paid", "failed", "refunding", "refunded"]),
-          /** The method once paid: `card`, `alipay`, `wechat_pay` ... */
+          /** The method of the payment: `card`, `alipay`, `wechat_pay` ... Null until it is paid. */
           method: z.string().nullable(),
           brand: z.string().nullable(),
           last4: z.string().nullable(),
@@ -205,7 +205,7 @@ export const order = orderSummary
         .nullable(),
       offline: z
         .object({
-          /** A private picture. Its address works for 15 minutes. */
+          /** A private picture, whose address works for 15 minutes. */
           image: imageUrl.nullable(),
           uploaded_at: timestamp.nullable(),
           recognition: recognition.nullable(),
@@ -214,13 +214,13 @@ export const order = orderSummary
       approval: z
         .object({
           status: z.enum(["WAITING", "APPROVED", "REJECTED"]),
-          /** The staff's reason for the buyer, in the order's language. */
+          /** The staff's reason for the buyer, in the language of the order. */
           reason: z.string().nullable(),
           reason_text: reasonText,
         })
         .nullable(),
     }),
-    /** The newest parcel's tracking. */
+    /** The tracking of the newest parcel. */
     tracking: tracking.nullable(),
     parcels: z.array(parcel).meta({ description: "The shipped parcels, oldest first" }),
     /** Refunds, oldest first. */
@@ -235,7 +235,7 @@ export const order = orderSummary
       description:
         "The state of a transfer for an order that was cancelled unpaid; null without one",
     }),
-    /** The time of the automatic completion; null before everything is shipped. */
+    /** The time when the order will complete by itself. Null before everything is shipped. */
     completes_at: timestamp.nullable(),
     earned_points: earnedPoints.nullable().meta({
       description: "The points that the order earns its member; null for none or a cancelled order",
@@ -243,17 +243,17 @@ export const order = orderSummary
     returned_voucher: z.object({ discount_code_id: id, title: localizedText }).nullable().meta({
       description: "The voucher returned by the cancellation or full refund, while it can be used",
     }),
-    /** The reference of the newer order that superseded this unpaid order of the same goods. */
+    /** The reference of the newer order for the same goods that replaced this unpaid order. */
     superseded_by: z.string().nullable(),
-    /** The reason for the cancellation; null unless the order is cancelled. */
+    /** Details of the cancellation. Null unless the order is cancelled. */
     cancellation: z
       .object({
         /**
-         * The cause: a missed `deadline`, a `refund` of everything, or a cancellation by buyer or
+         * The cause: a missed payment `deadline`, a `refund` of everything, or a cancellation by the buyer or the
          * shop.
          */
         by: z.enum(["deadline", "buyer", "shop", "refund"]),
-        /** The staff's reason for the buyer, in the order's language. */
+        /** The staff's reason for the buyer, in the language of the order. */
         reason: z.string().nullable(),
         reason_text: reasonText,
       })

@@ -36,8 +36,8 @@ export type OrderEvent =
   | "dismiss-transfer";
 
 /**
- * A party that may cause an event: the buyer, staff, or the shop itself. A guest with the order's
- * contact counts as the buyer.
+ * A party that may trigger an event: the buyer, staff, or the shop itself. A guest who proves the order's e-mail or
+ * phone counts as the buyer.
  */
 export type OrderParty = "buyer" | "staff" | "shop";
 
@@ -48,20 +48,21 @@ export interface OrderTransition {
   readonly to: OrderStatus;
   /** True when the event releases the order's stock, voucher and points. */
   readonly releases?: true;
-  /** True when the event reserves them again. If that fails, nothing changes. */
+  /**
+   * True when the event reserves stock, voucher and points again. If the reservation fails, the order stays as it is.
+   */
   readonly reservesAgain?: true;
-  /** True when the order counts as paid afterwards. */
+  /** True when the order counts as paid after the event. */
   readonly pays?: true;
   /** True when the event takes a parcel's reserved stock out of the warehouse. */
   readonly ships?: true;
-  /** True when deadlines stay as they are. */
+  /** True when the event leaves the order's deadlines unchanged. */
   readonly keepsDeadlines?: true;
 }
 
 export const orderTransitions: readonly OrderTransition[] = [
   { event: "upload-proof", by: "buyer", from: ["submitted", "pending"], to: "pending" },
-  // A buyer who pays after the cancellation may still upload a proof. Staff then look for the money
-  // and return it.
+  // A buyer who pays after the cancellation may still upload a proof. Staff then look for the money and return it.
   {
     event: "upload-proof",
     by: "buyer",
@@ -82,7 +83,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: "deadline-passed", by: "shop", from: ["submitted"], to: "cancelled", releases: true },
   { event: "approve-proof", by: "staff", from: ["pending"], to: "processing", pays: true },
   { event: "reject-proof", by: "staff", from: ["pending"], to: "submitted" },
-  // Needs no proof, because the money is on a bank statement.
+  // Approves an order without a proof, because staff see the money on a bank statement.
   { event: "approve-transfer", by: "staff", from: ["submitted"], to: "processing", pays: true },
   {
     event: "cancel",
@@ -98,7 +99,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: "cancelled",
     releases: true,
   },
-  // Ends before anything is sent, because a parcel's address cannot change.
+  // The address can change only until something is sent, because a parcel's address cannot change.
   ...(["submitted", "pending", "processing", "ready-to-pickup"] as const).map(
     (status): OrderTransition => ({
       event: "address-changed",
@@ -108,7 +109,7 @@ export const orderTransitions: readonly OrderTransition[] = [
       keepsDeadlines: true,
     }),
   ),
-  // Changes the contents of an unpaid order. A waiting proof is judged first, because it is for the old total.
+  // Staff can edit an unpaid order. They must first judge a waiting proof, because the proof is for the old total.
   {
     event: "edited",
     by: "staff",
@@ -116,18 +117,18 @@ export const orderTransitions: readonly OrderTransition[] = [
     to: "submitted",
     keepsDeadlines: true,
   },
-  // The event and the state have different words on the wire.
+  // The event `ready-for-pickup` and the status `ready-to-pickup` differ by a word, as the API has them.
   { event: "ready-for-pickup", by: "staff", from: ["processing"], to: "ready-to-pickup" },
-  // Undoes an announcement that was a mistake.
+  // Staff can undo a mistaken announcement.
   {
     event: "undo-ready-for-pickup",
     by: "staff",
     from: ["ready-to-pickup"],
     to: "processing",
   },
-  // Hands the goods over the counter. Buyers who say so themselves, or wait, complete the order, too.
+  // Staff hand the goods over at the counter. The order also completes when the buyer confirms it, or after a time.
   { event: "hand-over", by: "staff", from: ["ready-to-pickup"], to: "completed" },
-  // Ships one parcel per event. The order stays in delivery until nothing remains.
+  // Each event ships one parcel. The order stays in delivery until nothing remains to send.
   {
     event: "ship",
     by: "staff",
@@ -142,7 +143,7 @@ export const orderTransitions: readonly OrderTransition[] = [
     from: ["ready-to-pickup", "delivering"],
     to: "completed",
   },
-  // Refunds by the refund's plan; the order continues with the rest.
+  // A partial refund follows the refund's plan. The order continues with the remaining goods.
   ...(["processing", "ready-to-pickup", "delivering", "completed"] as const).map(
     (status): OrderTransition => ({
       event: "refund",
@@ -152,9 +153,9 @@ export const orderTransitions: readonly OrderTransition[] = [
       keepsDeadlines: true,
     }),
   ),
-  // Refunds everything before anything was sent.
+  // A refund of everything is possible until something is sent.
   { event: "refund-all", by: "staff", from: ["processing", "ready-to-pickup"], to: "cancelled" },
-  // Records, undoes or ends the search for money of a cancelled order.
+  // These events record a return of a cancelled order's money, undo the record, or end the search for the money.
   ...(["return-transfer", "undo-return-transfer", "dismiss-transfer"] as const).map(
     (event): OrderTransition => ({
       event,
@@ -166,7 +167,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   ),
 ];
 
-/** Returns the transitions of a party from `status`. */
+/** Returns the transitions that a party may trigger from `status`. */
 export function transitionsFrom(status: OrderStatus, party: OrderParty): OrderTransition[] {
   return orderTransitions.filter((t) => t.by === party && t.from.includes(status));
 }

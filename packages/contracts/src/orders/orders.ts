@@ -6,16 +6,13 @@ import { listedOrder, order } from "./order-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
 import { ownPath } from "./payments.ts";
 
-/**
- * A guest's proof of ownership: the order's e-mail or phone. The phone counts if both are given
- * (S5-024).
- */
+/** A guest's proof of ownership: the order's e-mail or phone. If both are given, the phone counts (S5-024). */
 export const guestProof = z.object({
   email: z.string().trim().max(254).nullish(),
   phone: z.string().trim().max(32).nullish(),
 });
 
-/** Requires e-mail or phone and reports a missing contact at both fields (S5-023). */
+/** Requires an e-mail or phone. If both are missing, both fields get an error (S5-023). */
 export function requireContact(input: z.output<typeof guestProof>, context: z.RefinementCtx): void {
   if (input.email || input.phone) return;
   for (const path of ["phone", "email"])
@@ -26,24 +23,24 @@ const namedContact = guestProof.superRefine(requireContact);
 export const orderParams = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
-/** The addresses after the provider's page; `order` is added to the query. */
+/** The addresses to return to from the payment provider's page. The query parameter `order` is added to them. */
 const returnPaths = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
 const payPage = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
 /**
- * A high limit that only protects the machine, because pages ask repeatedly while a payment is
- * pending. Failed attempts have their own limit (`failed-lookups.ts`).
+ * A high rate limit that only protects the machine, because pages poll while a payment is pending. Failed attempts
+ * have their own limit (`failed-lookups.ts`).
  */
 const lookUpLimit = { max: 600, perSeconds: 3600 };
 const changeAnswer = message.extend({ current_status: z.enum(orderStatuses) });
-/** The picture's address, from the upload's answer. */
+/** The address of the picture, from the reply of its upload. */
 const proofImage = z.object({ image: z.string().min(1).max(500) });
 const orderRefusals = ["not_found", "order_state"] as const;
 
 const orderFilters = z.object({
   store_id: id.optional(),
   status: queryList(z.enum(orderStatuses)).optional(),
-  /** Words of a product's title in any language, or a part of the reference. */
+  /** Words of a product title in any language, or a part of the order reference. */
   keyword: z.string().trim().max(100).optional(),
   per_page: perPage(10),
   page: countedPage.default(1),
@@ -122,7 +119,7 @@ export const orderEndpoints = {
     summary: "Open the payment page of an order that waits for its online payment",
     who: "guest",
     params: orderParams,
-    /** The body; `card_id` charges one of the member's saved cards at once. */
+    /** The addresses to return to. `card_id` charges a saved card of the member at once. */
     body: returnPaths.extend({ card_id: id.optional() }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
     response: payPage,

@@ -4,7 +4,7 @@ import { countedPage, id, message, pager, perPage, timestamp } from "../primitiv
 import { refusal } from "../sentences.ts";
 import { ownPathPattern } from "../site-paths.ts";
 
-/** A card stored at the payment provider; its number never reaches the shop. */
+/** A card stored at the payment provider. The card's number never reaches the shop. */
 export const creditCard = z
   .object({
     _id: id,
@@ -18,7 +18,7 @@ export const creditCard = z
   .meta({ id: "CreditCard" });
 export type CreditCard = z.infer<typeof creditCard>;
 
-/** A path on the shop's site; other sites' addresses are refused. */
+/** A path on the shop's own site. Addresses of other sites are refused. */
 export const ownPath = z.string().max(500).regex(ownPathPattern, refusal("not-our-path"));
 
 const cardParams = z.object({ card_id: id });

@@ -12,7 +12,7 @@ import {
 } from "../primitives.ts";
 import { guestProof, orderParams, requireContact } from "./orders.ts";
 
-/** Some units of an order's line. */
+/** A number of units of an order's line. */
 const refundItem = z.object({ product_variant_id: id, qty: z.int().min(1).max(999) });
 
 const requestedItem = refundItem
@@ -23,9 +23,7 @@ const requestedItem = refundItem
     state: z.enum(refundItemStates),
     /** The approved units; 0 until staff decide. */
     approved_qty: z.int(),
-    /**
-     * The shop's reason for rejecting units, in the order's language. Null if none was rejected.
-     */
+    /** The shop's reason for rejecting units, in the order's language. Null if no unit was rejected. */
     rejection: z.string().nullable(),
     rejection_text: localizedText.nullable().meta({
       description: "The same reason in every language, if the shop wrote it in each",
@@ -41,7 +39,7 @@ export const refundRequest = z
     description: z.string().meta({
       description: "The buyer's own words; empty without any, or after the account is closed",
     }),
-    /** Private pictures. Their addresses work for 15 minutes. */
+    /** Private pictures, whose addresses work for 15 minutes. */
     images: z.array(imageUrl),
     refund_items: z.array(refundItem),
     items: z.array(requestedItem),
@@ -52,32 +50,35 @@ export const refundRequest = z
 export type RefundRequest = z.infer<typeof refundRequest>;
 
 const boughtItem = refundItem.extend({
-  /** The line's price after every discount, those on the whole order included. */
+  /** The price paid for the line after all discounts, including its share of discounts on the whole order. */
   paid: money,
   refunded_qty: z.int(),
 });
 
 const orderRequests = z.object({
   order_id: id,
-  /** The newest request's reason; empty without a request. */
+  /** The reason of the newest request. Empty when there is no request. */
   reason: z.string().nullable(),
   images: z.array(imageUrl),
   refund_items: z.array(refundItem),
   items: z.array(requestedItem),
   /** All requests, newest first. */
   requests: z.array(refundRequest),
-  /** Items that the buyer may still request; empty when requests are impossible now. */
+  /** The items that the buyer may still request. Empty when no request is possible now. */
   refundable_items: z.array(refundItem),
-  /** The bought lines with what was paid. A refund of some units is a difference of two shares, each rounded down to the cent. */
+  /**
+   * The bought lines with the paid prices. The refund for some units is the difference of two shares, each rounded
+   * down to the cent.
+   */
   bought_items: z.array(boughtItem),
-  /** The deadline for requests; null until the order is completed. */
+  /** The deadline for requests. Null until the order is completed. */
   ask_until: timestamp.nullable(),
 });
 export type RefundRequestsOfOrder = z.infer<typeof orderRequests>;
 
 const requestBody = z.object({
   reason: z.string().min(1).max(60).meta({ description: "A slug of the setting refund-reasons" }),
-  /** Addresses of uploads to the bucket `refunds`. */
+  /** The addresses of pictures that were uploaded to the bucket `refunds`. */
   images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
   refund_items: z.array(refundItem).min(1).max(200),
   description: linesOfText(maxRefundDescriptionCharacters).default("").meta({
@@ -146,10 +147,10 @@ export const refundEndpoints = {
   }),
 };
 
-/** Setting `refund-terms`: the time limit of refunds, and the price of spent points. */
+/** Setting `refund-terms`: the time limit of refunds, and the charge for spent points. */
 export const refundTermsSetting = z.object({
-  /** Days after completion in which a buyer may request a refund. */
+  /** Days after completion within which a buyer may request a refund. */
   days_after_completion: z.int().min(0).max(365),
-  /** The value of a point in cents, charged when earned points are spent already. */
+  /** The cents charged per earned point that the buyer has already spent. */
   cents_per_point: z.int().min(0).max(10_000),
 });

@@ -1,7 +1,7 @@
 import type { Shipment } from "../constants.ts";
 
 /**
- * Returns the day on which all that remains of an order can be sent, or null if some can be sent before.
+ * Returns the day on which the rest of an order can be sent. Null if some of it can be sent now.
  * @param days the release days of the remaining lines; null for goods in stock
  */
 export function findReleaseDate(

@@ -25,7 +25,7 @@ export const reviewSortings = [
 
 const rating = z.int().min(1).max(5);
 
-/** A review of a product. Only people who received the product may write one. */
+/** A review of a product. Only people who received the product may write a review. */
 export const productReview = z
   .object({
     _id: id,
@@ -34,7 +34,7 @@ export const productReview = z
     images: z.array(imageUrl),
     user: z.object({ username: z.string().nullable(), avatar: imageUrl.nullable() }),
     product_variant_title: localizedText,
-    /** The shop's answer. */
+    /** The shop's answer. Null when the shop has not answered. */
     answer: z.object({ comment: z.string(), created_at: timestamp }).nullable(),
     created_at: timestamp,
   })
@@ -98,7 +98,7 @@ export const reviewEndpoints = {
             product_variant_id: id,
             rating,
             comment: linesOfText(2000).default(""),
-            /** Addresses of uploads to the bucket `reviews`. */
+            /** The addresses of pictures that were uploaded to the bucket `reviews`. */
             images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]),
           }),
         )

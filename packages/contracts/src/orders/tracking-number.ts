@@ -1,3 +1,3 @@
-/** Spells a tracking number in the one way in which it is stored: upper case without blanks. */
+/** Normalises a tracking number to its stored form: upper case without blanks. */
 export const normaliseTrackingNumber = (typedNumber: string): string =>
   typedNumber.replaceAll(/\s+/g, "").toUpperCase();

@@ -4,7 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { message } from "../primitives.ts";
 import { loginAddress, password, requireAddress, verificationCode } from "./login-fields.ts";
 
-/** The channel of a code: an e-mail with a link, or an SMS of six digits. `hint` shows part of the address. */
+/**
+ * The reply to a request for a code. The code is sent as a link by e-mail, or as six digits by SMS. `hint` shows a
+ * part of the address.
+ */
 const codeSent = message.extend({ channel: z.enum(["EMAIL", "SMS"]), hint: z.string() });
 
 const codesPerHour = { max: 5, perSeconds: 3600 };

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, message, timestamp } from "../primitives.ts";
 
-/** A sign-in of the account. */
+/** A session that a sign-in of the account started. */
 export const session = z
   .object({
     _id: id,
     is_current: z.boolean(),
-    /** The browser's user agent at the sign-in; empty without one. */
+    /** The browser's user agent at sign-in. Empty when it sent none. */
     user_agent: z.string(),
     created_at: timestamp,
     last_used_at: timestamp,

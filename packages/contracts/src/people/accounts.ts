@@ -30,7 +30,7 @@ export const account = z
   .meta({ id: "Account" });
 export type Account = z.infer<typeof account>;
 
-/** The account of a token. `is_verified` is about the address of the registration. */
+/** The account that a token belongs to. `is_verified` tells whether the address of the registration is confirmed. */
 export const user = z
   .object({
     _id: id,
@@ -47,15 +47,15 @@ export type User = z.infer<typeof user>;
 const signedIn = z.object({
   message: z.string(),
   token: z.string(),
-  /** Seconds until the token expires, counted from each use. */
+  /** Seconds until the token expires. Each use of the token starts them again. */
   expires_in: z.int(),
   user,
-  /** A key by which the site renews a guest for a year; absent for members. */
+  /** A key with which the site renews a guest's session for a year. Absent for members. */
   guest_key: z.string().optional(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** The purpose of a code, which decides the page's other fields. */
+/** The purpose of a code. It decides which other fields the page shows. */
 export const codePurpose = z.enum(["account", "password", "email", "phone"]);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
@@ -63,12 +63,12 @@ const registration = loginAddress
   .extend({
     username,
     password,
-    /** The language of e-mails to this person; English by default. */
+    /** The language of e-mails to this person. The default is English. */
     preferred_language: language.default("en"),
   })
   .superRefine(requireAddress);
 
-/** A limit of five registrations an hour. */
+/** A rate limit of five registrations an hour. */
 const registrationLimit = { max: 5, perSeconds: 3600 };
 
 export const authEndpoints = {
@@ -80,7 +80,7 @@ export const authEndpoints = {
     who: "anyone",
     body: z
       .object({
-        /** An e-mail address, or area code and number in digits. Ignored for TEMP. */
+        /** An e-mail address, or area code and number in digits. Ignored for type TEMP (guests). */
         login_id: z.string().trim().max(254).default(""),
         type: z.enum(["TEMP", "EMAIL", "PHONE"]),
         password: z.string().max(maxPasswordCharacters).default(""),

@@ -1,4 +1,4 @@
-/** The most characters of an enquiry's typed fields. */
+/** The most characters of each typed field of an enquiry. */
 export const enquiryLimits = { name: 80, subject: 150, description: 4000 } as const;
 
 /** The fields of an enquiry, for the contract and the contact form. */

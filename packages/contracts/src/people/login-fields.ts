@@ -5,8 +5,8 @@ import { lineOfText } from "../primitives.ts";
 import { missingField, refusal } from "../sentences.ts";
 
 /**
- * A password of eight or more letters and digits, at least one of each (S5-006 to S5-009). The
- * server refuses common new passwords.
+ * A password of at least eight letters and digits, with at least one of each (S5-006 to S5-009). The server also
+ * refuses common passwords when a password is set.
  */
 export const password = z
   .string()
@@ -15,12 +15,12 @@ export const password = z
 
 export const username = lineOfText(50).min(1);
 
-/** A long token from an e-mail, or six digits from an SMS. */
+/** A long token from an e-mail, or a six-digit code from an SMS. */
 export const verificationCode = z.string().trim().min(1).max(128);
 
 export const loginKind = z.enum(["EMAIL", "PHONE"]);
 
-/** The sign-in address. `type` tells which field counts; the other may be empty. */
+/** The sign-in address. `type` tells whether e-mail or phone counts; the other may be empty. */
 export const loginAddress = z.object({
   type: loginKind,
   email: emailOrEmpty,
@@ -38,7 +38,7 @@ export function requireAddress(
   if (value.type === "PHONE" && value.phone === "") context.addIssue(missingField("phone"));
 }
 
-/** Requires a password, but no `login_id` (S5-005, S5-012). Guests need neither. */
+/** Requires a password, but no `login_id` (S5-005, S5-012). Guests need neither of them. */
 export function requireLoginFormat(
   input: { type: "TEMP" | "EMAIL" | "PHONE"; login_id: string; password: string },
   context: z.RefinementCtx,

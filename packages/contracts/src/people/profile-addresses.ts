@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
 import { missingField } from "../sentences.ts";
 
-/** The recipient with a one-line address, as the address book's default entry (S3-009). */
+/** The recipient with a one-line address, taken from the default entry of the address book (S3-009). */
 export const deliveryRecipient = z
   .object({
     name: z.string(),
@@ -16,13 +16,13 @@ export const deliveryRecipient = z
 export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
 
 /**
- * The parts of a Hong Kong address, all empty for a free text. `district` is one of the 18, by
- * slug.
+ * The parts of a Hong Kong address. All parts are empty for a free-text address. `district` is the slug of one of the
+ * 18 districts.
  */
 const addressParts = {
   district: z.string().max(40).default(""),
   street: lineOfText(200).default(""),
-  /** Flat, floor, block and building. */
+  /** The flat, floor, block and building. */
   building: lineOfText(200).default(""),
 };
 
@@ -36,9 +36,7 @@ export const savedAddress = z
     district: z.string(),
     street: z.string(),
     building: z.string(),
-    /**
-     * The address on one line, composed of the parts in the account's language, or the free text.
-     */
+    /** The address on one line. It is composed of the parts in the account's language, or is the free text. */
     address: z.string(),
     created_at: timestamp,
     updated_at: timestamp,
@@ -53,8 +51,8 @@ const recipient = {
 };
 
 /**
- * A new address: parts (at least district and street), or a free `address`. The parts count if both
- * are given.
+ * A new address, either in parts (at least district and street) or as a free `address`. If both are given, the parts
+ * count.
  */
 const newAddress = z
   .object({

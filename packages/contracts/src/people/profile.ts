@@ -6,7 +6,7 @@ import { refusal } from "../sentences.ts";
 import { account } from "./accounts.ts";
 import { password, username } from "./login-fields.ts";
 
-/** A gender in any case; empty when not given. */
+/** A gender in upper or lower case. Empty when not given. */
 const gender = z
   .preprocess(
     (input) => (typeof input === "string" ? input.toUpperCase() || null : input),
@@ -28,11 +28,11 @@ export const profileEndpoints = {
     summary: "Change the sent fields; a confirmed e-mail or phone changes only by its own calls",
     who: "registered",
     body: z.object({
-      /** An address of an upload to the bucket `avatars`; null or empty removes the picture. */
+      /** The address of a picture in the bucket `avatars`. Null or empty removes the picture. */
       avatar: imageUrl.max(500).nullish(),
       email: emailOrEmpty.unwrap().optional(),
       area_code: areaCodeOrEmpty.unwrap().optional(),
-      /** The phone number; an empty text removes it. */
+      /** The phone number. An empty text removes it. */
       phone: phoneOrEmpty.unwrap().optional(),
       gender: gender.optional(),
       country: z.union([z.literal(""), country], refusal("not-a-country")).nullish(),
@@ -58,7 +58,7 @@ export const profileEndpoints = {
     response: z.object({
       status: z.enum(["NONE", "WAITING", "READY"]),
       requested_at: timestamp.nullable(),
-      /** A path below the API's origin. No token is needed until `expires_at`. */
+      /** A path on the API's origin. It needs no token and works until `expires_at`. */
       url: z.string().nullable(),
       expires_at: timestamp.nullable(),
     }),

@@ -1,5 +1,5 @@
-/** Seconds from a guest token's last use until it expires (S9-029). */
+/** Seconds after the last use until a guest token expires (S9-029). */
 export const tokenSeconds = 1800;
 
-/** The constant password of guests in the protocol (`type: TEMP`); it protects nothing and is never stored. */
+/** The constant password that clients send for guests (`type: TEMP`). It protects nothing and is never stored. */
 export const guestPassword = "temporaryguest1";

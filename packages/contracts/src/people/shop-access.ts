@@ -2,16 +2,16 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { link, localizedText, sitePath, timestamp } from "../primitives.ts";
 
-/** States of a shop's pages: public, with a password, or closed. */
+/** The ways to open a shop's pages: to everybody, with a password, or to nobody yet. */
 export const shopStates = ["open", "password", "coming-soon"] as const;
 export type ShopState = (typeof shopStates)[number];
 
-/** The state of a shop. Staff can always open its pages. */
+/** The access to a shop's pages. Staff can always open them. */
 export const shopAccessSetting = z.object({
   state: z.enum(shopStates),
-  /** The time of opening, which overrides `state`; null keeps the state. */
+  /** The time from which the shop is open, even if `state` is not `open`. Null when no time is planned. */
   opens_at: z.iso.datetime({ offset: true }).nullable(),
-  /** The text of the closed page; the site has a default. */
+  /** The title and text of the closed page. The site has defaults. */
   title: localizedText,
   text: localizedText,
 });
@@ -19,17 +19,17 @@ export type ShopAccess = z.infer<typeof shopAccessSetting>;
 
 const modalFields = { is_enabled: z.boolean(), title: localizedText, text: localizedText };
 
-/** Modals that open by themselves, once per visitor. Empty texts take the site's defaults. */
+/** Modals that open by themselves, once per visitor. An empty text uses the site's default. */
 export const siteModalsSetting = z.object({
-  /** Asks for the visitor's age on every page. Goods and articles for adults ask regardless. */
+  /** Asks for the visitor's age on every page. Pages of goods and articles for adults always ask. */
   age: z.object({
     ...modalFields,
     minimum_age: z.int().min(1).max(99),
-    /** The address for visitors who are too young. */
+    /** The address to which visitors who are too young are sent. */
     leave_href: link,
   }),
   newsletter: z.object({ ...modalFields, after_seconds: z.int().min(0).max(600) }),
-  /** A modal that opens when the pointer moves to the browser's bar. */
+  /** A modal that opens when the pointer moves up towards the browser's toolbar. */
   exit: z.object({ ...modalFields, button_title: localizedText, button_href: sitePath }),
 });
 export type SiteModals = z.infer<typeof siteModalsSetting>;

@@ -1,4 +1,4 @@
-/** Limits of one document in one language. */
+/** Limits for one document in one language. */
 export const blockLimits = {
   depth: 12,
   nodes: 2000,

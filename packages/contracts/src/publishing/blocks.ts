@@ -4,8 +4,8 @@ import { id, lineOfText, link } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 
 /*
- * A document that staff write, as nodes in the JSON of ProseMirror and Tiptap. Unknown nodes and
- * marks are refused with their path; unknown attributes are dropped.
+ * A document that staff write, as nodes in the JSON format of ProseMirror and Tiptap. Unknown nodes and marks are
+ * refused with their path. Unknown attributes are dropped.
  */
 
 const marks = z.array(
@@ -25,7 +25,10 @@ const writtenText = z
   .min(1)
   .max(blockLimits.characters)
   .overwrite((text) => text.replaceAll(invisibleCharacters, ""));
-/** Invisible characters, some of which reverse the text that follows. Line breaks are nodes. */
+/**
+ * Invisible characters. Some of them reverse the direction of the text that follows. Line breaks are removed too,
+ * because they are separate nodes (`hardBreak`).
+ */
 const invisibleCharacters = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 const text = z.object({ type: z.literal("text"), text: writtenText, marks: marks.optional() });
@@ -34,7 +37,7 @@ const inlineNode = z.discriminatedUnion("type", [text, hardBreak]);
 export type InlineNode = z.output<typeof inlineNode>;
 const inlines = z.array(inlineNode).default([]);
 
-/** A picture on the shop's own server, because others could track readers. */
+/** A picture on the shop's own server. Other servers are refused, because they could track readers. */
 const blockPicture = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/, { error: refusal("not-our-picture") });
@@ -48,7 +51,7 @@ const picture = z.object({
   type: z.literal("image"),
   attrs: z.object({
     src: blockPicture,
-    /** The alternative text; empty for a decorative picture. */
+    /** The alternative text. Empty for a decorative picture. */
     alt: lineOfText(300).default(""),
     caption: lineOfText(300).default(""),
     width: pixels.nullable().default(null),
@@ -61,7 +64,7 @@ const heading = z.object({
   type: z.literal("heading"),
   attrs: z.object({
     level: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-    /** The anchor of links. The shop derives it from the heading and ignores the sent value. */
+    /** The id that links to the heading use. The shop derives it from the heading's text and ignores the sent value. */
     id: z.string().max(100).default(""),
   }),
   content: inlines,
@@ -173,7 +176,7 @@ const wholeDocument = z
   .meta({ id: "Document" });
 export type BlockDocument = z.output<typeof wholeDocument>;
 
-/** A sent document. Its size is checked first, so that a deep document is never parsed. */
+/** A document in a request. Its size is checked before parsing, so that a very deep document is never parsed. */
 export const blockDocument = z.preprocess((input, context) => {
   const { depth, nodes, characters } = documentSize(input);
   if (depth > blockLimits.depth) context.addIssue({ code: "custom", message: refusal("too-deep") });
@@ -190,7 +193,7 @@ export const localizedBlocks = z.object({
 });
 export type LocalizedBlocks = z.output<typeof localizedBlocks>;
 
-/** A stored document. It was validated at the write, so its blocks are not validated again. */
+/** A document from the database. Its blocks were validated when it was written and are not validated again. */
 const storedDocument = z
   .custom<BlockDocument>((value) => wholeDocument.safeParse(value).success)
   .meta({ description: "A document in the format of the operator API's `Document`" });

@@ -3,13 +3,13 @@ import { endpoint } from "../endpoint.ts";
 import { id, localizedText, timestamp } from "../primitives.ts";
 import { shownBlocks } from "./blocks.ts";
 
-/** A static page: terms, about us, FAQ. Its HTML was cleaned or made from blocks at the write. */
+/** A static page: terms, about us, FAQ. Its HTML was cleaned, or made from blocks, when staff saved it. */
 export const content = z
   .object({
     slug: z.string(),
     title: localizedText,
     content: localizedText,
-    /** The source blocks of `content`; null for HTML from a settings file. */
+    /** The blocks from which `content` was made. Null for HTML from a settings file. */
     blocks: shownBlocks.nullable(),
     updated_at: timestamp,
   })

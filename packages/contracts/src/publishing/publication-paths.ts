@@ -1,5 +1,6 @@
 /**
- * Addresses of posts and articles, without language. They are separate from `paths` to keep every page's script small.
+ * Paths of posts and articles, without the language prefix. They are not part of `paths`, so that the script of every
+ * other page stays small.
  */
 export const publicationPaths = {
   posts: "/blogs",
@@ -8,7 +9,7 @@ export const publicationPaths = {
   /** The blog's feed, one per language. */
   feed: "/blogs/rss.xml",
 
-  /** Redirects to the first library. */
+  /** This path redirects to the first library. */
   libraries: "/articles",
   articles: (library: string) => `/articles/${encodeURIComponent(library)}`,
   articleCategory: (library: string, slug: string) =>

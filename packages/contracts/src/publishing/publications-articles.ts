@@ -28,7 +28,7 @@ import {
   writtenDetails,
 } from "./publications.ts";
 
-/** A library: articles with categories of their own. */
+/** A library: a group of articles with its own categories. */
 export const library = z
   .object({
     _id: id,
@@ -36,7 +36,7 @@ export const library = z
     title: localizedText,
     description: localizedText,
     image: imageUrl.nullable(),
-    /** The number of public articles. */
+    /** The number of public articles in the library. */
     count: z.int(),
   })
   .meta({ id: "Library" });
@@ -46,7 +46,7 @@ export type Library = z.infer<typeof library>;
 export const article = publication
   .extend({
     library: library.pick({ _id: true, slug: true, title: true }),
-    /** The age rating: `"18+"` for Class II, whose pages ask for the visitor's age. Null for everybody. */
+    /** The age rating. `"18+"` marks Class II articles, whose pages ask for the visitor's age. Null for everybody. */
     age_rating: z.string().nullable(),
   })
   .meta({ id: "Article" });
@@ -55,7 +55,7 @@ export type Article = z.infer<typeof article>;
 export const articleDetails = article
   .extend({
     ...writtenDetails,
-    /** The path from the root to its first category. */
+    /** The path from the root to the article's first category. */
     breadcrumbs: z.array(publicationCategory.omit({ count: true })),
   })
   .meta({ id: "ArticleDetails" });

@@ -39,7 +39,7 @@ export type PostDetails = z.infer<typeof postDetails>;
 
 export const postReviewStatuses = ["DRAFT", "ACTIVE"] as const;
 
-/** A comment on a post. `DRAFT` waits until staff show it. */
+/** A comment on a post. Status `DRAFT` hides the comment until staff show it. */
 export const postReview = z
   .object({
     _id: id,
@@ -58,9 +58,9 @@ export const ownPostReview = postReview
   .meta({ id: "OwnPostReview" });
 export type OwnPostReview = z.infer<typeof ownPostReview>;
 
-/** The shop's rules for comments. */
+/** Setting for comments on posts. */
 export const postCommentsSetting = z.object({
-  /** True when comments are public only after staff show them. */
+  /** True when comments stay hidden until staff show them. */
   are_checked_first: z.boolean(),
 });
 
@@ -83,7 +83,7 @@ export const postEndpoints = {
       exclude_ids: queryList(id).optional(),
       /** Restricts the list to these ids or slugs. */
       keys: queryList(id).optional(),
-      /** The statuses to include. Non-public posts stay hidden. */
+      /** The statuses to include. Posts that are not public stay hidden. */
       statuses: queryList(z.enum(["DRAFT", "ACTIVE"])).optional(),
     }),
     response: pager(publicationCategory),

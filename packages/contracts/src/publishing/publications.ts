@@ -22,10 +22,10 @@ export const publication = z.object({
   title: localizedText,
   short_description: localizedText,
   images: z.array(imageUrl),
-  /** The colour of the first picture. */
+  /** The background colour of the first picture. */
   image_color: imageColor,
   category_ids: z.array(id),
-  /** The caller's id or nothing, because other people's likes are private. */
+  /** The caller's own id, or nothing. Other people's likes are private. */
   liked_account_ids: z.array(id),
   liked_count: z.int(),
   is_liked: z.boolean(),
@@ -35,7 +35,7 @@ export const publication = z.object({
   updated_at: timestamp,
 });
 
-/** A category of posts or of a library. `count` includes everything public below it. */
+/** A category of posts, or of a library's articles. `count` includes everything public in the category and below. */
 const category = {
   _id: id,
   parent_id: id.nullable(),
@@ -66,28 +66,28 @@ export const publicationSeo = z.object({
   image: imageUrl.nullable(),
 });
 
-/** The further fields of a publication's page. */
+/** The fields that only a publication's own page has. */
 export const writtenDetails = {
   /** The blocks as HTML. */
   long_description: localizedText,
   blocks: shownBlocks,
-  /** The categories of `category_ids`, in order. */
+  /** The categories named by `category_ids`, in the same order. */
   categories: z.array(publicationCategory.omit({ count: true })),
-  /** The products in the text, each once, in order of appearance. */
+  /** The products that the text shows, each once, in order of appearance. */
   product_ids: z.array(id),
-  /** Texts for search engines; null uses title and short description. */
+  /** Title and description for search engines. If null, the title and short description are used. */
   seo: publicationSeo.nullable(),
 };
 
 const keyword = z.string().trim().max(100);
 const paging = { page: countedPage.default(1) };
 
-/** Returns the query for filters and order of a list. */
+/** Makes the query that filters and sorts a list. */
 export const filterQuery = (defaultPerPage: number) =>
   z.object({
-    /** Ids or slugs, including their descendants. */
+    /** Category ids or slugs. Their descendants are included. */
     category_ids: queryList(id).optional(),
-    /** The way to combine several categories: any or all. */
+    /** The way to combine several categories: `OR` or `AND`. */
     logic_gate: z.preprocess(
       (input) => (typeof input === "string" ? input.toUpperCase() : input),
       z.enum(logicGates).default("OR"),
@@ -127,7 +127,7 @@ export const makeRelatedQuery = (defaultPerPage: number) =>
 
 export const idsQuery = z.object({ ids: queryList(id).optional(), _ids: queryList(id).optional() });
 
-/** The body of a like. `is_liked` is idempotent; without it the call toggles. */
+/** The body of a like. A call with `is_liked` is idempotent; a call without it toggles the like. */
 export const likeBody = z.object({ is_liked: z.boolean().optional() });
 export const likeAnswer = message.extend({ is_liked: z.boolean(), liked_count: z.int() });
 

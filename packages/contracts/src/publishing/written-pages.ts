@@ -8,19 +8,17 @@ export const termsSlugs: readonly string[] = [
   "terms-and-conditions",
 ];
 
-/**
- * Pages that the law (Cap. 486, on personal data) and the checkout require. They cannot be removed.
- */
+/** Pages that cannot be removed, because the law (Cap. 486, on personal data) or the checkout requires them. */
 export const requiredPageSlugs: readonly string[] = [
   "privacy-policy",
   "refund-policy",
   "terms-and-conditions",
 ];
 
-/** Every page whose text the shop writes. */
+/** Slugs of all pages whose text the shop writes. */
 export const writtenPageSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];
 
-/** Figures from the settings that a page may name, such as `{{offline-payment-hours}}`. */
+/** Values from the settings that a page's text may include, such as `{{offline-payment-hours}}`. */
 export const pageFigures = [
   "online-payment-minutes",
   "offline-payment-hours",

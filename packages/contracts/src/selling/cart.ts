@@ -30,7 +30,7 @@ import { refusal } from "../sentences.ts";
 export const lineProblem = z.enum(["sold-out", "not-enough-stock", "over-limit", "not-for-sale"]);
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** The limit that decides `max_qty`. */
+/** The limit that sets `max_qty`. */
 export const lineLimit = z.enum(["stock", "per-order", "per-person"]);
 export type LineLimit = z.infer<typeof lineLimit>;
 
@@ -39,21 +39,21 @@ export const cartItem = pricedLine
   .extend({
     is_checkout: z.boolean(),
     image_color: imageColor,
-    /** The unit price at the shopper's last change of the line. Null when it is still the same. */
+    /** The unit price when the shopper last changed the line. Null when the price is still the same. */
     price_per_unit_when_added: money.nullable(),
     stock: z.int(),
     availability: z.enum(availabilities),
-    /** The release date of a pre-order. */
+    /** The release date of a pre-order. Null for other goods. */
     release_date: calendarDate.nullable(),
-    /** The largest quantity that one order may contain, after stock and all limits. */
+    /** The largest quantity that one order may contain, by stock and all limits. */
     max_qty: z.int(),
     limited_by: lineLimit,
     /**
-     * The units of a limited variant in the caller's orders, and the newest of these orders.
-     * `max_qty` excludes them already. Null without any or without a limit.
+     * The units of this variant in the caller's earlier orders, and the newest of these orders. `max_qty` is already
+     * reduced by these units. Null when there are none, or when the variant has no limit per person.
      */
     bought_before: z.object({ qty: z.int(), reference: z.string().nullable() }).nullable(),
-    /** The time of the addition. Lines are sorted by it. */
+    /** The time when the line was added. Lines are sorted by it. */
     added_at: timestamp,
     problem: lineProblem.nullable(),
   })
@@ -64,29 +64,29 @@ const voucherProblem = z
   .object({
     code: codeProblem,
     message: z.string(),
-    /** The rest that a code with `minimum-not-met` needs; 0 for none. */
+    /** The amount and units missing for a code with `minimum-not-met`; 0 when nothing is missing. */
     missing: z.object({ title: localizedText, amount: money, qty: z.int() }).optional(),
-    /** The level that a `not-yours` code needs, and the missing points. */
+    /** The membership level that a `not-yours` code needs, and the points missing for it. */
     level: z.object({ title: localizedText, points_to_go: z.int() }).optional(),
   })
   .meta({ id: "VoucherProblem" });
 export type VoucherProblem = z.infer<typeof voucherProblem>;
 
 /**
- * The caller's order that waits for an online payment and contains lines of this cart. A new order
- * of these lines supersedes it and takes over its reservations.
+ * An order of the caller that waits for an online payment and contains lines of this cart. A new order of these lines
+ * supersedes it and takes over its reservations.
  */
 export const waitingOrder = z
   .object({
     order_id: id,
     reference: z.string(),
-    /** The units that the order reserves, gifts included. */
+    /** The units that the order reserves, including gifts. */
     held: z.array(z.object({ product_variant_id: id, qty: z.int() })),
   })
   .meta({ id: "WaitingOrder" });
 export type WaitingOrder = z.infer<typeof waitingOrder>;
 
-/** A voucher of the caller whose code would lower this cart or add a gift. */
+/** A voucher of the caller whose code would lower this cart's total or add a gift. */
 export const usableVoucher = z
   .object({
     discount_code_id: id,
@@ -94,9 +94,9 @@ export const usableVoucher = z
     title: localizedText,
     discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
     discount_value: money,
-    /** The discount; `"0.00"` when the voucher adds a gift. */
+    /** The discount. `"0.00"` when the voucher adds a gift. */
     amount: money,
-    /** The value: the discount, or the gift's price. */
+    /** The voucher's value: the discount, or the price of the gift. */
     worth: money,
     gift: giftItem.nullable(),
     expires_at: timestamp.nullable(),
@@ -115,17 +115,17 @@ export const cart = z
     is_enough_membership_points: z.boolean(),
     /** The points that a member would earn by paying now. */
     points_to_earn: z.int(),
-    /** True when a promotion makes every courier free. */
+    /** True when a promotion makes delivery by every courier free. */
     is_shipping_free: z.boolean(),
     is_total_too_high: z.boolean().meta({
       description: `The chosen items cost more than the ${maxOrderTotal} of one order: they need several orders`,
     }),
     calculation_trace: z.array(traceStep),
-    /** The nearest offers, at most three, the nearest first. */
+    /** At most three promotions within reach, the nearest first. */
     near_offers: z.array(nearOffer),
-    /** The caller's vouchers, at most five, the most valuable first. Empty for guests. */
+    /** At most five vouchers of the caller, the most valuable first. Empty for guests. */
     usable_vouchers: z.array(usableVoucher),
-    /** The orders that an order of these lines would supersede, oldest first. */
+    /** The unpaid orders that a new order of these lines would supersede, oldest first. */
     waiting_orders: z.array(waitingOrder),
   })
   .meta({ id: "Cart" });
@@ -134,8 +134,8 @@ export type Cart = z.infer<typeof cart>;
 const storeParams = z.object({ store_id: storeParam });
 
 /**
- * The lines to price, and their delivery. Absent ids price all lines; an empty list prices none. A
- * checkout names its lines.
+ * The lines to price, and their delivery. Absent ids price all lines, and an empty list prices none. A checkout
+ * always lists its lines.
  */
 export const cartRequest = z.object({
   checkout_product_variant_ids: z.array(id).max(999).optional(),
@@ -144,8 +144,8 @@ export const cartRequest = z.object({
 });
 
 /**
- * A change of a line. `set` replaces its quantity, and 0 removes it. `add` increases it, which is
- * safe for parallel tabs.
+ * A change of a cart line. `set` replaces the quantity, and 0 removes the line. `add` increases the quantity, which
+ * is safe for parallel tabs.
  */
 const lineChange = z
   .object({
@@ -153,8 +153,8 @@ const lineChange = z
     qty: quantity,
     change: z.enum(["set", "add"]).default("set"),
     /**
-     * The former time of a restored line, which sorts it back. Ignored while the line exists. A
-     * future time becomes now; the database refuses impossible years and finer fractions.
+     * The time when a removed line was first added, so that the restored line sorts back to its place. Ignored while
+     * the line exists. A future time counts as now. The database refuses impossible years and finer fractions.
      */
     added_at: z.iso
       .datetime()
@@ -224,7 +224,7 @@ export const cartEndpoints = {
   }),
 };
 
-/** Setting `shopping-cart`: the least and most units of one variant per order. */
+/** Setting `shopping-cart`: the least and the most units of a variant per order. */
 export const shoppingCartSetting = z
   .object({ minimum: z.int().min(1), maximum: z.int().max(999) })
   .refine(({ minimum, maximum }) => minimum <= maximum, {

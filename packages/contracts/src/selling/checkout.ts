@@ -16,7 +16,7 @@ export const checkoutEndpoints = {
     who: "guest",
     params: z.object({ store_id: storeParam }),
     body: cartRequest.extend({
-      /** The lines to buy. The server never takes lines that are not listed. */
+      /** The cart lines to buy. The server never takes other lines. */
       checkout_product_variant_ids: z.array(id).min(1, refusal("items-missing")).max(999),
       delivery_info: deliveryInfo.refine(
         ({ method, courier_id }) => method !== "DELIVERY" || Boolean(courier_id),
@@ -26,7 +26,7 @@ export const checkoutEndpoints = {
       payment_method: z.enum(paymentMethods),
       success_url: ownPath.optional(),
       cancel_url: ownPath.optional(),
-      /** One of the member's saved cards for the online payment. */
+      /** A saved card of the member for the online payment. */
       card_id: id.optional(),
       expected_total: money.optional().meta({
         description: "The total that the shopper saw. Another total is refused with the new cart",
@@ -41,10 +41,13 @@ export const checkoutEndpoints = {
         .meta({
           description: "The gifts that the shopper saw. Fewer gifts are refused like another total",
         }),
-      /** The language of this order's e-mails. */
+      /** The language of e-mails about this order. */
       language: language.default("en"),
     }),
-    /** `return_url` is the payment page, or the result of a saved card; null when there is nothing to pay online. */
+    /**
+     * `return_url` is the payment page, or the result page after a charge of a saved card. It is null when nothing is
+     * to be paid online.
+     */
     example: {
       checkout_product_variant_ids: ["0198c1f0a7b27c3e9d10"],
       delivery_info: { method: "DELIVERY", courier_id: "0198c1f0a7b27c3e9d10" },

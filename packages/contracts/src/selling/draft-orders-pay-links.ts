@@ -4,10 +4,10 @@ import { endpoint } from "../endpoint.ts";
 import { calculations, discount, giftItem, pricedLine } from "../offers/pricing.ts";
 import { language, localizedText, message, timestamp } from "../primitives.ts";
 
-/** The states of a pay link. Only an `open` one can be paid. */
+/** The states of a pay link. Only an `open` link can be paid. */
 export const payLinkStates = ["open", "proof", "paid", "expired", "cancelled"] as const;
 
-/** The order of a link without anything about its buyer. */
+/** The order behind a pay link, without any details of its buyer. */
 const payLink = z
   .object({
     state: z.enum(payLinkStates),
@@ -29,15 +29,15 @@ const payLink = z
   .meta({ id: "PayLink" });
 export type PayLink = z.infer<typeof payLink>;
 
-/** The link's secret. It travels in bodies, because addresses are logged. */
+/** The secret token of the link. It is sent in request bodies, because servers log addresses. */
 const token = z.string().min(20).max(100);
 const versionParams = z.object({ token, revision: z.int().min(1) });
 const refusals = ["not_found", "stale", "order_state"] as const;
-/** Calls that are counted by network, so that nobody tries tokens in bulk. */
+/** A rate limit counted by network, so that nobody can try tokens in bulk. */
 const limit = { max: 60, perSeconds: 60 };
 const aToken = "0123456789abcdefghijklmnopqrstuvwxyz0123456";
 
-/** Endpoints for the holder of the link to an order that staff wrote. */
+/** Endpoints for anyone who has the pay link of an order that staff wrote. */
 export const payLinkEndpoints = {
   show: endpoint({
     method: "POST",

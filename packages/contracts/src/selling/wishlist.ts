@@ -30,7 +30,7 @@ export const wishlistEndpoints = {
       category_ids: queryList(id).optional(),
       keyword: z.string().trim().max(100).optional(),
       availability: queryList(z.enum(availabilities)).optional(),
-      /** A preset order instead of newest first; `sort_by` overrides it. */
+      /** A preset order. Without it, the newest come first; `sort_by` overrides it. */
       slug: z.enum(productSortings).optional(),
       sort_by: z.enum(["created_at", "title.en", "title.zh", "title.cn", "price"]).optional(),
       sort_order: sortOrder.default("desc"),
@@ -38,7 +38,7 @@ export const wishlistEndpoints = {
       page: countedPage.default(1),
     }),
     response: pager(productListItem.extend({ wished_at: timestamp })).extend({
-      /** Facets of all products that the keyword finds. */
+      /** Facets of all wishlist products that match the keyword. */
       facets: productFacets.pick({ categories: true, availability: true }),
     }),
     errors: ["not_found"],
@@ -59,7 +59,10 @@ export const wishlistEndpoints = {
     who: "guest",
     params: storeParams,
     body: z.object({ product_id: id, is_liked: z.boolean().optional() }),
-    /** `count` is the caller's own number of items, `wishlist_item_count` the number of people with this product. */
+    /**
+     * `count` is the number of items in the caller's wishlist. `wishlist_item_count` is the number of people who wish
+     * for this product.
+     */
     example: { product_id: "0198c1f0a7b27c3e9d10", is_liked: true },
     response: message.extend({
       is_liked: z.boolean(),
