@@ -15,7 +15,6 @@ export const budgets: Readonly<Record<string, number>> = {
 interface Part {
   readonly module: string;
   readonly path?: string | undefined;
-  /** The parent route. */
   readonly parentId?: string | undefined;
   readonly imports?: readonly string[];
 }

@@ -8,8 +8,8 @@ const text = "`(?:[^`\\\\$]|\\\\.|\\$(?!\\{))*`|\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'
 const threeLanguagesPattern = new RegExp(`\\{\\$:0,en:(${text}),zh:(${text}),cn:(${text})\\}`, "g");
 
 /**
- * Marks a feature's texts, so that they differ from other values by language. A suggestion of another language has its
- * texts in that language.
+ * Marks a feature's texts, because other values by language must stay whole. The suggestion of another language is
+ * not marked, because it needs the texts of that language.
  */
 export const markTexts: PluginOption = {
   name: "mark-texts",
@@ -50,7 +50,7 @@ export async function writeLanguages(assets: string): Promise<void> {
 }
 
 /**
- * Leaves the routes of one language in the router's list, because another language is a new document.
+ * Keeps only one language's routes in the router's list, because another language is a new document.
  * @param script the list as an assignment of JSON
  */
 function keepLanguageRoutes(script: string, language: Language): string {

@@ -9,7 +9,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // Split pages would need more requests, and a longer list of files.
+  // Splitting route modules would need more requests, and a longer list of files.
   splitRouteModules: false,
   // All addresses together are 1.7 kB. Discovering them as links come into view would cost a request per page.
   routeDiscovery: { mode: "initial" },

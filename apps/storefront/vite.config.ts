@@ -17,7 +17,10 @@ const shellPathPattern = new RegExp(
     .join("|"),
 );
 
-/** Keeps the names of fonts, which the sandbox's pages use too. Another font must get another name. */
+/**
+ * Keeps the names of fonts without a hash, because the sandbox's pages use them too. A changed font must get a new
+ * name.
+ */
 const assetFileNames = ({ names }: { names: readonly string[] }): string =>
   names[0]?.endsWith(".woff2") ? "assets/[name][extname]" : "assets/[name]-[hash][extname]";
 
@@ -28,7 +31,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
     assetsInlineLimit: 0,
-    // A part that shows later finds nearly all of its scripts loaded.
+    // Preloading would gain little, because a lazy part finds nearly all of its scripts loaded.
     modulePreload: false,
   },
   css: { postcss: { plugins: [withoutFallbacks] } },
@@ -48,8 +51,8 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 9,
                 },
-                // The rules are separate, because shared constants would otherwise bring them into
-                // every page.
+                // The validation rules are separate, because shared constants would otherwise bring them into every
+                // page.
                 {
                   name: "rules",
                   test: /contracts[\\/]src[\\/](field-rules|orders[\\/]order-status)\./,

@@ -7,10 +7,10 @@ export interface PageWithPolicy {
 }
 
 /**
- * Allows exactly the scripts and styles that this render produced, by their hashes. The `mark` is a nonce of this
- * render that recognises them and is then removed. Injected scripts lack the mark and stay blocked. The page becomes
- * constant bytes that can be cached and confirmed by an ETag.
- * @param paymentOrigins the further origins of payment pages
+ * Allows exactly the scripts and styles that this render produced, by their hashes. React marks them with `nonce`,
+ * and this function removes the nonce again. Injected scripts lack the nonce and stay blocked. Equal pages then have
+ * equal bytes, so they can be cached and revalidated by an ETag.
+ * @param paymentOrigins the origins of payment pages besides `providerPages`
  */
 export function addContentSecurityPolicy(
   html: Buffer,
@@ -45,8 +45,8 @@ export function addContentSecurityPolicy(
 }
 
 /**
- * Returns the policy. `strict-dynamic` lets allowed scripts import others, and makes browsers ignore all other sources.
- * Styles may come from our files; style attributes are refused.
+ * Returns the policy. `strict-dynamic` lets allowed scripts import others, and makes browsers ignore all other
+ * sources. Stylesheets may come from this site, but style attributes are refused.
  */
 function buildPolicy(
   scripts: string[],
@@ -55,12 +55,12 @@ function buildPolicy(
 ): string {
   const scriptSources = ["'strict-dynamic'", ...scripts].join(" ");
   const style = ["'self'", ...styles].join(" ");
-  // Browsers without script follow a form's redirect to the provider's page.
+  // A form's redirect needs this permission too, and browsers without script follow it to the provider's page.
   const formActions = ["'self'", ...providerPages, ...paymentOrigins].join(" ");
   return `default-src 'none'; script-src ${scriptSources}; style-src ${style}; form-action ${formActions}; ${otherDirectives}`;
 }
 
-/** The pages of Stripe, and of banks for its saved cards. */
+/** The payment pages of Stripe, and the page through which Stripe leads to banks for saved cards. */
 const providerPages = ["https://checkout.stripe.com", "https://hooks.stripe.com"];
 
 const otherDirectives = [

@@ -27,9 +27,9 @@ const routerRestorePattern =
   /\(\((?:(?!<\/script>)[^])*"react-router-scroll-positions"[^<]*(?=<\/script>)/;
 
 /**
- * Restores the scroll position before the page shows. The router's script reads storage and writes
- * the history, on new pages too. A page that waits for either stays blank (`entry.client.tsx`).
- * Runs inside the page.
+ * Restores the scroll position before the page shows. It replaces the router's script, which reads storage and writes
+ * the history even on new pages. A page stays blank while it waits for either (`entry.client.tsx`). Runs inside the
+ * page.
  */
 function restoreScroll(): void {
   const { key } = (history.state ?? {}) as { key?: string };
@@ -42,17 +42,17 @@ function restoreScroll(): void {
 }
 
 /**
- * Speculation rules: until scripts run, the browser preloads product pages that a visitor is about
- * to open. Later, links do (`shell/site-anchor.tsx`). Product pages are public, and reading them
- * writes nothing.
+ * The speculation rules by which the browser prefetches product pages that a visitor is about to open. Once scripts
+ * run, links prefetch them instead (`shell/site-anchor.tsx`). Product pages are public, and reading them writes
+ * nothing.
  */
 const productPrefetchRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*shop/*/product/*" }, eagerness: "moderate" }],
 });
 
 /**
- * Defers the scripts. Runs inside the page before other inline scripts. Its comments have a form
- * that the bundler removes, because they would be sent.
+ * Defers the scripts. Runs inside the page before other inline scripts. Its comments have a form that the bundler
+ * removes, because the page contains this function's source.
  */
 function startDeferredScripts(name: string): void {
   const start = () => {
@@ -68,7 +68,7 @@ function startDeferredScripts(name: string): void {
       document.body.append(script);
     }
   };
-  // A second frame begins only after the first was drawn.
+  // The second callback runs only after the first frame was drawn.
   const startShown = () => requestAnimationFrame(() => requestAnimationFrame(start));
   // The first frame takes longest to draw, and browsers report when it was shown.
   const startSoon = () =>

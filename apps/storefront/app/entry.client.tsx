@@ -2,8 +2,8 @@ import { startTransition, StrictMode } from "react";
 import { HydratedRouter } from "react-router/dom";
 
 /*
- * The tasks after hydration are separate, so that a press can come between them. First access to the browser's storage
- * waits for the disk. Writing the history waits for another process.
+ * The start is split into tasks, so that the browser can handle a press between them. The first access to the
+ * browser's storage waits for the disk. Writing the history waits for another process.
  */
 const tasks = [
   () => {
@@ -11,7 +11,7 @@ const tasks = [
       void import("./shell/look/apply-stored-look.ts");
   },
   () => {
-    // The router would otherwise write both while rendering.
+    // The router would otherwise write `idx` and `key` while rendering.
     const { state } = history as { state: { key?: string } | null };
     if (!state?.key)
       history.replaceState({ idx: 0, ...state, key: Math.random().toString(36).slice(2) }, "");
@@ -32,17 +32,18 @@ const tasks = [
 ];
 for (const task of tasks) setTimeout(task);
 
-// Work for later visits waits until the browser is idle; not every browser reports that.
+// Work for later visits waits until the browser is idle. Not every browser has `requestIdleCallback`.
 (window.requestIdleCallback ?? setTimeout)(() => {
   void import("./shell/service-worker.ts")
     .then(({ startServiceWorker }) => startServiceWorker())
     .catch(() => {});
 });
 
-// Links prefetch only the needed parts of a page from now on.
+// From now on links prefetch instead, and load only the needed parts of a page.
 document.querySelector('script[type="speculationrules"]')?.remove();
 
-// A response that the router aborts for a newer one rejects once more in its stream, without a listener.
+// The router aborts a response that a newer one replaces. The stream of that response then rejects without a
+// listener.
 addEventListener("unhandledrejection", (event) => {
   if ((event.reason as Error | null)?.name === "AbortError") event.preventDefault();
 });

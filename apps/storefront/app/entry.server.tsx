@@ -17,7 +17,7 @@ import { collectWholePage } from "./whole-page.server.ts";
 export { handleError } from "./request/handle-error.server.ts";
 export { createPageHandler } from "./request/page-handler.server.ts";
 
-/** The timeout of rendering. */
+/** The timeout of rendering, in milliseconds. */
 const renderTimeout = 8000;
 
 /**
@@ -52,7 +52,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Larger boundaries would be sent hidden and moved by a script.
+        // React would send larger Suspense boundaries hidden, and move them into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);

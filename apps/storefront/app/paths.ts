@@ -35,8 +35,8 @@ export const isFramelessPage = (path: string): boolean =>
   /\/cart\/checkout$|^(\/(zh|cn))?\/(coming-soon|password)$/.test(path);
 
 /**
- * Tells whether a page is the same for everybody and cheap to prefetch. Per-user parts would load twice, and searches
- * are counted.
+ * Tells whether a page is the same for everybody and cheap to prefetch. Pages with per-user parts would load twice.
+ * Search pages are excluded, because each search is counted.
  */
 export const isPrefetchablePage = (path: string): boolean =>
   /^\/(shop\/\w+\/(product|category).*|blogs.*|articles.*|about-us|faq|terms-of-service\/.*)?$/.test(

@@ -3,8 +3,8 @@ import { languages, languagePrefix, withLanguage, type Language } from "@harbour
 import { index, layout, prefix, route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 /**
- * The kinds of layouts (S2-123), and the checkout's own. They decide access and draw the frame. The root draws the
- * sixth kind, standard, around every page (`layouts/standard-layout.tsx`). Other pages have no further layout.
+ * The kinds of layouts (S2-123), and the checkout's own. A layout decides access and draws the frame. The sixth kind,
+ * standard, is not listed, because the root draws it around every page (`layouts/standard-layout.tsx`).
  */
 export type LayoutKind =
   | "global-auth"

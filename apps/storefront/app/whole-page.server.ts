@@ -26,8 +26,8 @@ export function collectWholePage(
 }
 
 /**
- * Delays scripts, which the head names and the end calls after the visible part. The rest stays bytes. No text of a
- * shopper contains these tags, because React escapes them.
+ * Defers the scripts, which are named in the head and started after the visible part. The visible part between them
+ * is not decoded. Texts of shoppers cannot contain these tags, because React escapes them.
  */
 function deferPageScripts(page: Buffer, nonce: string): Buffer<ArrayBuffer> {
   const headEnd = Math.max(0, page.indexOf("</head>"));

@@ -21,7 +21,8 @@ export interface SiteBuild {
 }
 
 /**
- * Loads the makers of the files that depend on settings. They need the rules of colours, which a start can do without.
+ * Loads the functions that make files from the settings. They load lazily, because they need the rules of colours,
+ * which a start can do without.
  */
 export const loadFileMakers = () => import("./file-makers.ts");
 export type FileMakers = Awaited<ReturnType<typeof loadFileMakers>>;
@@ -38,8 +39,8 @@ export async function loadSiteBuild(): Promise<SiteBuild> {
 export const clientFolder = new URL("../build/client/", import.meta.url);
 
 /**
- * Creates the function that answers every request for a page. `transport` carries calls to the customer API;
- * `settings.publicUrl` is the site's own origin. Tokens and cookies stay inside.
+ * Creates the function that answers every request for a page. `transport` carries calls to the customer API, and
+ * `settings.publicUrl` is the site's own origin. Tokens and cookies are handled inside.
  */
 export function createPageHandler({
   build,

@@ -4,7 +4,8 @@ import { listEnabledLanguages } from "../app/components/site/present-site.ts";
 import { securityTextPath } from "./configured-paths.ts";
 
 /**
- * The days of validity; RFC 9116 wants less than a year. The settings make the file, so it is as fresh as they are.
+ * The days of validity, because RFC 9116 recommends less than a year. The file is always made from the current
+ * settings.
  */
 const validDays = 180;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -47,7 +47,7 @@ function answerDataAsJson(
   headers: Headers,
   { staticHandlerContext: { loaderData, actionData } }: EntryContext,
 ): Response {
-  // The type marks a page, because the server puts the router's JSON refusals into words.
+  // The type must not be JSON, because the server replaces the router's JSON refusals by sentences.
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(JSON.stringify({ loaderData, actionData }), { status, headers });
 }

@@ -10,7 +10,7 @@ import { SlowPage } from "../shell/slow-page.tsx";
 import { checkoutLayoutTexts } from "./checkout-layout.texts.ts";
 import "../every-page.css";
 
-/** Frames the checkout: the shop's name, and nothing that leads away. */
+/** Frames the checkout with the shop's name, and without the links of other pages. */
 export default function CheckoutLayout() {
   const t = useTexts(checkoutLayoutTexts);
   const shellText = useTexts(shellTexts);

@@ -3,7 +3,7 @@ import { makeGuard } from "../request/guards.server.ts";
 
 export const middleware = [makeGuard("registered-only")];
 
-/** Admits members (S2-075). Sends others to sign in and back. */
+/** Admits members (S2-075). Sends others to sign in, and then back to the page. */
 export default function RegisteredOnlyLayout() {
   return <Outlet />;
 }

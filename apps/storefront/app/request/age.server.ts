@@ -4,8 +4,8 @@ import { cookieNames } from "./cookies.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /**
- * Checks the age before anything rated for adults is rendered. Visitors who said that they are adults pass. For others
- * it throws a page (403) that asks. Either page is about one visitor, so no cache stores it.
+ * Checks the age before anything rated for adults is rendered. Visitors who said that they are adults pass. Others
+ * get a page (403) that asks for their age. Both pages depend on the visitor, so no cache stores them.
  */
 export function requireKnownAge({ readCookie }: RequestContext, rating: string | null): void {
   if (!isForAdults(rating)) return;

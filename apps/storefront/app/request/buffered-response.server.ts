@@ -1,7 +1,10 @@
 /** The rendered pages, for as long as their responses are being sent. */
 const bytesByResponse = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
-/** Creates a response whose bytes are known. It can be read like any other, but reading copies the bytes twice. */
+/**
+ * Creates a response from a whole page. `readResponseBody` returns its bytes at once, whereas reading its stream
+ * copies them twice.
+ */
 export function makeBufferedResponse(page: Buffer<ArrayBuffer>, init: ResponseInit): Response {
   const stream = new ReadableStream({
     pull(controller) {

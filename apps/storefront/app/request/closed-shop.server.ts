@@ -13,7 +13,7 @@ type ShopAccess = Configuration["shop-access"];
 export const isClosed = ({ state, opens_at: opensAt }: ShopAccess, now = Date.now()): boolean =>
   state !== "open" && (opensAt === null || Date.parse(opensAt) > now);
 
-/** Tells whether a page answers while the shop is closed. Robots' files, confirmations and unsubscribing do. */
+/** Tells whether a page answers while the shop is closed, such as files for robots, confirmations and unsubscribing. */
 const isOpenWhenClosed = ({ path, url }: RequestContext): boolean =>
   path === paths.comingSoon ||
   path === paths.shopPassword ||
@@ -21,8 +21,8 @@ const isOpenWhenClosed = ({ path, url }: RequestContext): boolean =>
   /^\/(robots\.txt|personal|preferences|unsubscribe)$/.test(path);
 
 /**
- * Returns the redirect for a visitor who may not see the shop yet, with the way back; null for others. Every page of a
- * closed shop is about one visitor, so no cache stores it.
+ * Returns the redirect for a visitor who may not see the shop yet, with the path to return to; null for others. Every
+ * page of a closed shop depends on the visitor, so no cache stores it.
  */
 export async function refuseClosedShop(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();

@@ -12,9 +12,11 @@ export const cookieNames = {
   pass: "auth.pass",
   /** The cookie of this browser's push subscription, so that it ends with its owner's session. */
   device: "auth.device",
-  /** The cookie of the least age that a visitor named. Scripts read it, so that a page asks once. */
+  /**
+   * The cookie of the minimum age that a visitor confirmed. Scripts read the cookie, so that the shop asks only once.
+   */
   age: "age",
-  /** The cookie of a guest's pressed Follow, until they are signed in. */
+  /** Stores the follow that a guest requested until the guest has signed in. */
   follow: "auth.follow",
   language: "store_i18n",
   theme: "theme",

@@ -1,8 +1,8 @@
 import { ApiError } from "@harbour/api-client";
 
 /**
- * Handles a part that its page can do without: `read().catch(fallbackOnRefusal(nothing))` returns `nothing` when the API
- * refuses.
+ * Replaces an optional part of a page when the API refuses it: `read().catch(fallbackOnRefusal(nothing))` returns
+ * `nothing`. Other errors are rethrown.
  */
 export function fallbackOnRefusal<T>(fallback: T) {
   return (error: unknown): T => {

@@ -4,7 +4,7 @@
  */
 const fileAddressPattern = /\/\.|\.[a-z][a-z\d]{0,9}$/i;
 
-/** Tells whether a person requests a page, rather than a program or an `<img>` a file. */
+/** Tells whether a person requests a page. Requests of programs and of `<img>` are no page requests. */
 export function isPageRequest({ url, headers }: Pick<Request, "url" | "headers">): boolean {
   if (fileAddressPattern.test(new URL(url).pathname)) return false;
   const acceptHeader = headers.get("accept") ?? "*/*";

@@ -4,8 +4,8 @@ import type { Language } from "@harbour/i18n";
 const scriptPattern = /((?:\.|assets)\/(?!framework-|rolldown-runtime-)[\w.-]+)\.js\b/g;
 
 /**
- * Matches the hash in a file's name, which is cut to five letters (thirty bits) to tell versions apart. Every page
- * names nearly all files in its list of routes, and hashes do not compress.
+ * Matches the hash in a file's name. It is cut to five letters, because thirty bits are enough to tell versions
+ * apart. Every page names nearly all files in its list of routes, and hashes do not compress.
  */
 const longHashPattern = /(-[\w-]{5})[\w-]{3}$/;
 

@@ -1,8 +1,8 @@
 import type { EntryContext } from "react-router";
 
 /**
- * Prepares only the matched routes. The router prepares all of the site's hundreds for every page,
- * and a page needs two or three.
+ * Prepares only the matched routes. The router would prepare the site's hundreds of routes for every page, although a
+ * page needs two or three.
  */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;

@@ -20,7 +20,6 @@ import { describeRouterRefusal } from "./router-refusal.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
 import { convertUnavailableErrors } from "./unavailable.server.ts";
 
-/** The shop's log of failures. */
 export interface FailureLog {
   readonly error: (logFields: object, message: string) => void;
 }
@@ -31,7 +30,7 @@ export interface PageHandlerOptions {
   readonly settings: {
     /** The origin of the site, without trailing slash: `https://shop.example.hk`. */
     readonly publicUrl: string;
-    /** The origin of the provider's pages under a name of the shop. */
+    /** The origin of the provider's payment pages if the shop runs them under a domain of its own. */
     readonly paymentPage?: string | null;
   };
 }
@@ -80,7 +79,7 @@ export function createPageHandler(
       request.headers.get("user-agent"),
       async (call) => {
         const reply = await transport(call);
-        // A page with a missing part is right only for now.
+        // A page with a missing part is not cached, because the part may be back soon.
         isWhole &&= reply.status < 500 && reply.status !== tooManyRequestsStatus;
         return reply;
       },
@@ -195,7 +194,8 @@ function redirectTrailingSlash({ method, url }: Request): Response | null {
 }
 
 /**
- * Returns the routes of one language and those of none (`routes.ts`). The router searches all its routes for every page.
+ * Returns the routes of one language, and the routes without a language (`routes.ts`). A shorter list is faster,
+ * because the router searches all its routes for every page.
  */
 function filterRoutesByLanguage(
   routes: ServerBuild["routes"],
@@ -217,7 +217,10 @@ function selectAssetScripts(
   ) as ServerBuild["assets"];
 }
 
-/** Reads the shop's settings once per request. Every part of a page needs them, and they are the largest answer. */
+/**
+ * Reads the shop's settings once per request. Every part of a page needs the settings, and they are the API's largest
+ * response.
+ */
 function cacheSettingsReply(
   client: ShopClient,
   ask: ShopClient["configuration"]["latest"],
@@ -227,7 +230,7 @@ function cacheSettingsReply(
   return { ...client, configuration: { ...client.configuration, latest } };
 }
 
-/** Calls the API on behalf of the visitor, because its limits and session lists are about the visitor. */
+/** Passes the visitor's address and browser to the API, because rate limits and session lists are per visitor. */
 function addVisitor(
   address: string | undefined,
   browser: string | null,

@@ -10,8 +10,8 @@ const halfHourSeconds = 30 * 60;
 const maxPayingOrders = 4;
 
 /**
- * Returns the orders that this browser went to pay or refund as a guest, newest first. The list has only numbers,
- * because every page is sent it.
+ * Returns the orders that this browser went to pay or refund as a guest, newest first. The list has only order
+ * numbers, because browsers send it with every page request.
  */
 export function parsePayingReferences(list: string | undefined): string[] {
   return (list ?? "").split(" ").filter(isOrderReference);
@@ -67,7 +67,7 @@ function expireContactCookies(order: string, isSecure: boolean): string[] {
   return formatContactCookies(order, "", { maxAge: 0, isSecure, pages });
 }
 
-/** Returns the lines of a contact in each language, because a returning visitor may have changed it. */
+/** Returns the `Set-Cookie` lines of a contact for every language, because the visitor may return in another one. */
 function formatContactCookies(
   order: string,
   value: string,

@@ -15,7 +15,7 @@ export interface Preview {
   readonly expires_at: string;
 }
 
-/** Reads a preview link; null when it has ended, is forged, or its maker no longer works here. */
+/** Reads a preview link. Null when the link has expired or is forged, or when its maker no longer works here. */
 export async function readPreview(client: ShopClient, token: string): Promise<Preview | null> {
   try {
     return await client.configuration.preview({ body: { token } });
@@ -25,7 +25,7 @@ export async function readPreview(client: ShopClient, token: string): Promise<Pr
   }
 }
 
-/** Opens a preview link. The browser remembers the link, and continues to the page itself. */
+/** Opens a preview link. Stores the link in a cookie, and redirects to the page itself. */
 export async function openPreview(
   client: ShopClient,
   url: URL,
@@ -57,7 +57,8 @@ export function formatPreviewCookie(token: string, maxAge: number, isSecure: boo
 const robotsHeaders = { "x-robots-tag": "noindex, nofollow" };
 
 /**
- * Marks a page of drafts, with a link to the public page. Browsers do not store it; search engines do not index it.
+ * Marks a page of drafts, with a link to the public page. Browsers do not store the page, and search engines do not
+ * index it.
  */
 export async function markAsPreview(
   response: Response,
@@ -86,7 +87,10 @@ const time = dateFormat("en-GB", {
   timeZone: "Asia/Hong_Kong",
 });
 
-/** Draws the bar outside React, so that no other page carries its script. React leaves foreign elements alone. */
+/**
+ * Returns the preview bar as HTML. React does not render the bar, so no other page loads a script for it. React
+ * leaves elements alone that it did not create.
+ */
 function bar(language: Language, hasDrafts: boolean, expiresAt: string): string {
   const t = translator(previewTexts, language);
   const expiryTime = time.format(new Date(expiresAt));

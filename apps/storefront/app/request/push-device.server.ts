@@ -11,7 +11,7 @@ interface Device {
   readonly forgetKey: string;
 }
 
-/** Stores the subscription that brings this browser news from now on; null removes it. */
+/** Stores this browser's push subscription in a cookie; null removes the cookie. */
 export function rememberDevice({ setCookie, isSecure }: Browser, device: Device | null): void {
   const value = device ? `${device.id}.${device.forgetKey}` : "";
   setCookie(
@@ -20,7 +20,7 @@ export function rememberDevice({ setCookie, isSecure }: Browser, device: Device 
 }
 
 /**
- * Stops pushes to the previous person after a sign-out of this browser or another person's sign-in.
+ * Ends the push subscription of the previous person, after a sign-out of this browser or another person's sign-in.
  * @param member the member who signed in, whose device stays
  */
 export async function forgetPreviousDevice(

@@ -7,7 +7,7 @@ interface RedirectTargets {
   readonly isFailure?: (error: unknown) => boolean;
 }
 
-/** The redirect helper (S8-041): redirects a settled promise to the page of its success or its failure. */
+/** Waits for `work`, then redirects to the page of its success or of its failure (S8-041). */
 export async function redirectAfter(
   work: Promise<unknown>,
   { success, failure, isFailure = () => true }: RedirectTargets,

@@ -1,4 +1,7 @@
-/** The loader of an address that only takes forms. HTTP separates a wrong method from an unreadable request. */
+/**
+ * Answers GET requests of an address that only takes forms. The status 405 says that the method is wrong, not the
+ * request.
+ */
 export function rejectGetRequest(): never {
   throw new Response("This address only takes forms.", {
     status: 405,

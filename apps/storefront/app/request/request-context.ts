@@ -12,9 +12,9 @@ interface ServerContext {
   readonly direction: "ltr" | "rtl";
   /** The API without a visitor. Its answers are the same for all, so pages made from it alone may be cached. */
   readonly api: ShopClient;
-  /** The API as this visitor; using it makes the page personal. */
+  /** The API as this visitor. Using it makes the page personal. */
   readonly session: Session;
-  /** Reads a cookie of this browser; a page that reads one is about one visitor. */
+  /** Reads a cookie of this browser. A page that reads a cookie is personal. */
   readonly readCookie: (name: string) => string | undefined;
   /** The preview of a browser that opened its link; null for others. */
   readonly preview: {
@@ -39,7 +39,7 @@ export interface RequestContext extends ServerContext {
 
 export const requestContext = createContext<ServerContext>();
 
-/** The origins of payment pages, where the provider has others than its usual ones. */
+/** The origins of payment pages, if the provider's pages have origins other than the usual ones. */
 export const paymentPageOrigins = createContext<readonly string[]>([]);
 
 /** Returns the context of a loader or action: `const { api, language, store } = readRequestContext(args)`. */

@@ -4,8 +4,8 @@ import { data } from "react-router";
 const invalidRequestStatuses = [400, 422];
 
 /**
- * Waits for the page's subject. An API refusal becomes the page's status, so a missing product is a true 404. A
- * senseless address is a 404 too. A failure of the API stays a failure (`unavailable.server.ts`).
+ * Waits for the page's main data. An API refusal becomes the page's status, so a missing product is a true 404. A
+ * malformed address is a 404 too. A failure of the API stays a failure (`unavailable.server.ts`).
  */
 export async function requireFound<T>(pendingReply: Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Describes the router's refusals, with the headers that HTTP wants. The router answers JSON `null` to forms at addresses
- * without a page (`/sitemap.xml`). Its answers lack the allowed methods.
+ * Replaces the router's JSON refusals by a sentence, and adds the headers that HTTP requires. The router answers
+ * forms at addresses without a page (`/sitemap.xml`) with JSON `null`, without the allowed methods.
  */
 export function describeRouterRefusal(response: Response): Response {
   const { status } = response;

@@ -19,22 +19,22 @@ export interface SessionCookies {
   readonly token: string | undefined;
   readonly guestKey: string | undefined;
   readonly storeGuestSession: (signedIn: SignedIn) => void;
-  /** Stores a member's token, also to renew the cookie of a present member. */
+  /** Stores a member's token in the cookie. For a member who is signed in, this renews the cookie. */
   readonly storeMemberToken: (token: string) => void;
   /** Signs out, and clears the guest payments too. */
   readonly forgetSession: () => void;
-  /** Forgets the orders that guests went to pay, because the next person at this device must not see them. */
+  /** Forgets the orders that a guest went to pay, because the next person at this device must not see them. */
   readonly clearGuestPayments: () => void;
 }
 
 export interface Session {
-  /** Returns the API as this visitor, or null for a new visitor. Reads never make a guest. */
+  /** Returns the API as this visitor, or null for a new visitor. Reading never creates a guest. */
   readonly findExistingClient: () => Promise<ShopClient | null>;
-  /** Returns the API as this visitor. The first write makes a guest. */
+  /** Returns the API as this visitor. The first write creates a guest. */
   readonly ensureClient: () => Promise<ShopClient>;
   /**
-   * Returns the API as this member, or null for everybody else.
-   * Its calls throw `ended()` when the session has ended elsewhere, so that no guest does a member's request.
+   * Returns the API as this member, or null for everybody else. Its calls throw `ended()` when the session has ended
+   * elsewhere, so that a request of a member never runs as a guest.
    */
   readonly memberClient: (ended?: () => Response) => Promise<ShopClient | null>;
   /** Reads the member, once per request; null for guests and for ended sessions. */
@@ -53,7 +53,7 @@ interface SessionOptions {
   readonly anonymousClient: ShopClient;
   readonly transport: Transport;
   readonly cookies: SessionCookies;
-  /** Makes the page private to one visitor. Runs on each use. */
+  /** Marks the page as private to one visitor. Runs on each use of the session. */
   readonly markPrivate: () => void;
 }
 

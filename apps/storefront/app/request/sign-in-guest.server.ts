@@ -18,7 +18,7 @@ export async function signInGuest(
   return signInGuestWithRetry(anonymousClient);
 }
 
-/** The retries of a failed guest login; then the error is passed on (S8-038, S8-039). */
+/** The number of retries after a failed guest login. The last error is rethrown (S8-038, S8-039). */
 const retries = 5;
 
 async function signInGuestWithRetry(anonymousClient: ShopClient): Promise<SignedIn> {
