@@ -16,7 +16,7 @@ import { cartHintTexts } from "./cart-hints.texts.ts";
 export interface CartHint {
   readonly kind: "delivery" | "offer";
   readonly text: string;
-  /** The list of goods that count; null for all. */
+  /** The address of the list of goods that count for the offer; null if all goods count. */
   readonly href: string | null;
 }
 
@@ -32,7 +32,7 @@ interface HintContext {
   readonly store: StoreAlias;
 }
 
-/** Describes what a little more would bring: a free delivery, and promotions. */
+/** Describes the offers that slightly more goods would bring: a free delivery, and promotions. */
 export function listCartHints(
   cart: Pick<Cart, "near_offers" | "is_shipping_free">,
   context: HintContext,
@@ -45,8 +45,8 @@ export function listCartHints(
 }
 
 /**
- * Names the courier that is nearest to free; after a choice only the chosen one. Null if one of them
- * is free already, or if an offer makes every courier free before.
+ * Describes the courier that is nearest to a free delivery. After a choice only the chosen courier counts. Null if a
+ * courier is free already, or if an offer makes every courier free earlier.
  */
 function freeDelivery(
   offers: readonly NearOffer[],

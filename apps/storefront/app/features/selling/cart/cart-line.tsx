@@ -15,7 +15,7 @@ import type { Removal } from "./undo-removal.tsx";
 
 interface Props {
   line: CartItem;
-  /** Tells whether the line is visible first. */
+  /** Tells whether the line is among the first, which are visible at once. */
   isFirst: boolean;
   /** The reason why a change was refused without script. */
   refused: string | null;

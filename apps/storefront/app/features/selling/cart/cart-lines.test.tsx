@@ -179,7 +179,7 @@ test("a price in points shows the points, with the shopper's balance", async () 
   const { calculations } = cart;
   const pointCalculations = { ...calculations, point: { subtotal: 50, total: 50 } };
   renderCartLines({ ...cart, calculations: pointCalculations }, { points: 20 });
-  // The line, the sums, their total, the story and the phone's bottom bar agree.
+  // The line, the subtotal, the total, the explanation and the phone's bottom bar show the same points.
   expect((await screen.findAllByText("50 points")).length).toBe(5);
   expect(screen.getByText("30 points short")).toBeDefined();
   expect(screen.getByText(/You have 20 points\. You need 30 more points/)).toBeDefined();

@@ -106,7 +106,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     isPrivate: true,
   });
 
-/** The memoised components, because a removed line does not change most of them. */
+/** Memoised components, because most of them stay the same when a line is removed. */
 const [MemoLines, MemoSummary, MemoRelated] = [
   memo(CartLines),
   memo(CartSummary),
@@ -219,7 +219,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The cart could not be read: a message, and sums of zero. */
+/** Shows a message, and sums of zero, because the cart could not be read. */
 function UnreadCart() {
   const t = useTexts(cartTexts);
   return (
@@ -232,7 +232,7 @@ function UnreadCart() {
   );
 }
 
-/** Follows the answers to the page's changes, and what can be put back. */
+/** Returns the answers to the page's changes, and the lines that can be put back. */
 function useChanges(
   cart: Cart | null,
   actionData: CartAnswer | undefined,
@@ -244,7 +244,7 @@ function useChanges(
   useAnswer(answered?.refusal, () => toast(serverErrorText("serverError"), "bad"));
   const removal = useRemoval(restored);
   const { setRemoval } = removal;
-  // The cart whose line shows a refused change; a stale cart is the same object.
+  // The cart whose line shows a refused change. A stale cart stays the same object, so no second message shows.
   const [refusedCart, setRefusedCart] = useState<object | null>(null);
   const onChangeRefused = useCallback(() => {
     setRemoval(null);

@@ -125,7 +125,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   );
 }
 
-/** Lists what a little more would bring. */
+/** Lists the offers that more goods would bring. */
 function Hints({ hints }: Pick<Props, "hints">) {
   const t = useTexts(cartTexts);
   if (hints.length === 0) return null;
@@ -150,7 +150,7 @@ function Hints({ hints }: Pick<Props, "hints">) {
   );
 }
 
-/** Sorts a cart's lines: available, unavailable, and available in a smaller quantity. */
+/** Groups a cart's lines: available, unavailable, and available in a smaller quantity. */
 function groupLines({ cart_items: lines }: Cart) {
   const buyableLines = lines.filter((line) => line.max_qty > 0);
   const linesToFix = buyableLines.filter((line) => line.is_checkout && line.problem !== null);
@@ -173,7 +173,8 @@ function PromotionCode({
   const isBusy = fetcher.state !== "idle";
   const latest = useCartAnswer(fetcher.data, { isSettled: !isBusy, cart });
   const codeAnswer = latest ?? (isCodeAnswer(answered) ? answered : undefined);
-  // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
+  // The field shows the code that was typed last. Once that code is removed, the field shows the code that the cart
+  // keeps.
   const typedCode = entered?.problem === null ? undefined : codeAnswer?.code;
   return (
     <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">

@@ -27,7 +27,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         name="item"
         form={choiceFormId}
         value={line.product_variant_id}
-        // A line that is no longer for sale is left out, whatever its state was.
+        // A line that cannot be bought is unticked, even if it was ticked before.
         key={String(isBuyable)}
         defaultChecked={line.is_checkout && isBuyable}
         disabled={!isBuyable}

@@ -38,7 +38,7 @@ export async function readWithStaleFallback<Read extends object>(
 }
 
 /**
- * Remembers the shown cart. A tick whose refetch failed is reverted, in the address and on its line.
+ * Remembers the shown cart. If the refetch after a tick failed, the tick is reverted, in the address and on its line.
  * Returns the refusal of that tick, for its line.
  */
 export function useStaleCart(cartData: object & StaleData): CartRefusal | null {

@@ -6,8 +6,8 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 
 /**
- * Names the saved card that pays beside the button, because it may be preselected out of sight. CSS shows the ticked
- * card's sentence, so no script is needed.
+ * Names beside the button the saved card that will be charged, because that card may be preselected out of sight. CSS
+ * shows the sentence of the ticked card, so no script is needed.
  * @param cards as `PaymentFields` shows them, each with its `nameCardPlace`
  */
 export function CardCharged({ cards }: { cards: readonly CreditCard[] }) {

@@ -38,7 +38,7 @@ export interface CheckoutValues {
   readonly email: string;
   readonly area_code: string;
   readonly phone: string;
-  /** A saved address's id, or `new` for the fields below. */
+  /** The id of a saved address, or `new` for the typed address. */
   readonly address_id: string;
   readonly district: string;
   readonly street: string;
@@ -46,7 +46,7 @@ export interface CheckoutValues {
   readonly remarks: string;
   readonly payment_method: PaymentChoice;
   readonly voucher_code: string;
-  /** A code that was refused before; the order is placed without it. */
+  /** A code that was refused before. The order is placed without this code. */
   readonly refused_code: string;
   /** The variants to buy; undefined buys the whole cart. */
   readonly items: readonly string[] | undefined;
@@ -118,7 +118,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
   const hasTypedAddress = method === "DELIVERY" && address === newAddress;
   const faults = checkFields(form, language, {
     recipient_name: ["required"],
-    // An empty address is allowed, because the phone number is required.
+    // The e-mail address may be empty, because the phone number is required.
     email: ["email"],
     phone: ["required", "phone"],
     // A village house has no building.
@@ -126,7 +126,7 @@ export function checkCheckout(form: FormData, language: Language): Faults {
     ...(method === "STATION" && { station: ["required"] }),
     ...(method === "SELF_PICKUP" && { warehouse_id: ["required"] }),
   });
-  // An unknown payment method is a fault; it must not fall back to a known one.
+  // An unknown payment method is an error, so that it never falls back to a known one.
   if (!isPaymentChoice(fieldText(form, "payment_method")))
     return {
       ...faults,
@@ -154,7 +154,10 @@ export function readTypedDestination(values: CheckoutValues, language: Language)
   return { address: composeAddress({ building, street, district }, language), district };
 }
 
-/** Returns the form as the API's checkout body. A whole cart names its lines too, as the page showed them. */
+/**
+ * Returns the form as the API's checkout body. An order of the whole cart also names its lines, so that only the
+ * lines on the page are bought.
+ */
 export function toCheckoutBody(
   values: CheckoutValues,
   {

@@ -1,9 +1,9 @@
 import type { Cart } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 
-/** The expected cart as a form sends it back. It is short, because a cart may have 200 lines. */
+/** The expected cart as a form sends it back. It has short keys and values, because a cart may have 200 lines. */
 export interface ExpectedCart {
-  /** The quantity and unit price by variant. */
+  /** The quantity and the unit price in Hong Kong dollars (`120.00`), by variant. */
   readonly lines: Readonly<Record<string, readonly [qty: number, price: string]>>;
   /** The name in the page's language and the amount, by promotion. */
   readonly discounts: Readonly<Record<string, readonly [title: string, amount: string]>>;
@@ -14,7 +14,7 @@ export interface ExpectedCart {
   readonly gifts: Readonly<Record<string, readonly [title: string, qty: number]>>;
 }
 
-/** Returns the value of the form's hidden field. */
+/** Returns the expected cart as the value of the form's hidden field. */
 export function writeExpectedCart(cart: Cart, language: Language): string {
   const chosenLines = cart.cart_items.filter((line) => line.is_checkout);
   const expected: ExpectedCart = {

@@ -1,6 +1,6 @@
 /**
- * Folds groups of lines and parts no group. A single line is never folded, because the fold's label takes as much
- * room.
+ * Folds the lines beyond `max`, without splitting a group. A single line is never folded, because the fold's label
+ * takes as much room.
  */
 export function foldLines<Line>(
   groups: readonly (readonly Line[])[],

@@ -20,7 +20,7 @@ interface Props {
   cards: readonly CreditCard[];
   /** The shop's methods of payment by hand, in words. */
   offlineMethods: string;
-  /** The hours that an order waits for a payment by hand. */
+  /** The hours for which an order waits for a payment by hand. */
   offlineHours: number;
   /** Tells whether there is nothing to pay. The order then needs no payment method. */
   isFree: boolean;

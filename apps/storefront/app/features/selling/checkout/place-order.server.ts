@@ -59,7 +59,10 @@ export async function placeOrder(
   }
 }
 
-/** Returns the form unchanged, because an order without an answer may have been placed. */
+/**
+ * Returns the form unchanged for sending it again under the same key. An order without an answer may have been
+ * placed.
+ */
 function describeUnanswered(
   form: FormData,
   language: Language,
@@ -91,7 +94,7 @@ async function sendOrder(
     return repriceCheckout(client, store, values, { errors, message });
   };
   const errors = faultTexts(checkCheckout(form, language));
-  // The order was not sent, so the key is still that of an earlier attempt without an answer.
+  // The order was not sent, so the form keeps its key. That key may belong to an earlier attempt without an answer.
   if (Object.keys(errors).length > 0) return { ...(await showFieldErrors(errors)), values };
   let placed;
   try {
@@ -149,7 +152,10 @@ async function sendOrder(
 
 const readErrorCart = ({ details }: ApiError) => details["cart"] as Cart | undefined;
 
-/** Reads the reasons of a refusal for the form, because a browser without script keeps its fields only there. */
+/**
+ * Reads the reasons of a refusal, to show them above the form. A redirect would lose the form, which a browser
+ * without script keeps nowhere else.
+ */
 async function readReasons(
   client: ShopClient,
   refused: string,

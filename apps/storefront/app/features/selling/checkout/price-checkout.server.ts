@@ -46,7 +46,7 @@ export async function priceCheckout(
       throw redirect(withLanguage(paths.cart(context.store), context.language), 303);
     if (codeRefusal === null) keepCartMemory(context, toCartMemory(values, cart));
     const stations =
-      // Without script, every answer carries the list of the last search.
+      // Without script, every answer must contain the list of the last search.
       isStationIntent(intent) || (values.method === "STATION" && !isFromScript)
         ? await readStations(context, listDeliveryGoods(cart), {
             courier: values.station_courier,

@@ -135,7 +135,7 @@ function useSteps(values: Parameters<typeof toFormData>[0], isFree: boolean) {
   };
 }
 
-/** Announces a refused order. Returns the box that gets the focus when no field is to blame. */
+/** Announces a refused order. Returns the box that gets the focus when no field caused the refusal. */
 function useProblem(actionData: CheckoutAnswer) {
   const fieldText = useTexts(fieldTexts);
   const toast = useToast();

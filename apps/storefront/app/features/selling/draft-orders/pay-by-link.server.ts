@@ -16,7 +16,7 @@ export interface PayLinkOutcome {
   readonly status: number;
 }
 
-/** Reads a link's order. The session reads it, so that the page is never cached. */
+/** Reads a link's order. The order is read by the visitor's session, so that the page is never cached. */
 export async function readPayLink(
   { api, session }: RequestContext,
   token: string,

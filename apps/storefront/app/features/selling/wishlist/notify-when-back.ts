@@ -7,7 +7,7 @@ import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** Puts a product on the wishlist and turns the wishlist's news on, whatever the previous state. */
+/** Puts a product on the wishlist and turns the wishlist's notifications on, whatever the previous state. */
 export async function notifyWhenBack(
   context: RequestContext,
   form: FormData,

@@ -21,8 +21,8 @@ const emptyFacets: ProductFacets = {
 };
 
 /**
- * Reads a page of the visitor's wishlist with its filters. S8-031: parts that cannot be fetched are empty, and the page
- * says so.
+ * Reads a page of the visitor's wishlist with its filters. Parts that cannot be fetched are empty, and the page says
+ * so (S8-031).
  */
 export async function readWishlist(context: RequestContext) {
   const { session, language, url } = context;

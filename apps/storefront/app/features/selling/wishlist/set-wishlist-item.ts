@@ -7,7 +7,8 @@ import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 /**
- * Returns the answer for a failed change (S8-032). Each answer is a new object, because each is reported (`useAnswer`).
+ * Returns the answer for a failed change (S8-032). Each answer is a new object, so that `useAnswer` reports every
+ * failure.
  */
 export const makeWishlistRefusal = (): WishlistAnswer => ({
   isLiked: null,

@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     : setWishlistItem(context, form, isFromScript);
 }
 
-/** Takes a press back when the shop does not answer (S8-032). */
+/** Reverts the press on a heart when the shop does not answer (S8-032). */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {
