@@ -57,7 +57,10 @@ export async function confirmNewsletter({ api, language }: RequestContext, token
   }
 }
 
-/** Tells whether an error leads to the failure page, because the visitor can neither correct it nor wait. */
+/**
+ * Tells whether an error leads to the failure page. The visitor can neither correct such an error nor wait for it to
+ * pass.
+ */
 const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500 && error.retryAfter === null;
 

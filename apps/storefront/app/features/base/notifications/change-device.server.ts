@@ -4,7 +4,7 @@ import { formText } from "../../../request/form-text.ts";
 import { rememberDevice } from "../../../request/push-device.server.ts";
 import { deviceIntents } from "./device-intents.ts";
 
-/** Turns the present browser's news on or off. */
+/** Turns push notifications to this browser on or off. */
 export async function changeDevice({ context, client, form, intent }: AccountForm): Promise<void> {
   const text = (name: string) => formText(form, name);
   if (intent === deviceIntents.on) {

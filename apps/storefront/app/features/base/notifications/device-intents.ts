@@ -1,2 +1,2 @@
-/** The `intent` values for this device's news. */
+/** The `intent` values that turn push notifications to this device on and off. */
 export const deviceIntents = { on: "subscribe-device", off: "unsubscribe-device" } as const;

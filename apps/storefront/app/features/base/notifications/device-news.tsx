@@ -11,7 +11,7 @@ interface Props {
   readonly devices: readonly PushDevice[];
 }
 
-/** The switch for this device. Renders nothing without browser support or script. */
+/** The switch for push notifications to this device. Renders nothing without browser support or script. */
 export function DeviceNews(props: Props) {
   return useHasScript() && <DeviceSwitch {...props} />;
 }

@@ -32,7 +32,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 const isNewsletterLink = ({ searchParams }: URL): boolean =>
   searchParams.get("token")?.startsWith("hn_") === true;
 
-/** Returns the link's topic; old links have none. */
+/** Returns the link's topic. Links from old e-mails have none. */
 function readTopic(url: URL): NotificationTopic | null {
   if (isNewsletterLink(url)) return "marketing_info";
   const topicName = url.searchParams.get("of");

@@ -7,7 +7,8 @@ import { deviceIntents } from "./device-intents.ts";
 export type DeviceState = "unknown" | "unsupported" | "blocked" | "off" | "on" | "failed";
 
 /**
- * Tells whether this browser receives news, and toggles it. The browser asks for permission only on the press.
+ * Tells whether this browser receives push notifications, and turns them on or off. The browser asks for permission
+ * only on the press.
  * @param devices the member's devices, from the server
  */
 export function usePushSwitch(publicKey: string, devices: readonly PushDevice[]) {
@@ -47,7 +48,7 @@ export function usePushSwitch(publicKey: string, devices: readonly PushDevice[])
 async function readDeviceState(devices: readonly PushDevice[]): Promise<DeviceState> {
   if (!("PushManager" in window && "Notification" in window)) return "unsupported";
   const registration = await navigator.serviceWorker.getRegistration();
-  // A shop without web app has no service worker; a new page gets one in a moment.
+  // A shop without web app never has a service worker. In other shops a new page gets one in a moment.
   if (!registration && !document.querySelector('link[rel="manifest"]')) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
   const subscription = await registration?.pushManager.getSubscription();

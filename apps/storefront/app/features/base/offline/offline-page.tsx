@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   });
 
 /**
- * The offline page of the service worker, for any address. It has no scripts of the router, because they would look up
- * that address.
+ * The page that the service worker shows at any address while offline. It has no scripts of the router, because they
+ * would look up the page of that address.
  */
 export default function OfflinePage() {
   const t = useTexts(offlineTexts);

@@ -57,7 +57,7 @@ export function showSavedProducts(
     else picture?.remove();
     card.querySelector("[data-price]")!.textContent = product.price;
     const time = card.querySelector("time");
-    // Lists of an earlier version have no day.
+    // Lists saved by an earlier version have no day.
     if (time && savedDay) time.textContent = savedDay;
     else time?.parentElement?.remove();
     return card;

@@ -8,7 +8,7 @@ import type { ProductCard } from "../../../components/products/present-product.t
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 
-/** The free place of the comparison: products of the same kind, or those that a search found. */
+/** Fills the free place of the comparison with products to add: products of the same kind, or search results. */
 export function AddAnotherProduct({
   ids,
   searchText,

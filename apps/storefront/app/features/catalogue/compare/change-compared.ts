@@ -12,10 +12,7 @@ import { formatCookieLine, oneYear } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/**
- * Adds or removes a compared product. `ids` are the products on the page: when removing, those that remain; when
- * adding, those beside the new one.
- */
+/** Adds or removes a compared product. `ids` are the other products on the page. */
 export function changeCompared(
   { readCookie, setCookie, isSecure, language }: RequestContext,
   form: FormData,

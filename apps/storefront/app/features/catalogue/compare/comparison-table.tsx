@@ -17,7 +17,10 @@ interface Props extends Pick<Awaited<ReturnType<typeof readCompared>>, "products
   readonly focus: ReturnType<typeof useFocusOn<HTMLTableSectionElement>>;
 }
 
-/** Products beside each other, with fixed names of facts, from 320 px. The page scrolls it up and down. */
+/**
+ * Shows products beside each other, on screens from 320 px. The names of the facts stay in sight. The page scrolls
+ * the table up and down.
+ */
 export function ComparisonTable({ title, products, facts, focus: { list, focusOn } }: Props) {
   const t = useTexts(compareTexts);
   const layout = chooseLayoutClasses(products.length);

@@ -33,7 +33,10 @@ export interface ComparedProduct {
 /** The products to offer for a free place. */
 const maxCandidates = 4;
 
-/** Reads the products of the address, or of the browser's memory, with their facts and products to add. */
+/**
+ * Reads the products that the address names, or else the browser's cookie, with their facts. Also reads products to
+ * add.
+ */
 export async function readCompared(context: RequestContext) {
   const { language, readCookie, url } = context;
   const idsParam = url.searchParams.get("ids");
@@ -51,7 +54,7 @@ export async function readCompared(context: RequestContext) {
   };
 }
 
-/** Finds products by the words, or else in the category of the last product. */
+/** Finds products to add by the searched words, or else in the category of the last product. */
 async function readCandidates(
   { api, language, store }: RequestContext,
   products: readonly ProductDetails[],

@@ -28,7 +28,7 @@ export const keepListOnFailure: Route.ClientMiddlewareFunction = async ({ reques
   return results;
 };
 
-/** Tells whether an error is a missing answer, not a refusal or redirect. */
+/** Tells whether an error means that the connection or the server failed. Refusals and redirects are no such errors. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !(isRouteErrorResponse(error) && error.status < 500);

@@ -46,7 +46,7 @@ export function describeList(
   };
 }
 
-/** Tells whether a list holds the pre-orders of the whole store, to which the menu leads. */
+/** Tells whether a list holds the pre-orders of the whole store. The menu links to this list. */
 export function isPreorderList(
   { chosen: { availability } }: Pick<ListQuery, "chosen">,
   path: readonly CategoryTile[],
@@ -54,7 +54,7 @@ export function isPreorderList(
   return path.length === 0 && availability.length === 1 && availability[0] === "PREORDER";
 }
 
-/** Returns the category, the pre-orders, or the whole store. */
+/** Names the subject of a list: the category, the pre-orders, or the whole store. */
 export function describeSubject(
   { language, store }: Pick<RequestContext, "language" | "store">,
   path: readonly CategoryTile[],

@@ -3,10 +3,10 @@ import type { CategoryOption } from "../../../components/filters/category-choice
 import type { FilterGroup, FiltersView } from "../../../components/filters/present-filters.ts";
 
 /**
- * Keeps values in place while filters change, even without products, so that the next press hits its target. A new list
- * resets the places.
- * @param now the list's filters
- * @param list what is filtered
+ * Keeps filter values in place while filters change, so that the next press hits its target. Values without products
+ * stay too. A new list resets the order.
+ * @param now the filters to show
+ * @param list the identity of the list
  */
 export function useStableFilters(now: FiltersView, list: string): FiltersView {
   const [snapshot, setSnapshot] = useState({ list, now, orderedFilters: now });
@@ -46,7 +46,10 @@ function keepCategoryOrder(
   );
 }
 
-/** Keeps a long group's length, because its missing values may have products. */
+/**
+ * Keeps the order of a group's values. A group with hidden values is taken unchanged, because values missing from it
+ * may still have products.
+ */
 function keepValueOrder(old: FilterGroup, next: FilterGroup | undefined): FilterGroup {
   if (next && next.hidden > 0) return next;
   return {
@@ -61,7 +64,7 @@ function keepValueOrder(old: FilterGroup, next: FilterGroup | undefined): Filter
   };
 }
 
-/** Keeps items in order; new ones follow. */
+/** Keeps items in order, and appends new items. */
 function keepItemOrder<Item>(
   shownItems: readonly Item[],
   now: readonly Item[],

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
-/** Skips a reload after a press on a heart. */
+/** Skips a reload after a press on a wishlist heart. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: loaderData?.pageTitle ?? loaderData?.title,
     description: loaderData?.summary,
     image: loaderData?.picture,
-    // Filtered lists are not indexed, because there would be thousands.
+    // Search engines do not index filtered lists, because there would be thousands.
     isPrivate: Boolean(query && (query.keyword || countActiveFilters(query) > 0)),
   });
 };

@@ -71,7 +71,7 @@ export async function readList(context: RequestContext, categoryId: string | und
     query: { ...query, sort: sort === standardSort ? null : sort },
     sort,
     ...listDescription,
-    /** The tab's title, if the heading does not distinguish the list. */
+    /** The title of the browser's tab. Filters and page number make it differ from the heading. */
     ...(titleParts.length > 0 && { pageTitle: [listDescription.title, ...titleParts].join(" · ") }),
     sortings,
     filters: packFilters(filters),
@@ -96,7 +96,7 @@ export async function readList(context: RequestContext, categoryId: string | und
   };
 }
 
-/** Reads the requested page and the loaded pages, each by the previous page's address. */
+/** Reads the pages from `query.page` to `query.to`. Each response contains the link to the next page. */
 async function readPages(
   { api, store }: RequestContext,
   query: ListQuery,

@@ -10,15 +10,15 @@ import { presentProduct, type ProductCard } from "../../../components/products/p
 import { paths } from "../../../paths.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
-/** The values and products close to a search. */
+/** The lists and products close to a search. */
 export interface NearMatches {
-  /** The words that nothing in the store has, with all words of the search when none has results; "" when each has. */
+  /** The searched words that match nothing in the store. All words if none matches, "" if each matches. */
   readonly unknownWords: string;
-  /** True for the search of a well-known name alone, which `unknownWords` then spells as its owner does. */
+  /** Tells whether the search is only a well-known name. `unknownWords` then has that name in its official spelling. */
   readonly isName: boolean;
   /**
-   * The platforms (or else the brands) of close results, or the main category that a well-known name is about; none
-   * without both.
+   * The lists to suggest: the platforms (or else the brands) of close results, or a well-known name's main category.
+   * Empty without either.
    */
   readonly suggestedLists: readonly { readonly title: string; readonly href: string }[];
   readonly products: readonly ProductCard[];
@@ -26,10 +26,12 @@ export interface NearMatches {
 
 /** The number of products, which fills rows at every width. */
 const maxProducts = 10;
-/** The number of results that leaves room for what comes close. */
+/** The number of search results up to which close products are shown too. */
 const maxSparseResults = 4;
 
-/** Reads what comes close to a search; for a well-known name also the platforms or the main category it is about. */
+/**
+ * Reads products and lists close to a search. For a well-known name it also reads the platforms or the main category.
+ */
 export async function readNearMatches(
   context: RequestContext,
   query: ListQuery,
@@ -75,7 +77,10 @@ export async function readNearMatches(
   };
 }
 
-/** Finds the first well-known name among words with its category, also a name written in several words. */
+/**
+ * Finds the first well-known name in the words, with its category. Also finds a name that is written in several
+ * words.
+ */
 async function findWellKnownName(api: RequestContext["api"], words: readonly string[]) {
   const { "well-known-names": settings } = await api.configuration.latest();
   const knownNames = settings.flatMap(({ names, category }) =>
@@ -86,7 +91,7 @@ async function findWellKnownName(api: RequestContext["api"], words: readonly str
     .at(0);
 }
 
-/** Folds a name's case, accents, spaces and hyphens: "Pokémon" and "pokemon" are one. */
+/** Folds a name's case, accents, spaces and hyphens, so that "Pokémon" and "pokemon" are equal. */
 const normalize = (name: string) =>
   name
     .normalize("NFD")
@@ -109,8 +114,8 @@ async function listCategory({ api, store }: RequestContext, id: string) {
 }
 
 /**
- * Reads what comes close to a search of several words whose results miss one of them. Null when every word has results.
- * Products go with few results only.
+ * Reads products and lists close to a search of several words when a word matches nothing. Returns null when every
+ * word matches. Only searches with few results get close products.
  */
 export async function readMissingWordMatches(
   context: RequestContext,

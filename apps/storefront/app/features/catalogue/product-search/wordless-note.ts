@@ -9,7 +9,7 @@ const noteTexts = texts({
   },
 });
 
-/** Describes a note for a search of symbols only. */
+/** Returns the note for a search that consists of symbols only; null for other searches. */
 export function describeWordlessNote(keyword: string, language: Language): string | null {
   if (keyword === "" || /[\p{L}\p{N}]/u.test(keyword.normalize("NFKD"))) return null;
   return translator(noteTexts, language)("wordless", { words: keyword });

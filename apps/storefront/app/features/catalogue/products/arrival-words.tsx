@@ -9,15 +9,15 @@ import { useOffers, type Offers } from "./use-offers.ts";
 export interface ArrivalProps {
   readonly variantId: string;
   readonly courierId: string;
-  /** The server's words, which hold at any time. */
+  /** The usual arrival in the server's words, which are true at any time. */
   readonly usual: string;
 }
 
 const [minuteMs, dayMs] = [60_000, 24 * 60 * 60_000];
 
 /**
- * Shows the days on which the goods arrive, and how long the promise holds. Phones keep two lines free, so nothing
- * moves.
+ * Shows the days on which the goods arrive, and until when to order for them. Phones reserve two lines, so that
+ * nothing moves when the days appear.
  */
 export default function ArrivalEstimate({ variantId, courierId, usual }: ArrivalProps) {
   const t = useTexts(arrivalTexts);

@@ -7,7 +7,7 @@ export const arrivalTexts = texts({
     cn: "{time}，预计送达：{days}",
   },
   arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
-  // In Chinese the time comes with its verb, because no space may stand between them.
+  // The Chinese texts include the verb, because no space may stand between the time and the verb.
   hours: {
     en: "{hours} h {minutes} min",
     zh: "{hours} 小時 {minutes} 分鐘內落單並付款",

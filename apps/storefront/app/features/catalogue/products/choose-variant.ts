@@ -4,7 +4,7 @@ export interface OptionGroup {
   readonly type: string;
   readonly values: readonly {
     value: string;
-    /** A value's colour; null for others. */
+    /** The colour that the value names; null for other values. */
     look: string | null;
     variantId: string;
     isChosen: boolean;

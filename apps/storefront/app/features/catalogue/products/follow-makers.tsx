@@ -21,8 +21,8 @@ export interface FollowMakersProps {
 }
 
 /**
- * Offers to follow a product's series and maker. The page is cached, so its forms are for guests and lead to sign in
- * and back. A member's follows are loaded later. A returning visitor gets an uncached page.
+ * Offers to follow a product's series and maker. The page is cached, so its forms are those for guests, and lead to
+ * sign-in and back. A member's follows are loaded later. A returning visitor gets an uncached page.
  */
 export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
   const t = useTexts(followTexts);

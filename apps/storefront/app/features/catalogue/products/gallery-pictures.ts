@@ -17,7 +17,7 @@ export function listGalleryPictures(
     text: (index === 0 && optionText) || null,
   }));
   const productPictures = images.map((src, index) => ({ src, text: imageTexts[index] ?? null }));
-  // A picture may stand in both lists.
+  // A picture may be in both lists, and is listed once.
   return [
     ...new Map([...pictures, ...productPictures].map((picture) => [picture.src, picture])).values(),
   ];

@@ -29,7 +29,7 @@ export function Gallery({
   pictures: readonly GalleryPicture[];
   /** The sheet of the turning view. */
   turn?: Turn | null;
-  /** The first picture's background. */
+  /** The background colour of the first picture. */
   color: string | null;
   /** Tells whether the gallery is in a window, without sticky position and zoom. */
   isInDialog?: boolean;

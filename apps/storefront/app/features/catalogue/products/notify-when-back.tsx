@@ -12,7 +12,8 @@ import { stockDetailsTexts } from "./stock-details.texts.ts";
 import "../../../every-page.css";
 
 /**
- * Adds a product to the wishlist and turns its news on. The sentence above the button is logged as consent (PDPO).
+ * Adds a product to the wishlist and turns its notifications on. The sentence above the button is logged as consent
+ * (Hong Kong's privacy ordinance, PDPO).
  */
 export default function NotifyWhenBack({ productId }: { productId: string }) {
   const t = useTexts(notifyWhenBackTexts);

@@ -16,7 +16,7 @@ export interface VariantView {
   /** The options, with a colour if the value is a colour. */
   readonly options: readonly { type: string; value: string; look: string | null }[];
   readonly images: readonly string[];
-  /** The background of its first picture, or of the product's. */
+  /** The background colour of its first picture, or of the product's. */
   readonly color: string | null;
   readonly price: string;
   readonly priceBefore: string | null;
@@ -70,12 +70,12 @@ export function presentDetails(product: ProductDetails, language: Language, stor
 
 export type DetailsView = ReturnType<typeof presentDetails>;
 
-/** The most facts beside the price; the others stand under "Details". */
+/** The most facts beside the price. Further facts are listed under "Details". */
 const maxKeyFacts = 6;
 /** The length of a fact in letters that fits beside its name. */
 const maxShortFactLength = 32;
 
-/** Returns the facts that decide: release, age, and the maker's own short facts. */
+/** Returns the facts that most help to decide: release, age, and the maker's own short facts. */
 function buildKeyFacts(product: ProductDetails, language: Language) {
   const t = translator(productPageTexts, language);
   const mainFacts = [

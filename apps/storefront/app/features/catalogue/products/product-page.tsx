@@ -112,7 +112,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addToCart(readRequestContext(args), args.request);
 
-/** Without an answer the form reports it, and the page stays (S8-029). */
+/** Keeps the page open when the server does not answer. The form then reports the failure (S8-029). */
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -136,7 +136,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (formMethod && formMethod !== "GET") return false;
-  // The same address means a retry of a failed part.
+  // A navigation to the same address is a retry of a failed part.
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
   return !hasSamePartsQuery(currentUrl, nextUrl);
@@ -172,7 +172,7 @@ export default function ProductPage({
           key={variant.id}
           title={product.title}
           pictures={listGalleryPictures(product, variant)}
-          // A variant with pictures of its own looks different from the sheet.
+          // The turning view shows the product itself, so a variant with its own pictures does not offer it.
           turn={variant.images.length === 0 ? product.turn : null}
           color={variant.color}
         />

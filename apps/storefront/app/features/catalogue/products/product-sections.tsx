@@ -65,7 +65,10 @@ export function ProductSections({ product, variant, reviews, delivery }: Product
   );
 }
 
-/** The description, on wide screens beside the last of several pictures, which the gallery shows small. */
+/**
+ * Shows the description. Wide screens show the last of several pictures beside it, because the gallery shows that
+ * picture small.
+ */
 function Description({ product: { description, images, title } }: { product: DetailsView }) {
   const picture = images.length > 1 ? images.at(-1) : null;
   return (

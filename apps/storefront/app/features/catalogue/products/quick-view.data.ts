@@ -6,7 +6,7 @@ export function loader({ params: { product_id }, ...args }: Route.LoaderArgs) {
   return readPage({ ...args, params: { product_id } });
 }
 
-/** The page below the window stays without an answer. */
+/** Ignores a failed request, so that the page below the window stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

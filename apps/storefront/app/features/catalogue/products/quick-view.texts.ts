@@ -2,7 +2,7 @@ import { texts } from "@harbour/i18n";
 import { productPageTexts } from "./product-page.texts.ts";
 
 export const quickViewTexts = texts({
-  // the English words are fixed.
+  // The English words are fixed.
   noLook: {
     en: "We couldn't load this product",
     zh: "未能載入貨品資料",

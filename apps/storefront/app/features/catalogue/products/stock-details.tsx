@@ -9,7 +9,7 @@ import { stockDetailsTexts } from "./stock-details.texts.ts";
 
 const NotifyWhenBack = lazy(() => import("./notify-when-back.tsx"));
 
-/** The number that a pre-order without a quota reports. */
+/** The stock that the API reports for a pre-order without a quota. */
 const unlimitedStock = 999;
 
 export interface StockDetailsProps {
@@ -26,7 +26,10 @@ export default function StockDetails({ productId, variant }: StockDetailsProps) 
   );
 }
 
-/** Shows a pre-order's remaining quota and conditions. A limit of one stands beside the quantity already. */
+/**
+ * Shows a pre-order's remaining quota and conditions. A limit of one is left out, because it is shown beside the
+ * quantity.
+ */
 function PreorderFacts({
   variant: { stock, limit, limitText },
 }: Pick<StockDetailsProps, "variant">) {
@@ -40,7 +43,7 @@ function PreorderFacts({
   );
 }
 
-/** Offers news of a product's return, which puts it on the wishlist. */
+/** Offers a notification of the product's return, which also puts the product on the wishlist. */
 function NotifyWhenBackOffer({ productId }: { productId: string }) {
   const t = useTexts(stockDetailsTexts);
   const { pathname, search } = useLocation();

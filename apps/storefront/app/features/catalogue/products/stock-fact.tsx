@@ -24,7 +24,8 @@ export function StockFact({
   productId: string;
   variant: VariantView;
   /**
-   * Tells whether news of a return can be offered. News is per product, so it cannot cover one of several variants.
+   * Tells whether a notification of the product's return can be offered. Notifications are per product, so they
+   * cannot cover one of several variants.
    */
   canNotifyWhenBack: boolean;
 }) {

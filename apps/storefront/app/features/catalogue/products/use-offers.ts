@@ -7,12 +7,12 @@ export interface Offers {
   readonly warehouses: readonly Pick<Warehouse, "title" | "is_pickup_point" | "pick_up">[];
 }
 
-/** The answers on this page, by variant. They depend on the time, so a cached page cannot contain them. */
+/** The offers read on this page, by variant. They depend on the time, so a cached page cannot contain them. */
 const readings = new Map<string, Promise<Offers>>();
 
 /**
- * Reads a variant's offers once for all parts of the page, and again after a promise has passed. Returns null before an
- * answer and without one.
+ * Reads a variant's offers once for all parts of the page, and again after an order deadline has passed. Returns null
+ * before the first answer.
  */
 export function useOffers(
   store: string,

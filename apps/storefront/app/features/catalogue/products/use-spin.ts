@@ -7,7 +7,10 @@ const minSpeed = 0.004;
 /** The milliseconds without a move after which a release has no momentum. */
 const maxPauseMs = 60;
 
-/** Turns through `frames` views. Dragging across the whole width is one turn; to the right turns to the right. */
+/**
+ * Turns through `frames` views. Dragging across the whole width makes one turn, and dragging to the right turns to
+ * the right.
+ */
 export function useSpin(frames: number) {
   const [position, setPosition] = useState(0);
   const dragRef = useRef<{ x: number; time: number; speed: number } | null>(null);

@@ -4,8 +4,9 @@ import { useState, type RefObject } from "react";
 type TurningState = "off" | "loading" | "failed" | Awaited<ReturnType<typeof loadTurningView>>;
 
 /**
- * Loads the turning view's script and sheet on demand, both before anything is shown. A failure can be retried.
- * @param button starts and stops it, and has the focus afterwards
+ * Loads the turning view's script and sheet on demand. Nothing shows before both are loaded. A failed load can be
+ * retried.
+ * @param button the button that starts and stops the view, and gets the focus when the view stops
  */
 export function useTurning(turn: Turn | null, button: RefObject<HTMLButtonElement | null>) {
   const [state, setState] = useState<TurningState>("off");

@@ -15,7 +15,7 @@ export default function ZoomDialog({
 }: {
   title: string;
   pictures: readonly GalleryPicture[];
-  /** The first picture's background. */
+  /** The background colour of the first picture. */
   color: string | null;
   first: number;
   onClose: () => void;
