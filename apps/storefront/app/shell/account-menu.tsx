@@ -74,7 +74,8 @@ export function FoldedAccount({ rowClass }: { rowClass: string }) {
 }
 
 /**
- * Shows the guests' links. Cached pages do not know their visitor, so without script they offer the members' links too.
+ * Shows the guests' links. Cached pages do not know whether their visitor is a guest. Without script they therefore
+ * offer the members' links too.
  */
 function GuestLinks({ rowClass }: { rowClass: string }) {
   const t = useTexts(shellTexts);
@@ -109,7 +110,7 @@ function GuestLinks({ rowClass }: { rowClass: string }) {
   );
 }
 
-/** Shows the least that members need of the menu. */
+/** Shows the two links that members always need: the account and signing out. */
 function AccountLinks({ rowClass }: { rowClass: string }) {
   const t = useTexts(shellTexts);
   return (
@@ -123,7 +124,7 @@ function AccountLinks({ rowClass }: { rowClass: string }) {
   );
 }
 
-/** A link that the router does not handle, because an address with a way back already has its language. */
+/** A plain link, because `Anchor` would add the language, which an address with a return path already has. */
 function AccountMenuEntry({
   href,
   className,

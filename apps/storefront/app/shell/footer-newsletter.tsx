@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { LazyPart } from "../components/site/lazy-part.tsx";
 
 const load = () => import("./newsletter-band.tsx");
-/** The newsletter's form. Renders nothing when a browser renders the page itself and cannot load the script. */
+/** The newsletter's form. Renders nothing when the browser cannot load its script. */
 const NewsletterBand = lazy<ComponentType>(() => load().catch(() => ({ default: () => null })));
 
 /**

@@ -2,8 +2,8 @@ import { useTexts } from "../components/site/use-texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 
 /**
- * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable. It
- * covers the page, so nothing moves. Screen readers hear the bar at the top.
+ * Fills the screen below the header when the next page takes longer than a second (S2-074). The header stays usable.
+ * The fill covers the page, so nothing moves. Screen readers announce the loading bar instead.
  */
 export default function LoadingPage() {
   const t = useTexts(shellTexts);

@@ -5,7 +5,7 @@ import { useTexts } from "../components/site/use-texts.ts";
 
 const sectionId = "newsletter";
 
-/** Reads the server's form, which still exists when this one replaces it, so that typed text is kept. */
+/** Reads the form that the server rendered, before this component replaces it, so that typed text is kept. */
 function readServerForm(): Begun | undefined {
   if (import.meta.env.SSR) return undefined;
   const field = document.querySelector<HTMLInputElement>(`#${sectionId} [name=email]`);

@@ -13,15 +13,13 @@ interface PackedSites {
   readonly forFramelessPages: Packed<SentSite>;
 }
 
-/**
- * The packed frames by settings and their other inputs. They are few, so each is made once until the settings change.
- */
+/** Caches the packed sites by settings, then by language, theme, direction and origin. There are few combinations. */
 const packedSitesByConfiguration = new WeakMap<Configuration, Map<string, PackedSites>>();
 
 /** The whole site of a request, for rendering; null until the root's loader has read it. */
 export const renderedSiteContext = createContext<Site | null>(null);
 
-/** Returns the frame of every page, packed for sending, and keeps the whole for rendering. */
+/** Returns the site's data, packed for sending to the page. Stores the whole site in `renderer` for rendering. */
 export function packSite(
   configuration: Configuration,
   context: RequestContext,

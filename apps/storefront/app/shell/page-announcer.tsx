@@ -4,8 +4,9 @@ import { useLocation } from "react-router";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
 /**
- * Does for screen readers what a new document does. It announces the title. It focuses the beginning of the content,
- * unless the page has already moved the focus. It stands after the page, so that the page's own effects run first.
+ * Announces the title to screen readers after a navigation, as a new document would. Moves the focus to the beginning
+ * of the content, unless the page has already moved it. Must be rendered after the page, so that the page's own
+ * effects run first.
  */
 export function PageAnnouncer() {
   const announce = useAnnounce();

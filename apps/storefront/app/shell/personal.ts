@@ -14,7 +14,7 @@ import { readRequestContext } from "../request/request-context.ts";
 import type { ShopClient } from "../request/session.server.ts";
 import type { Route } from "./+types/personal.ts";
 
-/** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */
+/** Reads the per-user parts of cached pages: counts of carts, wishlist, member. Reading never creates a guest. */
 export async function loader(args: Route.LoaderArgs) {
   const { session, api } = readRequestContext(args);
   const client = await session.findExistingClient();
@@ -39,7 +39,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && !(isFailurePage && isUnconfirmed);
 }
 
-/** Reads the facts in the browser. A failure counts as nothing, so that the page stays. */
+/** Reads the per-user parts in the browser. They are empty after a failure, so that the page stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Personal> {
   try {
     return await serverLoader();
@@ -48,7 +48,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** A cart or wishlist that cannot be fetched is empty, and its count 0 (S8-028, S8-031). */
+/** Reads the per-user parts. A cart or wishlist that cannot be fetched counts as empty (S8-028, S8-031). */
 async function readPersonal(
   client: ShopClient,
   { isMember, readEntries }: { isMember: boolean; readEntries: () => Promise<AccountEntry[]> },
@@ -67,7 +67,10 @@ async function readPersonal(
   return { main, mini, wishlist, user };
 }
 
-/** Reads a member's wishlist by its first page, which holds most lists whole. Hearts of longer lists need every id. */
+/**
+ * Reads the count and the product ids of the wishlist. A member's first page usually holds the whole wishlist. A
+ * longer wishlist is read by id, because the hearts need every id.
+ */
 async function readWishlist(client: ShopClient, isMember: boolean): Promise<Personal["wishlist"]> {
   const params = { store_id: "main" };
   if (isMember) {

@@ -9,8 +9,8 @@ import { workerPath } from "../paths.ts";
 const startDelayMs = 1000;
 
 /**
- * Registers the service worker after the page has loaded. It tells the worker the facts to keep for offline use. A shop
- * without web app has no manifest.
+ * Registers the service worker after the page has loaded, and sends it the facts to keep for offline use. Does
+ * nothing without a manifest, because shops without web app have none.
  */
 export async function startServiceWorker(): Promise<void> {
   // Browsers offer no service worker on unencrypted pages, except on localhost.

@@ -23,9 +23,9 @@ const LinkHandlersContext = createContext<LinkHandlers | null>(null);
 const hoverPauseMs = 80;
 
 /**
- * A link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's language. A page
- * has about two hundred links, so their behaviour stands once, above them all. The router's own link computes this for
- * each link, which took a fifth of the rendering time.
+ * A link of the site. Addresses are written without a language (`/shop/main/cart`) and get the page's language. A
+ * page has about two hundred links, so `SiteLinks` creates their event handlers once. The router's own link computes
+ * them for each link, which took a fifth of the rendering time.
  */
 export function SiteAnchor({ href, children, onClick, ...rest }: AnchorProps) {
   const links = use(LinkHandlersContext);
@@ -118,7 +118,7 @@ function isTouchEvent(event: LinkEvent): boolean {
   return "pointerType" in event && event.pointerType !== "mouse";
 }
 
-/** Tells whether a click is ordinary. Clicks for another tab or a download are the browser's. */
+/** Tells whether a click is ordinary. The browser handles clicks for another tab or a download. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const hasModifierKey = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;

@@ -10,7 +10,7 @@ const LoadingPage = lazy<() => ReactNode>(() =>
 export function SlowPage() {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  // Lists dim their products while their filters change, and pending forms show it themselves.
+  // Lists dim their products while their filters change, and pending forms show that they are pending.
   if (state !== "loading" || location.pathname === pathname) return null;
   return (
     <Suspense>

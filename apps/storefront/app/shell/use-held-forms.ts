@@ -3,9 +3,9 @@ import { useUnansweredToast } from "../components/errors/use-unanswered-toast.ts
 import { loadRouteScript } from "../request/route-script.ts";
 
 /**
- * Loads the script of a form's answer when the visitor touches the form. A form that is sent earlier waits for it.
- * Without the script an error shows, and the page stays. The code never asks the browser for its connection, because no
- * browser knows.
+ * Loads the script that handles a form's answer as soon as the visitor touches the form. A form that is sent earlier
+ * waits for the script. Without the script an error shows, and the page stays. The browser's own online state is not
+ * used, because it is unreliable.
  */
 export function useHeldForms(): void {
   const toastUnanswered = useEffectEvent(useUnansweredToast());

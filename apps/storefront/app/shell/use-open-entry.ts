@@ -8,7 +8,7 @@ export const hoverDelayMs = 120;
 /** The time in which a pointer that slipped off can return. */
 export const closeDelayMs = 300;
 
-/** Holds the open entry of the menu `bar`; at most one is open. */
+/** Holds the open entry of the menu `bar`. At most one entry is open. */
 export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
   const [shownEntry, setShownEntry] = useState<SiteNavigation | null>(null);
   const timer = useRef<number>(undefined);

@@ -58,7 +58,7 @@ export function exampleCart(lines: readonly CartItem[], changes: Partial<Cart> =
   };
 }
 
-/** The facts of the cart page beside its cart, without anything unusual. */
+/** The data of the cart page besides its cart, without anything unusual. */
 export const exampleCartPage = {
   code: null,
   hasFailed: false,

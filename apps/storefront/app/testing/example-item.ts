@@ -1,6 +1,6 @@
 import type { ProductListItem } from "@harbour/contracts";
 
-/** A reduced game of the list. */
+/** A product of a list, at a reduced price. */
 export const exampleItem: ProductListItem = {
   _id: "p1",
   slug: "star-courier",

@@ -3,7 +3,10 @@ import { useState, type ReactNode } from "react";
 import { useTexts } from "../../components/site/use-texts.ts";
 import { lookTexts } from "./look.texts.ts";
 
-/** Chooses light or dark, left or right. The server's pages need both too, so they are cookies, kept for a year. */
+/**
+ * Chooses light or dark, and the direction of writing. Both are cookies, kept for a year, because the server needs
+ * them to render pages.
+ */
 export function LookModes() {
   const t = useTexts(lookTexts);
   // The device decides until the visitor chooses.

@@ -48,7 +48,10 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
   return null;
 }
 
-/** Tells whether a modal may open, which is only once, and not over a dialog that the visitor opened. */
+/**
+ * Marks a modal as shown, so that it opens only once. Returns false when a dialog is open, because a modal must not
+ * cover it.
+ */
 function tryMarkShown(kind: "newsletter" | "exit"): boolean {
   if (document.querySelector("dialog[open], :popover-open")) return false;
   markModalShown(kind);

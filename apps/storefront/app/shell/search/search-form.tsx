@@ -68,7 +68,7 @@ export function SearchForm({ className }: { className: string }) {
             setIsFullScreen(window.matchMedia(narrowScreenQuery).matches);
             setHasFocused(true);
           }}
-          // The press that gives the focus removes the selection.
+          // Pressing the box removes the selection that the focus made, so the words are selected again.
           onClick={({ currentTarget: box }) => {
             if (box.value === shownKeyword) box.select();
           }}
@@ -77,8 +77,8 @@ export function SearchForm({ className }: { className: string }) {
         <button
           type="submit"
           aria-label={t("search")}
-          // A press with an empty box focuses it. The browser's own message would be in another
-          // language and style.
+          // A press with an empty box focuses the box. The browser's own message would be in another language and
+          // style.
           onClick={(event) => {
             if (input.current?.value !== "") return;
             event.preventDefault();
@@ -104,7 +104,10 @@ export function SearchForm({ className }: { className: string }) {
   );
 }
 
-/** Returns the words of a page of results. The box is empty there (S2-088), and offers them for a change. */
+/**
+ * Returns the searched words of a results page. The search box is empty there (S2-088), and offers the words for
+ * editing.
+ */
 function useShownKeyword(): string {
   const { pathname, search } = useLocation();
   return isProductList(pathname) ? (new URLSearchParams(search).get("keyword") ?? "") : "";

@@ -9,8 +9,8 @@ import { useOptions, type Option } from "./use-options.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The list below the search box. The box itself is a form field of the page, which works without it. The suggestions
- * load with the first press. Arrow keys choose, Enter opens, Escape closes.
+ * The list of suggestions below the search box. The box is a form field of the page, and works without this list. The
+ * suggestions load with the first press. Arrow keys choose, Enter opens, Escape closes.
  */
 export default function SearchSuggestions({
   box,

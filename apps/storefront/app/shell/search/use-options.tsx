@@ -47,7 +47,7 @@ export function useOptions({
   if (!suggestions) return [searchAllOption];
   const mended = suggestions.didYouMean;
   return [
-    // The first place, so that nothing moves when the answer comes.
+    // This option is always first, so that nothing moves when the suggestions arrive.
     searchAllOption,
     ...(mended === null
       ? []
