@@ -1,11 +1,14 @@
-/** The part of the package that the shop uses. The package's own types miss that `require` returns the factory. */
+/**
+ * Declares the part of the package that the shop uses. The package's own types do not say that `require` returns the
+ * factory.
+ */
 declare module "bidi-js" {
   interface Directions {
     readonly levels: Uint8Array;
   }
   interface Bidi {
     getEmbeddingLevels(text: string): Directions;
-    /** @returns the places of a text's letters; those between start and end are in the order of drawing */
+    /** Returns the places of a text's letters. Those from start to end are in drawing order. */
     getReorderedIndices(text: string, directions: Directions, start: number, end: number): number[];
     getMirroredCharacter(letter: string): string | null;
   }

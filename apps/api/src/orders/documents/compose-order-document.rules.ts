@@ -22,7 +22,7 @@ import type {
 } from "./printed-page.ts";
 
 export interface OrderDocumentContent extends DocumentContent {
-  /** The accounts for orders paid by transfer. */
+  /** The accounts for orders that are paid by transfer. */
   readonly transferAccounts: Configuration["offline-payment-credentials"];
 }
 
@@ -36,7 +36,7 @@ export interface DocumentContent {
   };
 }
 
-/** Composes the buyer's document: an order form until the order is paid, then a receipt. */
+/** Composes the buyer's document. It is an order form until the order is paid, and then a receipt. */
 export function composeOrderDocument(documentData: OrderDocumentContent): PrintedDocument {
   const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
@@ -90,7 +90,10 @@ function describeStatus({
   return { text, tone: "urgent" };
 }
 
-/** Returns when the order was paid. Every confirmed payment moves the order to packing. */
+/**
+ * Returns the time of the payment. It is when the order became `processing`, because every confirmed payment leads to
+ * that status.
+ */
 const findPaidAt = ({ statuses }: Order): string | undefined =>
   statuses.find(({ slug }) => slug === "processing")?.created_at;
 
@@ -111,7 +114,7 @@ function paymentFacts({ order, language, transferAccounts }: OrderDocumentConten
   ];
 }
 
-/** Names the card, the points or the online payment; other orders are paid by the `offlineMethod`. */
+/** Names the payment method: the card, the points or the online payment. For other orders it is `offlineMethod`. */
 function describePaymentMethod(order: Order, language: Language, offlineMethod: string): string {
   const t = translator(documentTexts, language);
   const { brand, last4 } = order.checkout.online ?? {};
@@ -120,7 +123,7 @@ function describePaymentMethod(order: Order, language: Language, offlineMethod: 
   return order.payment_method === "ONLINE" ? t("ONLINE") : offlineMethod;
 }
 
-/** Describes how to pay, like the order's page, while a transfer is expected. */
+/** Describes the ways to pay while a transfer is expected. The order's page describes them in the same way. */
 function describeWaysToPay({
   order,
   language,
@@ -190,7 +193,7 @@ function listItems({ order, language }: OrderDocumentContent): PrintedTable {
       ...order.cart_items.map((item) => [
         nameItem(item, item.sku),
         { text: String(item.qty) },
-        // The regular price, so that price times quantity adds up to the subtotal.
+        // The regular price is printed, so that price times quantity adds up to the subtotal.
         formatPrice(
           isForPoints(item) ? "0.00" : item.original_price_per_unit,
           item.discounted_point_per_unit,
@@ -208,7 +211,10 @@ function listItems({ order, language }: OrderDocumentContent): PrintedTable {
   };
 }
 
-/** Writes a line's price, with its former price struck through. Former prices add up to the subtotal, as on the order's page. */
+/**
+ * Returns the cell of a line's price, with its former price struck through. Former prices add up to the subtotal, as
+ * on the order's page.
+ */
 function itemAmount(item: Order["cart_items"][number], language: Language) {
   const now = item.promotion_subtotal_price ?? item.subtotal_price;
   const originalPrice = item.original_subtotal_price;
@@ -239,7 +245,7 @@ function hasPriceDiscount({ calculations: { price_discount: discounts } }: Order
 function listSums({ order, language }: OrderDocumentContent): PrintedSum[] {
   const t = translator(documentTexts, language);
   const { price: sums, price_discount, point, shipping_fee } = order.calculations;
-  // Free shipping is no line of its own, because it lowers the fee.
+  // Free shipping is not listed, because the shipping fee is already reduced.
   const listedDiscounts = order.discounts.filter(
     ({ amount, template_type: type }) => type !== "FREE_SHIPPING" && Number(amount) > 0,
   );
@@ -268,7 +274,7 @@ function listSums({ order, language }: OrderDocumentContent): PrintedSum[] {
   ];
 }
 
-/** Lists each refund with its date and method, and the amount that remains. */
+/** Lists each refund with its date and method, and then the amount that remains. */
 function listRefunds({ order, language }: OrderDocumentContent): PrintedSum[] {
   const { refunds, refunded_amount, calculations } = order;
   if (refunds.length === 0) return [];

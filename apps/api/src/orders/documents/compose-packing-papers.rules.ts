@@ -7,9 +7,9 @@ import { documentTexts } from "./document.texts.ts";
 import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
 
 /**
- * Composes a packing slip: the goods to tick off, with their warehouses. It has no prices, because it may go into a
- * gift.
- * @param stock the slip's pieces, and where they lie or left from
+ * Composes a packing slip, which lists goods to tick off and their warehouses. It has no prices, because the parcel
+ * may be a present.
+ * @param stock the slip's units, with the warehouse where each is kept or was sent from
  */
 export function composePackingSlip(
   documentData: DocumentContent,
@@ -32,7 +32,7 @@ export function composePackingSlip(
     const knownQty = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const isAll = counts.size === 1 && knownQty === qty;
     const names = [...counts].map(([name, count]) => (isAll ? name : `${name}: ${count}`));
-    // Goods that left without a record came from an unknown warehouse. A pre-order lies nowhere yet.
+    // If units left without a record, their warehouse is unknown. A pre-order is in no warehouse yet.
     return knownQty < qty && order.parcels.length > 0 ? [...names, t("warehouseUnknown")] : names;
   };
   const rows = items.map((item): PrintedCell[] => {
@@ -80,7 +80,7 @@ export function composePackingSlip(
   };
 }
 
-/** Takes units of a variant out of a stock, in order. @returns fewer when the stock runs out */
+/** Takes units of a variant out of a stock, in order. @returns fewer units when the stock runs out */
 export function takeStockUnits(
   stock: StockOfOrder[],
   variantId: string,

@@ -43,7 +43,7 @@ export function deliveryFacts({
   ].filter(({ value }) => value !== "");
 }
 
-/** Lists all parcels with their dates; a single parcel shows its number alone. */
+/** Lists all parcels with their dates. A single parcel has no date, only its number. */
 function trackingFacts({ parcels, tracking }: Order, language: Language): string {
   const t = translator(documentTexts, language);
   if (parcels.length < 2) return tracking?.number ?? "";
@@ -54,7 +54,7 @@ function trackingFacts({ parcels, tracking }: Order, language: Language): string
   return lines.join("\n");
 }
 
-/** Joins the lines of a place or an account that are known. */
+/** Joins the lines of a place or an account, and leaves out empty lines. */
 export function joinLines(...texts: string[]): string {
   return texts.filter(Boolean).join("\n");
 }

@@ -69,7 +69,7 @@ type ReadRequest<E extends MediaEndpoint> = {
   query: z.output<NonNullable<E["query"]>>;
 };
 
-/** @throws ShopError `validation` */
+/** Reads and checks the parameters of a request. @throws ShopError `validation` */
 function readRequest<E extends MediaEndpoint>(
   endpoint: E,
   { params, query }: FastifyRequest,

@@ -20,14 +20,14 @@ import {
   drawText,
 } from "./sheet.ts";
 
-/** Draws parts below one another, with new sheets as needed. */
+/** Draws parts below one another, and starts new sheets as needed. */
 export function drawParts(sheet: Sheet, parts: readonly PrintedPart[]): void {
   for (const [index, part] of parts.entries())
     if (part.kind === "table") drawTable(sheet, part, closingHeight(sheet, parts.slice(index + 1)));
     else drawPart(sheet, part);
 }
 
-/** Returns the height of the sums and lines below a table, which stay on the sheet of its last row. */
+/** Returns the height of the sums and lines below a table. They stay on the sheet of its last row. */
 function closingHeight(sheet: Sheet, parts: readonly PrintedPart[]): number {
   return parts.reduce((height, part) => {
     if (part.kind === "sums") return height + sumsHeight(sheet, part.sums);
@@ -89,7 +89,7 @@ function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): 
   sheet.y = Math.max(y, top + codeSize) + (isLabel ? 10 : 18);
 }
 
-/** Draws a QR code as squares, without an image. */
+/** Draws a QR code as vector squares instead of an image. */
 function drawCode(
   { pdf }: Sheet,
   text: string,
@@ -128,7 +128,7 @@ function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice"
 const labelStyle = { size: 8, color: quietColor };
 const valueStyle = { size: 10 };
 
-/** Draws facts in pairs; on a label one below the other. */
+/** Draws facts in pairs. On a label, each fact has a line of its own. */
 function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number): void {
   const columnCount = sheet.document.sheet === "label" ? 1 : 2;
   const gap = 24;
@@ -153,7 +153,7 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number
   sheet.y += 8;
 }
 
-/** Draws the payment on one sheet. The QR code is on the right, at least as high as the methods beside it. */
+/** Draws a payment, which is not split across sheets. The QR code is on the right, next to the payment methods. */
 function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment): void {
   const size = code === null ? 0 : 96;
   const width = sheet.width - (size > 0 ? size + 24 : 0);
@@ -183,7 +183,7 @@ const cellGap = 10;
 
 const tableGap = 10;
 
-/** Draws a table. Its last row stays with the parts below it, unless they need a sheet of their own. */
+/** Draws a table. Its last row stays on one sheet with the parts below it, unless they do not fit on one sheet. */
 function drawTable(sheet: Sheet, table: PrintedTable, partsHeight: number): void {
   drawTitles(sheet, table);
   for (const [index, row] of table.rows.entries()) {
@@ -264,7 +264,7 @@ function rule({ pdf, margin, width, y }: Sheet): void {
 const sumsWidth = 240;
 const amountWidth = 100;
 
-/** Draws the sums on one sheet if a sheet can hold them. */
+/** Draws the sums together on one sheet, if they fit on one. */
 function drawSums(sheet: Sheet, sums: readonly PrintedSum[]): void {
   const x = sheet.margin + sheet.width - sumsWidth;
   const all = sumsHeight(sheet, sums);

@@ -4,7 +4,7 @@ import { drawParts } from "./draw-parts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 import { numberSheets, createSheet, startSheet } from "./sheet.ts";
 
-/** Draws documents one after the other, each on a new sheet. Runs in its own process (`render-pdf.ts`). */
+/** Draws documents one after the other, each on a new sheet. Runs in a separate process (`render-pdf.ts`). */
 export async function drawPdf(documents: readonly PrintedDocument[]): Promise<Uint8Array> {
   const [first] = documents;
   const pdf = new PdfDocument({

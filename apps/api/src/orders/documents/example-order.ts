@@ -60,7 +60,7 @@ export const placedFacts = {
   refunds: [],
   refunded_amount: "0.00",
 } as unknown as Order;
-/** Facts of an unpaid order by transfer, with one reduced line and a gift. */
+/** Returns the content of a document for an unpaid order by transfer, which has one reduced line and a gift. */
 export const buildDocumentData = (
   changes: Partial<Order> = {},
   language: OrderDocumentContent["language"] = "en",

@@ -1,6 +1,6 @@
 import { segmenter } from "@harbour/i18n/formatters";
 export interface FontRun {
-  /** The font's position in the order of preference. */
+  /** The index of the font in the list of preferred fonts. */
   readonly font: number;
   readonly text: string;
 }
@@ -9,11 +9,10 @@ export type HasGlyph = (codePoint: number) => boolean;
 
 /**
  * Splits a text into runs of one font each.
- *
- * Prefers the first font with the whole word, or with all Chinese letters of the text. So no name is drawn in two
- * styles. Otherwise each letter gets the first font that has it, or the first font of all. Spaces and signs stay with
- * the run before them.
- * @param fonts tests of whether a font has a letter, in the order of preference
+ * Prefers the first font that has the whole word or all Chinese letters of the text. Thus a name is drawn in one
+ * style. Otherwise each letter gets the first font that has it. If no font has the letter, it gets the first font of
+ * the list. Spaces and signs stay with the run before them.
+ * @param fonts functions that tell whether a font has a letter, in the order of preference
  */
 export function fontRuns(text: string, fonts: readonly HasGlyph[]): FontRun[] {
   const runs: { font: number; text: string }[] = [];
@@ -40,7 +39,7 @@ const chinese = /\p{Script=Han}+/gu;
 const wordPattern =
   /\p{Script=Han}+|[\p{L}\p{M}](?:(?!\p{Script=Han})[\p{L}\p{M}\u200c\u200d])*|[^\p{L}\p{M}]+/gu;
 
-/** @returns undefined when no font has all letters */
+/** Finds the first font that has all letters. @returns undefined when no font has all of them */
 function findFont(text: string, fonts: readonly HasGlyph[]): number | undefined {
   const font = fonts.findIndex((hasGlyph) => canDraw(text, hasGlyph));
   return font < 0 ? undefined : font;
@@ -49,10 +48,10 @@ function findFont(text: string, fonts: readonly HasGlyph[]): number | undefined 
 export const canDraw = (text: string, hasGlyph: HasGlyph): boolean =>
   Array.from(text).every((letter) => isInvisible(letter) || hasGlyph(letter.codePointAt(0)!));
 
-/** Tells whether a letter is a joiner or selector, which fonts need not have. */
+/** Tells whether a letter is a joiner or selector. A font can draw a text without having these. */
 const isInvisible = (letter: string): boolean => /[\p{Cf}\ufe0f]/u.test(letter);
 
-/** Removes joiners and marks that the font would show as a box. A soft hyphen would show as a hyphen. */
+/** Removes joiners and marks that the font would show as a box, and soft hyphens, which it would show as hyphens. */
 export const removeInvisible = (text: string, hasGlyph: HasGlyph): string =>
   text.replace(/[\p{Cf}\ufe0f]/gu, (letter) =>
     letter !== "\u00ad" && hasGlyph(letter.codePointAt(0)!) ? letter : "",

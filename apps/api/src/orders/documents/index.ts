@@ -1,4 +1,4 @@
-/** Documents: an order on paper, for the buyer and for the person who packs it. */
+/** Prints an order's papers: documents for the buyer, and packing slips and labels for staff. */
 import type { Module } from "../../platform/modules/module.ts";
 import { mountDocuments } from "./documents.routes.ts";
 

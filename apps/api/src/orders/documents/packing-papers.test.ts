@@ -91,7 +91,7 @@ const makeStock = (warehouse: string, qty: number, state: StockOfOrder["state"],
     qty,
   }) satisfies StockOfOrder;
 
-/** @returns the lines of each slip's products */
+/** Lists the lines of each slip's products. */
 function listSlipLines(order: Order, ...stock: StockOfOrder[]) {
   const addTitle = (item: Order["cart_items"][number]) => ({
     ...item,

@@ -35,11 +35,11 @@ const papers = {
 } satisfies Record<PackingPaper, ComposePapers>;
 
 /**
- * Prints several orders as one PDF, each from a new sheet on and in its buyer's language. Notes the print in each order's
- * history once the PDF is drawn.
+ * Prints several orders as one PDF. Each order starts a new sheet and is in its buyer's language. Records the print
+ * in each order's history once the PDF is drawn.
  * @param request its `orderNames` are ids or references
- * @throws ShopError `not_found` with the first unknown order, `order_state` with the first that is unpaid or cancelled,
- * `unavailable`, `too_many_requests`
+ * @throws ShopError `not_found` with the first unknown order, `order_state` with the first that is unpaid or
+ * cancelled, `unavailable`, `too_many_requests`
  */
 export function printPackingPapers(
   deps: Deps,
@@ -65,9 +65,9 @@ async function printPapers(
     const storedOrder = await findOrder(deps.db, name);
     if (storedOrder === undefined) throw notFound(`Order ${name}`);
     const { id, language } = storedOrder;
-    // An order named by id and by reference is printed once.
+    // The request may name an order by id and by reference, but it is printed once.
     if (printedOrders.some(({ order }) => order.id === id)) continue;
-    // The events are read before the contents, so that a change in between makes the paper old.
+    // Read the events before the contents. Then a change in between makes the paper count as outdated.
     const events = (await findEvents(deps.db, [id])).get(id)!;
     const row = (await findOrder(deps.db, id)) ?? storedOrder;
     const { status } = row;
@@ -88,8 +88,8 @@ async function printPapers(
 }
 
 /**
- * Splits an order into packing slips. Unsent and unrefunded goods are one slip without a tracking number. Once nothing
- * remains, each parcel has a slip with its number.
+ * Splits an order into packing slips. While goods remain to be sent, they are one slip without a tracking number.
+ * Once nothing remains, each parcel has a slip with its number.
  */
 export function splitIntoSlips(order: Order): Order[] {
   const boughtItems = order.cart_items
@@ -116,7 +116,7 @@ export function splitIntoSlips(order: Order): Order[] {
   );
   if (remainingUnits.size > 0) {
     const remainingLines = [...remainingUnits].map(([variantId, qty]) => ({ variantId, qty }));
-    // A variant that was both bought and given as a gift leaves its bought units first.
+    // If a variant was both bought and given as a gift, its bought units are sent first.
     return [slip(restrictToParcel<OrderItem>([...giftItems, ...boughtItems], remainingLines))];
   }
   let unsentItems: OrderItem[] = [...boughtItems, ...giftItems];
@@ -151,7 +151,7 @@ const isSameItem = (
   b: { variantId: string; isGift: boolean },
 ) => a.variantId === b.variantId && a.isGift === b.isGift;
 
-/** Leaves out pieces that were refunded before sending, because no parcel contains them. */
+/** Leaves out units that were refunded before sending, because no parcel contains them. */
 function removeWithdrawnUnits<
   Item extends { readonly qty: number; readonly withdrawn_qty: number },
 >(item: Item): Item[] {

@@ -2,9 +2,9 @@ import { segmenter } from "@harbour/i18n/formatters";
 import { type HasGlyph, canDraw } from "./font-runs.rules.ts";
 
 /**
- * Replaces letters that no font has, so that no box is printed. A rare variant becomes the usual letter, and emoji are
- * left out. A tab becomes a space, and each run of other letters an ellipsis.
- * @param fonts tests of whether a font has a letter
+ * Replaces letters that no font has, so that no boxes are printed. A rare variant becomes the usual letter, emoji are
+ * removed, and a tab becomes a space. Each run of other letters becomes an ellipsis.
+ * @param fonts functions that tell whether a font has a letter
  */
 export function printableText(text: string, fonts: readonly HasGlyph[]): string {
   const canPrint = (letter: string) =>
@@ -28,11 +28,11 @@ export function printableText(text: string, fonts: readonly HasGlyph[]): string 
 
 const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
 const emojiPattern = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
-/** Noncharacters, which no text has. */
+/** Unicode noncharacters, which no real text contains, stand for removed letters. */
 const emojiPlaceholder = "\ufffe";
 const missingPlaceholder = "\uffff";
 
-/** The usual letters for variants in names that the fonts lack. Unicode does not relate them. */
+/** The usual letters for rare variants that occur in names and that the fonts lack. Unicode does not relate the two. */
 const usualLetters: Readonly<Record<string, string>> = {
   𠮷: "吉",
   𡈽: "土",

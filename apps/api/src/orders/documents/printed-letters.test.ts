@@ -14,7 +14,7 @@ const makeLabelDocument = (language: Language, lines: readonly string[]): Printe
   parts: [{ kind: "lines", size: "large", lines }],
 });
 const everything = { left: 0, right: 283 };
-/** Returns the ink of each text, each on a separate label. */
+/** Returns the ink of each text, each printed on its own label. */
 const readInkPerText = async (texts: readonly string[], language: Language = "zh") =>
   readInk(
     await renderPdf(

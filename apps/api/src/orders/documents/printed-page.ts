@@ -1,11 +1,11 @@
 import type { Language } from "@harbour/i18n";
 
-/** A document of one or more sheets. The drawing program knows nothing else about an order. */
+/** A document of one or more sheets. The drawing code gets no other data about an order. */
 export interface PrintedDocument {
   readonly language: Language;
-  /** A4, or the label of 100 x 150 mm that couriers' printers take. */
+  /** A4, or the label of 100 x 150 mm that couriers' printers use. */
   readonly sheet: "A4" | "label";
-  /** The title for the reader's window and for searches of files. */
+  /** The PDF's title, shown by readers and found by file search. */
   readonly title: string;
   /** The shop's colour as `#rrggbb`. */
   readonly accent: string;
@@ -14,7 +14,7 @@ export interface PrintedDocument {
 
 export type PrintedPart =
   | PrintedHead
-  /** A notice with the order's main fact: paid, to be paid until, cancelled. */
+  /** A notice with the order's main fact, such as paid, payment due or cancelled. */
   | { readonly kind: "notice"; readonly text: string; readonly tone: "calm" | "urgent" }
   | { readonly kind: "facts"; readonly facts: readonly PrintedFact[] }
   | PrintedPayment
@@ -27,7 +27,7 @@ export interface PrintedHead {
   readonly shop: string;
   readonly title: string;
   readonly reference: string;
-  /** A QR code's text, for scanners; null without one. */
+  /** The text of a QR code for scanners. Null when there is no code. */
   readonly code: string | null;
 }
 
@@ -36,12 +36,12 @@ export interface PrintedFact {
   readonly value: string;
 }
 
-/** The account for a payment, with a code for banking apps. */
+/** The account for a payment, with a QR code for banking apps. */
 export interface PrintedPayment {
   readonly kind: "payment";
   readonly title: string;
   readonly facts: readonly PrintedFact[];
-  /** The QR code's text and label; null when the shop has no account that uses one. */
+  /** The QR code's text and label. Null when none of the shop's accounts has a QR code. */
   readonly code: { readonly text: string; readonly label: string } | null;
   /** The note with the next step. */
   readonly note: string;
@@ -62,9 +62,9 @@ export interface PrintedColumn {
 
 export interface PrintedCell {
   readonly text: string;
-  /** Smaller text below. */
+  /** Smaller text below the main text. */
   readonly detail?: string;
-  /** Smaller struck-through text below that: the former value. */
+  /** The former value, in smaller struck-through text below the detail. */
   readonly before?: string;
   /** True for an empty box to tick by hand. */
   readonly isCheckbox?: true;

@@ -1,10 +1,13 @@
 import { ShopError } from "../../platform/replies/shop-error.ts";
 
-/** Limits parallel prints. A second window may print too, but a program that requests everything at once must wait. */
+/**
+ * Limits parallel prints per operator. A second window may print too, but a program that requests everything at once
+ * must wait.
+ */
 const maxAtOnce = 2;
 const runningPrints = new Map<string, number>();
 
-/** Runs the work unless this operator already prints too much. @throws ShopError `too_many_requests` */
+/** Runs the work, unless this operator's running prints are at the limit. @throws ShopError `too_many_requests` */
 export async function withPrintingSlot<Printed>(
   operatorId: string,
   print: () => Promise<Printed>,

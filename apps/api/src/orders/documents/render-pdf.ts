@@ -3,10 +3,16 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import type * as drawing from "./draw-pdf.worker.ts";
 import type { PrintedDocument } from "./printed-page.ts";
 
-/** A queue of documents. Buyers and staff have separate queues, so that fifty packing slips delay no receipt. */
+/**
+ * A queue of documents. Buyers and staff have separate queues, so that a batch of packing slips does not delay a
+ * receipt.
+ */
 export type Printer = "buyers" | "back-office";
 
-/** One process per queue, because a page takes 40 ms that would otherwise delay requests, and the fonts take 50 MB. */
+/**
+ * Starts one process per queue. Drawing a page takes 40 ms, which would delay other requests, and the fonts take 50
+ * MB.
+ */
 const startPrinter = () =>
   createProcessPool<typeof drawing>({
     file: new URL("draw-pdf.worker.ts", import.meta.url),
@@ -15,14 +21,14 @@ const startPrinter = () =>
 const printers = { buyers: startPrinter(), "back-office": startPrinter() };
 const maxWaiting = 20;
 /**
- * Limits a document's time, waiting included. Fifty orders take two seconds, so a longer job has a
- * fault.
+ * Limits a document's time, including the wait in the queue. Fifty orders take two seconds, so a longer job must have
+ * failed.
  */
 const maxMs = 30_000;
 
 /**
- * Renders one PDF of all documents, each on a new sheet.
- * @throws ShopError `unavailable` when the queue is too long, or the document took too long; its process is then ended
+ * Renders one PDF of all documents, each on a new sheet. A process that takes too long is ended.
+ * @throws ShopError `unavailable` when the queue is too long, or the document took too long
  */
 export async function renderPdf(
   documents: readonly PrintedDocument[],

@@ -8,7 +8,7 @@ import { splitParagraphs, textLines } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfDocument>;
 
-/** A sheet with the position for drawing. Lengths are points, 72 to the inch, from the top left. */
+/** A sheet with the current drawing position. Lengths are in points (72 per inch), measured from the top left. */
 export interface Sheet {
   readonly pdf: Pdf;
   readonly document: PrintedDocument;
@@ -16,11 +16,11 @@ export interface Sheet {
   readonly width: number;
   /** The top of this sheet's content. */
   top: number;
-  /** The top of the next part. */
+  /** The top of the next part to draw. */
   y: number;
 }
 
-/** 100 x 150 mm. */
+/** The label's size in points, which is 100 x 150 mm. */
 const labelSize: [number, number] = [283.46, 425.2];
 export const ink = "#1d2430";
 export const quietColor = "#5b6573";
@@ -39,7 +39,7 @@ export function startSheet(sheet: Sheet): void {
   sheet.top = sheet.y = sheet.margin;
 }
 
-/** Starts another sheet of the same document. It repeats the order's reference, because sheets get separated. */
+/** Starts another sheet of the same document. The order's reference is repeated, because sheets get separated. */
 function continueSheet(sheet: Sheet): void {
   startSheet(sheet);
   const { document, margin: x, width } = sheet;
@@ -53,7 +53,7 @@ export function sheetHeight({ pdf, margin }: Sheet): number {
   return pdf.page.height - 2 * margin;
 }
 
-/** Starts a new sheet if the next part does not fit. @returns whether it did */
+/** Starts a new sheet if the next part does not fit. @returns true when a new sheet was started */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   const bottom = sheet.pdf.page.height - sheet.margin;
   if (sheet.y + height <= bottom || sheet.y === sheet.top) return false;
@@ -61,7 +61,7 @@ export function makeRoom(sheet: Sheet, height: number): boolean {
   return true;
 }
 
-/** Numbers the sheets of a document that has several, so that a missing one is noticed. */
+/** Numbers the sheets of a document with several sheets, so that a missing sheet is noticed. */
 export function numberSheets(sheet: Sheet): void {
   const { pdf, margin: x, width } = sheet;
   const { start, count } = pdf.bufferedPageRange();
@@ -91,8 +91,7 @@ export interface Box {
 }
 
 /**
- * Writes a text into a column, in as many fonts as its letters need. Each run is placed by its own width on one
- * baseline.
+ * Writes a text into a column. Each run of letters has its own font and is placed by its own width on one baseline.
  * @returns its height
  */
 export function drawText(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
@@ -128,7 +127,10 @@ export function textHeight(sheet: Sheet, text: string, width: number, style: Tex
   return wrapLines(sheet, text, width, style).length * lineHeight(sheet, style);
 }
 
-/** The baseline as a share of the size, taken from the Chinese fonts, which come first in all languages. */
+/**
+ * The baseline as a share of the font size. The share is that of the Chinese fonts, which come first in all
+ * languages.
+ */
 const ascent = 1.16;
 
 function lineHeight(sheet: Sheet, style: TextStyle): number {
@@ -159,7 +161,10 @@ function linePieces(sheet: Sheet, line: DirectedLine, style: TextStyle) {
   });
 }
 
-/** Naming features, even none, keeps the PDF library from laying out each word by itself. */
+/**
+ * An explicit list of features, even an empty one, makes the PDF library lay out the text as a whole. Without it, the
+ * library splits the text into words.
+ */
 const noFeatures = { features: [] };
 
 const lineGap = ({ size }: TextStyle): number => size * -0.12;

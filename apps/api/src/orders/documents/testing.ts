@@ -1,18 +1,21 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A line of ink on a sheet; half a point per pixel. */
+/** A line of ink on a sheet. Positions are in pixels of half a point. */
 export interface InkLine {
   readonly top: number;
   readonly left: number;
   readonly right: number;
-  /** The number of black pixels; grey ones count by their share. */
+  /** The number of black pixels. A grey pixel counts by its share of black. */
   readonly ink: number;
 }
 
 const scale = 2;
 
-/** Renders a PDF as a printer would. @returns each sheet's lines of ink within a column (points) */
+/**
+ * Renders a PDF as a printer would.
+ * @returns the lines of ink of each sheet within a column, given in points
+ */
 export async function readInk(
   pdf: Buffer,
   column: { readonly left: number; readonly right: number },
@@ -53,7 +56,7 @@ export async function readWords(pdf: Buffer): Promise<string[]> {
   }
 }
 
-/** Rows without ink that separate two lines; dots and marks of letters are closer. */
+/** The least number of empty pixel rows between two lines. Dots and marks are closer to their letter. */
 const minGap = 2;
 
 function findInkLines(

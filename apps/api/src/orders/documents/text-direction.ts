@@ -4,11 +4,11 @@ import type { FontRun } from "./font-runs.rules.ts";
 
 /** A run of one font and one direction. */
 export interface DrawnRun extends FontRun {
-  /** True if the font reverses the text. So the text must be drawn whole, not word by word. */
+  /** True if the font reverses the text, which must then be drawn as a whole and not word by word. */
   readonly isReversed: boolean;
 }
 
-/** A line with each UTF-16 unit's direction (odd levels run leftwards) and its place from the left. */
+/** A line with the direction and the visual place of each UTF-16 unit. Odd levels run from right to left. */
 export interface DirectedLine {
   readonly text: string;
   readonly levels: ArrayLike<number>;
@@ -17,7 +17,9 @@ export interface DirectedLine {
 
 const bidi = bidiFactory();
 
-/** Finds the directions in lines of a paragraph. A number's direction may depend on the line before. */
+/**
+ * Finds the directions in the lines of a paragraph, because the direction of a number may depend on the line before.
+ */
 export function directLines(paragraph: string, lines: readonly string[]): DirectedLine[] {
   const directions = bidi.getEmbeddingLevels(paragraph);
   let end = 0;
@@ -32,7 +34,7 @@ export function directLines(paragraph: string, lines: readonly string[]): Direct
   });
 }
 
-/** Splits a line's runs by direction. @returns them from left to right */
+/** Splits a line's runs by direction. @returns the runs from left to right */
 export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRun[] {
   const drawnRuns: { run: DrawnRun; position: number }[] = [];
   let start = 0;
@@ -50,7 +52,10 @@ export function orderRuns(line: DirectedLine, runs: readonly FontRun[]): DrawnRu
   return drawnRuns.toSorted((a, b) => a.position - b.position).map(({ run }) => run);
 }
 
-/** Prepares a text for the font, which reverses Arabic and Hebrew but no signs and no mirrored brackets. */
+/**
+ * Prepares a text for the font. The font reverses Arabic and Hebrew letters, but neither other signs nor mirrored
+ * brackets.
+ */
 function orientText(text: string, isRightToLeft: boolean) {
   const isReversed = reversedByFontPattern.test(text);
   const mirrored = isRightToLeft
@@ -68,7 +73,7 @@ const reverseText = (text: string): string =>
     .toReversed()
     .join("");
 
-/** The blocks of Hebrew and Arabic letters. */
+/** The Unicode blocks of Hebrew and Arabic letters. */
 const rightToLeftRange = String.raw`\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff`;
 const rightToLeftPattern = new RegExp(`[${rightToLeftRange}]`);
 const wordCharacter = String.raw`[^\s\p{Cf}${rightToLeftRange}]`;
@@ -78,7 +83,7 @@ const numbers = new RegExp(
   "gu",
 );
 
-/** Keeps telephone numbers and words with digits, such as `5/F`, in order beside Arabic or Hebrew. */
+/** Keeps telephone numbers and words with digits, such as `5/F`, in order when they are next to Arabic or Hebrew. */
 export function isolateNumbers(text: string): string {
   if (!rightToLeftPattern.test(text)) return text;
   return text.replace(numbers, (word) => (/\d/.test(word) ? `\u2066${word}\u2069` : word));

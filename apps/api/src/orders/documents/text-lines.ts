@@ -1,13 +1,13 @@
 import { segmenter } from "@harbour/i18n/formatters";
 import LineBreaker from "linebreak";
 
-/** @returns the width of a text in points */
+/** A function that returns the width of a text in points. */
 export type MeasureText = (text: string) => number;
 
 export const splitParagraphs = (text: string): string[] =>
   text.normalize("NFC").split(/\r\n|[\n\r\u2028\u2029]/);
 
-/** Breaks a paragraph into lines where its script allows. A word that is wider than a line is broken too. */
+/** Breaks a paragraph into lines where its script allows. A word that is wider than the column is broken too. */
 export function textLines(text: string, width: number, measure: MeasureText): string[] {
   const fitsWidth = (line: string) => measure(line.trimEnd()) <= width;
   const lines = [""];
@@ -27,7 +27,7 @@ export function textLines(text: string, width: number, measure: MeasureText): st
 }
 
 const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
-/** Thai and related scripts have no spaces between words, so a dictionary finds them. */
+/** A dictionary finds the words of Thai and related scripts, because they have no spaces between words. */
 const thaiWordSegmenter = segmenter("th", { granularity: "word" });
 const unspacedScriptPattern = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 

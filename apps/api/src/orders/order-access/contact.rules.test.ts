@@ -97,7 +97,7 @@ describe("contact of an order", () => {
       const typedDetails = { ...details, area_code, phone: typedPhone };
       expect(normaliseContact(typedDetails).phone).toBe(fullNumber);
       const remembered = { ...order, contactPhone: fullNumber, deliveryDetails: typedDetails };
-      /** An order from a version that stored the leading zeros. */
+      /** An order written by an earlier version, which stored leading zeros. */
       const oldOrder = { ...remembered, contactPhone: area_code + typedPhone };
       for (const storedContact of [remembered, oldOrder])
         for (const spelling of [

@@ -6,7 +6,9 @@ export interface Contact {
   readonly phone: string;
 }
 
-/** Normalises an order's contact: the e-mail in lower case, the phone as area code and digits. */
+/**
+ * Normalises an order's contact. The e-mail becomes lower case, and the phone becomes area code and number in digits.
+ */
 export function normaliseContact(details: Contact): { email: string; phone: string } {
   return {
     email: details.email.trim().toLowerCase(),
@@ -15,8 +17,9 @@ export function normaliseContact(details: Contact): { email: string; phone: stri
 }
 
 /**
- * Tells whether somebody named the order's e-mail or phone. If both are given, the phone decides. It may lack its area
- * code and be grouped in any way. The buyer's phone counts, and the courier's, which staff may have changed.
+ * Tells whether a caller knows the order's e-mail or phone. If both are given, the phone decides. The phone may lack
+ * its area code and be grouped in any way. It is compared with the buyer's phone and with the courier's phone, which
+ * staff may have changed.
  */
 export function matchesContact(
   order: Pick<OrderRow, "contactEmail" | "contactPhone" | "deliveryDetails">,
@@ -37,12 +40,15 @@ export function matchesContact(
   );
 }
 
-/** Returns the part of a number before this ending; undefined when it ends differently. */
+/**
+ * Returns the part of a number before this ending.
+ * @returns undefined when the number ends differently
+ */
 function removeSuffix(fullNumber: string, end: string): string | undefined {
   return end !== "" && fullNumber.endsWith(end) ? fullNumber.slice(0, -end.length) : undefined;
 }
 
-/** Tells whether digits are an area code. No code begins with another one. */
+/** Tells whether digits are an area code. No area code begins with another area code. */
 function isAreaCode(digits: string | undefined): boolean {
   return (
     digits !== undefined &&
@@ -52,13 +58,14 @@ function isAreaCode(digits: string | undefined): boolean {
   );
 }
 
-/** Compares names; an empty one matches nothing. */
+/** Compares two values. An empty value never matches. */
 function isSame(givenValue: string | undefined, orderValue: string): boolean {
   return orderValue !== "" && givenValue === orderValue;
 }
 
 /**
- * Removes an area code that was repeated before the number. A Hong Kong number has eight digits, so eleven reveal it.
+ * Removes an area code that was typed again before the number. Hong Kong numbers have eight digits, so eleven digits
+ * show the repetition.
  */
 function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">): string {
   const digits = phoneDigits(phone);
@@ -68,8 +75,8 @@ function localPhone({ area_code, phone }: Pick<Contact, "area_code" | "phone">):
 }
 
 /**
- * Returns the digits, also full-width ones from Chinese keyboards. Prefixes for calls abroad (00852) or to another town
- * (020) are removed.
+ * Returns the digits of a phone, including full-width ones from Chinese keyboards. Removes prefixes for calls abroad
+ * (00852) or to another town (020).
  */
 function phoneDigits(phone: string): string {
   return phone.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");

@@ -12,11 +12,10 @@ const orderRule: BackoffRule = {
 const networkRule: BackoffRule = { ...hourlyPause, freeAttempts: 20, refusal: "Too many tries." };
 
 /**
- * Counts a lookup as failed before its answer is compared: five per order and twenty per network.
- * Beyond that, nobody sees the order for an hour, nor the network any order, even with the right
- * answer. A network that was right before for the order is exempt from others' failures.
- * @returns a function that undoes the count after a right answer, because a waiting page looks
- * repeatedly
+ * Counts a lookup as failed before its answer is compared. Each order has five failed attempts per hour, and each
+ * network twenty. After that, lookups fail for an hour, even with the right answer. A network that gave the right
+ * answer for an order before is not locked out by failed attempts of others.
+ * @returns a function that undoes the count after a right answer, because a waiting page repeats its lookup
  * @throws ShopError `too_many_requests`
  */
 export async function countFailedLookup(

@@ -15,8 +15,9 @@ export interface GuestOrderRequest {
 }
 
 /**
- * Finds an order for a caller who names its e-mail or phone. An unknown order and a wrong contact get the same answer.
- * Strangers' failed attempts lock out neither the buyer's browser, signed in or not, nor a network that was right before.
+ * Finds an order for a caller who names its e-mail or phone. An unknown order and a wrong contact get the same
+ * answer. Failed attempts of strangers do not lock out the buyer's browser, or a network that gave the right answer
+ * before.
  * @throws ShopError `not_found`, `too_many_requests` after five failed attempts for one order, or twenty from one
  * network, within an hour
  */
@@ -26,7 +27,7 @@ export async function findGuestOrder(
   request: GuestOrderRequest,
 ): Promise<OrderRow> {
   const order = await findOrder(deps.db, request.orderId);
-  // Attempts are counted per order, in any spelling and for unknown orders too.
+  // Attempts are counted per order, for every spelling of its reference and for unknown orders too.
   const orderName = readOrderReference(request.orderId) ?? request.orderId.toUpperCase();
   const acceptLookup =
     order && (await isKnownBuyer(deps, caller, order.customerId))

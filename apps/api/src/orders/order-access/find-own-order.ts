@@ -6,7 +6,7 @@ import { findOrder, type OrderRow } from "../orders/index.ts";
 /**
  * Finds the caller's own order.
  * @param orderId id or reference
- * @throws ShopError `not_found`, also for somebody else's order
+ * @throws ShopError `not_found`, also for another buyer's order
  */
 export async function findOwnOrder(
   deps: Deps,

@@ -1,4 +1,7 @@
-/** Access to orders: a buyer's own, or the order whose e-mail or phone somebody names. */
+/**
+ * Controls access to orders. Buyers see their own orders, and anyone who knows an order's e-mail or phone sees that
+ * order.
+ */
 import type { Module } from "../../platform/modules/module.ts";
 
 export { normaliseContact } from "./contact.rules.ts";

@@ -4,7 +4,10 @@ import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { maxSessionDays } from "../../platform/sessions/sessions.ts";
 
-/** Tells whether the caller's browser placed orders of this person. Such a caller need not guess. */
+/**
+ * Tells whether the caller's browser placed orders of this person. The limit on failed attempts does not apply to
+ * such a caller.
+ */
 export async function isKnownBuyer(
   deps: Deps,
   caller: Actor,
@@ -16,7 +19,10 @@ export async function isKnownBuyer(
   return hasBeenAccepted(deps, claimName(customerId, caller.sessionId));
 }
 
-/** Remembers while a session can live that its browser placed paid orders as a guest. Orders take weeks. */
+/**
+ * Remembers that a session's browser placed paid orders as a guest. The record lasts as long as a session can,
+ * because an order can take weeks.
+ */
 export function rememberBuyer(
   { settings, clock }: Pick<Deps, "settings" | "clock">,
   tx: Tx,

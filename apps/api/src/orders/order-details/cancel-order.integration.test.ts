@@ -28,7 +28,7 @@ for (const { deps } of [shop, unguardedShop]) await aCourier(deps);
 
 const aVariant = async (api: TestApi) => (await aProduct(api.deps)).variants[0]!.id;
 
-/** Presses "cancel" several times at once. */
+/** Sends several cancel requests at once. */
 async function cancelAtOnce(api: TestApi, times: number) {
   const variantId = await aVariant(api);
   const { guest, orderId } = await anOrder(api, { variantId, qty: 3 });

@@ -4,8 +4,8 @@ import type { OrderActor } from "../order-status/index.ts";
 import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
 
 /**
- * Cancels an unpaid order for its buyer and releases its reservations. Closes its page at the provider first; if the
- * buyer has paid there, the order stands.
+ * Cancels an unpaid order for its buyer and releases its reservations. Closes its page at the provider first. If the
+ * buyer has paid there, the order is not cancelled.
  * @throws ShopError `order_state`
  */
 export async function cancelOrder(

@@ -12,7 +12,10 @@ import { findSuccessor } from "../purchases/index.ts";
 import { findOrderParts } from "./find-order-parts.ts";
 import { presentOrder, findSupersedingReference } from "./order.presenter.ts";
 
-/** Describes an order with lines, history, newest proof and payment. The caller has checked that it may be shown. */
+/**
+ * Describes an order with lines, history, newest proof and payment. The caller has checked that the reader may see
+ * it.
+ */
 export async function describeOrder(deps: Deps, orderRow: OrderRow): Promise<Order> {
   const { ports } = deps.registry;
   const order = await settleForReader(deps, orderRow);

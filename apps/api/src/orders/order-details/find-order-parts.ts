@@ -14,11 +14,11 @@ type OrderEvents = NonNullable<ReturnType<Awaited<ReturnType<typeof findEvents>>
 export interface OrderParts {
   readonly lines: readonly OrderLineRow[];
   readonly events: OrderEvents;
-  /** Proofs, the newest last. */
+  /** Proofs, oldest first. */
   readonly proofs: readonly PaymentProofRow[];
-  /** Attempts to pay online, the newest last. */
+  /** Attempts to pay online, oldest first. */
   readonly payments: readonly PaymentRow[];
-  /** Parcels, the newest last. */
+  /** Parcels, oldest first. */
   readonly parcels: readonly Parcel[];
 }
 
@@ -28,7 +28,7 @@ export async function findOrderParts(db: Db | Tx, orderId: string): Promise<Orde
   return (await findPartsBesideLines(db, [orderId]))(orderId, lines);
 }
 
-/** Finds the parts of several orders by id, in a few statements for all of them. */
+/** Finds the parts of several orders by id, with one set of statements for all orders. */
 export async function findPartsOfOrders(
   db: Db | Tx,
   orderIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Details of orders, as buyers and staff see them, and the calls of a buyer. */
+/** Shows buyers and staff the details of orders, and answers the buyers' calls about their orders. */
 import type { Module } from "../../platform/modules/module.ts";
 import { orderCopies } from "./order-details.personal.ts";
 import { orderRoutes } from "./order-details.routes.ts";

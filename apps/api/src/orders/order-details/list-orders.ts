@@ -12,12 +12,12 @@ import { findListedParts } from "./listed-parts.repository.ts";
 import { presentListedOrder } from "./order.presenter.ts";
 
 export interface OrderFilters {
-  /** The store's id or alias; absent finds orders of every store. */
+  /** The store's id or alias. Without it, orders of every store are found. */
   readonly store_id?: string | undefined;
-  /** Absent finds orders of every payment method. */
+  /** Without a method, orders of every payment method are found. */
   readonly payment_method?: PaymentMethod;
   readonly status?: readonly OrderStatus[] | undefined;
-  /** A product's title in any language or a reference, or a part of one. */
+  /** A part of a product's title in any language, or of a reference. */
   readonly keyword?: string | undefined;
   readonly page: number;
   readonly per_page: number;

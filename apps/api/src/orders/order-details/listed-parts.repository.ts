@@ -3,20 +3,20 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 
-/** Facts about an order for lists. */
+/** The facts about an order that a list shows. */
 export interface ListedParts {
-  /** The number of lines, gifts aside. */
+  /** The number of lines without gifts. */
   readonly count: number;
   readonly firstLines: ListedOrder["first_lines"];
-  /** The release days of the lines that were not withdrawn; null for goods in stock. */
+  /** The release days of the lines that were not withdrawn. A day is null for goods in stock. */
   readonly releaseDays: readonly (string | null)[];
-  /** The refunded cents, sent or still due. */
+  /** The refunded cents, whether already sent or still due. */
   readonly refunded: Money;
   /** True when all refunds are sent. */
   readonly isSent: boolean;
 }
 
-/** Fits one row of small pictures. */
+/** The number of lines with a picture, which fit into one row. */
 const maxFirstLines = 4;
 
 /** Reads the parts of a page of orders in one statement. */

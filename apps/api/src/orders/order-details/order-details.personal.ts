@@ -4,12 +4,12 @@ import { findFormerRecipients, findOwnOrders, type OrderRow } from "../orders/in
 import { findPartsOfOrders, type OrderParts } from "./find-order-parts.ts";
 import { presentOrder } from "./order.presenter.ts";
 
-/** A limit above any person's number of orders. */
+/** A limit above the number of orders that any person has. */
 const manyOrders = 100_000;
-/** The orders whose parts are read together. */
+/** The number of orders whose parts are read together. */
 const batchSize = 200;
 
-/** A person's copy of their orders; the orders themselves forget who bought. */
+/** A person's copy of their orders. The orders module erases the buyer from the orders themselves. */
 export const orderCopies: Personal = {
   tables: [],
   export: async ({ db }, { customerId }) => ({ orders: await exportOrders(db, customerId) }),
@@ -40,7 +40,7 @@ function copyOrder(
   const events = orderParts.events.map(({ id, event, toStatus, reason, createdAt }) => ({
     event,
     status: toStatus,
-    // The reason of a refund is the staff's note.
+    // The reason of a refund is omitted, because it is a note by staff.
     reason: event === "refund" || event === "refund-all" ? null : reason,
     former_recipient: formerRecipients.get(id) ?? null,
     created_at: createdAt.toISOString(),

@@ -13,7 +13,8 @@ import { describeOrder } from "./describe-order.ts";
 import { listOrders } from "./list-orders.ts";
 
 /**
- * Routes of orders. Each change exists twice: for the buyer by token, and for a guest who names the order's contact.
+ * Routes of orders. Each change has two endpoints. One is for buyers with a token, and one is for guests who name the
+ * order's contact.
  */
 export function orderRoutes(deps: Deps): Route[] {
   const findByContact = (

@@ -8,7 +8,7 @@ type OrderEvent = OrderParts["events"][number];
 
 const noReason = { reason: null, reason_text: null };
 
-/** Returns who cancelled an order, and the staff's reason for the buyer. */
+/** Returns the party that cancelled an order, and the reason that staff gave to the buyer. */
 export function presentCancellation(
   { status }: Pick<OrderRow, "status">,
   events: readonly Pick<
@@ -16,7 +16,7 @@ export function presentCancellation(
     "event" | "toStatus" | "actorKind" | "reason" | "reasonTexts"
   >[],
 ): Order["cancellation"] {
-  // Staff's later findings about the money are no reason for the cancellation.
+  // Later events within "cancelled" are skipped, because they only tell what staff found out about the money.
   const ending =
     status === "cancelled" &&
     events.findLast(

@@ -65,27 +65,27 @@ export function presentListedOrder(
 }
 
 interface OrderContext {
-  /** The newest proof's signed address. */
+  /** The signed address of the newest proof's picture. */
   readonly proofImage: string | null;
-  /** The pick-up point's present opening hours. */
+  /** The pick-up point's current opening hours. */
   readonly openingHours: LocalizedText | null;
-  /** Refunds, the oldest first. */
+  /** Refunds, oldest first. */
   readonly refunds: readonly OrderRefund[];
   /** The buyer's request for a refund. */
   readonly refundRequest?: Order["refund_request"];
   /** The deadline for refund requests. */
   readonly refundUntil?: Date | null;
-  /** The points that it earns. */
+  /** The points that the order earns. */
   readonly points?: Order["earned_points"];
-  /** The voucher that its cancellation returned. */
+  /** The voucher that the buyer got back when the order was cancelled. */
   readonly returnedVoucher?: Order["returned_voucher"];
-  /** The order that superseded it. */
+  /** The order that superseded this order. */
   readonly successor?: { readonly reference: string } | undefined;
 }
 
 const emptyContext: OrderContext = { proofImage: null, openingHours: null, refunds: [] };
 
-/** Presents an order as it was bought, with its present surroundings, for its buyer. */
+/** Presents an order for its buyer, as it was bought and with its current surroundings. */
 export function presentOrder(
   order: OrderRow,
   orderParts: OrderParts,
@@ -132,14 +132,14 @@ export function presentOrder(
   };
 }
 
-/** Returns the reference of the order that superseded it; that order may be superseded by now. */
+/** Returns the reference of the order that superseded this order. That order may itself be superseded by now. */
 export function findSupersedingReference({
   events,
 }: Pick<OrderParts, "events">): string | undefined {
   return events.findLast((event) => event.supersededBy !== null)?.supersededBy ?? undefined;
 }
 
-/** Presents the return of a transfer. An order cancelled before it was paid has no other refund. */
+/** Presents the return of a transfer. For an order cancelled before its payment, every refund is such a return. */
 function presentTransferReturn(
   order: OrderRow,
   { events }: OrderParts,
@@ -157,7 +157,7 @@ function presentTransferReturn(
   return { ...commonFields, state: "NOT_FOUND", ...presentReason(last) };
 }
 
-/** Presents a parcel, its goods in the order's own sequence. */
+/** Presents a parcel, with its goods in the sequence of the order's lines. */
 function presentParcel(
   { id, tracking, shippedAt, lines: parcelLines }: Parcel,
   orderLines: readonly OrderLineRow[],
@@ -174,7 +174,7 @@ function presentParcel(
   };
 }
 
-/** Fields that orders of older versions lack. */
+/** Default values for fields that orders of older versions lack. */
 const legacyDeliveryFields: Pick<
   Order["delivery_info"],
   "station_id" | "station" | "shipment" | "promises"
@@ -263,7 +263,7 @@ function presentReason({ reason, reasonTexts }: BuyerReason) {
   return { reason, reason_text: reasonText({ reason, reasonTexts }) };
 }
 
-/** Presents the payment that paid the order, or else the newest attempt. */
+/** Presents the payment that paid the order, or the newest attempt if no payment did. */
 function presentOnlinePayment(payments: readonly PaymentRow[]): Order["checkout"]["online"] {
   const shownPayment = payments.find(({ state }) => state === "paid") ?? payments.at(-1);
   if (shownPayment === undefined) return null;

@@ -1,7 +1,8 @@
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 
 /**
- * Returns the amount that a promotion took off a line without a code. Older lines know it only if no code was involved.
+ * Returns the cents that a promotion without a code took off a line. Older lines store this amount only if the order
+ * had no code.
  */
 export function computePromotionPart(
   line: Pick<OrderLineRow, "promotionDiscount" | "globalDiscount">,

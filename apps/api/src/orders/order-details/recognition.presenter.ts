@@ -3,7 +3,7 @@ import type { ProofReading } from "@harbour/contracts/operator";
 
 type Recognition = NonNullable<NonNullable<Order["checkout"]["offline"]>["recognition"]>;
 
-/** Presents what was read from a proof to its buyer, without other orders. */
+/** Presents to a buyer the data that was read from their proof, without data about other orders. */
 export function presentRecognition(reading: ProofReading): Recognition {
   const { amount, bank, account, payer, transfer_reference: reference } = reading;
   const recognisedFields = [amount, bank, account, payer, reference].filter(
@@ -17,7 +17,7 @@ export function presentRecognition(reading: ProofReading): Recognition {
     is_bank_match: reading.is_bank_match,
     username: payer?.value ?? null,
     reference: reference?.value ?? reading.order_reference?.value ?? null,
-    // The confidence of the whole is that of its least certain part.
+    // The least certain field decides the confidence of the whole reading.
     confidence:
       recognisedFields.length > 0
         ? Math.min(...recognisedFields.map((field) => field.confidence))

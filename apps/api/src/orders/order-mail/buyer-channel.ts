@@ -6,9 +6,9 @@ import type { OrderRow } from "../orders/index.ts";
 
 /** A channel to write to a buyer. */
 export interface BuyerChannel {
-  /** True when the order's own e-mail is used. */
+  /** True when messages also go to the order's e-mail address. */
   readonly isByMail: boolean;
-  /** Area code and number in digits. */
+  /** The phone's area code and number in digits, for SMS. */
   readonly phone: string | null;
   readonly unsubscribeUrl?: string;
 }
@@ -16,9 +16,9 @@ export interface BuyerChannel {
 type OrderContact = Pick<OrderRow, "customerId" | "contactEmail" | "contactPhone">;
 
 /**
- * Returns the channel for necessary messages: always mail, and also SMS for an account that chose it. A buyer without
- * an e-mail gets an SMS.
- * @param smsNumber of an account that chose SMS
+ * Returns the channel for necessary messages. They always go by mail, and also by SMS if the account chose SMS. A
+ * buyer without an e-mail gets an SMS.
+ * @param smsNumber the number of an account that chose SMS
  */
 export function chooseBuyerChannel(
   { contactEmail, contactPhone }: OrderContact,
@@ -30,8 +30,8 @@ export function chooseBuyerChannel(
 }
 
 /**
- * Returns the channel for delivery updates; null when the buyer declined them. Guests always get them, because they
- * have no place to decline.
+ * Returns the channel for delivery updates.
+ * @returns null when the buyer declined them; guests always get them, because they have no place to decline
  */
 export async function findNewsChannel(
   deps: Deps,

@@ -47,21 +47,24 @@ export function composeOrderMail(mailData: OrderMailContent): Email {
   };
 }
 
-/** Returns the staff's reason; for an edited order one sentence per change. */
+/** Returns the reason that staff gave. For an edited order, each change is a sentence of its own. */
 function reasonParts({ about, order, reason }: OrderMailContent): EmailPart[] {
   if (!reason) return [];
   if (about === "edited") return reason.split("\n");
   return [translator(orderMailTexts, order.language)("reason", { reason })];
 }
 
-/** Returns the kind of news. Orders that wait for an online payment, cost nothing or leave in parts have their own. */
+/**
+ * Returns the kind of news. Orders that wait for an online payment, cost nothing or leave in several parcels have
+ * kinds of their own.
+ */
 function newsKind({ about, order, parcel }: OrderMailContent) {
   if (parcel) return parcel.isLast ? "last" : "part";
   if (about === "received" && order.paymentMethod === "ONLINE") return "unpaid";
   return about === "paid" && order.total === 0 ? "free" : about;
 }
 
-/** Returns the subject of the news. */
+/** Returns the subject of the mail. */
 export function orderMailSubject(mailData: OrderMailContent): string {
   const { language, reference } = mailData.order;
   const t = translator(orderNewsTexts, language);
@@ -84,7 +87,7 @@ function newsParts(mailData: OrderMailContent): EmailPart[] {
   return [t(`${kind}.text`, { deadline })];
 }
 
-/** Tells what happens next to a paid order: it is packed, or it waits for its goods to come out. */
+/** Tells the buyer of a paid order what happens next. The order is packed, or waits until its goods come out. */
 function nextStep({ order, lines }: OrderMailContent): string {
   const t = translator(orderNewsTexts, order.language);
   const days = lines.filter(({ isGift }) => isGift !== true).map(({ releaseDate }) => releaseDate);
@@ -107,7 +110,7 @@ export const asksForOnlinePayment = (mailData: OrderMailContent): boolean =>
 const isEditedOnline = ({ about, order }: OrderMailContent): boolean =>
   about === "edited" && order.paymentMethod === "ONLINE" && order.status === "submitted";
 
-/** Names the next step of the buyer; the order's page has all of them. */
+/** Returns the button's label, which names the buyer's next step. The order's page has all steps. */
 function buttonLabel(mailData: OrderMailContent): string {
   const { about, order } = mailData;
   const t = translator(orderMailTexts, order.language);
@@ -117,7 +120,7 @@ function buttonLabel(mailData: OrderMailContent): string {
   return t(isAboutAll(about) || about === "shipped" ? "trackOrder" : "seeOrder");
 }
 
-/** Returns the time until which an order can be paid; empty when there is none. */
+/** Formats the time until which an order can be paid. @returns an empty text when there is no deadline */
 export function formatDeadline({ order: { paymentDeadline } }: OrderMailContent): string {
   return paymentDeadline ? formatDate(paymentDeadline.toISOString()) : "";
 }

@@ -12,11 +12,12 @@ import { orderSmsTexts } from "./order-sms.texts.ts";
 import { shortenReason } from "./shorten-reason.rules.ts";
 
 /**
- * Writes the mail's news as one line of SMS. The shop's name comes first, because a number does not tell the sender.
+ * Writes the mail's news as one line of SMS. The shop's name comes first, because the phone number does not identify
+ * the sender.
  */
 export function composeOrderSms(mailData: OrderMailContent, shop: string): string {
   const t = translator(orderSmsTexts, mailData.order.language);
-  // The number takes no replies, so the SMS refers to the order's page.
+  // Nobody can reply to the SMS, so it refers to the order's page.
   const mayBePaid =
     mailData.about === "deadline-passed" && mailData.order.paymentMethod === "OFFLINE";
   const message = {
@@ -30,9 +31,9 @@ export function composeOrderSms(mailData: OrderMailContent, shop: string): strin
 }
 
 /**
- * Returns the pick-up point with its hours, the courier with its tracking number, or amount and deadline with the
- * reference of a transfer, because a buyer with a phone alone gets no mail. After a refused proof it asks for another
- * one and no second transfer.
+ * Returns the details that the buyer needs next, because a buyer without an e-mail gets no mail. These are the
+ * pick-up point with its hours, or the courier with its tracking number. For a transfer, they are the amount,
+ * deadline and reference. After a rejected proof, the SMS asks for another proof and not for a second transfer.
  */
 function formatNextStep(mailData: OrderMailContent): string {
   const { about, order } = mailData;
@@ -54,7 +55,7 @@ function formatNextStep(mailData: OrderMailContent): string {
   if (about === "shipped") return formatParcel(mailData, sentence);
   if (about === "proof-rejected") return sentence(t("smsProof"));
   const deadline = transferDeadline(mailData);
-  // A reminder's subject names the deadline.
+  // A reminder's subject already contains the deadline.
   if (deadline !== undefined && about === "payment-reminder")
     return sentence(t("smsTransfer", { amount, reference }));
   if (deadline !== undefined) return sentence(t("smsPayBy", { amount, deadline, reference }));

@@ -1,4 +1,4 @@
-/** Messages to buyers about their orders: by mail, SMS and push. */
+/** Sends messages about orders to buyers, by mail, SMS and push. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerPort } from "../../platform/modules/port.ts";
 import { orderMailWriters } from "../ports.ts";

@@ -30,7 +30,7 @@ const onlineShop = await startOnlineShop();
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
-/** Buys, pays and receives the goods. The e-mails go to a new address per purchase. */
+/** Buys, pays and receives the goods. Each purchase has a new e-mail address. */
 async function receive(buyer: Shopper, language: Language = "en"): Promise<ReceivedMessage[]> {
   const email = `${buyer.id}@parcels.example`;
   await makeShippedOrder(shop, {
@@ -38,7 +38,7 @@ async function receive(buyer: Shopper, language: Language = "en"): Promise<Recei
     guest: buyer,
     checkout: { language, delivery_details: { ...recipient, email } },
   });
-  // The outbox shows the newest first.
+  // The mailbox lists the newest message first.
   return (await readMailbox(shop, email)).toReversed();
 }
 

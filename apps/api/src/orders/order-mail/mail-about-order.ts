@@ -35,8 +35,8 @@ import { pushAboutOrder } from "./push-about-order.ts";
 export const orderMail = defineOrderMailWriter(orderMailJobName, writeMail);
 
 /**
- * Writes to the buyer about an order, once per idempotency key and in the order of events. The mail "received" always
- * comes first.
+ * Sends the buyer a message about an order, once per idempotency key and in the order of events. The mail "received"
+ * always comes first.
  */
 export function mailAboutOrder(
   deps: Deps,
@@ -49,15 +49,15 @@ export function mailAboutOrder(
 }
 
 /**
- * Writes the mail to the order's own address, and an SMS to a buyer who asked for it. Delivery updates respect the
- * buyer's choice.
+ * Sends the mail to the order's own address, and an SMS to a buyer who chose SMS. Delivery updates are sent only if
+ * the buyer accepts them.
  */
 async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
   const orderDetails = await findMailParts(deps.db, payload.order_id);
   if (orderDetails === undefined || hasForgottenBuyer(orderDetails.order)) return;
   const { order, smsNumber } = orderDetails;
-  // The order is paid, cancelled or overdue by now, and another mail says so.
+  // An order that can no longer be paid is paid, cancelled or overdue, and another mail says so.
   const isStillPayable = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
   if (about === "received" && !isStillPayable) return;
   if (about === "payment-reminder" && !waitsForTransfer(order)) return;
@@ -116,7 +116,10 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   await pushAboutOrder(deps, order, { key: message.key, subject, shop: head.shopName });
 }
 
-/** Returns the parcel that a mail is about, unless it contains the whole order. */
+/**
+ * Returns the parcel that a mail is about.
+ * @returns undefined when the parcel contains the whole order
+ */
 function findMailParcel(
   parcels: readonly Parcel[],
   lines: readonly MailLine[],

@@ -15,14 +15,14 @@ import { pushAboutOrder } from "./push-about-order.ts";
 
 export interface NewsOfOrder {
   readonly kind: MessageKind["kind"];
-  /** The idempotency key; mail and SMS send one message each. */
+  /** The idempotency key. Mail and SMS each send one message per key. */
   readonly key: string;
   readonly email: Email;
   /** Returns the message as one line of SMS. */
   readonly sms: (shop: string) => string;
 }
 
-/** Writes a necessary message: by mail, and by SMS to a buyer who chose it or ordered by phone alone. */
+/** Sends a necessary message by mail. Also sends it by SMS to a buyer who chose SMS or ordered with a phone alone. */
 export async function mailBuyer(
   deps: Deps,
   order: OrderRow,
@@ -41,7 +41,7 @@ export async function mailBuyer(
     messages.push({ ...message, ...composedEmail, channel: "email", to });
   }
   if (phone !== null) {
-    // Orders by phone alone keep the key from before mail and SMS had separate keys.
+    // Orders with a phone alone keep the old key, from before mail and SMS had separate keys.
     const smsKey = isByMail ? `${key}:sms` : key;
     const text = sms(head.shopName);
     messages.push({ ...message, key: smsKey, channel: "sms", to: phone, text });

@@ -15,7 +15,7 @@ import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
 import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
-/** Lists the order number, and date, payment, destination and delivery as far as the mail is about them. */
+/** Lists the order number, and also date, payment, destination and delivery if the mail is about them. */
 export function composeMailDetails(mailData: OrderMailContent): EmailPart[] {
   const { order, about } = mailData;
   const t = translator(orderMailTexts, order.language);
@@ -95,8 +95,8 @@ function tracking({ order, about, parcel }: OrderMailContent): EmailFact[] {
 }
 
 /**
- * Returns the promised arrival. Mails about payment and about the parcels of a delivery in one part contain it, as
- * long as it lies ahead.
+ * Returns the promised arrivals. A mail about a parcel has one only if the order has a single promise that is not
+ * past.
  */
 function listPromises({ order, about }: OrderMailContent): EmailFact[] {
   const t = translator(orderMailTexts, order.language);

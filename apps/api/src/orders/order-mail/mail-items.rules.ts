@@ -6,7 +6,7 @@ import { formatMailPoints, formatMailPrice } from "./mail-points.rules.ts";
 import type { MailLine, OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
-/** Lists the order's items, or those of its parcel, and the order's total. A part of an order has none. */
+/** Lists the order's items and its total. For a parcel, it lists the parcel's items without a total. */
 export function composeMailItems(mailData: OrderMailContent): EmailPart[] {
   const t = translator(orderMailTexts, mailData.order.language);
   return [
@@ -60,7 +60,7 @@ function listTotals({ order }: OrderMailContent): EmailPart {
   const t = translator(orderMailTexts, order.language);
   const { localDiscount: local, language } = order;
   const hasPriceDiscount = local > 0 || order.globalDiscount > 0;
-  // Free shipping is no discount line, because it lowers the fee.
+  // Free shipping is not listed, because the shipping fee is already reduced.
   const listedDiscounts = order.discounts.filter(
     ({ template_type: type, amount }) => type !== "FREE_SHIPPING" && fromWire(amount) > 0,
   );

@@ -20,7 +20,7 @@ test("every order event declares its buyer message or none", () => {
   );
   const silent = orderTransitions.filter(({ event, by }) => chooseOrderMail(event, by) === "none");
   expect([...new Set(silent.map(({ event }) => event))].toSorted()).toEqual([
-    // A refund's own mail lists what is returned.
+    // These events write no order mail. For refunds, the refund's own mail lists what is returned.
     "complete",
     "complete-by-itself",
     "hand-over",

@@ -3,10 +3,12 @@ import type { OrderMailPayload } from "../order-status/index.ts";
 export type OrderMail = OrderMailPayload["about"];
 
 /**
- * Traits of a mail. `new-order`: the first mail about an order, with the order that it supersedes.
- * `cancellation`: cancelled before the payment. `transfer`: contains the account and the deadline.
- * `delivery-update`: accounts may decline it (`delivery_update`). `delivery`: contains the
- * destination.
+ * The traits of a mail.
+ * - `new-order`: the first mail about an order, which also names the orders that it supersedes.
+ * - `cancellation`: the order was cancelled before the payment.
+ * - `transfer`: contains the account and the deadline.
+ * - `delivery-update`: accounts may decline the mail (`delivery_update`).
+ * - `delivery`: contains the destination.
  */
 type Trait = "new-order" | "cancellation" | "transfer" | "delivery-update" | "delivery";
 

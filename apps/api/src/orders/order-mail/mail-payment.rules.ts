@@ -5,7 +5,10 @@ import { asksForTransfer } from "./mail-kinds.rules.ts";
 import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
-/** Tells whether a mail asks for a transfer, and until when. */
+/**
+ * Returns the deadline for a transfer.
+ * @returns undefined when the mail asks for no transfer
+ */
 export function transferDeadline({ about, order }: OrderMailContent): string | undefined {
   if (!asksForTransfer(about) || order.paymentMethod !== "OFFLINE") return undefined;
   return order.paymentDeadline ? formatDate(order.paymentDeadline.toISOString()) : undefined;

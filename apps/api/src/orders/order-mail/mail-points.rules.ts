@@ -19,7 +19,7 @@ export function formatMailPrice(amount: Money, points: number, language: Languag
 
 export type EarnedPoints = Order["earned_points"];
 
-/** Lists the points that paying will earn or has earned, and those that a cancelled order returned. */
+/** Lists the points that paying will earn or has earned, and the points that a cancelled order returned. */
 export function composePoints(
   { points, cameBack }: { readonly points?: EarnedPoints; readonly cameBack?: ReturnedBenefits },
   language: Language,
@@ -28,7 +28,7 @@ export function composePoints(
 }
 
 /**
- * Describes the points that paying will earn or, in the receipt, has earned, with the level that
+ * Describes the points that paying will earn. A receipt describes the points that were earned, and the level that
  * they led to.
  */
 function describeEarned(earnedPoints: EarnedPoints | undefined, language: Language): string[] {
@@ -47,11 +47,11 @@ function describeEarned(earnedPoints: EarnedPoints | undefined, language: Langua
 
 export interface ReturnedBenefits {
   readonly points: number;
-  /** The title of the voucher that is usable again. */
+  /** The title of the voucher that the buyer can use again. */
   readonly voucher: LocalizedText | null;
 }
 
-/** Lists what a cancelled order returned besides money. */
+/** Lists the benefits that a cancelled order returned, besides money. */
 function describeReturnedBenefits(
   returnedBenefits: ReturnedBenefits | undefined,
   language: Language,

@@ -10,24 +10,24 @@ export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
 export interface OrderMailContent {
   readonly about: OrderMail;
   readonly reason: string | null;
-  /** References of the unpaid orders that it supersedes. */
+  /** The references of the unpaid orders that this order supersedes. */
   readonly supersededReferences?: readonly string[];
   readonly order: OrderRow;
   /** The store of the purchase. */
   readonly store: StoreAlias;
-  /** The lines of the order, or the part of them that is in the parcel. */
+  /** The lines of the order, or those in the parcel. */
   readonly lines: readonly MailLine[];
-  /** The parcel, and whether nothing remains after it; absent when it contains everything. */
+  /** The parcel, and whether it is the order's last. Absent when the parcel contains the whole order. */
   readonly parcel?: { readonly tracking: OrderRow["tracking"]; readonly isLast: boolean };
   /** The payment that paid the order. */
   readonly paidBy: { readonly brand: string | null; readonly last4: string | null } | null;
   /** Opening hours of the pick-up point. */
   readonly openingHours: LocalizedText | null;
-  /** The points that it earns; absent when they are not mentioned. */
+  /** The points that the order earns. Absent when the mail does not mention them. */
   readonly points?: EarnedPoints;
-  /** The things that its cancellation returned; absent for other mails. */
+  /** The benefits that the buyer got back when the order was cancelled. Absent for other mails. */
   readonly cameBack?: ReturnedBenefits;
-  /** True when the buyer uploaded a proof, so that there may be money to return. */
+  /** True when the buyer uploaded a proof, which means that there may be money to return. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];
   /** The shop's address, without a trailing slash. */

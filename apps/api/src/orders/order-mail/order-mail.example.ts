@@ -33,7 +33,9 @@ const line: MailLine = {
   withdrawnQty: null,
 };
 
-/** Returns an example order, paid by transfer and delivered by courier; the mail "ready" gets a pick-up order. */
+/**
+ * Returns an example order that is paid by transfer and delivered by courier. The mail "ready" gets a pick-up order.
+ */
 function exampleOrder(mailType: OrderMail, { language, typedText }: ExampleRequest): OrderRow {
   const isPickup = mailType === "ready-to-pickup" || mailType === "not-ready-yet";
   const isOnline = mailType === "payment-returned";

@@ -13,17 +13,17 @@ export interface MailParts {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
   readonly hasProof: boolean;
-  /** The online payment. */
+  /** The online payment that paid the order. */
   readonly paidBy: PaymentRow | null;
-  /** The SMS number of a buyer who chose SMS: area code and number in digits. */
+  /** The SMS number of a buyer who chose SMS, as area code and number in digits. */
   readonly smsNumber: string | null;
-  /** References of unpaid orders that it superseded, oldest first. */
+  /** The references of the unpaid orders that this order superseded, oldest first. */
   readonly supersededReferences: readonly string[];
 }
 
 /**
- * Reads an order's mail parts, batched over all orders mailed at the same moment. Undefined when the order does not
- * exist.
+ * Reads the parts of an order's mail. Reads for orders that are mailed at the same moment are batched.
+ * @returns undefined when the order does not exist
  */
 export const findMailParts = batchReads(readMailParts);
 
@@ -80,7 +80,7 @@ const smsNumbersQuery = statement<OrderIds, { id: string; address: string }>(({ 
   selectSmsNumbers(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
 );
 
-/** Finds an order's earlier mails that any of these jobs still has to write. */
+/** Finds an order's earlier mails that any of these jobs still have to write. */
 export async function findEarlierMail(
   db: Db,
   currentJob: { readonly id: string; readonly payload: OrderPayload },

@@ -1,6 +1,6 @@
 import { texts } from "@harbour/i18n";
 
-/** Words of every mail about an order, in three languages. */
+/** Texts that all mails about an order share, in three languages. */
 export const orderMailTexts = texts({
   greeting: { en: "Hi {name},", zh: "{name}，你好：", cn: "{name}，您好：" },
   reason: { en: "Reason: {reason}", zh: "原因：{reason}", cn: "原因：{reason}" },
@@ -54,7 +54,7 @@ export const orderMailTexts = texts({
   address: { en: "Delivery address", zh: "送貨地址", cn: "配送地址" },
   pickup: { en: "Pick up at", zh: "自取地點", cn: "自提点" },
   hours: { en: "Opening hours", zh: "營業時間", cn: "营业时间" },
-  // Orders to pick up need no label, because their text says "ready" itself.
+  // A pick-up order gets this neutral label, because its text already contains "ready".
   when: { en: "When", zh: "時間", cn: "时间" },
   expected: { en: "Expected", zh: "預計送達", cn: "预计送达" },
   expectedNow: { en: "In-stock items", zh: "現貨", cn: "现货" },

@@ -1,6 +1,6 @@
 import { texts } from "@harbour/i18n";
 
-/** Texts of SMS about orders, around the mail's subject. */
+/** Texts of SMS about orders that come before and after the mail's subject. */
 export const orderSmsTexts = texts({
   smsPayBy: {
     en: "Please transfer {amount} by {deadline}, reference {reference}.",

@@ -9,12 +9,12 @@ import type { OrderRow } from "../orders/index.ts";
 interface OrderPush {
   /** The mail's idempotency key. */
   readonly key: string;
-  /** The mail's subject, which names only the order's reference. */
+  /** The mail's subject. It contains only the order's reference, and no personal data. */
   readonly subject: string;
   readonly shop: string;
 }
 
-/** Sends a mail's news to the buyer's devices; guests have none. */
+/** Sends a mail's news to the buyer's devices. Guests have no registered devices. */
 export async function pushAboutOrder(
   { db }: Deps,
   { id, customerId, storeId, language }: OrderRow,

@@ -1,6 +1,6 @@
 const maxSmsReason = 100;
 
-/** Shortens a reason for SMS; the mail and the order's page have all of it. */
+/** Shortens a reason for SMS. The mail and the order's page show the full reason. */
 export function shortenReason(reason: string): string {
   const characters = Array.from(reason.replaceAll(/\s+/gu, " ").trim());
   if (characters.length <= maxSmsReason) return characters.join("");

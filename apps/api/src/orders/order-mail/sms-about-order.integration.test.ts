@@ -21,8 +21,8 @@ const reason = "The amount is another one.";
 let phones = 61_120_000;
 
 /**
- * Makes a member with a confirmed phone and an order in Chinese. Returns the messages by mail and
- * phone, oldest first.
+ * Makes a member with a confirmed phone and an order in Chinese.
+ * @returns the messages by mail and SMS, oldest first
  */
 async function placeMemberOrder(settings: object | null) {
   const member = await shop.shopper({ language: "en" });
@@ -46,7 +46,7 @@ function placeOrder(guest: Shopper, checkout: Record<string, unknown>) {
   return anOrder(shop, { variantId: variants[0]!.id, guest, checkout });
 }
 
-/** Notifies the buyer about the order like the job. */
+/** Writes an order's mail in the same way as the job. */
 async function writeOrderMail(orderId: string, version: number, mailType: string) {
   const payload = {
     order_id: orderId,

@@ -4,7 +4,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 type Accounts = Configuration["offline-payment-credentials"];
 
 /**
- * Describes why shoppers cannot pay, or cannot pay offline.
+ * Describes why shoppers cannot pay at all, or cannot pay offline.
  * @param methods the offered methods that can work
  * @returns null when every offered method works
  */

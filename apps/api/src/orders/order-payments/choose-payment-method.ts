@@ -8,9 +8,9 @@ import { closePayments, hasOpenPayment } from "../payments/index.ts";
 import { createStaleOrderError } from "./pay-order.ts";
 
 /**
- * Makes an unpaid order an online order whose page at the provider is open. A provider that gave no page leaves it an
- * offline order. The page closes when the order can no longer be paid.
- * @param order as its payer saw it
+ * Changes an unpaid order to an online order once its page at the provider is open. If that fails, the page is closed
+ * again.
+ * @param order the version that the payer saw
  * @throws ShopError `order_state`, `stale` after an edit
  */
 export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promise<void> {
@@ -23,9 +23,10 @@ export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promis
 }
 
 /**
- * Makes an unpaid order an offline order, because its payer chose a transfer. Pages at the provider close first.
- * @param order as its payer saw it
- * @throws ShopError `order_state`, `stale` after an edit, `conflict` while somebody pays
+ * Changes an unpaid order to an offline order, because its payer chose a transfer. Pages at the provider are closed
+ * first.
+ * @param order the version that the payer saw
+ * @throws ShopError `order_state`, `stale` after an edit, `conflict` while a payment is in progress
  */
 export async function switchToTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   await closeForChange(deps, order);

@@ -55,7 +55,7 @@ async function anOrderWithoutPage() {
 
 const readFirstPayment = async (orderId: string) => (await findOrderPayments(deps.db, orderId))[0]!;
 
-/** Marks an attempt as failed, though its page is open. */
+/** Marks an attempt as failed while its page is still open. */
 const markFailed = (orderId: string) =>
   deps.db.execute(sql`update payments set state = 'failed' where order_id = ${orderId}`);
 

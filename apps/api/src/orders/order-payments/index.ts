@@ -1,4 +1,4 @@
-/** Payments of orders: paying online, what a payment means for its order, and the accounts for transfers. */
+/** Handles payments of orders: paying online, applying a payment to its order, and the accounts for transfers. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerPort } from "../../platform/modules/port.ts";
 import { paymentOrder } from "../ports.ts";

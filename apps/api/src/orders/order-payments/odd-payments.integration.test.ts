@@ -13,7 +13,7 @@ const { deps } = shop;
 const readStored = (orderId: string) => readStoredOrder(shop, orderId);
 const cardPayment = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
 
-/** Places an order with this outcome at the provider. Returns it with the requested refunds. */
+/** Places an order with this outcome at the provider. @returns the order and the requested refunds */
 async function makeOrderWithOutcome(outcome: PaymentState) {
   const placedOrder = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, placedOrder.orderId);

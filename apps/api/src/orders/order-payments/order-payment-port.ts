@@ -12,12 +12,14 @@ import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/in
 import type { EndedPayment, OrderPort } from "../ports.ts";
 import { isWithinPersonLimits } from "../purchases/index.ts";
 
-/** Reacts to ended payments: the order is paid, cancelled, or waits for another payment. */
+/**
+ * Reacts to ended payments. Depending on the outcome, the order is paid, is cancelled, or waits for another payment.
+ */
 export const orderPaymentPort: OrderPort = {
   settle: async (deps, tx, { paymentId, orderId, outcome }) => {
     const order = (await findOrder(tx, orderId))!;
     if (outcome.state === "failed") {
-      // A page may expire days before its order, which another page can still pay.
+      // A page may expire days before the order's deadline, and another page can still pay the order.
       const canPayAgain = outcome.isExpired && canPayOnline(order, deps.clock());
       const isAwaitingPayment = order.status === "submitted" && order.paymentMethod === "ONLINE";
       if (isAwaitingPayment && outcome.isByBuyer && !canPayAgain)
@@ -40,8 +42,8 @@ export const orderPaymentPort: OrderPort = {
 };
 
 /**
- * Tells whether a payment pays the order. It does not when the order is paid, its payer chose a transfer, its buyer
- * cancelled it, or its goods are gone.
+ * Applies a payment to its order.
+ * @returns false when the order is paid, its payer chose a transfer, its buyer cancelled it, or its goods are gone
  */
 async function acceptPayment(
   deps: Deps,
@@ -60,20 +62,20 @@ async function acceptPayment(
   if (await wasCancelledOnRequest(tx, order)) return false;
   if (!(await isWithinPersonLimits(tx, order))) return false;
   try {
-    // The savepoint releases what was reserved so far, and the refusal is still recorded.
+    // The savepoint releases partial reservations when goods are gone, so that the refusal can still be recorded.
     await runInSavepoint(tx, (savepointTx) =>
       changeStatus(deps, savepointTx, order, { ...request, event: "provider-paid-late" }),
     );
     return true;
   } catch (error) {
-    // The payment retries after a parallel change of the order.
+    // `order_state` means that the order changed in parallel. The error makes the payment retry.
     if (error instanceof ShopError && error.code !== "order_state") return false;
     throw error;
   }
 }
 
 /**
- * Tells whether the buyer cancelled the order, and so wants the money instead of the goods. Also true after a full
+ * Tells whether the buyer cancelled the order. Such a buyer wants the money and not the goods, as after a full
  * refund.
  */
 async function wasCancelledOnRequest(tx: Tx, { id }: OrderRow): Promise<boolean> {

@@ -15,28 +15,30 @@ import {
 } from "../payments/index.ts";
 import { settleForPayer } from "./settle-for-reader.ts";
 
-/** Paths of the shop's own site; the order's reference is added to them. */
+/** Paths of the shop's own site, to which the order's reference is added. */
 export interface PaymentChoice {
   readonly success_url?: string | undefined;
   readonly cancel_url?: string | undefined;
-  /** One of the payer's saved cards. */
+  /** The id of one of the payer's saved cards. */
   readonly card_id?: string | undefined;
-  /** The contents that the payer saw; absent for any. */
+  /** The revision of the contents that the payer saw. Absent when any revision may be paid. */
   readonly revision?: number;
-  /** True when the payer may still change the order to online. The caller does so once the page is open. */
+  /** True when the payer may still change the order to online. The caller changes it once the page is open. */
   readonly canChangeMethod?: boolean;
 }
 
-/** Makes the error for a payer who saw other contents. The page shows the present ones. */
+/** Makes the error for a payer who saw outdated contents. The page then shows the current contents. */
 export function createStaleOrderError(): ShopError {
   return new ShopError("stale", "The order has changed. Please look at it again before you pay.");
 }
 
 /**
- * Returns the address where the order can be paid: its open page at the provider, or a new one. A saved card is charged
- * now; the address then leads back to the shop or to the card's bank. Never in a transaction.
- * @param payer null for a caller who named the order's contact; saved cards are for their own member only
- * @throws ShopError `order_state` when it is not waiting for an online payment, `unavailable`, `validation` of the card
+ * Returns the address where the order can be paid, which is its open page at the provider or a new page. A saved card
+ * is charged at once, and the address then leads back to the shop or to the card's bank. Calls the provider, so it
+ * must not run in a transaction.
+ * @param payer null for a caller who named the order's contact; a saved card works only for its own member
+ * @throws ShopError `order_state` when the order does not wait for an online payment, `unavailable`, `validation` of
+ * the card
  */
 export async function payOrder(
   deps: Deps,

@@ -39,7 +39,7 @@ describe("payment by a stranger who knows the email", () => {
     expect(await readHtml(body.return_url)).not.toContain("Your saved cards");
     expect((await visit(shop, payment, { do: "pay" })).status).toBe(404);
     expect((await readStoredOrder(shop, order.orderId)).payments).toEqual(["failed", "open"]);
-    // Only one page is open at a time, so the member pays there too, with a typed card.
+    // Only one page is open at a time, so the member pays on that page with a typed card.
     expect(await order.pays()).toBe(body.return_url);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { accountsWarning } from "./accounts-warning.rules.ts";
 import { offlinePayment } from "./order-payments.settings.ts";
 
 /**
- * Describes why a chosen method does not work; null when all do. `paymentsWarning` reports when
- * none is chosen.
+ * Describes why a chosen payment method does not work. `paymentsWarning` reports when no method is chosen.
+ * @returns null when all chosen methods work
  */
 export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
   const { payment_methods: chosenMethods } = await storeSettings(deps.db);

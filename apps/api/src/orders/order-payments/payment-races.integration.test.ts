@@ -96,7 +96,7 @@ describe("payment webhooks", () => {
       refunds: 1,
     });
     expect(await findInvariantViolations(deps)).not.toEqual([]);
-    // Repairs the damage for later tests.
+    // Restores a valid state for later tests.
     await deps.db.execute(sql`update payments set state = 'paid' where id = ${payment!.id}`);
   });
 

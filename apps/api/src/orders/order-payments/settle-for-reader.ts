@@ -3,22 +3,22 @@ import { findOrder, type OrderRow } from "../orders/index.ts";
 import { settleOpenPayments } from "../payments/index.ts";
 
 /**
- * The timeout for a person who waits for their order's page; an older state is better than a late one. In milliseconds.
+ * The timeout in milliseconds while a person waits for their order's page. An older state is better than a slow page.
  */
 const timeoutMs = 2000;
 
 /**
- * Asks the provider about an order for a reader, at most every third second. Never fails; shows the known state
- * instead.
- * @returns the order afterwards
+ * Asks the provider about an order for a reader, at most once in three seconds. Never fails, and returns the known
+ * state instead.
+ * @returns the order with its latest known state
  */
 export async function settleForReader(deps: Deps, order: OrderRow): Promise<OrderRow> {
   return (await settleNow(deps, order, false)).order;
 }
 
 /**
- * Asks the provider about an order for a payer, so that nobody pays twice. Like {@link settleForReader}, but every
- * time.
+ * Asks the provider about an order for a payer, so that nobody pays twice. Unlike {@link settleForReader}, it asks
+ * every time.
  */
 export function settleForPayer(deps: Deps, order: OrderRow): Promise<SettledOrder> {
   return settleNow(deps, order, true);
@@ -26,7 +26,7 @@ export function settleForPayer(deps: Deps, order: OrderRow): Promise<SettledOrde
 
 interface SettledOrder {
   readonly order: OrderRow;
-  /** True when the buyer has paid and the provider waits for their bank. */
+  /** True when the buyer has paid and the provider waits for the buyer's bank. */
   readonly isConfirming: boolean;
 }
 

@@ -14,7 +14,7 @@ export function addOrderNote(
 ): Promise<OrderNote> {
   return inTransaction(db, async (tx) => {
     const note = await insertOrderNote(tx, { orderId, operatorId: operator.id, text });
-    // The audit omits the note's text, because only the text is erased with the buyer.
+    // The audit omits the note's text, because the text is erased with the buyer and the audit is not.
     await recordAudit(tx, operator, {
       action: "add-note",
       subject: `order ${orderId}`,

@@ -3,7 +3,7 @@ import type { PaymentNoticeEvent } from "../../platform/modules/event-handlers.t
 import { toWireInCurrency } from "../../platform/values/money.ts";
 import { addShopNotes } from "./add-shop-notes.ts";
 
-/** Adds the payment provider's notice to an order, for staff. The notice's id keeps it from being added twice. */
+/** Adds the payment provider's notice to an order as a note for staff. The notice's id makes the call idempotent. */
 export async function addNoticeNote(tx: Tx, notice: PaymentNoticeEvent): Promise<void> {
   await addShopNotes(tx, new Map([[notice.orderId, noticeText(notice)]]));
 }

@@ -13,9 +13,10 @@ type NewRecipient = Omit<
 >;
 
 /**
- * Changes the recipient and address at the buyer's request. The order's contact stays the same, because the buyer is
- * written to and identified by it.
- * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for an unknown destination
+ * Changes the recipient and address at the buyer's request. The order's contact stays the same, because messages go
+ * to it and it identifies the buyer.
+ * @throws ShopError `not_found`, `stale`, `order_state` once a parcel has left, `validation` for an unknown
+ * destination
  */
 export function changeAddress(
   deps: Deps,

@@ -13,9 +13,9 @@ export interface StaffRequest {
 }
 
 /**
- * Changes an order for staff in one transaction. It locks the order and compares its version, so that the losing
- * request gets the present order.
- * @throws ShopError `not_found`, `stale` with the present order, and whatever `change` throws
+ * Changes an order for staff in one transaction. Locks the order and compares its version, so that the losing request
+ * gets the current order.
+ * @throws ShopError `not_found`, `stale` with the current order, and the errors of `change`
  */
 export async function changeOrder<Changed>(
   deps: Deps,
@@ -32,7 +32,8 @@ export async function changeOrder<Changed>(
 }
 
 /**
- * Finds the order if its version is the one that the operator read, before any external call.
+ * Finds the order and compares its version before any external call. The version must be the one that the operator
+ * read.
  * @throws ShopError `not_found`, `stale`
  */
 export async function findUnchangedOrder(

@@ -8,8 +8,8 @@ import type { StaffRequest } from "./change-order.ts";
 type Outcomes = EndpointResponse<typeof orderQueueChangeEndpoints.approveAll>;
 
 /**
- * Changes several orders, each in its own transaction, so that a refusal stops no other order. Runs one after the
- * other, so that an operator uses one connection.
+ * Changes several orders. Each has its own transaction, so that one refusal does not stop the others. The changes run
+ * one after the other, so that an operator uses one connection.
  */
 export async function changeOrders<Request extends StaffRequest>(
   { db }: Deps,
@@ -32,7 +32,7 @@ export async function changeOrders<Request extends StaffRequest>(
   return { data };
 }
 
-/** Reads a bulk call into single changes. */
+/** Splits a bulk call into requests for single orders. */
 export function toStaffRequests<
   Sent extends { readonly order_id: string; readonly version: number },
 >(requests: readonly Sent[]): (Sent & StaffRequest)[] {

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
-/** The prints `p` of packing slips that still match the parcels, units and address of the order. */
+/** Selects the prints `p` of packing slips that still match the parcels, units and address of the order. */
 export const currentSlips = (orderId: SQLWrapper): SQL => sql`
   order_prints p
   where p.order_id = ${orderId} and p.paper = 'packing-slips' and not exists (

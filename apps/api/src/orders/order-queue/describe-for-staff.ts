@@ -11,7 +11,7 @@ import { findOrderNotes, findPrints } from "./order-notes.repository.ts";
 import { presentOrderForStaff, collectPaperTexts } from "./order-queue.presenter.ts";
 import { findReceivedMoney } from "./received-money.ts";
 
-/** Reads an order with history and notes, for an operator of this role. */
+/** Reads an order with its history and notes, limited to what the operator's role may see. */
 export async function describeForStaff(
   { registry }: ReservationDeps,
   db: Db | Tx,

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { startTransferSearch } from "../orders/index.ts";
 import { emitQueueEvent } from "./queue-events.ts";
 
-/** Makes cancelled, unpaid orders wait for staff when a bank statement names their references. */
+/** Marks cancelled, unpaid orders for staff when a bank statement contains their references. */
 export async function flagNamedOrders(tx: Tx, references: readonly string[]): Promise<void> {
   for (const order of await startTransferSearch(tx, references))
     await emitQueueEvent(tx, "order.changed", order);

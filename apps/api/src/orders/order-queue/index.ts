@@ -1,4 +1,4 @@
-/** The order queue of the back office: lists of orders, changes by staff, and live events. */
+/** Serves the order queue of the back office: lists of orders, changes by staff, and live events. */
 import type { Module } from "../../platform/modules/module.ts";
 import { orderQueuePersonal } from "./order-queue.personal.ts";
 import { orderQueueRoutes } from "./order-queue.routes.ts";

@@ -12,7 +12,10 @@ import { readQueueSearch } from "./search/queue-search.rules.ts";
 
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 
-/** Finds a page of all orders for staff, until it is stopped. @throws ShopError `not_found` for an unknown store */
+/**
+ * Finds a page of all orders for staff. A signal can stop the search. @throws ShopError `not_found` for an unknown
+ * store
+ */
 export async function listQueuedOrders(
   deps: Deps,
   role: OperatorRole,
@@ -38,7 +41,7 @@ export async function listQueuedOrders(
       deliveryMethod: filters.delivery_method,
       from: filters.from,
       until: filters.until,
-      // Slips are looked up per order, so only among the few orders that wait.
+      // Printed slips are looked up order by order, so the list is limited to the few orders that wait.
       waitsForStaff: isOldestFirst || hasSlips !== undefined || filters.waits_for_staff,
       hasSlips,
       search,

@@ -20,7 +20,7 @@ import { makeReadyForPickup } from "./shipping/make-ready-for-pickup.ts";
 import { shipOrder } from "./shipping/ship-order.ts";
 import { undoReadyForPickup } from "./shipping/undo-ready-for-pickup.ts";
 
-/** Routes for changes of an order by staff, each with the version that they read. */
+/** Routes with which staff change an order. Each request contains the version that staff read. */
 export function orderChangeRoutes(deps: Deps): Route<OperatorAccess>[] {
   const describeChanged = async ({ role }: Operator, orderChange: Promise<OrderRow>) =>
     describeForStaff(deps, deps.db, role, await orderChange);

@@ -4,10 +4,7 @@ import { fromWire, toWire } from "../../platform/values/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { ReceivedMoney } from "./received-money.ts";
 
-/**
- * Adds up the one view of an order's money. An order that was cancelled unpaid received only the
- * transfers that are returned.
- */
+/** Adds up an order's money. An order that was cancelled unpaid received only the transfers that are returned. */
 export function addUpOrderMoney(
   { isPaid, total, pointTotal }: Pick<OrderRow, "isPaid" | "total" | "pointTotal">,
   incoming: ReceivedMoney,

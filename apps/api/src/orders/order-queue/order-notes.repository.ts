@@ -8,9 +8,9 @@ import { orderNotes, orderPrints } from "./order-queue.tables.ts";
 export interface OrderNote {
   readonly id: number;
   readonly text: string;
-  /** The author; null for the shop itself. */
+  /** The author. Null for a note by the shop itself. */
   readonly operatorId: string | null;
-  /** The author's present name. */
+  /** The author's current name. */
   readonly name: string;
   readonly createdAt: Date;
 }
@@ -38,7 +38,8 @@ export async function insertOrderNote(
 }
 
 /**
- * Adds notes by the shop itself to orders, each once. Sorted by order id, so that two writers never deadlock.
+ * Adds automatic notes to orders, and skips those that exist. Inserts in the order of order ids, so that two writers
+ * do not deadlock.
  */
 export async function insertShopNotes(
   tx: Tx,
@@ -81,7 +82,7 @@ export function findPrints(db: Db | Tx, orderId: string): Promise<OrderPrint[]> 
     .orderBy(asc(orderPrints.id));
 }
 
-/** Finds the time at which the present packing slips of each order were last printed. */
+/** Finds the last time when the current packing slips of each order were printed. */
 export async function findSlipTimes(
   db: Db | Tx,
   orderIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Personal } from "../../platform/modules/personal.ts";
 import { forgetNotes } from "./order-notes.repository.ts";
 
-/** Personal data in staff notes, erased with the buyer. */
+/** The personal data in staff notes, which is erased with the buyer. */
 export const orderQueuePersonal: Personal = {
   tables: [],
   erase: (tx, { customerId }) => forgetNotes(tx, customerId),

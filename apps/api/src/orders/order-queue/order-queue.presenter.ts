@@ -38,7 +38,7 @@ export function presentQueueLine(
   };
 }
 
-/** Returns the person to ask about an order. */
+/** Returns the person whom staff contact about an order. */
 export function presentContact({
   deliveryDetails: { recipient_name: name, email, area_code, phone },
 }: OrderRow) {
@@ -48,9 +48,9 @@ export function presentContact({
 export interface StaffParts extends OrderParts {
   readonly notes: readonly OrderNote[];
   readonly prints: readonly OrderPrint[];
-  /** The recipients before each change, by its event. */
+  /** The recipient before each change, by the id of the event. */
   readonly formerRecipients: ReadonlyMap<number, OrderRow["deliveryDetails"]>;
-  /** Colleagues' names by id. */
+  /** The names of colleagues by operator id. */
   readonly names: ReadonlyMap<string, string>;
   readonly unprintableLetters: readonly string[];
 }
@@ -71,7 +71,7 @@ export function presentOrderForStaff(
     readonly money: OrderMoneyWire;
   },
 ): StaffOrderDetails {
-  // Staff open the proof's picture by a separate call, which records who looked.
+  // The proof's picture is not included. Staff open it by a separate call, which records the viewer.
   const {
     earned_points: _,
     returned_voucher: __,
@@ -85,7 +85,7 @@ export function presentOrderForStaff(
   });
   return {
     ...orderForStaff,
-    // Staff see the reasons that are internal, too.
+    // Staff also see the internal reasons of the price calculation.
     calculation_trace: [...order.calculationTrace],
     version: order.version,
     money,
@@ -107,7 +107,7 @@ export function presentOrderForStaff(
   };
 }
 
-/** Merges the events of an order with the prints of its papers, which change no status. */
+/** Merges the events of an order with the prints of its papers. A print changes no status. */
 function presentHistory(orderParts: StaffParts): StaffOrderDetails["history"] {
   const events = orderParts.events.map((event) => ({
     event: event.event,
@@ -141,7 +141,7 @@ function presentHistory(orderParts: StaffParts): StaffOrderDetails["history"] {
   );
 }
 
-/** Collects the buyer's texts on papers; the fonts have every letter of the shop's own texts. */
+/** Collects the buyer's texts that are printed on papers. The fonts have every letter of the shop's own texts. */
 export const collectPaperTexts = ({
   deliveryDetails: { recipient_name: name, address, remarks },
 }: OrderRow) => [name, address, remarks].join(" ");

@@ -19,7 +19,7 @@ import { proofCondition } from "./search/order-matches.fragments.ts";
 import { countQueue, countRowsOfTasks } from "./search/queue-search.repository.ts";
 import { planShipment } from "./shipping/plan-shipment.ts";
 
-/** The searches of orders that a member of staff may run at once, for example in two windows. */
+/** The number of order searches that a member of staff may run at once, for example in two windows. */
 export const maxParallelSearches = 2;
 const idleSignal = new AbortController().signal;
 

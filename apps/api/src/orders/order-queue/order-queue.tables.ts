@@ -5,7 +5,7 @@ import { bigint, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 export const orderNotes = pgTable("order_notes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  /** The author; null for the shop itself. */
+  /** The author. Null for a note by the shop itself. */
   operatorId: text("operator_id"),
   text: text().notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -18,6 +18,6 @@ export const orderPrints = pgTable("order_prints", {
   operatorId: text("operator_id").notNull(),
   paper: text().$type<PackingPaper>().notNull(),
   printedAt: timestamp("printed_at", { withTimezone: true }).notNull(),
-  /** The newest event of the order that the paper shows; null for prints of former versions. */
+  /** The newest event of the order that the paper shows. Null for prints of earlier versions. */
   lastEventId: bigint("last_event_id", { mode: "number" }),
 });

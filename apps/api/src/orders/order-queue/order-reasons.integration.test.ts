@@ -38,7 +38,7 @@ async function inChinese(hasProof: boolean) {
 type Buyer = Awaited<ReturnType<typeof inChinese>>;
 
 /**
- * Changes with a reason for the buyer, the place where the buyer reads it, and one of the shop's
+ * Changes with a reason for the buyer. Each has the place where the buyer reads it, and one of the shop's prepared
  * reasons.
  */
 const changes = [

@@ -9,7 +9,7 @@ const { shop, variantId } = await startOnlineShop();
 
 let events = 0;
 
-/** Sends the provider's notice twice, as after a lost answer. */
+/** Sends the provider's notice twice, as a provider does after a lost answer. */
 async function notify(attempt: string | undefined, notice: PaymentNotice): Promise<void> {
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
     ...sandboxProvider(providerDeps),

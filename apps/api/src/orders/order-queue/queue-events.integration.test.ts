@@ -26,8 +26,9 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 1000 }] })).varian
 const apiUrl = await shop.listen();
 
 /**
- * Listens to events. `next` resolves with the next event's name and data, or "ended" when the shop
- * disconnects.
+ * Opens an event stream.
+ * @returns an object whose `next` resolves with the next event's name and data, or with "ended" when the shop
+ * disconnects
  */
 async function listen(operator: Operator, { origin = apiUrl, query = "" } = {}) {
   const headers = { authorization: `Bearer ${shop.signToken(operator)}` };
@@ -51,7 +52,7 @@ async function listen(operator: Operator, { origin = apiUrl, query = "" } = {}) 
       received += value;
     }
   };
-  /** Returns the next event that is no notice of a gap. */
+  /** Returns the next event, and skips notices of missed events. */
   const news = async () => {
     for (;;) {
       const event = await next();

@@ -6,7 +6,7 @@ import type {
 } from "@harbour/contracts/operator";
 import type { OrderChange } from "../../platform/modules/event-handlers.ts";
 
-/** Returns the news of a change for the order queue. */
+/** Returns the types of events that a change of an order emits to the order queue. */
 export function orderEventTypes({ event, before, after }: OrderChange): OrderEventType[] {
   if (before === null) return ["order.placed"];
   if (event === "upload-proof") return ["order.proof_uploaded"];
@@ -15,22 +15,25 @@ export function orderEventTypes({ event, before, after }: OrderChange): OrderEve
   return [isCalledOff ? "order.cancelled" : "order.changed"];
 }
 
-/** News about an order or an enquiry. */
+/** An event about an order or an enquiry. */
 export interface QueueNews {
   readonly type: QueueEventType;
   readonly id: string;
   readonly reference: string;
 }
 
-/** A name in the change log. Other processes, perhaps of an earlier version, read it. */
+/** A prefix in the change log. It must not change, because other processes may run an earlier version. */
 const prefix = "desk";
 
-/** Returns the tag of news in the change log. It names the order or enquiry, and nothing of its contents. */
+/**
+ * Returns the tag of an event for the change log. It contains the id of the order or enquiry, but none of its
+ * contents.
+ */
 export function newsTag({ type, id, reference }: QueueNews): string {
   return [prefix, type, id, reference].join(":");
 }
 
-/** Reads the news from a tag; undefined for other tags. */
+/** Reads an event from a tag. @returns undefined for other tags */
 export function parseNewsTag(tag: string): QueueNews | undefined {
   const [tagKind, type, id, reference] = tag.split(":");
   if (tagKind !== prefix || id === undefined || reference === undefined) return undefined;
@@ -39,7 +42,7 @@ export function parseNewsTag(tag: string): QueueNews | undefined {
 
 export const isEnquiryEvent = ({ type }: QueueNews): boolean => type.startsWith("enquiry.");
 
-/** Returns the event's name and data as they are sent. */
+/** Returns the event's name and data in the form that clients receive. */
 export function toQueueEvent(news: QueueNews): { name: "order" | "enquiry"; data: QueueEventWire } {
   const { type, id, reference } = news;
   return isEnquiryEvent(news)

@@ -35,10 +35,10 @@ import {
   newsTag,
 } from "./queue-events.rules.ts";
 
-/** The most streams per session. */
+/** The largest number of streams per session. */
 const maxPerSession = 5;
 const maxListeners = 500;
-/** The event after a gap, for which the client reads its lists again. */
+/** An event after a gap, which makes the client reload its lists. */
 const missedEvent = "event: missed\ndata: {}\n\n";
 
 /** Emits an event to each open order queue, on every process, once the transaction is committed. */
@@ -59,8 +59,8 @@ export const queueHandlers: EventHandlers = {
 };
 
 /**
- * Serves `GET /events`: news from the change log, which every process follows. The stream ends with the session that
- * opened it.
+ * Serves `GET /events`. The events come from the change log, which every process follows. The stream ends with the
+ * session that opened it.
  */
 export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createQueueHub(deps);
@@ -77,7 +77,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
       };
       hub.admit(sessionId);
       const response = openEventStream(reply);
-      // A reconnecting client missed events, so it must read its lists again.
+      // A reconnecting client missed events, so it must reload its lists.
       writeEvent(response, missedEvent);
       hub.add({ response, owner: sessionId, types });
     },
@@ -86,22 +86,23 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
 
 const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
-/** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
+/** Tells whether a role may get this event. Enquiries are only for the roles that answer them. */
 function canReceiveNews(role: OperatorRole, news: QueueNews): boolean {
   return !isEnquiryEvent(news) || (cashierRoles as readonly OperatorRole[]).includes(role);
 }
 
-/** Returns the text for one listener in its present role. */
+/** Returns the text that one listener gets, depending on the operator's current role. */
 type WriteEventText = (listener: QueueListener, role: OperatorRole) => string;
 
 interface QueueListener extends Listener {
-  /** Limits the stream to these types; undefined streams all. */
+  /** The event types that the stream is limited to. Undefined streams all types. */
   readonly types: readonly QueueEventType[] | undefined;
 }
 
 function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   /**
-   * Ends streams of operators who signed out or may no longer read orders. An open stream is no work, so it renews no session.
+   * Sends a text to listeners. Ends the streams of operators who signed out or may no longer read orders. An open
+   * stream does not renew the session, because it is not activity.
    */
   const sendToListeners = async (textFor: WriteEventText) => {
     const sessions = [...hub.listeners].map(({ owner }) => owner);
@@ -118,7 +119,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   const publishAll = (textFor: WriteEventText) =>
     void sendToListeners(textFor).catch((error: unknown) => {
       deps.log.warn({ err: error }, "cannot send events to the order queue");
-      // Closing the stream makes the client reconnect, and a reconnecting client reads its lists again.
+      // Closing the stream makes the client reconnect and reload its lists.
       for (const { response } of hub.listeners) endEventStream(response);
     });
   const onChange = () =>

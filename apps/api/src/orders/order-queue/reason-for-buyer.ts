@@ -8,8 +8,8 @@ import type { OrderRow } from "../orders/index.ts";
 import { orderReasons } from "./order-queue.settings.ts";
 
 /**
- * Returns the reason that the buyer reads: a prepared text or the staff's own words.
- * @throws ShopError `validation` when there is no such text, or no reason
+ * Returns the reason that the buyer reads, which is a prepared text or the staff's own words.
+ * @throws ShopError `validation` when the prepared text does not exist, or the reason is empty
  */
 export async function reasonForBuyer(
   db: Db | Tx,

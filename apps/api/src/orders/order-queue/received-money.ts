@@ -4,9 +4,12 @@ import type { OrderRow } from "../orders/index.ts";
 import { type ReservationDeps, orderTransfers } from "../ports.ts";
 
 export interface ReceivedMoney {
-  /** The cents that count for the order; for a card payment, or without known transfers, its total. */
+  /**
+   * The cents that pay for the order, without a surplus. Card payments, and orders without known transfers, count as
+   * the order's total.
+   */
   readonly received: Money;
-  /** The cents beyond the total. */
+  /** The cents beyond the order's total. */
   readonly surplus: Money;
 }
 

@@ -8,11 +8,14 @@ import { emitQueueEvent } from "./queue-events.ts";
 
 export interface PrintedOrder {
   readonly order: OrderRow;
-  /** The newest event of the order, read before the contents of its paper. */
+  /** The newest event of the order. It was read before the contents of the paper. */
   readonly lastEventId: number;
 }
 
-/** Notes in each order's history that its paper was printed. The audit records it, because the papers name people. */
+/**
+ * Records in each order's history that its paper was printed. The audit records it too, because the papers contain
+ * personal data.
+ */
 export function savePrint(
   db: Db,
   operator: Operator,

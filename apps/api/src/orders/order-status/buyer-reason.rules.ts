@@ -4,16 +4,16 @@ import { toEveryLanguage } from "../../platform/values/localized-text.rules.ts";
 
 /** A reason that staff give to a buyer. */
 export interface GivenReason {
-  /** A text in one language or in each; empty for none. */
+  /** The staff's own text, in one language or in each. Empty when there is none. */
   readonly ownText: string | LocalizedText;
-  /** The slug of a prepared text, chosen instead of own words. */
+  /** The slug of a prepared text, if staff chose one instead of writing their own. */
   readonly prepared: string | undefined;
 }
 
 export interface BuyerReason {
   /** The reason in the order's language. */
   readonly reason: string | null;
-  /** The reason in every language; null when staff wrote it in one. */
+  /** The reason in every language. Null when staff wrote it in one language. */
   readonly reasonTexts: LocalizedText | null;
 }
 
@@ -25,7 +25,7 @@ interface PreparedReason {
 /**
  * Returns the reason that the buyer reads.
  * @param prepared the shop's prepared texts
- * @returns undefined when there is no such text
+ * @returns undefined when the prepared text does not exist
  */
 export function buyerReason(
   { ownText, prepared: slug }: GivenReason,
@@ -39,7 +39,7 @@ export function buyerReason(
   return { reason: chosenText[language], reasonTexts: chosenText };
 }
 
-/** Returns a reason in every language, repeating a text that exists in only one. */
+/** Returns a reason in every language. A text in one language is repeated for the others. */
 export function reasonText({ reason, reasonTexts }: BuyerReason): LocalizedText | null {
   if (reason === null) return null;
   return reasonTexts ?? toEveryLanguage(reason);

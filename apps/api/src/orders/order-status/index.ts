@@ -1,4 +1,4 @@
-/** An order's status: who may change it, until when, and the reasons that buyers read. */
+/** Defines the status of an order: who may change it, until when, and the reasons that buyers read. */
 import type { Module } from "../../platform/modules/module.ts";
 import { orderStatusTitles } from "./order-status.settings.ts";
 

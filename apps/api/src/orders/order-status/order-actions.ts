@@ -15,7 +15,7 @@ import {
 } from "./order-status.rules.ts";
 
 /**
- * Returns a buyer's possible actions on an order.
+ * Returns the actions that a buyer can take on an order.
  * @param now the shop's clock, because overdue orders cannot be paid
  */
 export function listBuyerActions(order: OrderStatusInput, now: Date): OrderSummary["actions"] {
@@ -28,8 +28,8 @@ export function listBuyerActions(order: OrderStatusInput, now: Date): OrderSumma
 }
 
 /**
- * Returns the possible actions of a role, or of any staff. A partial and a full refund are one action, distinguished by
- * the chosen goods.
+ * Returns the actions that a role can take, or that any staff can take. A partial and a full refund are one action,
+ * and the chosen goods tell them apart.
  */
 export function listStaffActions(order: OrderStatusInput, role?: OperatorRole): StaffOrderAction[] {
   const possibleActions = possibleTransitions(order, "staff").flatMap(({ event }) => {
@@ -62,15 +62,15 @@ const eventActions: Partial<Record<OrderEvent, StaffOrderAction>> = {
   "dismiss-transfer": "dismiss-transfer",
 };
 
-/** The party that asks for a change; for buyers also the time, because they can pay until a deadline. */
+/** The party that asks for a change. For buyers it includes the time, because they can pay only until a deadline. */
 type OrderCaller =
   | { readonly by: "buyer"; readonly now: Date }
   | { readonly by: Exclude<OrderParty, "buyer">; readonly actor?: OrderActor };
 
 /**
- * Makes the error for a change that the order's status does not allow. Its details contain the status and the caller's
- * possible actions.
- * @param reason the reason in this case; without it, the order's status
+ * Makes the error for a change that the order's status does not allow. Its details contain the status and the actions
+ * that the caller can take.
+ * @param reason a more specific reason; without it, the error names the order's status
  */
 export function createOrderStateError(
   order: OrderStatusInput,

@@ -3,14 +3,16 @@ import { storeSettings } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
 const secondsPerHour = 3600;
-/** The time after which shipped goods count as received: two weeks. */
+/** The time in seconds after which shipped goods count as received. It is two weeks. */
 const secondsToComplete = 14 * 24 * secondsPerHour;
 
-/** Deadlines in seconds. */
+/** Periods in seconds until each deadline. */
 export interface OrderDeadlines {
   readonly secondsToPay: Readonly<Record<PaymentMethod, number>>;
   readonly secondsToComplete: number;
-  /** The seconds before the deadline at which buyers by transfer are reminded; 0: never. */
+  /**
+   * The seconds before the payment deadline at which buyers who pay by transfer are reminded. 0 turns reminders off.
+   */
   readonly remindSecondsBefore: number;
 }
 
@@ -23,7 +25,7 @@ export async function readOrderDeadlines(db: Db | Tx): Promise<OrderDeadlines> {
       OFFLINE: offlineHours * secondsPerHour,
     },
     secondsToComplete,
-    // A buyer who has just ordered needs no reminder.
+    // The reminder's lead is limited, because a buyer who has just ordered needs no reminder.
     remindSecondsBefore:
       Math.min(readPaymentDeadline(settings, "payment_reminder_hours"), offlineHours / 2) *
       secondsPerHour,

@@ -20,22 +20,28 @@ export type OrderMail =
 export interface OrderMailPayload {
   readonly order_id: string;
   readonly about: OrderMail;
-  /** The order's version at the event. Two rejected proofs are two mails, but a job that runs twice writes one. */
+  /**
+   * The order's version at the event. Two rejected proofs have two versions and two mails, but a job that runs twice
+   * writes one mail.
+   */
   readonly version: number;
-  /** The returned payment, if the order itself does not change; two returned payments are two mails. */
+  /**
+   * The returned payment, for a mail about a return that does not change the order. Each returned payment has its own
+   * mail.
+   */
   readonly payment_id?: string;
   /** The parcel that was shipped. */
   readonly parcel_id?: string;
   readonly reason: string | null;
 }
 
-/** The job that writes the mail. */
+/** The job that sends the mail. */
 export const orderMailJobName = "mail-about-order";
 export const orderMailJob = (payload: OrderMailPayload) => [orderMailJobName, payload] as const;
 
 /**
- * The mail of each event; an event without an entry does not compile. `none` means that the buyer caused the event and
- * sees the result, or that nothing is asked of the buyer.
+ * The mail of each event. The type requires an entry for every event. `none` means that the buyer caused the event
+ * and sees the result, or that the buyer has nothing to do.
  */
 const eventMails: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "upload-proof": "none",
@@ -49,14 +55,14 @@ const eventMails: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   cancel: "cancelled",
   "ready-for-pickup": "ready-to-pickup",
   "undo-ready-for-pickup": "not-ready-yet",
-  // The buyer stands at the counter.
+  // No mail is needed, because the buyer is at the counter.
   "hand-over": "none",
   ship: "shipped",
   "address-changed": "address-changed",
   edited: "edited",
   complete: "none",
   "complete-by-itself": "none",
-  // Refund mails say themselves how the money goes back.
+  // Refunds have their own mails, which say how the money is returned.
   refund: "none",
   "refund-all": "none",
   "return-transfer": "none",

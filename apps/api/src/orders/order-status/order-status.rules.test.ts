@@ -118,7 +118,7 @@ describe("order transitions", () => {
     expect(new Set(departures)).toEqual(
       new Set([
         "processing -> delivering",
-        // The second parcel.
+        // The second parcel of an order.
         "delivering -> delivering",
         "ready-to-pickup -> completed",
       ]),

@@ -9,7 +9,7 @@ import {
 } from "@harbour/contracts/order-status";
 import type { Actor } from "../../platform/modules/actor.ts";
 
-/** The system as an actor: sweeps, free orders, and commands on its machine. */
+/** The system as an actor. It stands for sweeps, free orders, and commands on the server. */
 export interface SystemActor {
   readonly kind: "shop";
 }
@@ -18,13 +18,13 @@ export const systemActor: SystemActor = { kind: "shop" };
 /** A party that causes a change. */
 export type OrderActor = Actor | SystemActor;
 
-/** A party as the history stores it. */
+/** A party in the form that the history stores. */
 interface HistoryActor {
   readonly actorKind: "guest" | "registered" | "staff" | "shop";
   readonly actorId: string | null;
 }
 
-/** Returns a party as the history stores it. A guest who proved the order by its contact has no id. */
+/** Returns a party in the form that the history stores. A guest who only proved the order's contact has no id. */
 export function toHistoryActor(actor: OrderActor): HistoryActor {
   switch (actor.kind) {
     case "shop":
@@ -38,7 +38,7 @@ export function toHistoryActor(actor: OrderActor): HistoryActor {
   }
 }
 
-/** Facts of an order that decide which transitions are possible. */
+/** The facts of an order that decide which transitions are possible. */
 export interface OrderStatusInput {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
@@ -48,11 +48,14 @@ export interface OrderStatusInput {
   readonly completesAt: Date | null;
   readonly seeksTransfer: boolean;
   readonly paymentDeadline: Date | null;
-  /** True for an order that staff wrote, whose payer chooses the payment method. */
+  /** True for an order that staff wrote. Its payer chooses the payment method. */
   readonly isWritten: boolean;
 }
 
-/** Tells whether goods are still to be sent. The days until an order completes by itself start with its last parcel. */
+/**
+ * Tells whether some goods of a shipped order are still to be sent. `completesAt` is set only when the last parcel
+ * leaves.
+ */
 export function isPartlySent({
   status,
   completesAt,
@@ -60,7 +63,7 @@ export function isPartlySent({
   return status === "delivering" && completesAt === null;
 }
 
-/** Tells whether the next step is the staff's, such as a proof to judge or a parcel to send. */
+/** Tells whether the next step is up to staff, such as judging a proof or sending a parcel. */
 export function waitsForStaff(
   order: Pick<OrderStatusInput, "status" | "completesAt" | "seeksTransfer">,
 ): boolean {
@@ -68,7 +71,10 @@ export function waitsForStaff(
   return status === "pending" || status === "processing" || isPartlySent(order) || seeksTransfer;
 }
 
-/** Tells whether a transfer can pay the order. The payer of a written order may transfer after an online try. */
+/**
+ * Tells whether a transfer can pay the order. The payer of a written order can still transfer after trying to pay
+ * online.
+ */
 function canReceiveTransfer({
   paymentMethod,
   isWritten,
@@ -78,8 +84,8 @@ function canReceiveTransfer({
 }
 
 /**
- * Tells whether money may have come, or may still come, for a cancelled order, because nobody can
- * stop a transfer.
+ * Tells whether money may have arrived, or may still arrive, for a cancelled order, because the shop cannot stop a
+ * transfer.
  */
 export function canReturnTransfer(
   order: Pick<OrderStatusInput, "status" | "isPaid" | "paymentMethod" | "isWritten">,
@@ -88,8 +94,9 @@ export function canReturnTransfer(
 }
 
 /**
- * Tells whether an event makes staff look for an order's transfer; undefined leaves the flag. An order cancelled with a
- * waiting proof may have been paid. So may an order whose buyer uploads a proof later.
+ * Tells whether an event makes staff look for an order's transfer. If an order is cancelled while a proof waits, or a
+ * proof is uploaded later, the order may have been paid.
+ * @returns undefined to leave the flag unchanged
  */
 export function decideTransferSearch(
   from: OrderStatus,
@@ -100,7 +107,9 @@ export function decideTransferSearch(
   return isLateProof || (from === "pending" && to === "cancelled") ? true : undefined;
 }
 
-/** Returns the transitions of a party: the status table, restricted by payment and delivery. */
+/**
+ * Returns the transitions that a party can trigger. The status table lists them, restricted by payment and delivery.
+ */
 export function possibleTransitions(order: OrderStatusInput, party: OrderParty): OrderTransition[] {
   return transitionsFrom(order.status, party).filter((transition) =>
     isPossibleFor(order, transition.event),
@@ -116,7 +125,7 @@ function isPossibleFor(order: OrderStatusInput, event: OrderEvent): boolean {
       return order.paymentMethod === "OFFLINE";
     case "approve-transfer":
       return canReceiveTransfer(order);
-    // An order with total 0 is paid at once, without a provider.
+    // An order with a total of 0 is paid at once, without a provider.
     case "provider-paid":
       return order.paymentMethod === "ONLINE" || order.total === 0;
     case "provider-paid-late":
@@ -143,8 +152,8 @@ function isPossibleFor(order: OrderStatusInput, event: OrderEvent): boolean {
 }
 
 /**
- * Tells whether the buyer may be sent to the provider's page. The deadline counts, although the sweep comes a little
- * later.
+ * Tells whether the buyer may be sent to the provider's page. The deadline itself decides, although the sweep cancels
+ * the order a little later.
  */
 export function canPayOnline(
   {
@@ -158,14 +167,14 @@ export function canPayOnline(
   return paymentMethod === "ONLINE" && status === "submitted" && isInTime;
 }
 
-/** Tells whether the order still lacks a payment by transfer. */
+/** Tells whether the order still waits for a payment by transfer. */
 export function waitsForTransfer(
   order: Pick<OrderStatusInput, "status" | "paymentMethod">,
 ): boolean {
   return order.paymentMethod === "OFFLINE" && order.status === "submitted";
 }
 
-/** Tells whether the goods leave the shop, by courier or over the counter. */
+/** Tells whether a transition means that goods leave the shop, by courier or over the counter. */
 export function isGoodsDeparture(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }

@@ -16,7 +16,7 @@ const { shop, variantId } = await startOnlineShop({ settings: { payments: "strip
 const { deps } = shop;
 const onlinePurchase = { variantId, checkout: { payment_method: "ONLINE" } };
 
-/** Buys while Stripe's answers are lost. */
+/** Buys while Stripe's answers are lost on the way. */
 async function unanswered(ask: (call: () => Promise<unknown>) => Promise<unknown>) {
   const silent = vi.spyOn(providers, "stripe").mockImplementation((providerDeps) => {
     const provider = stripeProvider(providerDeps);

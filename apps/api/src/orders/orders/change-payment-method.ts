@@ -6,8 +6,8 @@ import { updatePaymentMethod } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Changes the payment method of an unpaid order under its lock. It is no change of status.
- * @returns the order afterwards
+ * Changes the payment method of an unpaid order under its lock. The status stays the same.
+ * @returns the changed order
  * @throws ShopError `order_state`
  */
 export async function changePaymentMethod(

@@ -26,12 +26,11 @@ import {
 import type { StatusRequest } from "./status-request.ts";
 
 /**
- * Changes an order's status; no other code does. The status table decides whether the change is
- * possible, and one conditional update decides which request was first. History, audit, mail and
- * reservations follow in the same transaction.
- * @param order as it was read; a later change makes this one fail
- * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change
- * forbids it
+ * Changes an order's status. No other code changes it. The status table decides whether the change is possible, and
+ * one conditional update decides which request wins. History, audit, mail and reservations follow in the same
+ * transaction.
+ * @param order the order as it was read; a change since then makes this change fail
+ * @throws ShopError `order_state` with `details.current_status` when the table or an earlier change forbids it
  */
 export async function changeStatus(
   { registry, clock }: ReservationDeps,
@@ -80,7 +79,7 @@ async function planUpdate(
   };
 }
 
-/** Returns the values that only this event changes. */
+/** Returns the values that only this kind of event changes. */
 function eventValues(request: StatusRequest): Partial<StatusChange> {
   switch (request.event) {
     case "provider-paid":
@@ -102,7 +101,8 @@ function eventValues(request: StatusRequest): Partial<StatusChange> {
 }
 
 /**
- * Returns the new deadlines: those of the status that waits for them, else none. Arrival counts from the last parcel.
+ * Returns the deadlines of the new status, which are null when it has none. The time until goods count as received
+ * starts with the last parcel.
  */
 async function newDeadlines(
   tx: Tx,

@@ -4,13 +4,13 @@ import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { canHavePaymentPage } from "./payment-method.rules.ts";
 
-/** The timeout while a person waits for the change, in milliseconds. */
+/** The timeout in milliseconds while a person waits for the change. */
 const timeoutMs = 2000;
 
 /**
- * Closes open payments before an order is given up. Does not wait for a silent provider. The change's job closes the
- * page later, and a payment until then counts as late.
- * @returns the order afterwards, possibly paid
+ * Closes open payments before an order is cancelled or changed. Does not wait for a provider that is slow to answer.
+ * In that case a job closes the page later, and a payment made until then counts as late.
+ * @returns the updated order, which may be paid
  */
 export async function closeForChange(deps: Deps, order: OrderRow): Promise<OrderRow> {
   if (!canHavePaymentPage(order) || order.status !== "submitted") return order;

@@ -25,20 +25,20 @@ export interface NewOrder extends Omit<
   readonly pointTotal: number;
   readonly voucherCode: string | null;
   readonly lines: readonly NewOrderLine[];
-  /** The normalised contact, by which orders are found. */
+  /** The normalised contact, by which a guest can find the order. */
   readonly contact: { readonly email: string; readonly phone: string };
-  /** The seconds for which goods are reserved until the payment. */
+  /** The seconds for which goods stay reserved while the order waits for its payment. */
   readonly secondsToPay: number;
-  /** True when another message tells the buyer of the order. */
+  /** True when another message already tells the buyer about the order. */
   readonly isSilent?: boolean;
 }
 
 const maxSecondsUnwritten = 300;
 
 /**
- * Writes an order with its lines, its first event and the email about it. The caller reserves last, pipelined with
- * `written`. An order with a total of 0 is paid at once, and reserves after that.
- * @param reference of `withFreeReference`
+ * Writes an order with its lines, its first event and its mail. The caller calls `reserve` last, pipelined with
+ * `pendingWrite`. An order with a total of 0 is paid at once, and then reserves its goods.
+ * @param reference from `withFreeReference`
  */
 export function createOrder(
   deps: ReservationDeps,
@@ -74,7 +74,8 @@ export function createOrder(
     reason: null,
   });
   const isOnline = values.paymentMethod === "ONLINE";
-  // A buyer on the way to the provider's page needs no mail yet. The mail is for those who leave without paying.
+  // A buyer on the way to the provider's page needs no mail yet. The delayed mail is for buyers who leave without
+  // paying.
   const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
   const pendingWrite = pipelined([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),
@@ -104,7 +105,7 @@ async function payFreeOrder(
   id: string,
 ): Promise<void> {
   const order = await findOrder(tx, id);
-  // Reservations come later and find the order paid, so none is committed here.
+  // The order is marked as paid before its goods are reserved, so there are no reservations to commit here.
   const withoutReservations = { clock, registry: { ...registry, reservations: [] } };
   await changeStatus(withoutReservations, tx, order!, {
     event: "provider-paid",
@@ -113,12 +114,12 @@ async function payFreeOrder(
   });
 }
 
-/** A limit on tries, although a reference is one of 30^8 and a second try is very unlikely. */
+/** The largest number of attempts. There are 30^8 references, so even a second attempt is very unlikely. */
 const maxTries = 5;
 
 /**
- * Places an order under a free reference. A transaction that meets a taken reference rolls back and is repeated with
- * another.
+ * Places an order under a free reference. If the reference is taken, the transaction rolls back and is repeated with
+ * another reference.
  * @param placeOrder the whole transaction
  */
 export async function withFreeReference<Placed>(

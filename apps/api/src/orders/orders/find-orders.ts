@@ -28,7 +28,7 @@ function parseOrderName(idOrReference: string): OrderName {
   return reference ? { reference } : { id: idOrReference };
 }
 
-/** Finds several orders by id; unknown ones are left out. */
+/** Finds several orders by id. Unknown ids are left out. */
 export async function findOrders(
   db: Db | Tx,
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function findOrders(
   return new Map(orders.map((order) => [order.id, order]));
 }
 
-/** Finds several orders with their lines by id; unknown ones are left out. */
+/** Finds several orders with their lines by id. Unknown ids are left out. */
 export async function findOrdersWithLines(
   db: Db | Tx,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export function findOrderLines(db: Db | Tx, orderId: string): Promise<OrderLineR
   return readOrderLines(db, { orderIds: [orderId] });
 }
 
-/** Finds a page of a buyer's orders, newest first, and their number. */
+/** Finds a page of a buyer's orders, newest first, and the total number of orders. */
 export async function findOwnOrders(
   db: Db | Tx,
   ownOrders: OwnOrders,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { orderEvents, orderFormerRecipients, orders } from "./orders.tables.ts";
 
-/** Counts a person's open orders: those with goods to come, or with money that may have come. */
+/** Counts a person's open orders. These wait for goods, or may have received money. */
 export async function countOpenOrders(tx: Tx, customerId: string): Promise<number> {
   const rows = await tx
     .select({ id: orders.id })
@@ -25,13 +25,16 @@ const emptyRecipient = {
   remarks: "",
 };
 
-/** Erases the buyer from a person's orders. Goods, amounts and dates stay; staff's texts about the buyer are erased. */
+/**
+ * Erases the buyer from a person's orders. Goods, amounts and dates stay, but texts by staff about the buyer are
+ * erased.
+ */
 export async function forgetBuyer(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(orders)
     .set({
       deliveryDetails: emptyRecipient,
-      // The station is erased, because it tells where somebody lives.
+      // The pick-up station is erased, because it shows where somebody lives.
       deliveryInfo: sql`delivery_info - 'station' - 'station_id'`,
       contactEmail: "",
       contactPhone: "",

@@ -1,4 +1,4 @@
-/** Orders: what was bought, its progress, and the engine that changes the status. */
+/** Stores orders and their progress, and contains the only code that changes an order's status. */
 import type { Module } from "../../platform/modules/module.ts";
 import { orderInvariants } from "./orders.invariants.ts";
 import { orderJobs } from "./orders.jobs.ts";

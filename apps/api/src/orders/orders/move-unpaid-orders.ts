@@ -3,7 +3,7 @@ import { hasPaidOrder, moveUnpaid } from "./order-changes.repository.ts";
 
 /**
  * Moves a guest's unpaid orders to the account that the guest signs in to. The caller has locked both people.
- * @returns the ids of the orders that moved, and whether paid ones stay behind
+ * @returns the ids of the moved orders, and whether paid orders stay with the guest
  */
 export async function moveUnpaidOrders(
   tx: Tx,

@@ -11,7 +11,7 @@ import {
   orders,
 } from "./orders.tables.ts";
 
-/** Deadlines in seconds from now; null for none. */
+/** Deadlines in seconds from now. Null means no deadline. */
 export interface Deadlines {
   readonly secondsToPay: number | null;
   readonly secondsToComplete: number | null;
@@ -28,16 +28,16 @@ export interface StatusChange {
   readonly tracking?: OrderRow["tracking"];
   readonly transactionMethod?: string;
   readonly recipient?: RecipientPart;
-  /** New goods and amounts. */
+  /** The new goods and amounts of an edited order. */
   readonly contents?: Omit<OrderContents, "lines"> & { readonly image: string | null };
 }
 
-/** The part of an order that names recipient and address. */
+/** The part of an order that contains the recipient and the address. */
 export type RecipientPart = Pick<OrderRow, "deliveryDetails">;
 
 /**
- * Updates the status if the order is still exactly as it was read. Of two parallel changes one succeeds.
- * @returns the new row; undefined for the second change, which wrote nothing
+ * Updates the status if nobody has changed the order since it was read. Of two parallel changes, one succeeds.
+ * @returns the new row, or undefined when the order had changed and nothing was written
  */
 export async function updateStatus(
   tx: Tx,
@@ -77,8 +77,9 @@ export async function updateStatus(
 }
 
 /**
- * @param order as read under its lock
- * @param tracking the newest parcel's, if that changed
+ * Updates the order's version and its tracking number.
+ * @param order the row that was read under its lock
+ * @param tracking the newest parcel's tracking, if that changed
  */
 export async function updateOrderTracking(
   tx: Tx,
@@ -97,7 +98,7 @@ export async function updateOrderTracking(
   return row!;
 }
 
-/** Returns a new payment deadline, but none before the deadline that the buyer was promised earlier. */
+/** Returns the SQL of a new payment deadline. It is never before the deadline that the buyer was promised earlier. */
 function paymentDeadlineSql(seconds: number | null) {
   return seconds === null
     ? null
@@ -108,7 +109,7 @@ function momentSql(seconds: number | null) {
   return seconds === null ? null : momentAfter(seconds);
 }
 
-/** @returns its id */
+/** Inserts an event of an order. @returns its id */
 export async function insertOrderEvent(
   tx: Tx,
   event: Omit<typeof orderEvents.$inferInsert, "createdAt">,
@@ -130,7 +131,7 @@ export function findOverdue(db: Db | Tx, limit: number): Promise<OrderRow[]> {
     .limit(limit);
 }
 
-/** Finds orders whose goods must have arrived, although the buyer never confirmed it. */
+/** Finds orders whose buyer did not confirm the arrival in time, the longest overdue first. */
 export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -146,8 +147,8 @@ export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow
 }
 
 /**
- * Marks orders whose transfer is due within that many seconds as reminded of the deadline. Skips locked rows, so that a
- * parallel call takes others.
+ * Marks orders as reminded whose transfer is due within this number of seconds. Skips locked rows, so that a parallel
+ * call marks other orders.
  * @returns the orders that were not marked before
  */
 export async function claimUnremindedOrders(
@@ -184,7 +185,7 @@ const transferSearchCondition = (references: readonly string[]) =>
     not(orders.isPaid),
   );
 
-/** Locks orders with these references that are cancelled and unpaid. */
+/** Locks the cancelled, unpaid orders with these references. */
 export function lockOrdersSeekingTransfer(
   tx: Tx,
   references: readonly string[],
@@ -197,7 +198,7 @@ export function lockOrdersSeekingTransfer(
     .for("update");
 }
 
-/** Ends an order's search for its transfer, because that transfer was returned before. */
+/** Ends an order's search for its transfer, because the transfer was already returned. */
 export async function clearTransferSearch(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ seeksTransfer: false }).where(eq(orders.id, orderId));
 }
@@ -218,11 +219,10 @@ export function flagTransferSearch(
 }
 
 /**
- * Moves a guest's unpaid orders to the account that the guest signs in to, like the cart.
- *
- * Otherwise an order and its successor could both be paid, its goods would count as sold out, and a
- * code would count twice. The caller holds both people's rows, and every checkout of theirs waits
- * for these. Paid orders stay, because the account may be another person's on the same device.
+ * Moves a guest's unpaid orders to the account that the guest signs in to. The cart moves in the same way.
+ * If the orders stayed, an order and its successor could both be paid. Their goods would count as sold out, and a
+ * code would count twice. The caller has locked both people, and every checkout of theirs waits for these locks. Paid
+ * orders stay, because the account may belong to another person on the same device.
  * @returns the orders' ids
  */
 export async function moveUnpaid(
@@ -238,7 +238,7 @@ export async function moveUnpaid(
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether a guest has paid orders, which do not move. */
+/** Tells whether a guest has paid orders. These are not moved. */
 export async function hasPaidOrder(tx: Tx, customerId: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select from orders where customer_id = ${customerId} and is_paid limit 1`,
@@ -253,7 +253,7 @@ export async function insertFormerRecipient(
   await tx.insert(orderFormerRecipients).values(formerRecipient);
 }
 
-/** Updates the payment method of an order that the caller locked. */
+/** Updates the payment method of an order that the caller has locked. */
 export async function updatePaymentMethod(
   tx: Tx,
   orderId: string,
@@ -272,7 +272,7 @@ export async function updatePaymentMethod(
 }
 
 /**
- * Marks an order. Marks are no change of status, so parallel changes of the status still succeed.
+ * Marks an order. A mark leaves the order's version unchanged, so that parallel changes of the status still succeed.
  */
 export async function updateMarks(
   tx: Tx,
@@ -282,7 +282,7 @@ export async function updateMarks(
   await tx.update(orders).set(marks).where(eq(orders.id, orderId));
 }
 
-/** Adds units of a line that are refunded before shipping. */
+/** Adds to the units of a line that were refunded before shipping. */
 export async function addWithdrawn(tx: Tx, lineId: string, qty: number): Promise<void> {
   await tx
     .update(orderLines)

@@ -19,7 +19,7 @@ export type OrderContents = Pick<
   readonly deliveryDetails: OrderRow["deliveryDetails"];
 };
 
-/** Returns the rows of an order's lines, in their order. */
+/** Returns the rows of an order's lines, in the sequence of the lines. */
 export function toLineRows(orderId: string, lines: readonly NewOrderLine[]) {
   return lines.map((line, position) => ({ ...line, id: timeOrderedId(), orderId, position }));
 }

@@ -27,7 +27,7 @@ const { deps } = shop;
 const courier_id = await aCourier(deps);
 const warehouse_id = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
-/** A second copy of the table for offline orders: from, event, to. */
+/** A second copy of the status table for offline orders: event, then status before, then status after. */
 const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
   upload: { submitted: "pending", pending: "pending", cancelled: "cancelled" },
   cancel: { submitted: "cancelled", pending: "cancelled" },
@@ -41,8 +41,8 @@ const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
 };
 
 /**
- * Returns the next status of an offline order, or undefined. Pick-up orders are not shipped, and
- * others not picked up.
+ * Returns the next status of an offline order, or undefined. Pick-up orders are never shipped, and other orders are
+ * never ready for pick-up.
  */
 function nextStatus(step: string, status: OrderStatus, isPickup: boolean): OrderStatus | undefined {
   if (step === (isPickup ? "ship" : "ready")) return undefined;
@@ -91,7 +91,8 @@ const holdsStock = (status: OrderStatus) =>
 
 test("any sequence of actions moves an order only along the status table", async () => {
   const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).variants[0]!.id;
-  // A name is tried as it is. A number picks an allowed event, so that long lives occur too.
+  // A name is tried even if the event is not allowed. A number picks an allowed event, so that long sequences occur
+  // too.
   const step = fc.oneof(fc.constantFrom(...Object.keys(model)), fc.nat(1000));
   const delivered = ["upload", "reject", "upload", "approve", "ship", "fortnight"];
   const pickupSteps = ["upload", "approve", "ready", "complete", "cancel"];

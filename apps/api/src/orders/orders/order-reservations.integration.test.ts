@@ -27,7 +27,7 @@ import { cancelOverdueOrders } from "./sweep-orders.ts";
 const calls: string[] = [];
 const refusedCalls = new Set<string>();
 
-/** Makes a reservation that reserves nothing and records its calls. */
+/** Makes a reservation that only records its calls. */
 function makeRecordingReservation(
   name: string,
   rank: number,

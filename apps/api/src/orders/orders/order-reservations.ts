@@ -12,13 +12,13 @@ import { findOrder, findOrderLines } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { reservableOrder } from "./reservable-order.rules.ts";
 
-/** A step that an order takes with each of its reservations. */
+/** A step that an order takes with each reservation. */
 export type ReservationStep =
   | { readonly kind: "reserve" }
   | { readonly kind: "commit"; readonly on: FinalEvent }
   | { readonly kind: "release"; readonly by: CancelledBy };
 
-/** Returns the steps of a new order. One with a total of 0 is paid at once. */
+/** Returns the steps of a new order. An order with a total of 0 is paid at once. */
 export function stepsOfNewOrder({ isPaid }: { readonly isPaid: boolean }): ReservationStep[] {
   return [{ kind: "reserve" }, ...(isPaid ? [{ kind: "commit", on: "payment" } as const] : [])];
 }
@@ -39,7 +39,7 @@ export function stepsOfTransition(
 }
 
 /**
- * Takes an order's steps with each reservation, one after another, the scarcest last.
+ * Takes an order's steps with each reservation, one after another. The scarcest reservation comes last.
  * @throws ShopError when something is unavailable
  */
 export async function takeReservationSteps(
@@ -76,7 +76,8 @@ async function takeStep(
 }
 
 /**
- * Edits the contents of an order: releases what it reserves, lets `change` write, and reserves for the new contents.
+ * Edits the contents of an order. Releases its reservations, lets `change` write the new contents, and reserves for
+ * them.
  * @throws ShopError when something is unavailable
  */
 export async function editReservations(
@@ -95,7 +96,7 @@ export async function editReservations(
   return changeResult;
 }
 
-/** Reads a stored order as reservations see it. */
+/** Reads a stored order in the form that reservations use. */
 export async function readReservableOrder(tx: Tx, id: string): Promise<ReservableOrder> {
   const [order, lines] = [await findOrder(tx, id), await findOrderLines(tx, id)];
   return reservableOrder(order!, lines);

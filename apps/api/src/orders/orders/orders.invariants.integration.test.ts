@@ -17,7 +17,7 @@ const shop = await startTestApi();
 await aCourier(shop.deps);
 const variantId = (await aProduct(shop.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
 
-/** Damages of one sound order, by the start of the violated invariant. */
+/** The damage to a valid order that violates each invariant, by the start of the invariant's name. */
 const damages: Record<string, string> = {
   I2: "update orders set is_paid = true where id = $1",
   I3: `insert into idempotency_keys (id, request, result) values ('key ' || $1, '', '{"order_id": "lost"}')`,

@@ -6,7 +6,10 @@ import { countOpenOrders, forgetBuyer } from "./forget-buyer.repository.ts";
 
 const customersWithOrders = selectAnyRows(sql`select from orders o where o.customer_id = c.id`);
 
-/** A person's orders. Lines, amounts and events stay as long as the law requires books. */
+/**
+ * The personal data in a person's orders. Lines, amounts and events are kept as long as the law requires for
+ * accounts.
+ */
 export const ordersPersonal: Personal = {
   tables: ["orders"],
   activity: { guests: customersWithOrders, "pending accounts": customersWithOrders },

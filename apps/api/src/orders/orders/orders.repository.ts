@@ -14,7 +14,7 @@ import {
   orders,
 } from "./orders.tables.ts";
 
-/** The id or reference of an order. */
+/** An order's id or its reference. */
 export type OrderName = { readonly id: string } | { readonly reference: string };
 
 export async function readOrder(db: Db | Tx, orderName: OrderName): Promise<OrderRow | undefined> {
@@ -58,7 +58,7 @@ export const readOrderLines = selectRows<OrderIds, typeof orderLines>(
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );
 
-/** Reads the history of several orders, the oldest event first. */
+/** Reads the histories of several orders, each with its oldest event first. */
 export function readEvents(db: Db | Tx, orderIds: readonly string[]): Promise<OrderEventRow[]> {
   return db
     .select()
@@ -80,11 +80,11 @@ export function readFormerRecipients(
 /** A query for a buyer's orders. */
 export interface OwnOrders {
   readonly customerId: string;
-  /** The store; absent finds orders of all stores and payment methods. */
+  /** The store. Undefined finds orders of all stores. */
   readonly storeId?: string | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
-  /** A part of the reference or of a product's title; empty finds every order. */
+  /** A part of the reference or of a product's title. Empty finds every order. */
   readonly keyword?: string | undefined;
 }
 
@@ -118,7 +118,7 @@ function isOwn({ customerId, storeId, paymentMethod, statuses, keyword }: OwnOrd
   );
 }
 
-/** Finds orders by a pattern of their reference or of a title in any language. */
+/** Returns the condition that the reference, or a title in any language, matches a pattern. */
 function patternCondition(pattern: string) {
   return sql`(${orders.reference} ilike ${pattern} or exists (
     select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
@@ -126,7 +126,7 @@ function patternCondition(pattern: string) {
   ))`;
 }
 
-/** A new order, without the fields of later events. */
+/** A new order, without the fields that later events set. */
 export type NewOrderRow = Omit<
   typeof orders.$inferInsert,
   | "paymentDeadline"
@@ -154,10 +154,7 @@ export interface OrderToInsert {
   readonly secondsToPay: number;
 }
 
-/**
- * Inserts an order with its lines and first event in a single statement. Fails when the reference
- * is taken.
- */
+/** Inserts an order with its lines and first event in a single statement. Fails when the reference is already used. */
 export async function insertOrder(
   tx: Tx,
   { order, lines, event, secondsToPay }: OrderToInsert,
@@ -227,7 +224,7 @@ const insert = statement<InsertedOrder, unknown>(
     select from new_order`,
 );
 
-/** Replaces the lines of an unpaid order, to which nothing refers yet. */
+/** Replaces the lines of an unpaid order. No other row refers to its lines yet. */
 export async function replaceOrderLines(
   tx: Tx,
   orderId: string,
@@ -237,7 +234,7 @@ export async function replaceOrderLines(
   await tx.insert(orderLines).values([...lines]);
 }
 
-/** Returns a line by its column names. */
+/** Returns a line with its column names as keys. */
 function toRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(orderLines));
   return Object.fromEntries(
@@ -248,7 +245,7 @@ function toRow(line: typeof orderLines.$inferInsert): Record<string, unknown> {
   );
 }
 
-/** Returns the moment after some seconds, by the database's clock. */
+/** Returns the SQL of the time after some seconds, by the database's clock. */
 export function momentAfter(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -7,10 +7,10 @@ import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 
 type DeliveryInfo = Omit<Order["delivery_info"], "opening_hours">;
 type NewerField = "station_id" | "station" | "shipment" | "promises";
-/** The stored delivery; older orders lack some fields. */
+/** The stored delivery. Orders of older versions lack some fields. */
 type StoredDeliveryInfo = Omit<DeliveryInfo, NewerField> & Partial<Pick<DeliveryInfo, NewerField>>;
 
-/** An order as it was placed, and its present state. Amounts are cents. */
+/** An order as it was placed, with its current state. Amounts are in cents. */
 export const orders = pgTable("orders", {
   id: text().primaryKey(),
   reference: text().notNull(),
@@ -21,7 +21,7 @@ export const orders = pgTable("orders", {
   /** True for a cancelled order whose money may have arrived, so that staff check. */
   seeksTransfer: boolean("seeks_transfer").notNull().default(false),
   paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
-  /** True for an order that staff wrote. No cart has its lines, and its payer chooses the payment method. */
+  /** True for an order that staff wrote. Its lines were never in a cart, and its payer chooses the payment method. */
   isWritten: boolean("is_written").notNull().default(false),
   transactionMethod: text("transaction_method"),
   language: text().$type<Language>().notNull(),
@@ -34,26 +34,26 @@ export const orders = pgTable("orders", {
   pointSubtotal: integer("point_subtotal").notNull().default(0),
   pointTotal: integer("point_total").notNull().default(0),
   discounts: jsonb().$type<Order["discounts"]>().notNull().default([]),
-  /** The code that was entered and applied. */
+  /** The code that the buyer entered and that was applied. */
   voucherCode: text("voucher_code"),
   calculationTrace: jsonb("calculation_trace").$type<readonly TraceStep[]>().notNull().default([]),
   deliveryInfo: jsonb("delivery_info").$type<StoredDeliveryInfo>().notNull(),
   deliveryDetails: jsonb("delivery_details").$type<Order["delivery_details"]>().notNull(),
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),
-  /** The hashed network of the buyer; null when the order does not count against its limit. */
+  /** The hash of the buyer's network. Null when the order does not count towards the network's limit. */
   placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: timestamptz("payment_deadline"),
-  /** The payment deadline before the last change of deadlines, for an order that waits for its payment again. */
+  /** The payment deadline before the last change of deadlines. It counts when the order waits for its payment again. */
   lastPaymentDeadline: timestamptz("last_payment_deadline"),
-  /** The deadline that the buyer was reminded of. */
+  /** The payment deadline about which the buyer was reminded. */
   remindedOf: timestamptz("reminded_of"),
   completesAt: timestamptz("completes_at"),
   hasReviews: boolean("has_reviews").notNull().default(false),
   hasRefundRequests: boolean("has_refund_requests").notNull().default(false),
   version: integer().notNull().default(1),
-  /** The number of the contents; each edit adds one. */
+  /** The number of the contents' version, which each edit increases by one. */
   revision: integer().notNull().default(1),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
@@ -78,16 +78,19 @@ export const orderLines = pgTable("order_lines", {
   originalSubtotal: integer("original_subtotal").notNull(),
   subtotal: integer().notNull(),
   globalDiscount: integer("global_discount").notNull().default(0),
-  /** The cents that an automatic promotion took off; null in orders of versions that did not distinguish them. */
+  /**
+   * The cents that an automatic promotion took off. Null in orders of older versions, which did not store it
+   * separately.
+   */
   promotionDiscount: integer("promotion_discount"),
-  /** The promotion's title when it was bought. */
+  /** The promotion's title at the time of the purchase. */
   globalDiscountTitle: jsonb("global_discount_title").$type<LocalizedText>(),
   unitPoint: integer("unit_point").notNull().default(0),
-  /** Null in orders of versions without gifts. */
+  /** Null in orders of versions that had no gifts. */
   isGift: boolean("is_gift").default(false),
-  /** The conditions of the gift; null for no gift, or in older orders. */
+  /** The conditions of the gift. Null when the line is no gift, or in older orders. */
   giftTerms: jsonb("gift_terms").$type<GiftTerms>(),
-  /** The units refunded before sending; null for none. */
+  /** The number of units that were refunded before sending. Null when there are none. */
   withdrawnQty: integer("withdrawn_qty"),
 });
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -102,7 +105,7 @@ export const orderEvents = pgTable("order_events", {
   actorId: text("actor_id"),
   /** The staff's reason in the order's language. */
   reason: text(),
-  /** The reason in every language; null when it was written in one. */
+  /** The reason in every language. Null when it was written in one language. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
   createdAt: timestamptz("created_at").notNull(),
   /** The reference of the superseding order. */
@@ -110,7 +113,7 @@ export const orderEvents = pgTable("order_events", {
 });
 export type OrderEventRow = typeof orderEvents.$inferSelect;
 
-/** Former recipients, by the event that replaced them. They are erased with the buyer; the history is not. */
+/** Former recipients, by the event that replaced them. They are erased with the buyer, but the history is kept. */
 export const orderFormerRecipients = pgTable("order_former_recipients", {
   eventId: bigint("event_id", { mode: "number" }).primaryKey(),
   orderId: text("order_id").notNull(),

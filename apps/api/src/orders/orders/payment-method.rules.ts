@@ -7,12 +7,15 @@ const transferEvents: ReadonlySet<OrderEvent> = new Set([
   "return-transfer",
 ]);
 
-/** Tells whether an event says that money came by transfer, whatever the payer chose before. */
+/** Tells whether an event means that the money came by transfer, whatever method the payer had chosen. */
 export function isTransferEvent(event: OrderEvent): boolean {
   return transferEvents.has(event);
 }
 
-/** Tells whether an order may have a page at the provider. The payer of a written order may open one first. */
+/**
+ * Tells whether an order may have a page at the provider. The payer of a written order may open a page before
+ * choosing a method.
+ */
 export function canHavePaymentPage({
   paymentMethod,
   isWritten,

@@ -55,7 +55,7 @@ test("two workers at once send one reminder", async () => {
   const { orderId } = await placeTransferOrder("twice");
   await setDeadline(orderId, 5);
   const claimOrders = (tx: Tx) => claimUnremindedOrders(tx, daySeconds, 10);
-  // The second call may wait for the first one's lock, or skip its rows.
+  // The second call either waits for the lock of the first call, or skips its rows.
   const claimedOrders = await overlapTransactions(deps.db, claimOrders, claimOrders);
   expect(claimedOrders.flat().map(({ id }) => id)).toEqual([orderId]);
 });

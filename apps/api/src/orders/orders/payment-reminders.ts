@@ -7,8 +7,8 @@ import { claimUnremindedOrders } from "./order-changes.repository.ts";
 const maxAtOnce = 200;
 
 /**
- * Queues a reminder for buyers whose transfer is due soon, once per deadline. The mail's job checks whether it is still
- * true.
+ * Queues a reminder for buyers whose transfer is due soon, once per deadline. The mail's job checks that the transfer
+ * is still due.
  */
 export async function sendPaymentReminders({ db }: Deps): Promise<void> {
   const { remindSecondsBefore } = await readOrderDeadlines(db);

@@ -6,9 +6,8 @@ import { updateOrderTracking } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * Sends the buyer a corrected tracking number, and stores the newest parcel's number with the
- * order.
- * @param order as it was read under its lock
+ * Sends the buyer a corrected tracking number. If the parcel is the newest, its number is also stored with the order.
+ * @param order the row that was read under its lock
  */
 export async function renewTracking(
   tx: Tx,

@@ -17,7 +17,7 @@ type Facts = Pick<
   | "contactPhone"
 > & { readonly deliveryInfo: Pick<OrderRow["deliveryInfo"], "warehouse_id"> };
 
-/** Returns an order as reservations see it, before or after it is stored. */
+/** Returns an order in the form that reservations use, before or after it is stored. */
 export function reservableOrder(
   order: Facts,
   lines: readonly (Pick<OrderLineRow, "variantId" | "qty" | "isGift"> &
@@ -36,7 +36,7 @@ export function reservableOrder(
     discounts: { ...splitDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },
     pickUpAt: order.deliveryInfo.warehouse_id,
-    // Units refunded before they were sent are reserved no longer.
+    // Units that were refunded before sending are no longer reserved.
     lines: lines.flatMap(({ variantId, qty, isGift, withdrawnQty }) => {
       const remainingQty = qty - (withdrawnQty ?? 0);
       return remainingQty > 0 ? [{ variantId, qty: remainingQty, isGift: isGift === true }] : [];
@@ -45,8 +45,8 @@ export function reservableOrder(
 }
 
 /**
- * Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. Goodwill is
- * neither.
+ * Splits discounts into vouchers, which belong to a person, and promotions, which belong to the shop. A goodwill
+ * discount is neither.
  */
 function splitDiscounts(discounts: OrderRow["discounts"]) {
   const isVoucher = (item: OrderRow["discounts"][number]) => item.template_type === "VOUCHER";

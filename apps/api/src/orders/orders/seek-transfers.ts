@@ -9,7 +9,7 @@ import type { OrderRow } from "./orders.tables.ts";
 type SoughtOrder = Pick<OrderRow, "id" | "reference">;
 
 /**
- * Makes staff look for transfers of these orders, if they are cancelled and unpaid.
+ * Marks these orders for staff to look for their transfers, if they are cancelled and unpaid.
  * @returns the orders that were not marked before
  */
 export async function startTransferSearch(
@@ -19,10 +19,7 @@ export async function startTransferSearch(
   return references.length === 0 ? [] : flagTransferSearch(tx, references);
 }
 
-/**
- * Locks the cancelled, unpaid orders among these, so that nobody records a return for them
- * meanwhile.
- */
+/** Locks those of the orders that are cancelled and unpaid, so that nobody records a return for them meanwhile. */
 export async function lockCancelledUnpaidOrders(
   tx: Tx,
   references: readonly string[],
@@ -30,10 +27,7 @@ export async function lockCancelledUnpaidOrders(
   return references.length === 0 ? [] : lockOrdersSeekingTransfer(tx, references);
 }
 
-/**
- * Ends the search, because the transfer was among those returned before. @returns whether a search
- * was open
- */
+/** Ends the search, because the transfer was already returned. @returns true when a search was open */
 export async function endTransferSearch(
   tx: Tx,
   order: Pick<OrderRow, "id" | "seeksTransfer">,

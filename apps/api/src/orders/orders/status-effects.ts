@@ -18,7 +18,7 @@ import type { OrderRow } from "./orders.tables.ts";
 import { isTransferEvent, canHavePaymentPage } from "./payment-method.rules.ts";
 import type { StatusRequest } from "./status-request.ts";
 
-/** A change of status whose row is updated, in the same transaction. */
+/** A change of status in a transaction that has already updated the order's row. */
 interface OrderChange {
   readonly tx: Tx;
   readonly request: StatusRequest;
@@ -33,7 +33,7 @@ export async function replaceContents({ tx, request, after }: OrderChange): Prom
   await replaceOrderLines(tx, after.id, toLineRows(after.id, request.contents.lines));
 }
 
-/** Adds the event to the order's history, with the former recipient if there is a new one. */
+/** Adds the event to the order's history. If there is a new recipient, the former recipient is stored too. */
 export async function recordHistory(change: OrderChange): Promise<void> {
   const { tx, request, before, after } = change;
   const eventId = await insertOrderEvent(tx, {
@@ -54,14 +54,14 @@ export async function recordHistory(change: OrderChange): Promise<void> {
     });
 }
 
-/** Adds the parcel that leaves. @returns its id */
+/** Adds the parcel that is sent. @returns its id */
 export async function sendParcel({ tx, request, after }: OrderChange): Promise<string | undefined> {
   return request.event === "ship" ? addParcel(tx, after.id, request.parcel) : undefined;
 }
 
 /**
- * Records a change by staff in the audit, without the reason. The history erases the reason with
- * the buyer, and the audit erases nothing.
+ * Records a change by staff in the audit, without the reason. The history contains the reason and erases it with the
+ * buyer, but the audit is never erased.
  */
 export async function recordStatusAudit(change: OrderChange): Promise<void> {
   const { tx, request, before, after } = change;
@@ -80,7 +80,10 @@ export async function recordStatusAudit(change: OrderChange): Promise<void> {
   });
 }
 
-/** Queues the buyer's mail about the event. A superseded order is mentioned in the mail of the new one. */
+/**
+ * Queues the buyer's mail about the event. A superseded order has no mail of its own, because the mail of the new
+ * order mentions it.
+ */
 export async function mailBuyer(
   { tx, request, after }: OrderChange,
   parcelId: string | undefined,
@@ -99,7 +102,7 @@ export async function mailBuyer(
   await addJob(tx, ...mail);
 }
 
-/** Queues the closing of a page at the provider that must take no more money. */
+/** Queues the closing of a page at the provider that must accept no more money. */
 export async function closePaymentPage({ tx, request, before, after }: OrderChange): Promise<void> {
   const isOver = after.status === "cancelled" || isTransferEvent(request.event);
   if (isOver && canHavePaymentPage(before))
@@ -115,7 +118,7 @@ export async function emitOrderChange(
   await emit.order(tx, { event: request.event, before, after, operator });
 }
 
-/** Reserves, commits or releases what the order holds; of a parcel, only its contents. */
+/** Reserves, commits or releases the order's reservations. For a parcel, only its contents are affected. */
 export async function updateReservations(
   { reservations }: Pick<ReservationDeps["registry"], "reservations">,
   { tx, request, transition, before, after }: OrderChange,
@@ -133,8 +136,8 @@ function hasNewRecipient(change: OrderChange): boolean {
 }
 
 /**
- * Returns the names of changed fields without their values. History and order erase the values with the buyer, and the
- * audit erases nothing.
+ * Returns the names of changed fields without their values. The history and the order erase the values with the
+ * buyer, but the audit is never erased.
  */
 function listChangedDetails({ before, after }: OrderChange): string[] {
   const formerDetails = new Map(Object.entries(before.deliveryDetails));

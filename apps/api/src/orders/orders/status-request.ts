@@ -5,12 +5,12 @@ import type { ParcelToSend } from "../parcels/index.ts";
 import type { RecipientPart } from "./order-changes.repository.ts";
 import type { OrderContents } from "./order-contents.ts";
 
-/** A request for a change of an order's status: an event with the facts that it needs. */
+/** A request for a change of an order's status. It consists of an event and the facts that the event needs. */
 export type StatusRequest = {
   [Event in OrderEvent]: { readonly event: Event } & StatusEventDetails[Event];
 }[OrderEvent];
 
-/** The facts of each event; an event without an entry does not compile. */
+/** The facts of each event. The type requires an entry for every event. */
 interface StatusEventDetails {
   readonly "upload-proof": BuyerChange;
   readonly "provider-paid": ShopChange & PaymentFact;
@@ -26,7 +26,7 @@ interface StatusEventDetails {
   readonly "hand-over": StaffChange;
   readonly ship: StaffChange & { readonly parcel: ParcelToSend };
   readonly "address-changed": StaffChange & { readonly recipient: RecipientPart };
-  /** The caller releases the former contents and reserves the new ones. */
+  /** The caller releases the former contents and reserves the new contents. */
   readonly edited: StaffChange &
     BuyerReasonFacts &
     AuditFact & { readonly contents: OrderContents };
@@ -55,7 +55,7 @@ interface StaffChange {
 }
 
 interface PaymentFact {
-  /** The payment method: `card`. Absent for a free order. */
+  /** The payment method, such as `card`. Absent for a free order. */
   readonly transactionMethod?: string;
 }
 
@@ -77,12 +77,12 @@ interface SupersedingFact {
 }
 
 interface MailSwitch {
-  /** True when the buyer needs no message. */
+  /** True when the buyer gets no message. */
   readonly isSilent: boolean;
 }
 
 interface RemainingGoods {
-  /** True when the unsent rest is refunded, so that all other goods have left. */
+  /** True when the refund covers all unsent goods, so that the shipping is complete. */
   readonly isShippingComplete: boolean;
 }
 
@@ -90,7 +90,7 @@ interface AuditFact {
   readonly audit: StatusAudit;
 }
 
-/** The part of a larger change, with its name, for the audit. */
+/** The part of a larger change that the audit names. */
 interface StatusAudit {
   readonly action?: string;
   readonly before?: object;

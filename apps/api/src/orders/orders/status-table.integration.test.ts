@@ -49,7 +49,7 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
 
     test.each([
       ["a guest", aGuest, cells],
-      // Staff have the same rights over orders of guests and of members.
+      // Staff have the same rights to orders of guests and of members.
       ["a member", aMember, cellsOfBuyers],
     ] as const)(
       "refuses every action outside the status table for an order bought by %s",
@@ -102,7 +102,7 @@ async function expectTransition(
 }
 
 test("every invariant of orders and stock holds after all transitions", async () => {
-  // Online orders were paid here by the table alone, without a provider.
+  // The tests above paid online orders without a provider, which violates one invariant.
   expect(await findInvariantViolations(deps)).toEqual([
     "I2: an order that is paid online was paid at the provider, and what was paid there counts",
   ]);

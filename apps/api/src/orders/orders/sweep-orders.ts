@@ -9,24 +9,27 @@ import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const batch = 100;
-/** The number of orders asked about at once, because a silent provider takes 2 s each. */
+/**
+ * The number of orders about which the provider is asked at once. A provider that does not answer takes 2 s per
+ * order.
+ */
 const maxAtOnce = 8;
-/** The latest start of a batch, because a job that takes minutes counts as abandoned. */
+/** The time in ms after which no new batch starts. A job that runs for minutes counts as abandoned. */
 const maxRunMs = 30_000;
 
 type SweepEvent = "deadline-passed" | "complete-by-itself";
 
-/** Cancels orders whose payment deadline passed. @returns how many */
+/** Cancels orders whose payment deadline has passed. @returns the number of cancelled orders */
 export function cancelOverdueOrders(deps: Deps): Promise<number> {
   return sweepOrders(deps, "deadline-passed", findOverdue);
 }
 
-/** Completes orders whose goods left two weeks ago. @returns how many */
+/** Completes orders whose goods left two weeks ago. @returns the number of completed orders */
 export function completeArrivedOrders(deps: Deps): Promise<number> {
   return sweepOrders(deps, "complete-by-itself", findArrivedLongAgo);
 }
 
-/** Changes each order in its own transaction, so that a failure or parallel change delays no other order. */
+/** Changes each order in its own transaction, so that a failure or a parallel change affects only that order. */
 async function sweepOrders(
   deps: Deps,
   event: SweepEvent,
@@ -40,13 +43,13 @@ async function sweepOrders(
     const readyOrders =
       event === "deadline-passed" ? await closePaymentPages(deps, dueOrders) : dueOrders;
     for (const order of readyOrders) if (await changeAsShop(deps, order, event)) changedCount += 1;
-    // A batch without progress waits for the next minute instead of repeating forever.
+    // If a batch changes nothing, the sweep stops until the next minute instead of repeating forever.
     const isStuck = changedCount === countBefore;
     if (dueOrders.length < batch || isStuck || performance.now() > endsAt) return changedCount;
   }
 }
 
-/** Asks the provider about several orders in parallel. The shop's own changes run one by one. */
+/** Asks the provider about several orders in parallel. The shop's own changes still run one by one. */
 async function closePaymentPages(
   deps: Deps,
   overdueOrders: readonly OrderRow[],

@@ -11,7 +11,7 @@ import {
 } from "../../testing/index.ts";
 import { visit } from "../payments/testing.ts";
 
-/** Starts a shop with online payment, whose address the sandbox can reach, and a thousand units of one variant. */
+/** Starts a shop with online payment and a thousand units of one variant. The sandbox can reach the shop's address. */
 export async function startOnlineShop(options: TestApiOptions = {}) {
   const address = { now: "" };
   const shop = await startTestApi({
@@ -34,7 +34,7 @@ export async function startOnlineShop(options: TestApiOptions = {}) {
   return { shop, variantId: variants[0]!.id };
 }
 
-/** Places an order that waits at the provider's page. */
+/** Places an order that waits on the provider's page. */
 export async function placeOnlineOrder(
   shop: TestApi,
   variantId: string,
@@ -57,7 +57,7 @@ export async function placeOnlineOrder(
   };
 }
 
-/** Reads the stored order and its payments, without asking the provider. */
+/** Reads the stored order and its payments without asking the provider. */
 export async function readStoredOrder({ deps }: TestApi, orderId: string) {
   const { rows } = await deps.db.execute<{
     status: string;

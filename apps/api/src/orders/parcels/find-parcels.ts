@@ -38,7 +38,7 @@ export async function findParcelsOfOrders(
   return Map.groupBy(parcels, ({ orderId }) => orderId);
 }
 
-/** Finds the orders that left with one of these tracking numbers, in upper case. */
+/** Finds the orders that were sent with one of these tracking numbers, which are in upper case. */
 export function findNumberedOrders(
   db: Db | Tx,
   numbers: readonly string[],

@@ -1,4 +1,4 @@
-/** Parcels: goods of an order that leave together. */
+/** Stores parcels, which are the goods of an order that leave together. */
 import type { Module } from "../../platform/modules/module.ts";
 import { parcelInvariants } from "./parcels.invariants.ts";
 import { parcelsPersonal } from "./parcels.personal.ts";

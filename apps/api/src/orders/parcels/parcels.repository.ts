@@ -12,7 +12,7 @@ export function readParcels(db: Db | Tx, orderIds: readonly string[]): Promise<P
     .orderBy(asc(orderParcels.shippedAt), asc(orderParcels.id));
 }
 
-/** Reads the orders that left with one of these tracking numbers, in upper case, by their index. */
+/** Reads the orders that were sent with one of these tracking numbers, by an index on upper-case numbers. */
 export async function readNumberedOrders(
   db: Db | Tx,
   numbers: readonly string[],

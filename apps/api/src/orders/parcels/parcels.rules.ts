@@ -10,11 +10,14 @@ export interface ParcelLine {
 export interface ParcelToSend {
   readonly tracking: NonNullable<Order["tracking"]>;
   readonly lines: readonly ParcelLine[];
-  /** True when nothing remains after it. */
+  /** True when nothing of the order remains after this parcel. */
   readonly isLast: boolean;
 }
 
-/** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
+/**
+ * Counts the units of each variant that are still to be sent. These are bought units and gifts, minus refunded and
+ * sent units.
+ */
 export function countRemaining(
   orderLines: readonly (ParcelLine & { readonly withdrawnQty?: number | null })[],
   sentLines: readonly ParcelLine[],
@@ -32,9 +35,9 @@ export function countRemaining(
 
 /**
  * Makes the parcel to send.
- * @param requested undefined sends all that remains
- * @param skus the variant's SKU in the order
- * @throws ShopError `validation` for goods that were not bought, or more than remains
+ * @param requested undefined sends everything that remains
+ * @param skus the SKU of each variant in the order
+ * @throws ShopError `validation` for goods that were not bought, or for more units than remain
  */
 export function makeParcel(
   remaining: ReadonlyMap<string, number>,
@@ -69,7 +72,7 @@ export function makeParcel(
   return { tracking, lines, isLast };
 }
 
-/** Restricts an order's lines to a parcel, bought units before gifts. */
+/** Restricts an order's lines to those in a parcel, taking bought units before gifts. */
 export function restrictToParcel<Line extends ParcelLine>(
   lines: readonly Line[],
   parcel: readonly ParcelLine[],

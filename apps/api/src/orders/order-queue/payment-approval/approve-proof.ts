@@ -8,7 +8,7 @@ import { judgeProofs } from "../../proofs/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 
 /**
- * Approves a proof: staff found the money, so the order is paid.
+ * Approves a proof. Staff found the money, so the order becomes paid.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
 export function approveProof(

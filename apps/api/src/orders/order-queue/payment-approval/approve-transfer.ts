@@ -8,8 +8,8 @@ import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { approveProofOfLockedOrder } from "./approve-proof.ts";
 
 /**
- * Approves an order without a proof, because staff saw the money in one of the shop's accounts. An uploaded proof must
- * be judged by `approveProof`, so that it does not wait forever.
+ * Approves an order without a proof, because staff saw the money in one of the shop's accounts. If the buyer uploaded
+ * a proof, staff must use `approveProof`, so that the proof does not wait forever.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
 export function approveSeenMoney(

@@ -7,8 +7,8 @@ import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { reasonForBuyer } from "../reason-for-buyer.ts";
 
 /**
- * Ends the search for a cancelled order's money, because staff found none. A buyer who uploaded a proof, and was
- * promised the money back, is told why.
+ * Ends the search for a cancelled order's money, because staff found none. If the buyer uploaded a proof, the shop
+ * has promised to return the money, so the buyer gets the reason.
  * @throws ShopError `not_found`, `stale`, `order_state`, `validation` for the reason
  */
 export function dismissTransfer(

@@ -8,8 +8,8 @@ import { findOrder } from "../../orders/index.ts";
 import { findProofs } from "../../proofs/index.ts";
 
 /**
- * Returns an address that shows a proof's picture for 15 minutes. The audit records who asked, because bank accounts
- * are visible.
+ * Returns an address that shows a proof's picture for 15 minutes. The audit records who asked for it, because the
+ * picture shows bank accounts.
  * @throws ShopError `not_found`, also once the picture is deleted
  */
 export async function readProof(

@@ -5,7 +5,7 @@ import type { ReservationDeps } from "../../ports.ts";
 import { judgeProofs } from "../../proofs/index.ts";
 
 /**
- * Records that staff found a cancelled order's money: approves its proof and ends the search.
+ * Records that staff found a cancelled order's money. Approves its proof and ends the search.
  * @throws ShopError `order_state`
  */
 export async function recordTransfer(

@@ -3,7 +3,10 @@ import type { OrderRow } from "../../orders/index.ts";
 import type { HiddenWords } from "./order-matches.repository.ts";
 import { foldWords, hasNameParts, type SearchWords } from "./queue-search.rules.ts";
 
-/** Returns the words that a search matched where a row of the list shows none; else null. */
+/**
+ * Returns the words that matched a search but that the order's row in the list does not show.
+ * @returns null when the row shows a match
+ */
 export function findHiddenMatch(
   order: Pick<OrderRow, "reference" | "total" | "contactEmail" | "contactPhone" | "tracking"> & {
     readonly deliveryDetails: Pick<
@@ -45,7 +48,7 @@ export function findHiddenMatch(
   return null;
 }
 
-/** Returns the title in the language that has the parts; the English one if none has them all. */
+/** Returns the title in the language that contains all parts, or the English title if no language does. */
 function findTitle(
   title: NonNullable<HiddenWords["article"]>["title"],
   titleParts: readonly string[],

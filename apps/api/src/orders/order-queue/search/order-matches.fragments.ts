@@ -3,18 +3,19 @@ import { escapeLike } from "../../../platform/database/like-pattern.rules.ts";
 import { orderCondition } from "./queue-search.fragments.ts";
 import { readTransferWords } from "./typed-transfer.rules.ts";
 
-/** Money that came for an order, or is claimed to have come. */
+/** Money that arrived for an order, or that a proof claims. */
 export interface Transfer {
   readonly orderId: SQLWrapper;
-  /** The bank's text or the text of a picture, payer included. */
+  /** The text of the bank or of the proof, including the payer. */
   readonly text: SQL;
-  /** The amounts in cents that staff may mean. */
+  /** The amounts in cents that staff may search for. */
   readonly amounts: readonly SQLWrapper[];
 }
 
 /**
- * Filters a list of transfers by the typed `q`, by order or transfer; undefined when there is no search. Checks one row
- * after the other, like `matchOrders`.
+ * Filters a list of transfers by the typed `q`, which may describe the order or the transfer. Checks one row after
+ * the other, like `orderCondition`.
+ * @returns undefined when there is no search
  */
 export function filterTransfersBySearch(
   { orderId, text, amounts }: Transfer,
@@ -28,21 +29,21 @@ export function filterTransfersBySearch(
   );
 }
 
-/** Repeats the expression of an index on bank transfers. */
+/** Matches a bank's text. Repeats the expression of an index on bank transfers, so that the index is used. */
 export function textCondition(text: SQL, q: string): SQL {
   const pattern = escapeLike(readTransferWords(q).part);
-  // A search of hyphens only becomes empty, and an empty text matches everything.
+  // A search of hyphens alone becomes empty, and an empty pattern would match everything.
   if (pattern === "") return sql`false`;
   return sql`upper(regexp_replace(normalize(${text}, NFKC), '[[:space:]‐‑–—−-]', '', 'g')) like upper(${`%${pattern}%`})`;
 }
 
-/** Matches orders of a typed amount. Returns undefined when the text is no amount. */
+/** Matches a typed amount. @returns undefined when the text is no amount */
 export function amountCondition(amount: SQLWrapper, q: string): SQL | undefined {
   const { cents } = readTransferWords(q);
   return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
 }
 
-/** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
+/** Filters waiting proofs by `q`, which may be an order, an amount due, or words that were read from a proof. */
 export function proofCondition(q: string | undefined): SQL | undefined {
   const selectReadingField = (field: string) =>
     sql`payment_proofs.reading #>> ${sql.raw(`'{${field},value}'`)}`;

@@ -10,15 +10,15 @@ import {
 } from "./queue-search.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
-/** A list of things that belong to orders; an order may have several. */
+/** A list of rows that belong to orders, such as proofs. An order may have several rows. */
 export interface ListOnOrders {
-  /** A query `select id, order_id, created_at from …` with its filters, after the page before. */
+  /** A query `select id, order_id, created_at from …` with the list's filters. It starts after the page before. */
   readonly rows: SQL;
   readonly isOldestFirst: boolean;
   readonly limit: number;
 }
 
-/** Searches the first rows of the list. Returns null when rows further down may match. */
+/** Searches the first rows of the list, up to the depth. @returns null when later rows may match */
 export async function searchFirstRows(
   tx: Tx,
   { rows, isOldestFirst, limit }: ListOnOrders,
@@ -46,9 +46,9 @@ export async function searchFirstRows(
 }
 
 /**
- * Searches through the orders.
- * @param depth null: without a limit
- * @returns null when one of the searches finds more orders than are looked up
+ * Finds the matching orders first, and then their rows in the list.
+ * @param depth the limit of orders per search, or null for no limit
+ * @returns null when one of the searches exceeds the depth
  */
 export async function findMatchingPage(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function findMatchingPage(
     ({ selectMatches }, index) =>
       sql`(select ${index}::integer as place, o.id from (${selectMatches(depth === null ? null : depth + 1)}) o)`,
   );
-  // Sorts by an expression without an index, so that PostgreSQL looks up each order's rows instead of walking the list.
+  // The sort expression has no index, so that PostgreSQL looks up each order's rows instead of scanning the list.
   const { rows: page } = await tx.execute<{ id: string | null; is_cut: boolean | null }>(sql`
     with found as materialized (${sql.join(lists, sql` union all `)})
     select page.id, is_cut
@@ -92,7 +92,7 @@ export async function countOrderMatches(
 
 const sortDirection = (isOldestFirst: boolean): SQL => (isOldestFirst ? sql`asc` : sql`desc`);
 
-/** The first words of an order outside its row that match a search; null where none does. */
+/** The words outside an order's row that match a search. Each is null when it does not match. */
 export interface HiddenWords extends Record<string, unknown> {
   /** The name of the buyer's account. */
   readonly member: string | null;
@@ -100,13 +100,13 @@ export interface HiddenWords extends Record<string, unknown> {
   readonly article: {
     readonly title: LocalizedText;
     readonly sku: string;
-    /** True when the SKU is what matches. */
+    /** True when the SKU matched, and false when the title did. */
     readonly isBySku: boolean;
   } | null;
   readonly note: string | null;
 }
 
-/** Finds the matching words of a page's orders that their rows do not show. */
+/** Finds the words that matched a search on orders of a page, but that their rows do not show. */
 export async function findHiddenWords(
   db: Db,
   ids: readonly string[],
@@ -147,7 +147,7 @@ export async function findHiddenWords(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns the ids of orders by their id or reference; unknown names are left out. */
+/** Returns the ids of orders by their id or reference. Unknown names are left out. */
 export async function findIdsByName(
   db: Db,
   names: readonly string[],

@@ -10,16 +10,16 @@ import { currentSlips } from "../current-slips.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
 export interface QueueFilters {
-  /** Each filter is optional; undefined matches every order. */
+  /** Each filter is optional. Undefined matches every order. */
   readonly storeId: string | undefined;
   readonly status: OrderStatus | undefined;
   readonly paymentMethod: PaymentMethod | undefined;
   readonly deliveryMethod: DeliveryMethod | undefined;
-  /** Days in Hong Kong, both included. */
+  /** The first and last day in Hong Kong, both included. */
   readonly from: string | undefined;
   readonly until: string | undefined;
   readonly waitsForStaff: boolean | undefined;
-  /** Tells whether the present packing slips were printed. */
+  /** True finds orders whose current packing slips were printed, and false finds the others. */
   readonly hasSlips: boolean | undefined;
   readonly search: SearchWords | undefined;
   readonly isOldestFirst: boolean;
@@ -27,18 +27,18 @@ export interface QueueFilters {
 
 /** A page's place in a list. */
 export interface PageRange {
-  /** The cursor: the last order's time in microseconds, and its id. */
+  /** The cursor, which consists of the last order's time in microseconds and its id. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Repeats the condition of the partial index of waiting orders. */
+/** Repeats the condition of the partial index of waiting orders, so that the index is used. */
 export const waitingCondition = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
 
 export const sortDirection = ({ isOldestFirst }: QueueFilters): SQL =>
   isOldestFirst ? sql`asc` : sql`desc`;
 
-/** Tells whether the list is filtered by a field with few values. */
+/** Tells whether the list is filtered by one of the fields that have an index. */
 export const hasIndexedFilter = ({
   storeId,
   status,
@@ -46,18 +46,21 @@ export const hasIndexedFilter = ({
   deliveryMethod,
 }: QueueFilters): boolean => (storeId ?? status ?? paymentMethod ?? deliveryMethod) !== undefined;
 
-/** The cursor in a next page's address. */
+/** The SQL of the cursor that starts the next page. */
 export const cursor = sql`(extract(epoch from created_at) * 1000000)::bigint::text || '.' || id as cursor`;
 
-/** The expression that the indexes by kind sort by. */
+/**
+ * Returns the expression by which the indexes by kind sort. A kind is a store, a payment method and a delivery
+ * method.
+ */
 const toUtcSql = (moment: SQL) => sql`(${moment} at time zone 'UTC')`;
 
-/** Finds a page of ids with the moments that sort them. */
+/** Returns a query for a page of ids, with the times that sort them. */
 export function pageQuery(filters: QueueFilters, pageRange: PageRange): SQL {
   if (!usesKindIndexes(filters))
     return sortRows(filters, pageRange, sql`o.created_at`, filterCondition(filters, pageRange));
   const { storeId, paymentMethod, deliveryMethod } = filters;
-  // Each combination of values has its own run in the index, so the runs of all combinations are merged.
+  // The index sorts the orders of each combination of values separately, so the lists of all combinations are merged.
   return sql`(select o.id, o.created_at, o.moment
     from (select id from stores where ${storeId === undefined ? sql`true` : sql`id = ${storeId}`}) s
     cross join unnest(${sql.param(selectOneOrAll(paymentMethod, paymentMethods))}::text[]) as p (method)
@@ -67,7 +70,8 @@ export function pageQuery(filters: QueueFilters, pageRange: PageRange): SQL {
 }
 
 /**
- * Returns whole orders one by one, so that a reader who stops early has read little. Takes longer to plan.
+ * Returns a query that yields whole orders one by one, so that a reader who stops early has read few rows. PostgreSQL
+ * needs longer to plan it.
  * @param stores the ids of all stores
  */
 export function rowByRowQuery(
@@ -88,7 +92,7 @@ export function rowByRowQuery(
     order by o.moment ${sortDirection(filters)}, o.id ${sortDirection(filters)} limit ${pageRange.limit})`;
 }
 
-/** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
+/** Tells whether to use the indexes by kind. Waiting orders have an index of their own, because they are few. */
 const usesKindIndexes = (filters: QueueFilters) =>
   hasIndexedFilter(filters) && filters.waitsForStaff !== true;
 
@@ -148,7 +152,10 @@ function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {
   return hasSlips ? slipExists : sql`not ${slipExists}`;
 }
 
-/** @param castMoment casts a moment to the type of `momentSql` */
+/**
+ * Returns the conditions on the day and on the page.
+ * @param castMoment casts a time to the type of `momentSql`
+ */
 function filterByTime(
   { from, until, isOldestFirst }: QueueFilters,
   { after }: PageRange,

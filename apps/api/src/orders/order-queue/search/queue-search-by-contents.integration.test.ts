@@ -31,7 +31,7 @@ const shippedOrder = await makeShippedOrder(shop, {
   variantId: (await aProduct(shop.deps, { variants: [{ stock: 9 }] })).variants[0]!.id,
 });
 
-/** Buys an article whose line is written with this title and SKU. */
+/** Buys an article that the order's line stores with this title and SKU. */
 async function buyTitledArticle(title: typeof soldTitle, sku: string) {
   const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
   const variantId = variants[0]!.id;

@@ -11,7 +11,7 @@ const variantId = (await aProduct(deps, { variants: [{ stock: 10 }] })).variants
 const backOffice = shop.as(await shop.operator("support"));
 const { orderId } = await anOrder(shop, { variantId });
 
-/** Inserts an order per minute; number 1 is the oldest. */
+/** Inserts one order per minute. Number 1 is the oldest. */
 await deps.db.execute(sql`
   insert into orders select copy.* from orders o cross join generate_series(1, 15000) n cross join lateral jsonb_populate_record(o, jsonb_build_object(
     'id', 'copy' || lpad(n::text, 5, '0'), 'reference', 'HC-' || n,
@@ -24,7 +24,7 @@ await deps.db.execute(sql`
   )) copy where o.id = ${orderId}`);
 await deps.db.execute(sql`analyze orders`);
 
-/** Finds the expected orders by looking at all. */
+/** Finds the expected orders by comparing each of them. */
 async function findExpectedIds(
   q: string,
   { status = "%", lastPlace = "copy99999" },

@@ -19,7 +19,7 @@ const li = await placeOrderFor("Ho Yin Li");
 const chowOrder = await placeOrderFor("周大福");
 const guest = await shop.shopper({ username: "Winnie 曾" });
 const gift = (await anOrder(shop, { variantId, guest })).reference;
-// Among few members, PostgreSQL walks them all.
+// With few members, PostgreSQL would scan the table instead of using the index.
 await db.execute(sql`insert into customers (id, type, username, preferred_language)
   select 'member ' || n, 'EMAIL', 'Member ' || n, 'en' from generate_series(1, 5000) n`);
 await db.execute(sql`analyze customers`);

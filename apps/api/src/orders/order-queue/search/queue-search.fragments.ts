@@ -3,8 +3,9 @@ import { toContainsPattern, escapeLike } from "../../../platform/database/like-p
 import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
 
 /**
- * Filters a list of things that belong to orders by the typed `q`; undefined when there is no search. Checks one order
- * after the other, for lists that are short or match early.
+ * Filters a list of rows that belong to orders by the typed `q`. Checks one order after the other, for lists that are
+ * short or match early.
+ * @returns undefined when there is no search
  */
 export function orderCondition(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
@@ -15,19 +16,22 @@ export function orderCondition(orderId: SQLWrapper, q: string | undefined): SQL 
 }
 
 export interface QueueSearch {
-  /** Checks an order `o` by its own rows alone, however many orders are checked. */
+  /**
+   * A condition that checks one order `o` by its own rows. Its cost per order does not depend on the number of
+   * matches.
+   */
   readonly checkCondition: SQL;
-  /** Finds all orders `o` by the search's own index. */
+  /** A condition that finds all orders `o` by the search's own index. */
   readonly condition: SQL;
-  /** Finds up to that many matching orders in any order; null finds all. */
+  /** Selects up to `limit` matching orders in any order. Null selects all. */
   readonly selectMatches: (limit: number | null) => SQL;
-  /** Indexes alone tell the matches with their times and ids. */
+  /** True when an index alone contains the matches with their times and ids. */
   readonly isIndexOnly: boolean;
-  /** Lists up to that many matches from an index alone, to be counted before anything else. */
+  /** Lists up to `limit` matches from an index alone, so that they can be counted before the search. */
   readonly selectForCount?: (limit: number) => SQL;
 }
 
-/** Returns the searches that a typed text may mean, one condition each, so that each can use its index. */
+/** Returns the searches that a typed text may mean. Each has its own condition, so that each can use its index. */
 export function buildSearches(searchWords: SearchWords): QueueSearch[] {
   const { reference, email, phone, recipient, nameParts, memberParts } = searchWords;
   const { tracking, total, noteParts } = searchWords;
@@ -50,13 +54,13 @@ export function buildSearches(searchWords: SearchWords): QueueSearch[] {
 
 /** The orders that match a typed text. */
 export interface FoundOrders {
-  /** A query of the ids of rare matches; undefined without any. */
+  /** A query of the ids of rare matches. Undefined when no search is rare. */
   readonly ids: SQL | undefined;
-  /** The condition on an order `o` of searches that match many; undefined without any. */
+  /** The condition on an order `o` for searches with many matches. Undefined when no search has many. */
   readonly commonCondition: SQL | undefined;
 }
 
-/** Lists the ids of rare matches, and checks one order after the other for common ones. */
+/** Combines the searches. Rare matches are listed by id, and common matches are checked order by order. */
 export function listFoundOrders(
   rareSearches: readonly QueueSearch[],
   commonSearches: readonly QueueSearch[],
@@ -70,7 +74,7 @@ export function listFoundOrders(
   };
 }
 
-/** Finds articles `a` by SKU or title; undefined when the words are neither. */
+/** Finds articles `a` by SKU or title. @returns undefined when the words can be neither */
 export function articleCondition({ sku, titleParts }: SearchWords): SQL | undefined {
   return or(
     sku === undefined ? undefined : beginsWith(sql`upper(a.sku)`, sku),
@@ -87,7 +91,7 @@ function searchByArticle(articleFilter: SQL): QueueSearch {
   const selectFirst = (limit: number | null) =>
     sql`select l.order_id from order_lines l where ${isMeant} limit ${limit}`;
   return {
-    // The articles are looked up once and hashed, because nothing else than `is true` keeps the planner from a join per order.
+    // PostgreSQL finds the articles once and hashes them, because `is true` prevents a join per order.
     ...searchRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
     selectMatches: (limit) =>
       sql`select o.* from (${selectFirst(limit)}) l join orders o on o.id = l.order_id`,
@@ -96,10 +100,13 @@ function searchByArticle(articleFilter: SQL): QueueSearch {
   };
 }
 
-/** The most notes, and the most orders of members, that are counted, because each is read for it. */
+/** The largest number of notes, and of members' orders, to count. Counting reads each of them. */
 const maxRead = 1000;
 
-/** Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes. */
+/**
+ * Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes, so
+ * that they are used.
+ */
 export const memberNameCondition = (memberParts: readonly string[]): SQL => {
   const name = sql`lower(c.username)`;
   const nameConditions = memberParts.map((part) =>
@@ -134,8 +141,8 @@ function searchByNote(isMeant: SQL): QueueSearch {
 }
 
 /**
- * Returns searches for the phones that digits may mean: with an area code, of Hong Kong, from elsewhere, or of a
- * recipient whom staff changed.
+ * Returns searches for the phones that digits may mean. The digits may have an area code, be of Hong Kong or
+ * elsewhere, or belong to a recipient whom staff changed.
  */
 function searchByPhone(digits: string): QueueSearch[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;
@@ -160,7 +167,7 @@ function searchByTracking(number: string): QueueSearch[] {
     sql`select b.order_id from order_parcels b where ${parcelCondition} limit ${limit}`;
   return [
     searchOrders(beginsWith(sql`upper(o.tracking ->> 'number')`, number)),
-    // Searches earlier parcels; the order's own row knows only the newest.
+    // Earlier parcels are searched separately, because the order's own row has only the newest number.
     {
       ...searchRows(
         sql`select from order_parcels b where b.order_id = o.id and ${parcelCondition}`,
@@ -183,7 +190,10 @@ function searchOrders(condition: SQL): QueueSearch {
   return { checkCondition: condition, condition, selectMatches: selectFirst, isIndexOnly: false };
 }
 
-/** Conditions on the rows of an order. `offset 0` keeps the planner from reading all orders' rows to check a few orders. */
+/**
+ * Returns conditions on the rows of an order. `offset 0` stops PostgreSQL from reading all orders' rows in order to
+ * check a few orders.
+ */
 const searchRows = (rows: SQL): Pick<QueueSearch, "checkCondition" | "condition"> => ({
   checkCondition: sql`exists (${rows} offset 0)`,
   condition: sql`exists (${rows})`,
@@ -193,7 +203,10 @@ function beginsWith(value: SQL, word: string): SQL {
   return sql`${value} like ${`${escapeLike(word)}%`}`;
 }
 
-/** Finds orders `o` by words of the recipient's name. Repeats the expressions of its two indexes. */
+/**
+ * Finds orders `o` by words of the recipient's name. Repeats the expressions of its two indexes, so that they are
+ * used.
+ */
 function recipientCondition(nameParts: readonly string[]): SQL {
   const name = sql`lower(o.delivery_details ->> 'recipient_name')`;
   return and(
@@ -206,8 +219,8 @@ function recipientCondition(nameParts: readonly string[]): SQL {
 }
 
 /**
- * Matches texts with all parts. Latin ones are found by their trigrams, others by their pairs of letters. A single letter
- * of another script is found alone.
+ * Matches texts that contain all parts. Parts in Latin letters are found by their trigrams, others by their pairs of
+ * letters. A single letter of another script is found by itself.
  */
 function hasParts(value: SQL, textParts: readonly string[]): SQL | undefined {
   return and(

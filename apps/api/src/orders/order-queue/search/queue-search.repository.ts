@@ -19,8 +19,8 @@ import {
 import { type QueueSearch, buildSearches } from "./queue-search.fragments.ts";
 
 /**
- * Finds the ids of a page of all orders, and the next page's start; null when there is none. Cancels its statement when
- * `abortSignal` is aborted.
+ * Finds the ids of a page of all orders, and the next page's cursor. The cursor is null on the last page. An aborted
+ * `abortSignal` cancels the running statement.
  */
 export async function findQueuePage(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function findQueuePage(
   { after, limit }: PageRange,
   abortSignal: AbortSignal,
 ): Promise<{ ids: string[]; next: string | null }> {
-  // One row more than the page shows whether another page follows.
+  // One extra row shows whether another page follows.
   const pageRange = { after, limit: limit + 1 };
   const searches = filters.search === undefined ? undefined : buildSearches(filters.search);
   const rows = await stoppableTransaction<QueueMatch[], SearchPreparation>(
@@ -60,11 +60,11 @@ export async function findQueuePage(
 interface SearchPreparation {
   /** The ids of all stores. */
   readonly stores: readonly string[];
-  /** The searches that find something anywhere; undefined without a search. */
+  /** The searches that match any order at all. Undefined when there is no search. */
   readonly matchingSearches: readonly SizedSearch[] | undefined;
 }
 
-/** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
+/** Reads the ids of the stores, and leaves out searches that match no order. */
 async function prepareSearch(
   tx: Tx,
   searches: readonly QueueSearch[] | undefined,
@@ -143,24 +143,23 @@ export interface QueueMatch extends Record<string, unknown> {
   readonly cursor: string;
 }
 
-/** The first and second depth of a search: orders looked up in an index, and rows of the list scanned. */
+/** The first and second depth of a search, used for index lookups and for scanned rows of the list. */
 const searchDepths = [500, 2500];
-/** The depth of the very first scan of the list, which answers searches for common words. */
+/** The depth of the first scan of the list, which answers searches for common words. */
 const firstDepth = 100;
 /**
- * Factors by which the depth may grow, because such rows are cheaper than scattered ones. They come from an index
- * alone, or lie beside each other. Counted matches are never looked up in vain.
+ * Factors by which the depth may grow, because such rows are cheaper than scattered rows. The rows come from an index
+ * alone, or are stored next to each other. Counted matches are never looked up in vain.
  */
 const depthFactors = { inIndex: 20, beside: 8, ofKind: 4 };
-/** The most matches that are counted first: more than the first depth of an index. */
+/** The largest number of matches to count first. It exceeds the first depth of an index. */
 const maxCounted = 10_001;
 
 /**
  * Finds the orders of a page that match a search.
- *
  * A rare word is looked up in its index, and the result is sorted. A common word matches every few rows of the list.
- * Tries both ways, first to a small depth, because the database's statistics about prefixes mislead. They count a word
- * of a hundred orders as one of ten thousand.
+ * Both ways are tried, first to a small depth. The database's statistics cannot decide, because they may count a
+ * prefix of a hundred orders as one of ten thousand.
  */
 async function searchQueue(
   tx: Tx,
@@ -172,7 +171,7 @@ async function searchQueue(
   const firstRows = await searchFirstRows(tx, query, firstDepth, stores);
   if (firstRows !== null) return firstRows;
   for (const depth of searchDepths) {
-    // A cancelling between two statements hits none of them.
+    // If the signal is aborted between two statements, it cancels neither, so check it here.
     query.abortSignal.throwIfAborted();
     const rareMatches = await findAmongRareMatches(tx, query, depth);
     if (rareMatches !== null) return rareMatches;
@@ -185,7 +184,7 @@ async function searchQueue(
 }
 
 interface SizedSearch extends QueueSearch {
-  /** The number of matches, counted up to a limit; undefined when only the search itself tells. */
+  /** The number of matches, counted up to a limit. Undefined when the search cannot be counted in advance. */
   readonly size: number | undefined;
 }
 
@@ -197,7 +196,7 @@ interface QueueQuery {
   readonly abortSignal: AbortSignal;
 }
 
-/** Looks up all searches in their indexes. Returns null when one of them finds too many. */
+/** Looks up all searches in their indexes. @returns null when one of them finds too many orders */
 async function findAmongRareMatches(
   tx: Tx,
   { filters, searches, pageRange, directionSql }: QueueQuery,
@@ -230,7 +229,7 @@ async function findAmongRareMatches(
   return rows[0]?.is_cut === true ? null : rows.filter(({ id }) => id !== null);
 }
 
-/** Searches the first rows of the list. Returns null when rows further down may match. */
+/** Searches the first rows of the list. @returns null when later rows may match */
 async function searchFirstRows(
   tx: Tx,
   { filters, searches, pageRange, directionSql }: QueueQuery,
@@ -253,8 +252,8 @@ async function searchFirstRows(
 }
 
 /**
- * Searches all orders, however many match. The sort expression fits no index, so PostgreSQL uses each search's own
- * index.
+ * Searches all orders without a limit on matches. The sort expression has no index, so PostgreSQL uses each search's
+ * own index.
  */
 async function searchAllOrders(
   tx: Tx,

@@ -1,9 +1,9 @@
 import { normaliseTrackingNumber } from "@harbour/contracts/tracking-number";
 import { readTransferWords } from "./typed-transfer.rules.ts";
 
-/** The possible meanings of a typed search, most as the prefix of a stored value. */
+/** The possible meanings of a typed search. Most are prefixes of a stored value. */
 export interface SearchWords {
-  /** A reference or its beginning, as `HB-7KQ4-M`. */
+  /** A reference or its beginning, such as `HB-7KQ4-M`. */
   readonly reference?: string;
   /** The e-mail in lower case. */
   readonly email?: string;
@@ -11,23 +11,23 @@ export interface SearchWords {
   readonly phone?: string;
   /** The beginning of the recipient's name in lower case. */
   readonly recipient?: string;
-  /** Beginnings of words of the recipient's name in lower case, or parts of a Chinese name, in any order. */
+  /** Beginnings of words of the recipient's name in lower case. For a Chinese name, parts of it in any order. */
   readonly nameParts?: readonly string[];
-  /** The same words, if the indexes of members' names find each. */
+  /** The same words, if the indexes of members' names can find each of them. */
   readonly memberParts?: readonly string[];
-  /** The tracking number as it is stored. */
+  /** The tracking number in the stored form. */
   readonly tracking?: string;
   /** The exact total in cents. */
   readonly total?: number;
   /** The beginning of an article's SKU in upper case. */
   readonly sku?: string;
-  /** Folded parts of words, all in an article's titles. */
+  /** Parts of words that must all be in an article's titles. They are folded by `foldWords`. */
   readonly titleParts?: readonly string[];
-  /** Folded parts of words, all in a staff note. */
+  /** Parts of words that must all be in a staff note. They are folded by `foldWords`. */
   readonly noteParts?: readonly string[];
 }
 
-/** Reads a search as people type it: any case, full-width signs, without hyphens, with or without an area code. */
+/** Reads a search as people type it. Case, full-width signs, hyphens and the area code do not matter. */
 export function readQueueSearch(query: string): SearchWords {
   const text = query.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text.includes("@")) return { email: text.toLowerCase() };
@@ -54,7 +54,7 @@ export function readQueueSearch(query: string): SearchWords {
   };
 }
 
-/** Returns letters without case, accents and full widths, like the function of the same name in SQL. */
+/** Returns a text without case, accents and full widths. The SQL function `fold_words` does the same. */
 export const foldWords = (text: string): string =>
   text
     .normalize("NFKD")
@@ -63,28 +63,35 @@ export const foldWords = (text: string): string =>
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
-/** Tells whether a name of those words has each part, as the search in SQL does. */
+/** Tells whether a name of these words contains each part. The SQL search compares in the same way. */
 export function hasNameParts(name: string, nameParts: readonly string[]): boolean {
   const paddedName = ` ${name.toLowerCase()}`;
   return nameParts.every((part) => paddedName.includes(isAscii(part) ? ` ${part}` : part));
 }
 
-/** Tells whether the indexes of names find the part: two Latin letters, or two of another script, side by side. */
+/**
+ * Tells whether the indexes of names can find the part. It needs two Latin letters, or two letters of another script,
+ * next to each other.
+ */
 const canBeInNames = (part: string): boolean =>
   isAscii(part) ? /^[a-z][a-z0-9]/.test(part) : /[^\P{L}\p{ASCII}]{2}/u.test(part);
 
-/** Tells whether the indexes of members' names find the part: three Latin letters, or one of another script. */
+/**
+ * Tells whether the indexes of members' names can find the part. It needs three Latin letters, or one letter of
+ * another script.
+ */
 const canBeInMemberNames = (part: string): boolean =>
   isAscii(part) ? /^[a-z][a-z0-9]{2}/.test(part) : /[^\P{L}\p{ASCII}]/u.test(part);
 
 /**
- * Tells whether an index finds the part: three Latin letters or digits side by side, or one letter of another script.
- * Signs alone are in no index.
+ * Tells whether an index can find the part. It needs three Latin letters or digits next to each other, or one letter
+ * of another script. Signs alone are in no index.
  */
 const isFindable = (part: string): boolean => /[\p{L}\p{N}]{3}|[^\P{L}\p{ASCII}]/u.test(part);
 
 /**
- * Reads a reference with or without `HB`. Less than half of a reference is ignored, because it would match too many.
+ * Reads a reference with or without `HB`. Less than half a reference is ignored, because it would match too many
+ * orders.
  */
 function findReference(text: string): string | undefined {
   const compactText = text.toUpperCase().replace(/[\s\p{Dash}]/gu, "");

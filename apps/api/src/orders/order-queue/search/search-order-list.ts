@@ -7,14 +7,13 @@ import {
 import { buildSearches } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
-/** The depths of a search: first and second number of list rows to scan and of orders to look up. */
+/** The first and second depth of a search. It limits the rows of the list to scan, and the orders to look up. */
 const searchDepths = [500, 2500];
 
 /**
  * Finds the next ids of a list whose orders match the typed `q`.
- *
- * Tries both ways like `queue-search.repository.ts`, first to a small depth. Common words match near the
- * beginning of the list; rare words are found through the orders' indexes.
+ * Both ways of `queue-search.repository.ts` are tried, first to a small depth. Common words match near the beginning
+ * of the list. Rare words are found through the orders' indexes.
  */
 export function searchOrderList(db: Db, list: ListOnOrders, q: string): Promise<string[]> {
   const searches = buildSearches(readQueueSearch(q));

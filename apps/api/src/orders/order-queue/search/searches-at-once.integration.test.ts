@@ -7,7 +7,7 @@ import { maxParallelSearches } from "../order-queue.routes.ts";
 const shop = await startTestApi();
 const { db } = shop.deps;
 
-/** Counts searches whose statement waits for the orders. */
+/** Counts searches whose statement waits for the locked orders. */
 const countRunning = async () => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from pg_locks where not granted and relation = 'orders'::regclass`);
@@ -30,7 +30,7 @@ test("slow searches of one person never stack up: a newer one stops the oldest",
       await untilPasses(async () => expect(await countRunning()).toBe(2 + index));
     }
     laterSearches.push(search(staff, "newest"));
-    // The orders are still locked, so that only a cancelled search can answer.
+    // The orders are still locked, so only a cancelled search can have answered.
     const stopped = await first;
     expect([stopped.status, stopped.body.message]).toEqual([
       409,

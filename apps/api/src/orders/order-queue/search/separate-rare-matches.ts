@@ -3,10 +3,13 @@ import { countOrderMatches } from "./order-matches.repository.ts";
 import { type FoundOrders, listFoundOrders, buildSearches } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
-/** The most orders of a search that are listed by their ids. */
+/** The largest number of a search's orders that are listed by their ids. */
 const maxListedMatches = 2500;
 
-/** Splits the orders that match `q` by how many there are, because nobody lists all orders of a popular article. */
+/**
+ * Separates the searches for `q` by their number of matches, because listing all orders of a popular article is too
+ * slow.
+ */
 export async function separateRareMatches(tx: Tx, q: string): Promise<FoundOrders> {
   const searches = buildSearches(readQueueSearch(q));
   const sizes = await countOrderMatches(tx, searches, maxListedMatches + 1);

@@ -1,11 +1,11 @@
 /** The possible meanings of a typed search for a transfer. */
 export interface TransferWords {
-  /** A part of the bank's text or of a name. Upper case without spaces and hyphens, as in the index. */
+  /** A part of the bank's text or of a name. It is in upper case without spaces and hyphens, like the index. */
   readonly part: string;
   readonly cents: number | undefined;
 }
 
-/** The largest integer of four bytes, in cents. */
+/** The largest amount in cents that a column of type integer can store. */
 const maxCents = 2_147_483_647;
 
 export function readTransferWords(query: string): TransferWords {

@@ -8,7 +8,7 @@ import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { linkTracking } from "./link-tracking.ts";
 
 /**
- * Corrects a tracking number and tells the buyer the new one.
+ * Corrects a tracking number and sends the buyer the new number.
  * @throws ShopError `not_found` for the order or its parcel, `stale`, `order_state` once the order has ended
  */
 export function correctTracking(

@@ -4,7 +4,7 @@ import { changeStatus, type OrderRow } from "../../orders/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 
 /**
- * Hands a pick-up order over, so that its stock leaves and the order is completed.
+ * Hands a pick-up order over to its buyer. Its stock leaves, and the order is completed.
  * @throws ShopError `not_found`, `stale`, `order_state`, also for an order that is not ready
  */
 export function handOver(deps: Deps, operator: Operator, request: StaffRequest): Promise<OrderRow> {

@@ -4,36 +4,39 @@ import { normaliseTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { TypedShipment } from "./read-shipment.ts";
 import { isPriceWeightOrDay } from "./tracking-number.rules.ts";
 
-/** Facts of an order that decide whether a row is sent. */
+/** The facts of an order that decide whether a row of tracking numbers is sent. */
 export interface ShipmentOrder {
   readonly id: string;
   readonly status: OrderStatus;
   readonly isPickup: boolean;
-  /** True while the status table lets staff send a parcel. */
+  /** True when the status table allows staff to send a parcel. */
   readonly canShip: boolean;
   readonly unsentUnits: number;
-  /** The numbers of its parcels, as `normaliseTrackingNumber` spells them. */
+  /** The tracking numbers of the order's parcels, as `normaliseTrackingNumber` spells them. */
   readonly sentNumbers: ReadonlySet<string>;
   readonly isRefundRequested: boolean;
 }
 
 export interface ShipmentJudgement {
   readonly outcome: ShipmentOutcome;
-  /** The reference of another order that left with this number. */
+  /** The reference of another order that was sent with this number. */
   readonly otherOrder: string | null;
-  /** The line that repeats the order or the number. */
+  /** The number of another line with the same order or tracking number. */
   readonly otherLine: number | null;
 }
 
 export interface ShipmentRow {
   readonly typed: TypedShipment;
-  /** The named order; undefined for an unknown one. */
+  /** The order that the row names. Undefined when no such order exists. */
   readonly order: ShipmentOrder | undefined;
-  /** The reference of another order that left with this number. */
+  /** The reference of another order that was sent with this number. */
   readonly usedBy: string | undefined;
 }
 
-/** Judges each row: sent, or the first reason against it. A repeated number or order may be a slip, so neither leaves. */
+/**
+ * Judges each row. A row is sent, or has the first reason against sending. If a number or an order is repeated, none
+ * of its rows is sent, because it may be a mistake.
+ */
 export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[] {
   const rowsWithKeys = rows.map((row) => ({
     ...row,
@@ -47,7 +50,7 @@ export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[]
 }
 
 interface KeyedRow extends ShipmentRow {
-  /** The number as it is compared. */
+  /** The tracking number in the form used for comparison. */
   readonly key: string;
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import type { ParcelToSend } from "../../parcels/index.ts";
 
-/** Adds the courier's page about the parcel, unless staff gave a link of their own. */
+/** Adds the link to the courier's page about the parcel, unless staff gave their own link. */
 export async function linkTracking(
   tx: Tx,
   { deliveryInfo }: Pick<OrderRow, "deliveryInfo">,

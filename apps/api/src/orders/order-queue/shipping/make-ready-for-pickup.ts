@@ -5,7 +5,7 @@ import { changeOrder, type StaffRequest } from "../change-order.ts";
 
 /**
  * Marks an order as ready for pick-up. Its goods stay reserved until they are handed over.
- * @throws ShopError `not_found`, `stale`, `order_state`, also for a delivery
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for an order that is delivered
  */
 export function makeReadyForPickup(
   deps: Deps,

@@ -14,7 +14,7 @@ import { judgeShipment, type ShipmentOrder } from "./judge-shipment.rules.ts";
 import { readShipment } from "./read-shipment.ts";
 
 /**
- * Reads pasted tracking numbers and tells what sending each row would do. Changes nothing.
+ * Reads pasted tracking numbers, and describes the effect of sending each row. Changes nothing.
  * @throws ShopError `validation` for too many rows
  */
 export async function planShipment(deps: Deps, text: string): Promise<ShipmentRowWire[]> {

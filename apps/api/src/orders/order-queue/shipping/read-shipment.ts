@@ -8,14 +8,14 @@ export interface TypedShipment {
   readonly line: number;
   readonly lastLine: number;
   readonly order: string;
-  /** The tracking number; empty without one. */
+  /** The tracking number. Empty when the row has none. */
   readonly number: string;
 }
 
 /**
  * Reads orders and their tracking numbers, pasted from a sheet or typed. Cells are separated by tabs, semicolons,
- * commas or blanks. A header row is left out, and names the columns. A scanner ends each code with a line break, so an
- * order may stand alone above its number.
+ * commas or blanks. A header row is not read as data, but it names the columns. A scanner ends each code with a line
+ * break, so an order may stand alone on the line above its number.
  */
 export function readShipment(text: string): TypedShipment[] {
   const rows = joinScans(readRows(text.replaceAll(/\r\n?/g, "\n")));
@@ -33,8 +33,8 @@ export function readShipment(text: string): TypedShipment[] {
 }
 
 /**
- * Finds the tracking number beside an order: the cell under its title, else the only cell that may
- * be one. It is empty when several cells may be one, because a wrong number cannot be taken back.
+ * Finds the tracking number of a row. It is in the column with that title, or else it is the only cell that may be a
+ * tracking number. The result is empty when several cells may be one, because a wrong number cannot be taken back.
  */
 function findNumber(
   cells: readonly string[],
@@ -58,17 +58,17 @@ interface CellRow {
 function readRows(text: string): CellRow[] {
   try {
     const records = parseRows(text, {});
-    // A quote in one row and a quote in a later row are no cell of several lines.
+    // If a quote in one row pairs with a quote in a later row, they are no cell of several lines.
     const hasSwallowedRow = records.some(({ record }) => record.some(hasFurtherOrder));
     return cleanRows(hasSwallowedRow ? parseRows(text, { quote: false }) : records);
   } catch (error) {
-    // A quote without its end is a letter like any other.
+    // If a quote is never closed, read quotes as ordinary letters.
     if (error instanceof CsvError) return cleanRows(parseRows(text, { quote: false }));
     throw error;
   }
 }
 
-/** Joins an order that stands alone with the number in the line below. */
+/** Joins an order that is alone on its line with the number in the line below. */
 function joinScans(rows: readonly CellRow[]): CellRow[] {
   const joinedRows: CellRow[] = [];
   for (const row of rows) {
@@ -124,7 +124,7 @@ function cleanRows(records: readonly ParsedRow[]): CellRow[] {
 
 const maxCellLength = 200;
 
-/** Removes quotes that a sheet left around a cell, and the signs that make a number a text. */
+/** Removes the quotes that a sheet left around a cell, and the signs that mark a number as text. */
 const cleanCell = (cell: string): string =>
   cell
     .normalize("NFKC")
@@ -138,7 +138,7 @@ const cleanCell = (cell: string): string =>
 const leadingOrderPattern =
   /^["\s]*(?:#|order\s*#?)?\s*HB[\s-]*[0-9A-Z]{4}[\s-]*[0-9A-Z]{4}(?![0-9A-Z])/i;
 
-/** Splits a row without other separators: the order, which may contain blanks, and the rest. */
+/** Splits a row that has no other separators into the order, which may contain blanks, and the rest. */
 function splitAtBlanks(row: string): string[] {
   const order = leadingOrderPattern.exec(row);
   if (order) return [order[0], row.slice(order[0].length).trim()].filter(Boolean);
@@ -150,13 +150,13 @@ const isFullReference = (cell: string): boolean => /HB/i.test(cell) && isReferen
 const isReference = (cell: string): boolean => readOrderReference(cell) !== null;
 const isOrderTitle = (title: string): boolean => /order|reference|訂單|订单/i.test(title);
 
-/** Tells whether the first row names the columns. Titles of eight letters read like references. */
+/** Tells whether the first row names the columns. A title of eight letters can look like a reference. */
 function isHeader(cells: readonly string[]): boolean {
   if (cells.some(isFullReference)) return false;
   return cells.some(isOrderTitle) || !cells.some((cell) => /\d/.test(cell));
 }
 
-/** Finds the cell of the order. A tracking number may read like a reference without its HB. */
+/** Finds the column of the order. A tracking number can look like a reference without its HB. */
 function findOrderPlace(cells: readonly string[], header: readonly string[] | undefined): number {
   const headedColumn = header?.findIndex(isOrderTitle) ?? -1;
   if (headedColumn >= 0) return headedColumn;
@@ -164,7 +164,7 @@ function findOrderPlace(cells: readonly string[], header: readonly string[] | un
   return fullReferenceIndex >= 0 ? fullReferenceIndex : Math.max(0, cells.findIndex(isReference));
 }
 
-/** Finds the column of tracking numbers. A bare "Number" counts only without a better title. */
+/** Finds the column of tracking numbers. A title of just "Number" counts only if no other title fits better. */
 function findNumberPlace(header: readonly string[]): number {
   const findColumn = (titlePattern: RegExp) =>
     header.findIndex((title) => !isOrderTitle(title) && titlePattern.test(title));

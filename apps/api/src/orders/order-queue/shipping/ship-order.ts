@@ -21,16 +21,16 @@ import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { linkTracking } from "./link-tracking.ts";
 
 type ParcelRequest = Pick<ParcelToSend, "tracking"> & {
-  /** The lines in this parcel; undefined ships all that remain. */
+  /** The lines in this parcel. Undefined ships everything that remains. */
   readonly lines?: readonly ParcelLine[] | undefined;
-  /** True ships although the buyer's refund request is open. */
+  /** True ships the parcel even if the buyer's refund request is open. */
   readonly ignoresRefundRequest?: boolean;
 };
 
 /**
- * Ships a parcel: commits its reserved stock; the rest of the order waits for the next parcel.
- * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than remains;
- * `conflict` for a pre-order without its goods, and while an unseen refund request waits
+ * Ships a parcel and commits its reserved stock. The rest of the order waits for the next parcel.
+ * @throws ShopError `not_found`, `stale`, `order_state`, also for a pick-up order; `validation` for more than
+ * remains; `conflict` for a pre-order without its goods, and while an unseen refund request waits
  */
 export function shipOrder(
   deps: Deps,
@@ -42,7 +42,7 @@ export function shipOrder(
   );
 }
 
-/** @param order as read under its lock */
+/** Ships a parcel of a locked order. @param order the row that was read under the lock */
 export async function shipParcel(
   deps: ReservationDeps,
   tx: Tx,
@@ -56,7 +56,7 @@ export async function shipParcel(
   const sentLines = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const orderLines = await findOrderLines(tx, order.id);
   const remainingUnits = countRemaining(orderLines, sentLines);
-  // Units that never left may have been refunded instead.
+  // Nothing remains to be sent, because units that never left may have been refunded.
   if (remainingUnits.size === 0)
     throw createOrderStateError(order, request, makeReason("nothing-left-to-send"));
   if (parcelRequest.ignoresRefundRequest !== true && order.hasRefundRequests) {

@@ -1,4 +1,4 @@
-/** Tells whether a cell may be a tracking number: a digit, but no small count, price or day. */
+/** Tells whether a cell may be a tracking number. It needs a digit, and must not be a small count, a price or a day. */
 export const canBeTrackingNumber = (cell: string): boolean =>
   /\d/.test(cell) && !/^\d{1,5}$/.test(cell) && !isPriceWeightOrDay(cell);
 

@@ -4,7 +4,8 @@ import { changeStatus, type OrderRow } from "../../orders/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 
 /**
- * Marks an order as not ready for pick-up after all. The buyer, who was told, gets another message.
+ * Marks an order as no longer ready for pick-up. The buyer gets a message, because an earlier message said that it
+ * was ready.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
 export function undoReadyForPickup(
