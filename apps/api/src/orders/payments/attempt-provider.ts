@@ -5,26 +5,26 @@ import type { PaymentProvider } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { stripeProvider } from "./stripe/stripe-provider.ts";
 
-/** Providers by their names in the settings. */
+/** The payment providers by their names in the settings. */
 export const providers = { sandbox: sandboxProvider, stripe: stripeProvider } satisfies Record<
   PaymentProviderName,
   (deps: Deps) => PaymentProvider
 >;
 
-/** Tells for each provider whether the shop has its settings. */
+/** Tells for each provider whether the shop has the settings that the provider needs. */
 const readinessByProvider: Readonly<Record<PaymentProviderName, (settings: Settings) => boolean>> =
   {
     sandbox: () => true,
     stripe: ({ stripe }) => stripe !== undefined,
   };
 
-/** Amounts in cents. */
+/** The limits of an online payment, in cents. */
 export interface OnlineAmounts {
   readonly min: Money;
   readonly max: Money;
 }
 
-/** Returns the least and most that can be paid online; no limits in a shop without cards. */
+/** Returns the smallest and largest amount that can be paid online. A shop without cards has no limits. */
 export function readOnlineLimits(deps: Deps): OnlineAmounts {
   const { payments } = deps.settings;
   if (payments === undefined) return { min: 0, max: Infinity };
@@ -33,9 +33,9 @@ export function readOnlineLimits(deps: Deps): OnlineAmounts {
 }
 
 /**
- * Returns the provider of this name, as stored beside its references. A provider that takes no new payments still
- * reads, closes and refunds earlier ones.
- * @returns undefined when the shop lacks its settings
+ * Returns the provider of a payment or card, by its stored name. A provider that takes no new payments still reads,
+ * closes and refunds earlier ones.
+ * @returns undefined when the shop lacks the provider's settings
  */
 export function createProvider(deps: Deps, name: string): PaymentProvider | undefined {
   if (!isProvider(name) || !readinessByProvider[name](deps.settings)) return undefined;

@@ -20,34 +20,33 @@ export interface PayableOrder {
   readonly id: string;
   readonly reference: string;
   readonly total: Money;
-  /** The contents to pay; an order that was edited since is not paid. */
+  /** The revision of the contents to pay. An order that was edited since then is not paid. */
   readonly revision: number;
-  /** The payment method as it was read; an order of another method since is not paid. */
+  /** The payment method as it was read. If it has changed since then, the order is not paid. */
   readonly paymentMethod: PaymentMethod;
   readonly deadline: Date;
-  /** The member; null unless the order's own member pays, because nobody else may see the cards. */
+  /** The member, if the order's own member pays. Null for anybody else, because they may not see the saved cards. */
   readonly customerRef: string | null;
 }
 
-/** Addresses of the shop to which the provider leads back. */
+/** The shop's addresses to which the provider sends the payer back. */
 export interface ReturnAddresses {
   readonly success_url: string;
   readonly cancel_url: string;
 }
 
 /**
- * A limit on tries. Each further try means that another payer closed the page at that moment. So it exceeds the number
- * of parallel orders.
+ * The largest number of attempts. Each retry means that another payer closed the page at that moment, so the limit
+ * exceeds the number of parallel orders.
  */
 const maxTries = 20;
 
 /**
  * Begins a payment.
- *
- * The attempt is stored before the provider is asked. It serves as the idempotency key, so parallel callers get the
- * same page. An attempt without an answer is given up, because a provider refuses its key with other addresses. So is a
- * page that would close within half an hour. A page closed during the provider's answer is reopened while the order
- * waits. Never in a transaction.
+ * Stores the attempt before it asks the provider. The attempt's id is the idempotency key, so parallel callers get
+ * the same page. An attempt without an answer is given up, because a provider refuses its key with other addresses. A
+ * page that would close within half an hour is given up, too. If a page closes during the provider's answer, it is
+ * reopened while the order waits. Must not run in a transaction.
  * @throws ShopError `unavailable`, ProviderRefusal; the order can be paid later
  */
 export async function beginPayment(
@@ -62,7 +61,10 @@ export async function beginPayment(
   throw createUnavailableError();
 }
 
-/** @returns null when the attempt was given up during the call, so that its page leads nowhere */
+/**
+ * Opens the page of the order's attempt.
+ * @returns null when the attempt was given up during the call, which makes its page useless
+ */
 async function openPage(
   deps: Deps,
   order: PayableOrder,
@@ -73,7 +75,7 @@ async function openPage(
   const attempt = await openAttempt(deps, order, provider, null);
   // The order is no longer payable, or a saved card is being charged right now.
   if (attempt === undefined || attempt.cardRef !== null) throw createUnavailableError();
-  // The member opened this page in the meantime, and it is not for others.
+  // The member opened this page in the meantime, and other payers must not see it.
   if (attempt.isOwn && order.customerRef === null) throw createUnavailableError();
   if (attempt.url !== null) {
     await allowImmediateRead(deps.db, attempt.id);
@@ -91,7 +93,7 @@ async function openPage(
   return (await storePage(deps.db, attempt.id, page)) ? page.url : null;
 }
 
-/** Returns the open attempt or a new one. @param cardRef the saved card to charge; null for a page */
+/** Returns the open attempt, or opens a new one. @param cardRef the saved card to charge; null for a page */
 export function openAttempt(
   { db, registry }: Deps,
   order: PayableOrder,

@@ -1,7 +1,8 @@
 export interface Breaker {
   /**
+   * Runs work, unless the breaker is open.
    * @param isBreakdown tells whether an error means that the provider is down; by default every error does
-   * @throws BreakerOpen without a call while it is open; otherwise whatever the work throws
+   * @throws BreakerOpen without running the work; otherwise the errors of the work
    */
   run<Result>(
     work: () => Promise<Result>,
@@ -17,9 +18,9 @@ const failuresInARow = 5;
 const openMilliseconds = 30_000;
 
 /**
- * Blocks calls for half a minute after five failures in a row. Then one call may try, and its success unblocks all.
- *
- * Not `cockatiel`, because it lets other calls wait for that one instead of refusing them.
+ * Creates a circuit breaker, which blocks calls for half a minute after five failures in a row. Then one trial call
+ * may run, and its success unblocks all calls.
+ * It replaces `cockatiel`, which lets other calls wait for the trial instead of refusing them.
  */
 export function createBreaker(clock: () => Date): Breaker {
   let failures = 0;
@@ -29,7 +30,7 @@ export function createBreaker(clock: () => Date): Breaker {
       const now = clock().getTime();
       if (now < openUntil) throw new BreakerOpen("The provider did not answer lately.");
       const isTrial = failures >= failuresInARow;
-      // The first call to try keeps the others blocked until its outcome is known.
+      // The trial blocks all other calls until its outcome is known.
       if (isTrial) openUntil = now + openMilliseconds;
       try {
         const result = await work();
@@ -37,7 +38,7 @@ export function createBreaker(clock: () => Date): Breaker {
         openUntil = 0;
         return result;
       } catch (error) {
-        // The error does not mean a breakdown, so the next call may try.
+        // The error does not mean a breakdown, so the next call may run as a trial.
         if (!isBreakdown(error)) {
           if (isTrial) openUntil = now;
           throw error;

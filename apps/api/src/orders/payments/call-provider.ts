@@ -4,19 +4,19 @@ import { createProvider } from "./attempt-provider.ts";
 import { type Breaker, createBreaker } from "./breaker.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 
-/** The longest time of a provider's call, in milliseconds. */
+/** The timeout of a call to a provider, in milliseconds. */
 const timeoutMs = 8000;
 
-/** Circuit breakers by process and provider; they do not affect each other. */
+/** A circuit breaker per process and provider, so that one provider's failures do not block another. */
 const breakers = new WeakMap<Deps, Map<string, Breaker>>();
 
 /**
- * Calls a payment provider with a timeout and a breaker, so that a slow provider blocks nothing else. Never inside a
- * transaction.
+ * Calls a payment provider with a timeout and a circuit breaker, so that a slow provider blocks nothing else. Must
+ * not run in a transaction.
  * @param name the provider; undefined for a shop without cards
- * @param waitMs a shorter timeout, whose expiry does not count for the breaker
- * @throws ProviderRefusal when it refuses; ShopError `unavailable` when it does not answer, or the shop has no such
- * provider
+ * @param waitMs a shorter timeout in milliseconds, which does not count as a failure for the breaker
+ * @throws ProviderRefusal when the provider refuses; ShopError `unavailable` when it does not answer, or the shop has
+ * no such provider
  */
 export async function callProvider<Answer>(
   deps: Deps,
@@ -53,7 +53,7 @@ function findBreaker(deps: Deps, { name }: PaymentProvider): Breaker {
   return breaker;
 }
 
-/** Turns a refusal into an answer, because only silence and breakdowns count for the breaker. */
+/** Turns a refusal into an answer, because only timeouts and breakdowns count as failures for the breaker. */
 async function askProvider<Answer>(
   provider: PaymentProvider,
   ask: (provider: PaymentProvider, signal: AbortSignal) => Promise<Answer>,

@@ -20,7 +20,7 @@ const unguardedShop = await startTestApi({ deps: condition.deps });
 
 const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
 
-/** Settles a setup by webhook and by the returning owner at once. */
+/** Settles a setup by a webhook and by its returning owner at the same time. */
 async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
   const setup = { id: shopper.id, customerId: shopper.id, provider: "sandbox" };
   await inTransaction(deps.db, (tx) => insertCardSetup(tx, { ...setup, providerRef: shopper.id }));
@@ -43,7 +43,10 @@ describe("parallel readings of a card setup", () => {
 });
 
 describe("parallel choices of the default card", () => {
-  /** Chooses another card while the first choice is uncommitted. */
+  /**
+   * Makes a second card the default while the choice of a first card is uncommitted.
+   * @returns for each default card whether it is the second
+   */
   async function chooseTwoDefaults(api: TestApi) {
     const owner = await createCardOwner(api);
     for (const number of [testCardNumbers.visa, testCardNumbers.amex, testCardNumbers.mastercard])

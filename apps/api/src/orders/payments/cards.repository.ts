@@ -11,7 +11,7 @@ import {
 import type { ProviderCard } from "./provider.ts";
 import { stripeCustomers } from "./stripe/stripe.tables.ts";
 
-/** Finds cards, the default first, then the newest. */
+/** Finds a person's cards: first the default card, then the newest. */
 export async function findCards(
   db: Db | Tx,
   customerId: string,
@@ -41,7 +41,7 @@ export async function findCard(
   return card;
 }
 
-/** Inserts a card; an account's first card is its default. The caller locks the account. */
+/** Inserts a card. An account's first card becomes its default. The caller locks the account. */
 export async function insertCard(
   tx: Tx,
   { customerId, provider, card }: { customerId: string; provider: string; card: ProviderCard },
@@ -56,7 +56,7 @@ export async function insertCard(
   });
 }
 
-/** Makes this card the default. The caller locks the account. @returns false when there is no such card */
+/** Makes this card the default. The caller locks the account. @returns false when the person has no such card */
 export async function makeDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const isOwnCard = eq(creditCards.customerId, customerId);
   await tx
@@ -71,7 +71,7 @@ export async function makeDefault(tx: Tx, customerId: string, id: string): Promi
   return rows.length > 0;
 }
 
-/** @returns the deleted card */
+/** Deletes a card. @returns the deleted card */
 export async function deleteCard(
   tx: Tx,
   customerId: string,
@@ -84,7 +84,7 @@ export async function deleteCard(
   return deletedCard;
 }
 
-/** @returns the deleted cards */
+/** Deletes all cards of a person. @returns the deleted cards */
 export function deleteCards(tx: Tx, customerId: string): Promise<CreditCardRow[]> {
   return tx.delete(creditCards).where(eq(creditCards.customerId, customerId)).returning();
 }
@@ -108,7 +108,7 @@ export async function findCardSetup(
   return setup;
 }
 
-/** Finds setups without a known end, newest first. */
+/** Finds setups whose outcome is not known yet, newest first. */
 export function findBegunSetups(
   db: Db,
   customerId: string,
@@ -122,7 +122,7 @@ export function findBegunSetups(
     .limit(limit);
 }
 
-/** @returns whether this call settled it; false when another was first */
+/** Settles a setup. @returns true when this call settled it, and false when another call was first */
 export async function settleBegunSetup(
   tx: Tx,
   id: string,
@@ -134,7 +134,10 @@ export async function settleBegunSetup(
   return rows.length > 0;
 }
 
-/** @returns whether this call settled it; false when another was first, or it was never abandoned */
+/**
+ * Settles an abandoned setup as failed.
+ * @returns true when this call settled it; false when another call was first, or the setup was not abandoned
+ */
 export async function settleAbandonedSetup(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update card_setups set state = 'failed', settled_at = now()
@@ -149,7 +152,7 @@ export async function abandonCardSetups(tx: Tx, customerId: string): Promise<voi
     .where(and(eq(cardSetups.customerId, customerId), sql`${cardSetups.state} = 'begun'`));
 }
 
-/** @returns whether the event is new; false when it was received before */
+/** Stores the id of an event. @returns true when the event is new, and false when it was received before */
 export async function insertCardEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvents)
@@ -159,7 +162,7 @@ export async function insertCardEvent(tx: Tx, provider: string, eventId: string)
   return rows.length > 0;
 }
 
-/** Deletes the ids of old webhooks. A webhook that is minutes old is refused, so none of these can come again. */
+/** Deletes the ids of old webhooks. Webhooks that are minutes old are refused, so these ids cannot arrive again. */
 export async function deleteOldCardEvents(db: Db): Promise<void> {
   await db.delete(paymentEvents).where(sql`received_at < now() - interval '7 days'`);
 }
@@ -172,7 +175,7 @@ export async function findStripeCustomer(db: Db, customerId: string): Promise<st
   return row?.stripeId;
 }
 
-/** Stores a person's Stripe customer. Does nothing if another call has stored one. */
+/** Stores the Stripe customer of a person. Does nothing if another call has stored one. */
 export async function storeStripeCustomer(
   db: Db,
   customerId: string,
@@ -181,7 +184,10 @@ export async function storeStripeCustomer(
   await db.insert(stripeCustomers).values({ customerId, stripeId }).onConflictDoNothing();
 }
 
-/** Deletes the link to a person's Stripe customer. @returns Stripe's id of the customer; undefined without one */
+/**
+ * Deletes the link to a person's Stripe customer.
+ * @returns Stripe's id of the customer, or undefined when the person has none
+ */
 export async function forgetStripeCustomer(
   tx: Tx,
   customerId: string,

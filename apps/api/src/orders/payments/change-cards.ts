@@ -20,7 +20,10 @@ export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): P
   });
 }
 
-/** Removes a card; if it was the default, the newest remaining one becomes it. @throws ShopError `not_found` */
+/**
+ * Removes a card. If it was the default, the newest remaining card becomes the default.
+ * @throws ShopError `not_found`
+ */
 export function removeCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, owner.id);
@@ -34,8 +37,8 @@ export function removeCard(deps: Deps, owner: Registered, cardId: string): Promi
 }
 
 /**
- * Deletes all cards of an account that is being closed, here and at the provider, and refuses later ones. The caller
- * locks the account.
+ * Deletes all cards of an account that is being closed, both here and at the provider. Cards that arrive later are
+ * refused. The caller locks the account.
  */
 export async function forgetCards(tx: Tx, customerId: string): Promise<void> {
   await abandonCardSetups(tx, customerId);

@@ -12,10 +12,10 @@ import { findPayment, storePage, allowImmediateRead } from "./order-payments.rep
 import type { CreditCardRow, PaymentRow } from "./payments.tables.ts";
 
 /**
- * Pays an order with its member's saved card. The provider's reference is stored before any money is taken, so that no
- * payment is ever unknown. The outcome is read like any payment's. Never in a transaction.
- * @returns the owner's next page; null after a decline
- * @throws ShopError `unavailable`, ProviderRefusal; webhooks and the reconciler find money that was taken all the same
+ * Pays an order with its member's saved card. The provider's reference is stored before any money is taken, so that
+ * every payment is known. Must not run in a transaction.
+ * @returns the owner's next page, or null after a decline
+ * @throws ShopError `unavailable`, ProviderRefusal; if money was taken anyway, webhooks and the reconciler find it
  */
 export async function chargeCard(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function chargeCard(
     api.chargeCard(providerRef, request, signal),
   );
   if (chargeResult.state === "declined") {
-    // The declined attempt is closed, so that the order can wait for another card.
+    // Close the declined attempt, so that the order can be paid with another card.
     await closePayment(deps, pendingAttempt);
     return null;
   }

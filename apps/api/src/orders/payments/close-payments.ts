@@ -6,8 +6,8 @@ import { expirePayment } from "./read-payment.ts";
 import { applyOutcome, endPayment } from "./settle-payment.ts";
 
 /**
- * Closes an order's open payments at the provider before the order is given up. A payment that turns out to be paid
- * counts.
+ * Closes an order's open payments at the provider, before the order is cancelled or changed. A payment that turns out
+ * to be paid is applied.
  * @throws ShopError `unavailable`
  */
 export async function closePayments(
@@ -26,9 +26,9 @@ export interface AllowedPayment {
 }
 
 /**
- * Closes open attempts before an order is paid by another card, on a page, or at another provider. Closes a page with
- * the member's saved cards when somebody else pays.
- * @returns whether anything was open, so that the order may be paid now
+ * Closes open attempts before an order is paid by another card, on a page, or at another provider. A page with the
+ * member's saved cards is closed when somebody else pays.
+ * @returns true when an attempt was open, which may mean that the order is paid by now
  * @throws ShopError `unavailable`
  */
 export async function closeOtherAttempts(
@@ -46,7 +46,7 @@ export async function closeOtherAttempts(
   return disallowedPayments.length > 0;
 }
 
-/** @param payment as it was read */
+/** Closes a payment at the provider, and applies its outcome. @param payment the row as it was read */
 export async function closePayment(
   deps: Deps,
   payment: PaymentRow,
@@ -54,10 +54,10 @@ export async function closePayment(
 ): Promise<void> {
   const outcome = await expirePayment(deps, payment, timeoutMs);
   if (outcome.state !== "failed") return applyOutcome(deps, payment.id, outcome);
-  // The caller decides what becomes of the order.
+  // Only the payment ends here, because the caller decides about the order.
   const isEnded = await inTransaction(deps.db, (tx) => endPayment(deps, tx, payment, outcome));
   if (isEnded || payment.providerRef !== null) return;
-  // The provider's page may have arrived during the call, so the attempt is read and closed again.
+  // The provider's page may have arrived during the call, so read the attempt again and close it.
   const now = await findPayment(deps.db, payment.id);
   if (now?.state === "open") await closePayment(deps, now, timeoutMs);
 }

@@ -5,8 +5,8 @@ import { findPayment } from "./order-payments.repository.ts";
 import type { NoticeAtProvider } from "./payment-jobs.rules.ts";
 
 /**
- * Emits a notice about a payment that others changed. The order stays the same, because staff
- * decide about it. Ignores payments of other shops.
+ * Emits a notice about a change of a payment that the shop did not make. The order stays the same, because staff
+ * decide about it. Payments of other shops are ignored.
  */
 export async function emitNotice(
   deps: Deps,

@@ -34,7 +34,7 @@ export async function findPaidPayments(
   return new Map(paidPayments.map((payment) => [payment.orderId, payment]));
 }
 
-/** Finds the provider's reasons for refused refunds, by id. Other refunds are left out. */
+/** Finds the provider's reasons for refused refunds, by refund id. Other refunds are left out. */
 export async function findRefundFailures(
   db: Db | Tx,
   ids: readonly string[],

@@ -9,18 +9,22 @@ import {
   type ProviderRecord,
 } from "./payment-jobs.rules.ts";
 
-/** Queues the deletion of a card at the provider, after the commit and until it succeeds. */
+/** Queues the deletion of a card at the provider. The job starts after the commit, and is retried until it succeeds. */
 export async function queueCardDeletion(tx: Tx, card: ProviderRecord): Promise<void> {
   const { provider, providerRef } = card;
   await addJob(tx, forgetCardJobName, { provider, providerRef } satisfies ProviderRecord);
 }
 
-/** Queues the deletion of a person at the provider, like {@link queueCardDeletion}. */
+/** Queues the deletion of a person at the provider, in the same way as {@link queueCardDeletion}. */
 export async function queuePersonDeletion(tx: Tx, person: ProviderRecord): Promise<void> {
   await addJob(tx, forgetPersonJobName, person);
 }
 
-/** @throws ShopError `unavailable`; Error when the shop no longer has the provider, which alone can delete the card */
+/**
+ * Deletes a card at the provider.
+ * @throws ShopError `unavailable`; Error when the shop no longer has the provider, because no other provider can
+ * delete the card
+ */
 export async function forgetCard(deps: Deps, card: ProviderRecord): Promise<void> {
   requireProvider(deps, card);
   await callProvider(deps, card.provider, (provider, signal) =>
@@ -28,7 +32,7 @@ export async function forgetCard(deps: Deps, card: ProviderRecord): Promise<void
   );
 }
 
-/** Forgets a person at the provider, like {@link forgetCard}. */
+/** Deletes a person at the provider, in the same way as {@link forgetCard}. */
 export async function forgetPerson(deps: Deps, person: ProviderRecord): Promise<void> {
   requireProvider(deps, person);
   await callProvider(deps, person.provider, (provider, signal) =>

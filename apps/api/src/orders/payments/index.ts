@@ -1,4 +1,4 @@
-/** Payments: the payment provider, saved cards, and payments. */
+/** Connects the shop to payment providers, and stores saved cards and payments. */
 import type { Module } from "../../platform/modules/module.ts";
 import { cardRoutes } from "./cards.routes.ts";
 import { paymentInvariants } from "./payments.invariants.ts";

@@ -15,25 +15,25 @@ export interface NewPayment {
   readonly orderId: string;
   readonly provider: string;
   readonly amount: number;
-  /** The contents of the order to which the amount belongs. */
+  /** The revision of the order's contents to which the amount belongs. */
   readonly revision: number;
   /** The payment method as it was read. */
   readonly paymentMethod: PaymentMethod;
   /**
-   * The order's deadline. The page closes then, but neither within half an hour of its start nor after a day, as
-   * providers demand.
+   * The order's payment deadline, at which the page closes. Providers demand that a page is open for at least half an
+   * hour and at most a day.
    */
   readonly deadline: Date;
   /** True when the page may show the saved cards of the order's member. */
   readonly isOwn: boolean;
-  /** The saved card to charge; null for a page. */
+  /** The saved card to charge. Null for a payment on a page. */
   readonly cardRef: string | null;
 }
 
-/** A time longer than any provider's call. */
+/** A time that is longer than any call to a provider. */
 const answerTimeout = "10 seconds";
 
-/** Ends an order's attempts whose page never arrived, so that nobody can have paid them. @returns the ended attempts */
+/** Ends an order's attempts whose page never arrived. Nobody can have paid these. @returns the ended attempts */
 export function endUnansweredAttempts(tx: Tx, orderId: string): Promise<PaymentRow[]> {
   return tx
     .update(payments)
@@ -48,12 +48,12 @@ export function endUnansweredAttempts(tx: Tx, orderId: string): Promise<PaymentR
     .returning();
 }
 
-/** Returns the order's open attempt, or opens this one. @returns undefined when the order is not payable */
+/** Returns the order's open attempt, or opens this attempt. @returns undefined when the order is not payable */
 export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow | undefined> {
   const { id, orderId, provider, amount, revision, paymentMethod, deadline, isOwn, cardRef } =
     payment;
-  // The lock orders this call and a cancellation, an edit or another payment method. A change that comes second finds
-  // the attempt; an attempt for former facts opens none.
+  // The row lock puts this call and other changes of the order in sequence. A change that comes second finds the
+  // attempt. An attempt that comes second and has outdated facts is not opened.
   await tx.execute(sql`
     insert into payments (id, order_id, provider, amount, is_own, card_ref, expires_at)
     select ${id}, o.id, ${provider}, ${amount}, ${isOwn}, ${cardRef}::text,
@@ -64,7 +64,7 @@ export async function openPayment(tx: Tx, payment: NewPayment): Promise<PaymentR
   return (await findOpenPayments(tx, orderId))[0];
 }
 
-/** Stores the provider's page, or that a card can be charged. Does nothing if the attempt was ended. */
+/** Stores the provider's page, or stores that a card can be charged. Does nothing if the attempt has ended. */
 export async function storePage(
   db: Db,
   id: string,
@@ -113,7 +113,7 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Lets one caller in three seconds read at the provider. @returns whether this one may */
+/** Limits the reads of a payment at the provider to one in three seconds. @returns true when the caller may read now */
 export async function claimRead(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update payments set read_at = now()
@@ -121,7 +121,7 @@ export async function claimRead(db: Db, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Records the closing before the provider is asked, so that a webhook about it finds the reason. */
+/** Records, before the provider is asked, that the shop closes the page. A webhook about it then finds the reason. */
 export async function markClosing(db: Db, id: string): Promise<void> {
   await db
     .update(payments)
@@ -129,15 +129,15 @@ export async function markClosing(db: Db, id: string): Promise<void> {
     .where(and(eq(payments.id, id), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Allows the next read at once, because a returning buyer must see the present state. */
+/** Allows the next read at once, because a returning buyer must see the current state. */
 export async function allowImmediateRead(db: Db, id: string): Promise<void> {
   await db.update(payments).set({ readAt: null }).where(eq(payments.id, id));
 }
 
 /**
- * Claims open payments that were not read at the provider for some minutes.
- * @param isAfterOutage true after an outage without webhooks; claims all but those read a moment ago
- * @param claimedIds those claimed by this run, because a slow provider would make them due again forever
+ * Claims open payments that have not been read at the provider for some minutes.
+ * @param isAfterOutage true after an outage without webhooks; then only very recent reads are skipped
+ * @param claimedIds the payments that this run has claimed, because with a slow provider they would soon be due again
  */
 export async function claimUnsettledPayments(
   db: Db,
@@ -168,8 +168,8 @@ export async function countUnsettled(db: Db): Promise<[provider: string, count: 
 const emptyPayment = { amount: null, currency: null, method: null, brand: null, last4: null };
 
 /**
- * @param payment as it was read, because the outcome belongs to its page
- * @returns whether this call settled it; false when another was first
+ * @param payment the row as it was read, because the outcome belongs to its page
+ * @returns true when this call settled it, and false when another call was first
  */
 export async function settleOpenAttempt(
   tx: Tx,
@@ -186,9 +186,9 @@ export async function settleOpenAttempt(
 }
 
 /**
- * Returns the money of an ended attempt that turns out to be paid. It never pays the order, which another attempt may
- * have paid.
- * @returns false when it was not ended, or its money is already on the way back
+ * Marks an ended attempt for a refund, because it turned out to be paid. It never pays the order, because another
+ * attempt may have paid it.
+ * @returns false when the attempt has not ended, or its money is already being refunded
  */
 export async function refundEndedAttempt(tx: Tx, id: string, paidBy: PaidBy): Promise<boolean> {
   const { amount, currency, method, brand, last4 } = paidBy;
@@ -207,7 +207,7 @@ export async function findSlowRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks a payment as being refunded; the call to the provider follows after the commit. @returns false when it is already */
+/** Marks a payment as being refunded, before the call to the provider. @returns false when it is already marked */
 export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`update payments set state = 'refunding' where id = ${id} and state = 'paid' returning id`,
@@ -215,7 +215,7 @@ export async function markRefunding(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns false when it was marked before */
+/** Marks a payment as refunded. @returns false when it was already marked */
 export async function markRefunded(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update payments set state = 'refunded' where id = ${id} and state = 'refunding'`,
@@ -231,8 +231,8 @@ export interface NewPaymentRefund {
 }
 
 /**
- * Inserts a partial refund within the payment's amount. Of two parallel refunds the second counts the first.
- * @returns false when too little is left
+ * Inserts a partial refund within the payment's amount. Of two parallel refunds, the second counts the first.
+ * @returns false when the remaining amount is too small
  */
 export async function insertPaymentRefund(
   tx: Tx,
@@ -255,7 +255,7 @@ export async function findPaymentRefund(
   return row;
 }
 
-/** @returns false when it was settled already, or is being retried */
+/** Settles a partial refund. @returns false when it was already settled, or is being retried */
 export async function settlePaymentRefund(
   tx: Tx,
   id: string,
@@ -270,7 +270,7 @@ export async function settlePaymentRefund(
   return settledRefunds.length > 0;
 }
 
-/** Retries a failed refund. @returns false when it did not fail */
+/** Reopens a failed refund for a retry. @returns false when it has not failed */
 export async function reopenPaymentRefund(tx: Tx, id: string): Promise<boolean> {
   const reopened = await tx
     .update(paymentRefunds)
@@ -288,7 +288,7 @@ export async function findSlowPaymentRefunds(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Finds refunds that the provider refused, among these. */
+/** Finds those of the refunds that the provider refused. */
 export function findFailedRefunds(
   db: Db | Tx,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { createCardOwner, testCardNumbers, paths, visit } from "./testing.ts";
 
-/** A replacement for the provider's answer; undefined uses the sandbox. */
+/** An error that replaces the provider's answer. Undefined uses the sandbox. */
 let outage: (() => Promise<never>) | undefined;
 let calls = 0;
 let now = new Date("2026-11-20T08:00:00Z");
@@ -34,7 +34,7 @@ const silent = () => new Promise<never>(() => undefined);
 beforeEach(() => {
   outage = undefined;
   calls = 0;
-  // Moves past any pause of the breaker.
+  // Moves the clock past any pause of the breaker.
   now = new Date(now.getTime() + 60_000);
 });
 

@@ -19,17 +19,17 @@ import { ProviderRefusal, type RefundState } from "./provider.ts";
 
 const jobKey = (id: string) => `${partialRefundJobName} ${id}`;
 
-/** Money of a paid order to refund. */
+/** A refund of some of a paid order's money. */
 export interface PartialRefund {
-  /** The id doubles as the provider's idempotency key. */
+  /** The refund's id, which is also the provider's idempotency key. */
   readonly id: string;
   readonly orderId: string;
   readonly amount: Money;
 }
 
 /**
- * Queues a partial refund, once per id, after the commit and until it succeeds.
- * @throws Error when less than that is left of the payment
+ * Queues a partial refund, once per id. The job starts after the commit, and is retried until it succeeds.
+ * @throws Error when the remaining amount of the payment is too small
  */
 export async function queuePartialRefund(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function queuePartialRefund(
   await queueRefundJob(tx, id);
 }
 
-/** Retries a refund that the provider refused. @returns false when it did not refuse */
+/** Retries a refund that the provider refused. @returns false when the provider has not refused it */
 export async function retryPartialRefund(tx: Tx, id: string): Promise<boolean> {
   if (!(await reopenPaymentRefund(tx, id))) return false;
   await queueRefundJob(tx, id);
@@ -53,7 +53,7 @@ async function queueRefundJob(tx: Tx, id: string): Promise<void> {
   await addJob(tx, partialRefundJobName, { refund: id }, { key: jobKey(id) });
 }
 
-/** Queues slow refunds again, also when their job gave up. */
+/** Queues slow refunds again, including those whose job gave up. */
 export async function requeueSlowPartialRefunds({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowPaymentRefunds(tx);
@@ -67,7 +67,10 @@ export async function requeueSlowPartialRefunds({ db }: Pick<Deps, "db">): Promi
 
 type Outcome = RefundState | { readonly failure: string };
 
-/** @throws ShopError `unavailable`; TryAgain while the money is on its way */
+/**
+ * Asks the provider for a partial refund.
+ * @throws ShopError `unavailable`; TryAgain while the money is on its way
+ */
 export async function requestPartialRefund(deps: Deps, id: string): Promise<void> {
   const refund = await findPaymentRefund(deps.db, id);
   const payment = refund && (await findPayment(deps.db, refund.paymentId));
@@ -84,8 +87,8 @@ export async function requestPartialRefund(deps: Deps, id: string): Promise<void
 }
 
 /**
- * Applies the provider's state of a refund. The first final state settles it.
- * @throws TryAgain while it is not final
+ * Applies the provider's state of a refund. The first final state settles the refund.
+ * @throws TryAgain while the state is not final
  */
 export async function applyRefundOutcome(deps: Deps, id: string, outcome: Outcome): Promise<void> {
   if (outcome === "pending") throw new TryAgain("The refund is not with the buyer yet.");

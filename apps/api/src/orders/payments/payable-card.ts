@@ -7,8 +7,8 @@ import { findCard } from "./cards.repository.ts";
 import type { CreditCardRow } from "./payments.tables.ts";
 
 /**
- * Finds the saved card that a member chose, kept by the present provider.
- * @returns null when none was chosen
+ * Finds the saved card that a member chose. The card must be stored at the current provider.
+ * @returns null when no card was chosen
  * @throws ShopError `validation`
  */
 export async function payableCard(

@@ -1,12 +1,12 @@
 import type { PaymentNotice } from "./provider.ts";
 
-/** The subject of a webhook. A job asks the provider about it until the provider answers. */
+/** A payment or card setup that a webhook is about. A job asks the provider about it until the provider answers. */
 export interface SubjectAtProvider {
   readonly provider: string;
   readonly providerRef: string;
 }
 
-/** The jobs that settle a webhook's subject, by kind. */
+/** The jobs that settle the subject of a webhook. */
 export const settlePaymentJobName = "settle-payment";
 export const settleCardSetupJobName = "settle-card-setup";
 export const settleJobNames = {
@@ -14,19 +14,19 @@ export const settleJobNames = {
   "card-setup": settleCardSetupJobName,
 } as const;
 
-/** An order that was cancelled, whose pages at the provider close. */
+/** A cancelled order whose pages at the provider must be closed. */
 export interface PaymentsToClose {
   readonly order_id: string;
 }
 
-/** The job that closes them. */
+/** The job that closes an order's pages at the provider. */
 export const closePaymentsJobName = "close-payments";
 export const closePaymentsJob = (payload: PaymentsToClose) =>
   [closePaymentsJobName, payload] as const;
 
 export type NoticeAtProvider = SubjectAtProvider & PaymentNotice;
 
-/** The job that records what others did to a payment. */
+/** The job that records a change of a payment that the shop did not make. */
 export const paymentNoticeJobName = "note-payment-notice";
 export const paymentNoticeJob = (payload: NoticeAtProvider) =>
   [paymentNoticeJobName, payload] as const;
@@ -41,12 +41,12 @@ export interface ProviderRecord {
 export const forgetCardJobName = "forget-card";
 export const forgetPersonJobName = "forget-person";
 
-/** A paid attempt that is refunded as a whole. */
+/** A paid attempt whose whole amount is refunded. */
 export interface PaymentToRefund {
   readonly payment: string;
 }
 
-/** The job that refunds it. */
+/** The job that refunds a whole payment. */
 export const refundPaymentJobName = "refund-payment";
 
 /** A partial refund of a payment. */
@@ -54,5 +54,5 @@ export interface PartialRefundPayload {
   readonly refund: string;
 }
 
-/** The job that sends it. */
+/** The job that sends a partial refund. */
 export const partialRefundJobName = "send-back";

@@ -10,7 +10,7 @@ let address = "";
 const now = new Date();
 const shop = await startTestApi({
   clock: () => now,
-  // The sandbox speaks to the shop over a real socket.
+  // The sandbox calls the shop over a real socket.
   deps: ({ settings }) => ({
     settings: {
       ...settings,
@@ -24,7 +24,7 @@ address = await shop.listen();
 const { deps } = shop;
 const cardForm = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
 
-/** Counts the stored cards. Only a webhook can have added them, because nobody opened the list. */
+/** Counts the stored cards. Only a webhook can have added them, because nobody has opened the list. */
 async function countCards(customerId: string): Promise<number> {
   const {
     rows: [row],
@@ -59,7 +59,7 @@ describe("payment provider webhook", () => {
     for (const [index, owner] of owners.entries()) {
       const page = await owner.beginCardSetup();
       events.push({ id: `about ${index}`, card_setup: readSetupId(page) });
-      // Every fourth webhook arrives before the card is set up.
+      // For every fourth card, a webhook arrives before the card is set up.
       if (index % 4 === 0)
         await sendWebhook({ id: `early ${index}`, card_setup: readSetupId(page) });
       await visit(shop, page, cardForm);

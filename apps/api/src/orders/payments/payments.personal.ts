@@ -5,10 +5,10 @@ import { findCards, forgetStripeCustomer } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 import { queuePersonDeletion } from "./forget-card.ts";
 
-/** A limit beyond anybody's number of cards. */
+/** A limit above the number of cards that any person has. */
 const manyCards = 10_000;
 
-/** A person's cards, here and at the provider. */
+/** A person's cards, both here and at the provider. */
 export const paymentsPersonal: Personal = {
   tables: ["credit_cards", "card_setups", "stripe_customers"],
   export: async ({ db }, { customerId }) => {

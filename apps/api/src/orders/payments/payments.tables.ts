@@ -30,7 +30,7 @@ export const creditCards = pgTable("credit_cards", {
 });
 export type CreditCardRow = typeof creditCards.$inferSelect;
 
-/** The provider's received events, each once. */
+/** The events received from a provider. Each event is stored once. */
 export const paymentEvents = pgTable("payment_events", {
   provider: text().notNull(),
   eventId: text("event_id").notNull(),
@@ -46,9 +46,12 @@ export const payments = pgTable("payments", {
   url: text(),
   /** The amount in cents. */
   amount: integer().notNull(),
-  /** The amount that the provider took and would refund, in its currency's smallest unit; null before. */
+  /**
+   * The amount that the provider took and would refund, in the smallest unit of its currency. Null before the
+   * payment.
+   */
   paidAmount: integer("paid_amount"),
-  /** The currency of `paidAmount`; null for HKD. */
+  /** The currency of `paidAmount`. Null means HKD. */
   paidCurrency: text("paid_currency"),
   state: text({ enum: ["begun", "open", "paid", "failed", "refunding", "refunded"] })
     .notNull()
@@ -59,34 +62,34 @@ export const payments = pgTable("payments", {
   begunAt: timestamptz("begun_at").notNull().defaultNow(),
   expiresAt: timestamptz("expires_at").notNull(),
   askedAt: timestamptz("asked_at"),
-  /** The time of the last read at the provider for a visitor. */
+  /** The time when the payment was last read at the provider for a visitor. */
   readAt: timestamptz("read_at"),
   /**
    * True when the order's own member began the payment, so that the page may show their saved
    * cards.
    */
   isOwn: boolean("is_own").notNull().default(true),
-  /** The saved card to charge, until the attempt has ended; null for a page. */
+  /** The saved card to charge, until the attempt has ended. Null for a payment on a page. */
   cardRef: text("card_ref"),
   /**
-   * True when the shop asked the provider to close the page, so that its failure tells nothing
-   * about the order.
+   * True when the shop asked the provider to close the page. Then a failed payment does not mean that the buyer gave
+   * up.
    */
   closedByShop: boolean("closed_by_shop").notNull().default(false),
   settledAt: timestamptz("settled_at"),
 });
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A partial refund; the payment still counts. */
+/** A partial refund. The payment still pays the order. */
 export const paymentRefunds = pgTable("payment_refunds", {
-  /** The id doubles as the provider's idempotency key. */
+  /** The refund's id, which is also the provider's idempotency key. */
   id: text().primaryKey(),
   paymentId: text("payment_id").notNull(),
   amount: integer().notNull(),
   state: text({ enum: ["sending", "failed", "done"] })
     .notNull()
     .default("sending"),
-  /** The provider's reason. */
+  /** The provider's reason for refusing the refund. */
   failure: text(),
   createdAt: timestamptz("created_at").notNull(),
   settledAt: timestamptz("settled_at"),

@@ -4,12 +4,12 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import type { Money } from "../../platform/values/money.ts";
 
 /**
- * A payment provider. Every call except `readWebhook` goes through `callProvider`, which limits its time; none runs
- * while a row is locked. A provider refuses with {@link ProviderRefusal}. People and cards have references; card
- * numbers never reach the shop.
+ * A payment provider. Every call except `readWebhook` goes through `callProvider`, which limits its time. No call may
+ * run while a row is locked. A provider refuses with {@link ProviderRefusal}. The shop stores references to people
+ * and cards, and never sees card numbers.
  */
 export interface PaymentProvider {
-  /** The name stored beside its references. */
+  /** The provider's name, which is stored with its references. */
   readonly name: string;
 
   /** The smallest payment, in cents of HKD. */
@@ -18,50 +18,53 @@ export interface PaymentProvider {
   /** The largest payment, in cents of HKD. */
   readonly maxAmount: Money;
 
-  /** Opens a provider's page on which a person adds a card. The same `attempt` opens the same page. */
+  /** Opens a page of the provider on which a person adds a card. The same `attempt` opens the same page. */
   beginCardSetup(request: CardSetupRequest, signal: AbortSignal): Promise<BegunCardSetup>;
 
-  /** Reads the state of a card setup from the provider, which alone is trusted. */
+  /** Reads the state of a card setup from the provider, because webhooks are not trusted. */
   readCardSetup(providerRef: string, signal: AbortSignal): Promise<CardSetupState>;
 
-  /** Deletes a card. Idempotent: an unknown card is no error. */
+  /** Deletes a card. Idempotent, so an unknown card causes no error. */
   forgetCard(cardRef: string, signal: AbortSignal): Promise<void>;
 
   /** Deletes a person with all cards. Idempotent. @param personRef the provider's id of the person */
   forgetPerson(personRef: string, signal: AbortSignal): Promise<void>;
 
-  /** Opens a provider's page on which an order is paid. The same `attempt` opens the same page. */
+  /** Opens a page of the provider on which an order is paid. The same `attempt` opens the same page. */
   beginPayment(request: PaymentRequest, signal: AbortSignal): Promise<BegunPayment>;
 
   /** Prepares a charge of a saved card without taking money, so that the shop can store its reference first. */
   beginCardPayment(request: CardPaymentRequest, signal: AbortSignal): Promise<string>;
 
-  /** Charges a prepared payment while its owner is present. Idempotent per attempt. */
+  /** Charges a prepared payment while the card's owner is present. Idempotent per attempt. */
   chargeCard(
     providerRef: string,
     request: CardPaymentRequest,
     signal: AbortSignal,
   ): Promise<ChargeState>;
 
-  /** Reads the state of a payment, on a page or by a saved card. */
+  /** Reads the state of a payment, which was made on a page or by a saved card. */
   readPayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /** Returns the attempt that a notice is about; undefined when it is none of the shop's. */
+  /** Finds the attempt that a notice is about. @returns undefined when it is no attempt of this shop */
   findAttempt(noticeRef: string, signal: AbortSignal): Promise<string | undefined>;
 
-  /** Closes a payment page. @returns the state afterwards: paid, if the payment came first */
+  /** Closes a payment page. @returns the state afterwards, which is paid if the payment came first */
   expirePayment(providerRef: string, signal: AbortSignal): Promise<PaymentState>;
 
-  /** Refunds everything. Idempotent, also when somebody else refunded it. @returns whether the money has arrived */
+  /**
+   * Refunds the whole payment. Idempotent, even if somebody else refunded it.
+   * @returns whether the money has arrived
+   */
   refund(payment: ProviderRefund, signal: AbortSignal): Promise<RefundState>;
 
   /**
-   * Refunds a part, once per attempt however often and late it is called.
+   * Refunds a part. The same attempt is refunded once, however often and late the call is repeated.
    * @throws ProviderRefusal when the provider refuses or finally fails
    */
   refundPartially(refund: ProviderRefund, signal: AbortSignal): Promise<RefundState>;
 
-  /** Reads a webhook. @throws ShopError `malformed` when the provider did not send it just now */
+  /** Reads a webhook. @throws ShopError `malformed` when the provider did not send it, or sent it too long ago */
   readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): Promise<ProviderEvent>;
 }
 
@@ -77,16 +80,16 @@ export class ProviderRefusal extends ShopError {
 export interface PaymentRequest {
   /** The shop's id of the attempt, used as the provider's idempotency key. */
   readonly attempt: string;
-  /** The order's reference, for the buyer. */
+  /** The order's reference, which the buyer sees. */
   readonly reference: string;
   /** The amount in cents of HKD. */
   readonly amount: Money;
   readonly language: Language;
-  /** The end of the page; later than `heldUntil` if the provider demands a longer time. */
+  /** The time when the page closes. It is later than `heldUntil` if the provider demands a longer time. */
   readonly expiresAt: Date;
-  /** The end of the reservation, for the buyer. */
+  /** The time until which the goods are reserved, which the buyer sees. */
   readonly heldUntil: Date;
-  /** The member whose saved cards may be used; null for guests. */
+  /** The member whose saved cards may be used. Null for guests. */
   readonly customerRef: string | null;
   /** Full addresses of the shop. */
   readonly successUrl: string;
@@ -116,21 +119,22 @@ export type PaymentState =
   | {
       readonly state: "open";
       /**
-       * True when the payer is done and the bank is slow. The page leads nowhere, and the order must not be paid again.
+       * True when the payer is done and the bank has not answered yet. The page is of no use then, and the order must
+       * not be paid again.
        */
       readonly isCompleted?: boolean;
     }
   | {
       readonly state: "failed";
-      /** True when it closed before anybody paid; false when the bank refused. */
+      /** True when the page closed before anybody paid. False when the bank refused. */
       readonly isExpired?: boolean;
     }
   | ({ readonly state: "paid" } & PaidBy);
 
 export interface PaidBy {
-  /** The amount above 0 in the currency's smallest unit. */
+  /** The amount in the currency's smallest unit. It is above 0. */
   readonly amount: Money;
-  /** The currency by ISO 4217; `HKD` unless something else was paid. */
+  /** The currency by ISO 4217. It is `HKD` unless the payer paid in another currency. */
   readonly currency: string;
   /** The method: `card`, `alipay`, `wechat_pay` ... */
   readonly method: string;
@@ -178,10 +182,10 @@ export interface ProviderCard {
   readonly expYear: number;
 }
 
-/** A webhook's content: only its subject, because the rest is read from the provider. */
+/** The subject of a webhook. Nothing else is read from the webhook, because the provider is asked for the state. */
 export interface ProviderEvent {
   readonly id: string;
-  /** The subject's reference at the provider; null when the shop does not follow it. */
+  /** The subject's reference at the provider. Null when the shop does not follow such subjects. */
   readonly subject: EventSubject | null;
 }
 
@@ -197,6 +201,6 @@ export interface PaymentNotice {
   /** The amount in the currency's smallest unit. */
   readonly amount: Money;
   readonly currency: string;
-  /** The provider's word for the reason of a dispute, or for its end. */
+  /** The provider's word for the reason or the outcome of a dispute. */
   readonly reason: string | null;
 }

@@ -5,7 +5,8 @@ import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
 
 /**
- * Reads an attempt's state from the provider; an attempt without a page cannot have been paid.
+ * Reads an attempt's state from the provider. An attempt without a page is still open, because nobody can have paid
+ * it.
  * @throws ShopError `unavailable`
  */
 export async function readPayment(
@@ -25,8 +26,9 @@ export async function readPayment(
 }
 
 /**
- * Closes an attempt at the provider. The closing is recorded before, because a webhook or reader may learn of it first.
- * @returns the state afterwards: paid, if the payment came first
+ * Closes an attempt at the provider. The closing is recorded first, because a webhook or a reader may see the result
+ * before this call does.
+ * @returns the state afterwards, which is paid if the payment came first
  * @throws ShopError `unavailable`
  */
 export async function expirePayment(
@@ -46,7 +48,7 @@ export async function expirePayment(
   return rejectZeroPayment(deps, payment, state);
 }
 
-/** Treats a payment of zero as failed: it pays no order, and nothing is refunded. */
+/** Treats a payment of zero as failed, because it pays no order and leaves nothing to refund. */
 function rejectZeroPayment(
   { log }: Pick<Deps, "log">,
   { id, provider }: PaymentRow,

@@ -12,14 +12,14 @@ import {
 import { refundPaymentJobName } from "./payment-jobs.rules.ts";
 import type { PaidBy } from "./provider.ts";
 
-/** Queues the refund of a paid attempt, after the commit and until it succeeds. */
+/** Queues the refund of a paid attempt. The job starts after the commit, and is retried until it succeeds. */
 export async function queueRefund(tx: Tx, paymentId: string): Promise<void> {
   if (await markRefunding(tx, paymentId)) await queueRefundJob(tx, paymentId);
 }
 
 /**
  * Refunds the money of an attempt that the shop had ended.
- * @returns whether this call did; false when there is nothing to refund
+ * @returns true when this call queued the refund, and false when there is nothing to refund
  */
 export async function refundLatePayment(
   tx: Tx,
@@ -37,7 +37,7 @@ async function queueRefundJob(tx: Tx, paymentId: string): Promise<void> {
 
 const refundKey = (paymentId: string) => `${refundPaymentJobName} ${paymentId}`;
 
-/** Queues slow refunds again, also when their job gave up. */
+/** Queues slow refunds again, including those whose job gave up. */
 export async function requeueSlowRefunds({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowRefunds(tx);
@@ -46,7 +46,10 @@ export async function requeueSlowRefunds({ db }: Pick<Deps, "db">): Promise<void
   });
 }
 
-/** @throws ShopError `unavailable`; TryAgain while the money is on its way */
+/**
+ * Asks the provider to refund a payment.
+ * @throws ShopError `unavailable`; TryAgain while the money is on its way
+ */
 export async function refundPayment(deps: Deps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.state !== "refunding" || payment.providerRef === null) return;

@@ -14,14 +14,14 @@ import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 
 /**
- * The timeout for a person who waits for their list of cards. A list without the newest card is better than a late one.
- * In milliseconds.
+ * The timeout in milliseconds while a person waits for their list of cards. A list without the newest card is better
+ * than a slow list.
  */
 const readerTimeoutMs = 2000;
 const maxAtOnce = 3;
 
 /**
- * Asks the provider about a setup and stores its card. Webhooks and returning people both call it, in any order and
+ * Asks the provider about a setup and stores its card. Webhooks and returning people both call this, in any order and
  * number.
  * @throws ShopError `unavailable` when the provider does not answer
  */
@@ -48,7 +48,10 @@ export async function settleCardSetup(
   });
 }
 
-/** Settles setups that the shop heard nothing about. Never fails: the list is then shown without them. */
+/**
+ * Settles setups whose outcome the shop has not received. Never fails, because the list can be shown without their
+ * cards.
+ */
 export async function settleBegunSetups(deps: Deps, customerId: string): Promise<void> {
   const begunSetups = await findBegunSetups(deps.db, customerId, maxAtOnce);
   const settlingSetups = begunSetups.map((setup) => settleCardSetup(deps, setup, readerTimeoutMs));
@@ -59,8 +62,9 @@ export async function settleBegunSetups(deps: Deps, customerId: string): Promise
 }
 
 /**
- * @param card undefined when the setup brought none
- * @returns whether this call settled it
+ * Stores the card of a setup.
+ * @param card undefined when the setup ended without a card
+ * @returns true when this call settled the setup
  */
 export async function storeCard(
   tx: Tx,
@@ -74,7 +78,7 @@ export async function storeCard(
   return true;
 }
 
-/** Deletes the new card of an account that was closed in the meantime. */
+/** Deletes the new card of an account that was closed during the setup. */
 async function deleteOrphanedCard(tx: Tx, setup: CardSetupRow, card: ProviderCard | undefined) {
   if ((await settleAbandonedSetup(tx, setup.id)) && card)
     await queueCardDeletion(tx, { provider: setup.provider, providerRef: card.providerRef });

@@ -8,9 +8,10 @@ import {
 import { settlePayment } from "./settle-payment.ts";
 
 /**
- * Reads the open payments of an order at the provider. Never fails, because an unreadable payment stays as it is.
- * @param isForPayer true reads each time, so that nobody pays twice; false reads every third second at most
- * @returns whether the buyer has paid and the provider waits for their bank
+ * Reads the open payments of an order at the provider. Never fails, because a payment that cannot be read stays as it
+ * is.
+ * @param isForPayer true reads each time, so that nobody pays twice; false reads at most once in three seconds
+ * @returns whether the buyer has paid and the provider waits for the buyer's bank
  */
 export async function settleOpenPayments(
   deps: Deps,
@@ -32,9 +33,10 @@ const batch = 50;
 const concurrency = 4;
 
 /**
- * Reads overdue open payments at the provider, because their webhooks may be lost. One failure does not delay the others.
- * @param isAfterOutage true after an outage, when webhooks were refused; reads every open payment
- * @returns how many were read
+ * Reads overdue open payments at the provider, because their webhooks may be lost. One failure does not delay the
+ * other payments.
+ * @param isAfterOutage true after an outage during which webhooks were refused; then every open payment is read
+ * @returns the number of payments that were read
  */
 export async function reconcilePayments(
   deps: Deps,

@@ -13,9 +13,9 @@ const maxTries = 5;
 type EndedState = Exclude<PaymentState, { state: "open" }>;
 
 /**
- * Asks the provider about a payment and applies the outcome. Webhooks, returning buyers and the reconciler all call it,
- * in any order and number.
- * @returns the provider's answer; undefined when it was not asked
+ * Asks the provider about a payment and applies the outcome. Webhooks, returning buyers and the reconciler all call
+ * this, in any order and number.
+ * @returns the provider's answer; undefined when the provider was not asked
  * @throws ShopError `unavailable` when the provider does not answer
  */
 export async function settlePayment(
@@ -23,14 +23,14 @@ export async function settlePayment(
   payment: PaymentRow,
   timeoutMs?: number,
 ): Promise<PaymentState | undefined> {
-  // A payment that was given up may have been paid all the same.
+  // A payment that was given up may still have been paid.
   if (payment.state !== "open" && payment.state !== "failed") return undefined;
   const outcome = await readPayment(deps, payment, timeoutMs);
   await applyOutcome(deps, payment.id, outcome);
   return outcome;
 }
 
-/** Applies the provider's outcome. The first call settles the payment; later ones change nothing. */
+/** Applies the provider's outcome. The first call settles the payment, and later calls change nothing. */
 export async function applyOutcome(
   deps: Deps,
   paymentId: string,
@@ -41,7 +41,7 @@ export async function applyOutcome(
     try {
       return await inTransaction(deps.db, (tx) => settle(deps, tx, paymentId, outcome));
     } catch (error) {
-      // The order changed between reading and writing, so everything is rolled back and tried again.
+      // If the order changed between reading and writing, everything is rolled back and tried again.
       const hasOrderChanged = error instanceof ShopError && error.code === "order_state";
       if (!hasOrderChanged || attempt === maxTries) throw error;
     }
@@ -61,7 +61,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: EndedState
     return;
   }
   if (outcome.state === "failed") {
-    // A failed saved card, or a page that the shop closed itself, ends only the attempt. The order can still be paid in
+    // If a saved card failed, or the shop closed the page, only the attempt ends. The order can still be paid in
     // another way.
     const isByBuyer = payment.cardRef === null && !payment.closedByShop;
     const { isExpired = false } = outcome;
@@ -76,7 +76,10 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: EndedState
   await order.notifyRefund(tx, paymentKeys);
 }
 
-/** Records the end of a payment and emits it. @returns whether this call did; false when another was first */
+/**
+ * Records the end of a payment and emits it.
+ * @returns true when this call recorded it, and false when another call was first
+ */
 export async function endPayment(
   deps: Pick<Deps, "registry">,
   tx: Tx,

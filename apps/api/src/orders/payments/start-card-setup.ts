@@ -8,9 +8,9 @@ import { callProvider } from "./call-provider.ts";
 import { insertCardSetup } from "./cards.repository.ts";
 
 /**
- * Begins to add a card. Stores nothing until the provider has a page. If the shop stops in between, nobody ever sees
- * that page and it expires.
- * @param paths of the shop's site, to which the provider sends the person back
+ * Begins to add a card. The setup is stored once the provider has a page. If the shop stops before that, nobody sees
+ * the page, and it expires.
+ * @param paths paths of the shop's site, to which the provider sends the person back
  * @returns the provider's page for the card
  * @throws ShopError `unavailable`, ProviderRefusal
  */

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Registered } from "../../platform/modules/actor.ts";
 import type { TestApi, TestCaller } from "../../testing/index.ts";
 
-/** Test numbers by their outcome. */
+/** Test card numbers by their outcome. */
 export const testCardNumbers = {
   visa: "4242 4242 4242 4242",
   mastercard: "5555 5555 5555 4444",
@@ -42,7 +42,7 @@ export interface CardOwner {
   readonly caller: TestCaller;
   /** Begins to add a card. @returns the address of the provider's page */
   beginCardSetup(): Promise<string>;
-  /** Adds a card at the provider's page, all the way back to the shop. */
+  /** Adds a card on the provider's page, and returns to the shop. */
   addCard(number?: string): Promise<void>;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers as their reader would: by name
   cards(): Promise<any[]>;

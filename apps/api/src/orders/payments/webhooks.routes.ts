@@ -9,7 +9,10 @@ import { paymentNoticeJob, settleJobNames, type SubjectAtProvider } from "./paym
 
 const maxBytes = 64 * 1024;
 
-/** Receives `POST /api/payments/webhooks/:provider`. The body is not parsed, because the signature covers its bytes. */
+/**
+ * Receives `POST /api/payments/webhooks/:provider`. The body is not parsed, because the signature covers its exact
+ * bytes.
+ */
 export function mountWebhooks(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

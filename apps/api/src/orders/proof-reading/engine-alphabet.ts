@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 export const engineLanguages = ["eng", "chi_tra"] as const;
 type EngineLanguage = (typeof engineLanguages)[number];
 
-/** Returns the path of the engine's gzipped data of a language. */
+/** Returns the path of the gzipped data with which the engine reads a language. */
 export function engineData(language: EngineLanguage): string {
   const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
   return join(folder, "4.0.0_best_int", `${language}.traineddata.gz`);
@@ -18,7 +18,7 @@ export function engineData(language: EngineLanguage): string {
 const unzip = promisify(gunzip);
 let alphabet: Promise<ReadonlySet<string>> | undefined;
 
-/** Returns the letters that the engine knows. Some of Hong Kong's are missing, such as 滙, 埗 and 邨. */
+/** Returns the letters that the engine knows. Some letters of Hong Kong are missing, such as 滙, 埗 and 邨. */
 export function engineAlphabet(): Promise<ReadonlySet<string>> {
   alphabet ??= readAlphabet().catch((error: unknown) => {
     alphabet = undefined;
@@ -31,12 +31,12 @@ async function readAlphabet(): Promise<ReadonlySet<string>> {
   return new Set((await Promise.all(engineLanguages.map(readLetters))).flat());
 }
 
-/** The part of a `.traineddata` file with the letters of its network. */
+/** The index of the part of a `.traineddata` file that lists the letters of its network. */
 const unicharset = 21;
 
 /**
- * Reads the letters of a language. The file begins with the number of its parts and their offsets; −1 means a missing
- * part.
+ * Reads the letters of a language. The file begins with the number of its parts and their offsets. An offset of −1
+ * means a missing part.
  */
 async function readLetters(language: EngineLanguage): Promise<string[]> {
   const data = await unzip(await readFile(engineData(language)));

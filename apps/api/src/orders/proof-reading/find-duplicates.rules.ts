@@ -9,12 +9,12 @@ interface SimilarProof {
   readonly reading: ProofReading | null;
 }
 
-/** The most bits of 64 in which similar pictures differ. */
+/** The largest number of differing bits, of 64, between similar pictures. */
 export const maxDistance = 6;
-/** The least confidence; a less certain reading is ignored. */
+/** The least confidence. A reading with less confidence is ignored. */
 const leastConfidence = 0.6;
 
-/** Returns proofs of other orders that show the same payment, one per order. */
+/** Returns the proofs of other orders that show the same payment, one proof per order. */
 export function findDuplicates(
   reading: ProofReading,
   similarProofs: readonly SimilarProof[],
@@ -50,8 +50,8 @@ function duplicateReason(
 }
 
 /**
- * Tells whether two similar pictures show different payments. Receipts of one app look alike, so amount, time or
- * transfer number decide.
+ * Tells whether two similar pictures show different payments. Receipts of one app look alike, so the amount, time or
+ * transfer number decides.
  */
 function areDifferentPayments(reading: ProofReading, otherReading: ProofReading | null): boolean {
   const fields = ["amount", "transfer_reference", "paid_at", "order_reference"] as const;

@@ -1,4 +1,4 @@
-/** Reads payment proofs by machine. It advises staff and buyers, and pays nothing. */
+/** Reads payment proofs by machine. The readings advise staff and buyers, but never pay an order. */
 import type { Module } from "../../platform/modules/module.ts";
 import { proofReadingJobs, queueReading } from "./proof-reading.jobs.ts";
 

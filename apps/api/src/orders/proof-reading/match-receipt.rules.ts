@@ -3,7 +3,7 @@ import type { AgreedReceipt } from "./merge-readings.rules.ts";
 import { isSameBank } from "./same-bank.rules.ts";
 import { type CanRead, isSameName } from "./same-name.rules.ts";
 
-/** The shop's accounts from the setting `offline-payment-credentials`. */
+/** The shop's accounts, from the setting `offline-payment-credentials`. */
 export interface ShopAccounts {
   readonly bank: {
     readonly bank: Readonly<Record<Language, string>>;
@@ -14,10 +14,10 @@ export interface ShopAccounts {
   readonly payme: { readonly username: string };
 }
 
-/** The least confidence of a match. */
+/** The least confidence for a match. */
 const leastConfidence = 0.7;
 
-/** Tells whether exactly this amount was paid; false for an uncertain reading. */
+/** Tells whether exactly this amount was paid. @returns false for an uncertain reading */
 export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean {
   return (
     amount !== null &&
@@ -28,8 +28,9 @@ export function isAmountMatch({ amount }: AgreedReceipt, total: number): boolean
 }
 
 /**
- * Tells whether the shop received it; false for an uncertain reading, or if a part contradicts. A full account number
- * outweighs the bank's name, which is harder to read.
+ * Tells whether the money went to the shop's account. A full account number outweighs the bank's name, which is
+ * harder to read.
+ * @returns false when the reading is uncertain, or any part contradicts
  */
 export function isBankMatch(
   receipt: AgreedReceipt,
@@ -64,7 +65,7 @@ export function isBankMatch(
 
 const canReadAll: CanRead = () => true;
 
-/** Returns the bank's name as the shop writes it, if it is the shop's bank. */
+/** Returns the bank's name as the shop writes it. For another bank, returns the name that was read. */
 export function findShopBank(
   readName: string,
   shop: ShopAccounts,
@@ -82,7 +83,7 @@ function isWhole(readNumber: string, number: string): boolean {
   return number.length >= 6 && readNumber === number;
 }
 
-/** Compares FPS ids. Apps write a phone with or without its country code. */
+/** Compares FPS ids. Apps write a phone number with or without its country code. */
 function isFpsId(readNumber: string, shopFpsId: string): boolean {
   const [, local] = /^\+\d+-(\d+)$/.exec(shopFpsId) ?? [];
   return (

@@ -2,7 +2,7 @@ import type { Receipt } from "./read-receipt.rules.ts";
 import type { ReadValue } from "./receipt-values.rules.ts";
 import { isSameName } from "./same-name.rules.ts";
 
-/** The agreement of several readings of a picture. */
+/** A value on which several readings of a picture agree. */
 export interface AgreedValue<Value> extends ReadValue<Value> {
   /** True when at least two readings agree and none differs. */
   readonly isCertain: boolean;
@@ -20,7 +20,7 @@ export interface AgreedReceipt {
   readonly paidAt: AgreedValue<string> | null;
 }
 
-/** Returns for each field the most frequent value, and whether any reading differs. */
+/** Returns the most frequent value of each field, and whether any reading differs from it. */
 export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
   const amount = agreeOnValue(readings.map((reading) => reading.amount));
   const hasMatchingCurrency = readings.some(
@@ -54,7 +54,7 @@ export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
 
 const isSame = (a: string, b: string) => isSameName(a, b);
 
-/** @param isSame tells whether two values mean the same; names may differ by a letter */
+/** Finds the most frequent value. @param isSame tells whether two values mean the same; names may differ by a letter */
 function agreeOnValue<Value extends string | number>(
   readings: readonly (ReadValue<Value> | null)[],
   isSame: (a: Value, b: Value) => boolean = (value, b) => value === b,

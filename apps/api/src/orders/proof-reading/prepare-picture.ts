@@ -1,18 +1,22 @@
 import sharp from "sharp";
 
-/** The longest side of a picture that the engine gets. */
+/** The longest side of a picture for the engine, in pixels. */
 const maxProofSide = 3200;
 
 const options = { limitInputPixels: 40_000_000, pages: 1 } as const;
 
-/** A greyscale picture, one byte per pixel. */
+/** A greyscale picture with one byte per pixel. */
 interface GreyPicture {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** @param width of the result, so that letters have the size that the engine expects; smaller pictures are enlarged */
+/**
+ * Converts a picture to greyscale.
+ * @param width the result's width, at which letters have the size that the engine expects; smaller pictures are
+ * enlarged
+ */
 async function toGrey(picture: Buffer, width: number): Promise<GreyPicture> {
   const { data, info } = await sharp(picture, options)
     .flatten({ background: "#ffffff" })
@@ -27,7 +31,7 @@ function fromGrey({ data, width, height }: GreyPicture) {
   return sharp(data, { raw: { width, height, channels: 1 } });
 }
 
-/** Makes dark letters on a light ground, with full contrast. */
+/** Converts a picture to dark letters on a light background, with full contrast. */
 export async function preparePlain(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await toGrey(picture, width);
   const preparedPicture = fromGrey(grey);
@@ -40,8 +44,8 @@ export async function preparePlain(picture: Buffer, width: number): Promise<Buff
 }
 
 /**
- * Draws what differs from the background as dark on white. Letters on a coloured band, a dark card or in a shadow then
- * look alike.
+ * Draws everything that differs from the background as dark on white. Letters on a coloured band, on a dark card or
+ * in a shadow then look alike.
  */
 export async function prepareFlat(picture: Buffer, width: number): Promise<Buffer> {
   const grey = await toGrey(picture, width);
@@ -57,12 +61,12 @@ export async function prepareFlat(picture: Buffer, width: number): Promise<Buffe
 }
 
 /**
- * The most changes between light and dark in a flat picture 720 pixels wide. A receipt has about 15,000, noise 50,000,
- * a page of small print 300,000. The engine's time grows with them.
+ * The largest number of changes between light and dark in a flat picture 720 pixels wide. A receipt has about 15,000
+ * changes, noise has 50,000, and a page of small print has 300,000. The engine's time grows with this number.
  */
 const maxChanges = 40_000;
 
-/** @param flatPicture the result of {@link prepareFlat} */
+/** Tells whether a picture has more detail than a receipt. @param flatPicture the result of {@link prepareFlat} */
 export async function hasTooMuchDetail(flatPicture: Buffer): Promise<boolean> {
   const points = await sharp(flatPicture).toColourspace("b-w").raw().toBuffer();
   let changes = 0;
@@ -71,7 +75,7 @@ export async function hasTooMuchDetail(flatPicture: Buffer): Promise<boolean> {
   return changes > maxChanges;
 }
 
-/** Returns the median shade around each pixel, which is the background, because letters are thin. */
+/** Estimates the background as the median shade around each pixel. This works because letters are thin. */
 async function estimateBackground(grey: GreyPicture): Promise<Buffer> {
   const { width, height } = grey;
   const smallGrey = await fromGrey(grey)
@@ -91,19 +95,19 @@ async function estimateBackground(grey: GreyPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Tells whether a picture is dark. Most of a screen is background. */
+/** Tells whether a picture is dark. Most of a screenshot is background, so the majority of its pixels decides. */
 function isDark(grey: Buffer): boolean {
   let dark = 0;
   for (let index = 0; index < grey.length; index += 16) if (grey[index]! < 110) dark += 1;
   return dark > grey.length / 32;
 }
 
-/** The least difference that counts as brighter; recompression causes smaller ones. */
+/** The least difference that counts as brighter. Recompression causes smaller differences. */
 const leastStep = 2;
 
 /**
- * Hashes a picture by which of nine by eight points are brighter than their right neighbour. Similar pictures get
- * similar hashes.
+ * Hashes a picture. The picture is reduced to nine by eight points, and each bit compares a point with its right
+ * neighbour. Similar pictures get similar hashes.
  */
 export async function hashPicture(picture: Buffer): Promise<string> {
   const points = await sharp(picture, options)

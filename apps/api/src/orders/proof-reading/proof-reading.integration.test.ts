@@ -61,7 +61,7 @@ async function anOrderWithProof(proofPicture?: Buffer, api = shop) {
   return { ...order, details };
 }
 
-/** Returns the same picture as another file. */
+/** Returns the same picture, encoded as another file. */
 const reencodePicture = (quality: number) =>
   sharp(picture)
     .jpeg({ quality: 80 + quality })
@@ -220,9 +220,7 @@ describe("unreadable proof", () => {
   });
 });
 
-/**
- * Runs due jobs on two machines for two proofs. Each look waits for the other to begin, if it may.
- */
+/** Runs due jobs on two machines for two proofs. Each reading waits for the other to begin, if the queue allows it. */
 async function countParallelReads({ isQueued }: { isQueued: boolean }) {
   await anOrderWithProof(picture);
   await anOrderWithProof(picture);
@@ -232,7 +230,7 @@ async function countParallelReads({ isQueued }: { isQueued: boolean }) {
     counts.looking += 1;
     counts.looks += 1;
     counts.highest = Math.max(counts.highest, counts.looking);
-    // A look without a queue begins for certain, however slow the machine is.
+    // Without a queue, the second reading is certain to begin, however slow the machine is.
     const turns = isQueued ? 200 : Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < turns && counts.highest < 2; attempt += 1)
       await shop.deps.db.execute(sql`select 1`);

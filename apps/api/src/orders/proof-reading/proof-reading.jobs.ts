@@ -5,7 +5,10 @@ import { runRecogniser } from "./run-recogniser.ts";
 
 const name = "read-proofs";
 
-/** Queues a reading. One runs at a time on all machines, because a picture fills memory and a core. */
+/**
+ * Queues the reading of proofs. Only one such job runs at a time on all machines, because a picture fills memory and
+ * a core.
+ */
 export function queueReading(tx: Tx): Promise<void> {
   return addJob(tx, name, {}, { queue: name });
 }
@@ -14,7 +17,7 @@ export function queueReading(tx: Tx): Promise<void> {
 export function readProofsJob(recognise = runRecogniser): Job {
   return job({
     name,
-    // The clock also finds proofs whose reader died.
+    // The schedule also finds proofs whose reader died.
     cron: "* * * * *",
     // The job waits for another process, possibly for minutes.
     lane: "files",

@@ -15,16 +15,16 @@ import type { CanRead } from "./same-name.rules.ts";
 
 export interface ExpectedPayment {
   readonly shop: ShopAccounts;
-  /** The total in cents. */
+  /** The order's total in cents. */
   readonly total: number;
-  /** The order's language, in which the shop's bank is named. */
+  /** The order's language, in which the reading names the shop's bank. */
   readonly language: Language;
   readonly readAt: Date;
-  /** Tells which letters the engine can read; absent means all. */
+  /** Tells which letters the engine can read. Without it, all letters count as readable. */
   readonly canRead?: CanRead;
 }
 
-/** Compares the words of each pass over a picture with what the shop expects. */
+/** Compares the words that each pass over a picture found with the shop's accounts and the order's total. */
 export function compareReadings(
   wordPasses: readonly (readonly RecognisedWord[])[],
   { shop, total, language, readAt, canRead }: ExpectedPayment,
@@ -64,7 +64,7 @@ export function makeUnreadableReading(readAt: Date): ProofReading {
   };
 }
 
-/** Finds a bank by name, or FPS if the app names no bank. */
+/** Finds a bank by name. If the app names only FPS, the result is FPS. */
 function receiptBank(
   { bank, transferMethod }: AgreedReceipt,
   shop: ShopAccounts,

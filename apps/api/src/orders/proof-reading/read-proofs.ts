@@ -22,18 +22,21 @@ import { runRecogniser } from "./run-recogniser.ts";
 
 interface Options {
   readonly signal: AbortSignal;
-  /** Replaces the engine in tests that need fixed words. */
+  /** Replaces the engine in tests that need certain words. */
   readonly recognise?: typeof runRecogniser;
 }
 
-/** The number of proofs per job. A job of five minutes counts as abandoned, and a picture takes up to half a minute. */
+/**
+ * The number of proofs per job. A picture takes up to half a minute, and a job that runs for five minutes counts as
+ * abandoned.
+ */
 const maxProofsPerJob = 6;
-/** The least side of a picture with readable text. */
+/** The least side in pixels of a picture with readable text. */
 const leastSide = 200;
 
 /**
- * Reads unread pictures one after the other. Its job's queue lets one process do so.
- * @returns not done when there may be more
+ * Reads unread pictures one after the other. The job's queue ensures that only one process does so.
+ * @returns `isDone: false` when there may be more pictures
  */
 export async function readUnreadProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
   for (let count = 0; count < maxProofsPerJob; count += 1) {
@@ -59,7 +62,7 @@ async function readProof(
     await releaseProof(deps.db, proof.id);
     signal.throwIfAborted();
   }
-  // A picture that failed every try is given up, because another try would delay the others.
+  // After the last attempt, a picture counts as unreadable, because further attempts would delay other pictures.
   if (recognition === undefined && proof.attempt < maxReadings) {
     deps.log.warn({ order_id: proof.orderId, attempt: proof.attempt }, "a proof was not read");
     return;
@@ -72,6 +75,7 @@ async function readProof(
 }
 
 /**
+ * Reads a proof's picture from storage.
  * @returns undefined when the picture is lost
  * @throws TryAgain when storage is unavailable now
  */
@@ -89,8 +93,8 @@ async function readPicture(deps: Deps, proof: UnreadProof) {
 }
 
 /**
- * Stores a reading with its duplicates. A lock lets one process do so, so that of two copies the later one finds the
- * earlier.
+ * Stores a reading with its duplicates. A lock lets one process do so at a time, so that the later of two copies
+ * finds the earlier copy.
  */
 export async function keepReading(
   deps: Deps,

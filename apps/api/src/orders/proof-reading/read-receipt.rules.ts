@@ -11,12 +11,12 @@ import {
 } from "./receipt-values.rules.ts";
 import type { RecognisedWord } from "./recognised-picture.ts";
 
-/** A receipt as one reading found it. */
+/** The fields of a receipt that one reading found. */
 export interface Receipt {
   readonly amount: FoundAmount | null;
   readonly recipient: ReadValue<string> | null;
   readonly bank: ReadValue<string> | null;
-  /** Digits; a hidden start is one `*`. */
+  /** The digits of the account. A hidden part at the start is one `*`. */
   readonly account: ReadValue<string> | null;
   readonly transferMethod: ReadValue<"account" | "fps" | "wallet"> | null;
   readonly transferReference: ReadValue<string> | null;
@@ -60,7 +60,7 @@ function chooseTransferMethod(
   return walletName && { value: "wallet", confidence: walletName.confidence };
 }
 
-/** Returns the values behind a label, or below a label that stands alone. */
+/** Returns the values to the right of a label, or below a label that is alone on its line. */
 function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Words[] {
   return lines.flatMap((line, index) => {
     if (line.kind !== kind) return [];

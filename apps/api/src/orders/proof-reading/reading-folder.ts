@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const prefix = "harbour-reading-";
-/** A time far longer than any reading. */
+/** A time in milliseconds that is far longer than any reading. */
 const maxAgeMs = 10 * 60_000;
 
-/** Makes a temporary folder for the engine's data of one picture. */
+/** Makes a temporary folder for the engine's data while it reads one picture. */
 export const makeReadingFolder = (): Promise<string> => mkdtemp(join(tmpdir(), prefix));
 
-/** Removes folders of readers that were killed with the shop. They are this user's and too old to be in use. */
+/**
+ * Removes folders of readers that were killed together with the shop. A folder is removed only if it belongs to this
+ * user and is too old to be in use.
+ */
 export async function sweepReadingFolders(parent: string = tmpdir()): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     if (!name.startsWith(prefix)) continue;

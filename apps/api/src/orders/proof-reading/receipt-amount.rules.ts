@@ -2,11 +2,11 @@ import type { LabelledLine } from "./receipt-labels.rules.ts";
 import { readingConfidence, joinReceiptWords } from "./receipt-lines.rules.ts";
 import type { ReadValue } from "./receipt-values.rules.ts";
 
-/** An amount that may be the paid one. */
+/** An amount that may be the paid amount. */
 export interface FoundAmount extends ReadValue<number> {
-  /** True when a currency stands beside it, so that no currency sign became a digit. */
+  /** True when a currency is beside the amount, which rules out that a currency sign was read as a digit. */
   readonly hasCurrency: boolean;
-  /** True when no other amount on the picture is possible. */
+  /** True when the picture contains no other possible amount. */
   readonly isUnambiguous: boolean;
 }
 
@@ -15,13 +15,16 @@ interface Candidate extends FoundAmount {
 }
 
 const amountPattern = /(?<![\d.,]\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})\.\s?(\d{2})(?!\s?[.,]?\d)/g;
-/** Matches currencies, including common misreadings. */
+/** Matches currencies, including common misreadings of them. */
 const currencies = /H\s?K\s?[D$S]|HK5(?=\s)|\bHK\b|港幣|港元|[$元圓]/giu;
 
-/** Matches a short word before the digits: a currency too small to be read. */
+/** Matches a short word before the digits, which may be a currency that is too small to be read. */
 const shortWordPattern = /(?:^|\s)\p{L}{2,4}\s$/u;
 
-/** Finds the paid amount: labelled, or alone on its line; the largest letters win. */
+/**
+ * Finds the paid amount, which is labelled or alone on its line. Of several, the amount in the largest letters is
+ * chosen.
+ */
 export function findReceiptAmount(lines: readonly LabelledLine[]): FoundAmount | null {
   const usualHeight = median(lines.map(({ line }) => line.height));
   const candidates = lines.flatMap((line, index) =>
@@ -53,7 +56,7 @@ function amountCandidates(
   const text = joinReceiptWords(amountWords);
   const isLabelled = field === "amount";
   const textWithoutAmount = text.replace(amountPattern, "").replace(currencies, "");
-  // Advertisements contain amounts too.
+  // Lines with more words may be advertisements, which contain amounts too.
   if (!isLabelled && (textWithoutAmount.match(/\p{L}/gu)?.length ?? 0) > 4) return [];
   const size = Math.min(line.height / usualHeight, 3);
   const score = size + (isLabelled ? 3 : 0);
@@ -72,7 +75,7 @@ function amountCandidates(
     const amount = Number(dollars!.replaceAll(",", "")) * 100 + Number(cents);
     if (amount === 0) return [];
     const textBefore = text.slice(0, text.indexOf(matchedText));
-    // `HK8128.00` means that the currency sign became a digit.
+    // `HK8128.00` means that the currency sign was read as a digit.
     const isSignMisread = /HK$/i.test(textBefore);
     const hasCurrency =
       !isSignMisread && (text.search(currencies) >= 0 || shortWordPattern.test(textBefore));
@@ -88,7 +91,7 @@ function amountCandidates(
   });
 }
 
-/** Reads large digits that the engine separated, such as `7 94 ‧ 0 0`. The result is never certain. */
+/** Reads large digits between which the engine put spaces, such as `7 94 ‧ 0 0`. The result is never certain. */
 function readSeparatedDigits(text: string): number | undefined {
   if (text.search(amountPattern) >= 0) return undefined;
   const joinedDigits = text

@@ -60,7 +60,7 @@ const patterns: readonly (readonly [string, LabelKind])[] = Object.entries(label
 );
 const longestLabel = 40;
 
-/** Removes spaces and marks, and unifies spellings. */
+/** Removes spaces and marks from a label, and unifies its spelling. */
 export function normalizeLabel(text: string): string {
   return text
     .toLowerCase()
@@ -95,13 +95,13 @@ function isNearLabel(readText: string, label: string): boolean {
 
 export interface LabelledLine {
   readonly line: ReceiptLine;
-  /** The kind of label that starts the line; undefined without a label. */
+  /** The kind of label at the start of the line. Undefined when the line has no label. */
   readonly kind: LabelKind | undefined;
-  /** The words behind the label. */
+  /** The words after the label. */
   readonly value: readonly RecognisedWord[];
 }
 
-/** Splits a line after its label; bilingual apps print two labels. */
+/** Splits a line after its label. Bilingual apps print two labels. */
 export function splitLabel(line: ReceiptLine): LabelledLine {
   const first = longestPrefix(line.words) ?? skipNoise(line.words);
   if (first === undefined) return { line, kind: undefined, value: line.words };
@@ -117,7 +117,7 @@ export function splitLabel(line: ReceiptLine): LabelledLine {
 
 interface Prefix {
   readonly kind: LabelKind;
-  /** The number of words. */
+  /** The number of words in the label. */
   readonly count: number;
 }
 
@@ -136,7 +136,7 @@ function findPrefix(
   return undefined;
 }
 
-/** Finds a label behind noise: the edge of a card, or an unreadable Chinese twin. */
+/** Finds a label after noise. Noise is the edge of a card, or an unreadable Chinese label before the English one. */
 function skipNoise(words: readonly RecognisedWord[]): Prefix | undefined {
   for (let skipped = 1; skipped <= Math.min(4, words.length - 2); skipped += 1) {
     const labelPrefix = findPrefix(words.slice(skipped), findLabel);

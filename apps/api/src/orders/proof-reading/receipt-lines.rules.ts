@@ -1,6 +1,6 @@
 import type { RecognisedWord } from "./recognised-picture.ts";
 
-/** Words beside each other. */
+/** A line of words. */
 export interface ReceiptLine {
   readonly words: readonly RecognisedWord[];
   readonly height: number;
@@ -8,7 +8,7 @@ export interface ReceiptLine {
 
 const chinese = /\p{Script=Han}/u;
 
-/** Joins words without the engine's gaps between Chinese letters. */
+/** Joins words, without the gaps that the engine puts between Chinese letters. */
 export function joinReceiptWords(words: readonly Pick<RecognisedWord, "text">[]): string {
   return words.reduce((line, { text }) => {
     const isChineseWord = chinese.test(line.at(-1) ?? "") && chinese.test(text[0] ?? "");
@@ -16,7 +16,7 @@ export function joinReceiptWords(words: readonly Pick<RecognisedWord, "text">[])
   }, "");
 }
 
-/** Returns the confidence of figures: that of the least certain word among them. */
+/** Returns the confidence of figures. The least certain word decides, because every digit matters. */
 export function readingConfidence(
   words: readonly Pick<RecognisedWord, "text" | "confidence">[],
 ): number {
@@ -26,12 +26,12 @@ export function readingConfidence(
     : Math.min(...numericWords.map(({ confidence }) => confidence));
 }
 
-/** Returns the mean confidence of a name's words, as a letter may be wrong. */
+/** Returns the mean confidence of a name's words, because a name may contain a wrong letter. */
 export function meanConfidence(words: readonly Pick<RecognisedWord, "confidence">[]): number {
   return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(words.length, 1);
 }
 
-/** Groups the engine's words into lines; marks without a letter, such as edges of a card, are left out. */
+/** Groups the engine's words into lines. Marks without a letter, such as the edges of a card, are left out. */
 export function groupLines(words: readonly RecognisedWord[]): ReceiptLine[] {
   const lines = new Map<number, RecognisedWord[]>();
   for (const word of words.flatMap(splitAtColon)) {
@@ -46,7 +46,7 @@ export function groupLines(words: readonly RecognisedWord[]): ReceiptLine[] {
   }));
 }
 
-/** Splits a word at its colon. `To:HARBOUR` is a label and a value; `12:30` is neither. */
+/** Splits a word at its colon. `To:HARBOUR` is a label and a value, but `12:30` is not. */
 function splitAtColon(word: RecognisedWord): RecognisedWord[] {
   const [, label, value] = /^(.*\p{L})[:：](\S+)$/u.exec(word.text) ?? [];
   if (label === undefined || value === undefined) return [word];

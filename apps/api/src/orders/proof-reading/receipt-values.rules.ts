@@ -9,7 +9,10 @@ export interface ReadValue<Value> {
 
 type Words = readonly RecognisedWord[];
 
-/** Reads an account's digits; a hidden part is `*`. Its mask is often misread, the digits behind it are not. */
+/**
+ * Reads the digits of an account. A hidden part becomes `*`. The mask is often misread, but the digits after it are
+ * not.
+ */
 export function readAccount(words: Words): ReadValue<string> | null {
   const text = joinReceiptWords(words).replace(/\s/g, "");
   const digits = text.replace(/[^\p{L}\p{N}*•‧·●]/gu, "");
@@ -19,11 +22,11 @@ export function readAccount(words: Words): ReadValue<string> | null {
   );
   const visibleDigits = tailMatch?.[1]?.replaceAll("-", "") ?? "";
   if (visibleDigits.length < 4 || visibleDigits.length === digits.length) return null;
-  // The mask lowers the word's confidence, although the digits are readable.
+  // The mask lowers the word's confidence although the digits are readable, so the confidence is raised.
   return { value: `*${visibleDigits}`, confidence: Math.max(readingConfidence(words), 0.7) };
 }
 
-/** Reads the paying bank's transfer number: a long run of capitals and digits. */
+/** Reads the paying bank's transfer number, which is a long run of capitals and digits. */
 export function readTransferReference(words: Words): ReadValue<string> | null {
   const text = joinReceiptWords(words).replace(/\s/g, "").toUpperCase();
   const [token] = /[A-Z0-9][A-Z0-9-]{7,34}/.exec(text) ?? [];
@@ -31,7 +34,7 @@ export function readTransferReference(words: Words): ReadValue<string> | null {
   return { value: token, confidence: readingConfidence(words) };
 }
 
-/** Reads the shop's own reference anywhere: `HB-7KQ4-M2X9`. */
+/** Reads the shop's own reference at any position, such as `HB-7KQ4-M2X9`. */
 export function findOrderReference(words: Words): ReadValue<string> | null {
   const [, first, second] =
     /\bHB[\s-]?([2-9A-HJ-NP-Z]{4})[\s-]?([2-9A-HJ-NP-Z]{4})\b/i.exec(joinReceiptWords(words)) ?? [];
@@ -39,7 +42,7 @@ export function findOrderReference(words: Words): ReadValue<string> | null {
   return { value: `HB-${first}-${second}`.toUpperCase(), confidence: readingConfidence(words) };
 }
 
-/** Reads a person's, company's or bank's name; it has no digits and more than one letter. */
+/** Reads the name of a person, company or bank. A name has no digits and more than one letter. */
 export function readReceiptName(words: Words): ReadValue<string> | null {
   const value = joinReceiptWords(words).trim();
   const letterCount = value.match(/\p{L}/gu)?.length ?? 0;
@@ -49,7 +52,7 @@ export function readReceiptName(words: Words): ReadValue<string> | null {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Reads a time of Hong Kong in the formats of the apps. */
+/** Reads a time in Hong Kong, in the formats that apps use. */
 export function readTime(words: Words): ReadValue<string> | null {
   const text = joinReceiptWords(words);
   const date = findDate(text);

@@ -6,8 +6,10 @@ import { hashPicture, hasTooMuchDetail, prepareFlat, preparePlain } from "./prep
 import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts";
 
 /**
- * Reads all words of a picture. It fills memory and a core, so it has its own process ({@link file://./recogniser.ts}).
- * @param folder empty and unshared, because the engine reads all languages' data from one
+ * Reads all words of a picture. It fills memory and a core, so it runs in a separate process ({@link
+ * file://./recogniser.ts}).
+ * @param folder an empty folder for this reading alone, because the engine reads the data of all languages from one
+ * folder
  * @returns undefined for a picture with more text than any receipt, such as noise or small print
  */
 export async function recognisePicture(
@@ -23,7 +25,7 @@ export async function recognisePicture(
       await recogniseWords(engine, await prepareFlat(picture, 1080)),
       await recogniseWords(engine, smallPicture),
     ];
-    // An engine that expects Chinese reads large digits as Chinese.
+    // Read once more in English only, because an engine that expects Chinese reads large digits as Chinese.
     await engine.reinitialize("eng", OEM.LSTM_ONLY);
     await readRows(engine);
     wordPasses.push(await recogniseWords(engine, await prepareFlat(picture, 840)));
@@ -37,7 +39,7 @@ export async function recognisePicture(
   }
 }
 
-/** Starts the engine from local data; it fetches and keeps nothing. */
+/** Starts the engine from local data. It downloads nothing and stores nothing. */
 async function startEngine(folder: string): Promise<Worker> {
   for (const language of engineLanguages) {
     const data = engineData(language);
@@ -51,7 +53,7 @@ async function startEngine(folder: string): Promise<Worker> {
   return engine;
 }
 
-/** Makes the engine read rows, because receipts have no columns. */
+/** Makes the engine read by rows, because receipts have no columns. */
 async function readRows(engine: Worker): Promise<void> {
   await engine.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
 }

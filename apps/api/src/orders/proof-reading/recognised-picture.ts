@@ -1,8 +1,8 @@
-/** A word from the engine; sides in pixels, confidence from 0 to 1. */
+/** A word that the engine found. Sides are in pixels, and the confidence is from 0 to 1. */
 export interface RecognisedWord {
   readonly text: string;
   readonly confidence: number;
-  /** The number of its line. */
+  /** The number of the word's line. */
   readonly line: number;
   readonly left: number;
   readonly top: number;
@@ -10,23 +10,29 @@ export interface RecognisedWord {
   readonly bottom: number;
 }
 
-/** The words of one picture in several lights and sizes, which show what is certain. */
+/**
+ * The words that were found in several versions of one picture. The versions differ in light and size, and agreement
+ * between them shows which words are certain.
+ */
 export interface RecognisedPicture {
   readonly wordPasses: readonly (readonly RecognisedWord[])[];
-  /** 64 bits as `0` and `1`. */
+  /** A hash of 64 bits, written as `0` and `1`. */
   readonly pictureHash: string;
   /** The process's peak memory in bytes. */
   readonly peakBytes: number;
 }
 
-/** The outcome of a reader; undefined when it failed and may be tried again. */
+/**
+ * The outcome of a reading. `too-hard` means more text than a receipt has. Undefined means that the reading failed
+ * and may be tried again.
+ */
 export type Recognition = RecognisedPicture | "too-hard" | undefined;
 
-/** The input of a reader's process. */
+/** The input of the process that reads a picture. */
 export interface PictureToRead {
   readonly picture: Uint8Array;
-  /** An empty, unshared folder. */
+  /** An empty folder for this reading alone. */
   readonly folder: string;
-  /** The time after which the process ends itself. */
+  /** The time in milliseconds after which the process ends itself. */
   readonly lifeMs: number;
 }

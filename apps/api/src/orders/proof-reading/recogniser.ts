@@ -1,13 +1,14 @@
 /**
- * A process that reads one picture and ends. The shop can end it at any time, and the shop's own memory never grows. It
- * knows no secret, has no database and calls nobody. It ends itself when the shop is gone or its time is up.
+ * Reads one picture in a process of its own and then ends. The shop can end the process at any time, and the shop's
+ * own memory never grows. The process has no secrets and no database, and makes no network calls. It ends itself when
+ * the shop is gone or its time is up.
  */
 import { rmSync } from "node:fs";
 import { recognisePicture } from "./recognise-picture.ts";
 import type { PictureToRead } from "./recognised-picture.ts";
 
 process.once("message", ({ picture, folder, lifeMs }: PictureToRead) => {
-  // The engine runs in a thread, so this one can react to both.
+  // The engine runs in a thread, so this thread can react to both events.
   const end = () => {
     rmSync(folder, { recursive: true, force: true });
     process.exit(1);

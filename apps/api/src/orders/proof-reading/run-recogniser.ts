@@ -7,16 +7,16 @@ import type { PictureToRead, Recognition } from "./recognised-picture.ts";
 const recogniserPath = fileURLToPath(new URL("recogniser.ts", import.meta.url));
 
 export interface RecogniserOptions {
-  /** The time after which the process is killed. */
+  /** The time in milliseconds after which the process is killed. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
-/** The extra time after which the process ends itself, if the shop could not. */
+/** The extra time in milliseconds after which the process ends itself, in case the shop could not kill it. */
 const selfStopDelayMs = 2_000;
 
 /**
- * Reads a picture in its own process, which has ended when this returns.
+ * Reads a picture in a separate process, which has ended when this function returns.
  * @returns `too-hard` for more text than a receipt has, or after the timeout; undefined when the process failed
  */
 export async function runRecogniser(
@@ -40,9 +40,9 @@ async function readInProcess(
 ): Promise<Recognition> {
   const child = fork(recogniserPath, [], {
     cwd: work.folder,
-    // The process handles strangers' pictures, so it gets none of the shop's secrets.
+    // The process handles pictures from strangers, so it gets none of the shop's secrets.
     env: {},
-    // The bound of the heap ends the reader of a hostile picture before the machine's memory is full.
+    // This limit ends the process before a hostile picture fills the machine's memory.
     execArgv: ["--max-old-space-size=256"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

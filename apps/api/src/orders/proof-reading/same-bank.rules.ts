@@ -1,6 +1,6 @@
 import { type CanRead, isSameName } from "./same-name.rules.ts";
 
-/** Banks of Hong Kong, with the names that apps, cards and the register use, without legal forms. */
+/** The banks of Hong Kong, by the names that apps, cards and the register use. Legal forms are left out. */
 const banks = [
   "HSBC|The Hongkong and Shanghai Banking Corporation|Hongkong & Shanghai Banking Corp|滙豐銀行|匯豐銀行|汇丰银行|滙豐|匯豐|汇丰|香港上海滙豐銀行|香港上海匯豐銀行|香港上海汇丰银行",
   "Hang Seng Bank|Hang Seng|恒生銀行|恆生銀行|恒生银行",
@@ -34,18 +34,21 @@ const banks = [
   ),
 ].map((names) => names.split("|"));
 
-/** Tells whether two names mean one bank: with or without legal form, in any language, short or long. */
+/**
+ * Tells whether two names mean the same bank. The names may be long or short, be in any language, and have a legal
+ * form or not.
+ */
 export function isSameBank(readName: string, name: string, canRead?: CanRead): boolean {
   const [readBank, knownBank] = [withoutLegalForm(readName), withoutLegalForm(name)];
   if (isSameName(readBank, knownBank, canRead)) return true;
-  // Brackets contain a part of the name: `中國銀行（香港）`.
+  // The text in brackets is part of the name, as in `中國銀行（香港）`.
   const bankTexts = [readBank, knownBank].map((text) => text.replace(/[（）()]/gu, " "));
   return banks.some((names) =>
     bankTexts.every((text) => names.some((bankName) => isSameName(text, bankName))),
   );
 }
 
-/** Removes legal forms, which would make short names of two banks similar. */
+/** Removes legal forms, because they would make short names of two banks similar. */
 const withoutLegalForm = (name: string): string =>
   name
     .replace(
@@ -53,5 +56,5 @@ const withoutLegalForm = (name: string): string =>
       " ",
     )
     .trim()
-    // A bilingual label, `銀行 Bank`, swallowed the first word.
+    // A bilingual label such as `銀行 Bank` may have taken the first word of the name.
     .replace(/^of\b/i, "Bank of");

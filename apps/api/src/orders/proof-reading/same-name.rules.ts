@@ -1,12 +1,12 @@
 import { normalizeLabel, isChinese } from "./receipt-labels.rules.ts";
 
-/** Tells whether the engine knows a letter. An unknown letter is read as another, or not at all. */
+/** Tells whether the engine knows a letter. An unknown letter is read as another letter, or not at all. */
 export type CanRead = (letter: string) => boolean;
 
 /**
- * Tells whether a read name is this name, also when shortened as banks do. One letter in six may be misread, in Chinese
- * one in five.
- * @param canRead for the known name; letters unknown to the engine match anything
+ * Tells whether a read name is the known name, which banks may shorten. One letter in six may be misread, and in
+ * Chinese one in five.
+ * @param canRead tells which letters of the known name the engine knows; other letters match anything
  */
 export function isSameName(
   receiptName: string,
@@ -23,13 +23,13 @@ export function isSameName(
 function isNearName(receiptName: string, name: string, canRead: CanRead): boolean {
   if (receiptName.length < 2 || name.length < 2) return false;
   const readableCount = Array.from(name).filter(canRead).length;
-  // A name of unknown letters only would match every name.
+  // A name that has only unknown letters would match every name.
   if (readableCount < 2) return receiptName === name;
   const max = Math.max(receiptName.length, name.length) / (isChinese(name) ? 5 : 6);
   return computeNameDistance(Array.from(receiptName), Array.from(name), canRead) <= max;
 }
 
-/** Returns the Levenshtein distance; letters unknown to the engine cost nothing. */
+/** Returns the Levenshtein distance, in which letters that the engine does not know cost nothing. */
 function computeNameDistance(
   receiptName: readonly string[],
   name: readonly string[],
@@ -48,7 +48,7 @@ function computeNameDistance(
   return row[receiptName.length]!;
 }
 
-/** Removes brackets, even when the engine lost the closing one. */
+/** Removes brackets and their text, even if the engine missed the closing bracket. */
 const withoutBrackets = (name: string) => name.replace(/[（(].*?(?:[)）]|$)/g, "");
 
 function shortenName(name: string): string {

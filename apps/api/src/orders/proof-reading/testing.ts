@@ -1,7 +1,7 @@
 import type { ShopAccounts } from "./match-receipt.rules.ts";
 import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts";
 
-/** Makes words like the engine's from lines of text, from top to bottom. */
+/** Makes words from lines of text, from top to bottom, in the form that the engine returns. */
 export function toRecognisedWords(text: string, confidence = 0.95): RecognisedWord[] {
   return text
     .trim()
@@ -22,7 +22,7 @@ export function toRecognisedWords(text: string, confidence = 0.95): RecognisedWo
     );
 }
 
-/** Makes a picture on which every reading finds the same. */
+/** Makes the result of a picture on which every reading finds the same words. */
 export function aRecognisedPicture(text: string, pictureHash = "01".repeat(32)): RecognisedPicture {
   const words = toRecognisedWords(text);
   return { wordPasses: [words, words, words], pictureHash, peakBytes: 0 };

@@ -21,7 +21,7 @@ export async function findProofsOfOrders(
   return Map.groupBy(await readProofs(db, orderIds), ({ orderId }) => orderId);
 }
 
-/** Finds the payers in the proofs of these orders, by order. */
+/** Finds the payers in the proofs of these orders, by order id. */
 export async function findProofPayers(
   db: Db,
   orderIds: readonly string[],
@@ -30,9 +30,7 @@ export async function findProofPayers(
   return new Map(payers.map(({ order_id, payer }) => [order_id, payer]));
 }
 
-/**
- * Finds the deciding proof of each order that waits for a decision, with its order, oldest first.
- */
+/** Finds the orders that wait for a decision about a proof, each with the proof to decide on, oldest first. */
 export async function findWaitingProofs(
   db: Db,
   page: WaitingProofs,

@@ -1,6 +1,6 @@
 /**
- * Payment proofs: buyers' pictures of transfers, with the decisions of staff and the machine's
- * reading.
+ * Stores payment proofs, which are buyers' pictures of transfers, with the decisions of staff and the machine's
+ * readings.
  */
 import type { Module } from "../../platform/modules/module.ts";
 import { proofsPersonal } from "./proofs.personal.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { BuyerReason } from "../order-status/index.ts";
 import { countUnjudged, updateApproved, updateUnjudged } from "./proofs.repository.ts";
 
-/** Decides about an order's waiting proofs. The history keeps all proofs. */
+/** Records a decision about an order's waiting proofs. The history keeps all proofs. */
 export async function judgeProofs(
   tx: Tx,
   orderId: string,
@@ -12,7 +12,7 @@ export async function judgeProofs(
   await updateUnjudged(tx, orderId, status, reason);
 }
 
-/** Reopens an order's approved proofs for another decision. */
+/** Reopens an order's approved proofs, so that staff can decide again. */
 export async function reopenProofs(tx: Tx, orderId: string): Promise<void> {
   await updateApproved(tx, orderId);
 }

@@ -3,8 +3,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import { readProofUploads } from "./proofs.repository.ts";
 
 /**
- * Moves a guest's proofs with the guest's unpaid orders, both submitted and just uploaded ones. Proofs of paid orders
- * stay with those orders, and so do pictures of reviews and refund requests.
+ * Moves a guest's proofs with the guest's unpaid orders, whether submitted or only uploaded. Proofs of paid orders
+ * stay with these orders, and so do pictures of reviews and refund requests.
  */
 export async function moveProofs(
   tx: Tx,

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { forgetPayers, deleteOldProofs, findProvingUploads } from "./proofs.repository.ts";
 
-/** Personal data in payment proofs. The pictures stay as long as the law requires the books. */
+/** The personal data in payment proofs. The pictures are kept as long as the law requires for accounts. */
 export const proofsPersonal: Personal = {
   tables: [],
   erase: async (tx, { customerId }) => {
@@ -21,7 +21,7 @@ export const proofsPersonal: Personal = {
   },
 };
 
-/** Transfers proofs of payment to the shop, because one may also prove somebody else's order. */
+/** Transfers proofs to the shop, because a proof may also be evidence for another person's order. */
 async function transferProofsToShop(tx: Tx, customerId: string): Promise<void> {
   const uploads = await findUploadsIn(tx, "payment-proofs", customerId);
   await moveUploads(tx, await findProvingUploads(tx, uploads), null);

@@ -43,7 +43,8 @@ function isUnjudged(orderId: string) {
 }
 
 /**
- * The days after a decision until a proof stays unread, because reading all old proofs takes days.
+ * The days after a decision during which a proof is still read. Older proofs stay unread, because reading all of them
+ * takes days.
  */
 const maxDaysJudged = 30;
 
@@ -59,7 +60,8 @@ interface ClaimedProof extends Record<string, unknown> {
 }
 
 /**
- * Claims the proof that has waited longest, for two minutes. Proofs whose reading failed come last.
+ * Claims an unread proof for two minutes. Proofs that wait for a decision come first, then those with the fewest
+ * attempts, then the oldest.
  */
 export async function claimOldestUnread(db: Db): Promise<ClaimedProof | undefined> {
   const { rows } = await db.execute<ClaimedProof>(sql`
@@ -76,9 +78,9 @@ export async function claimOldestUnread(db: Db): Promise<ClaimedProof | undefine
 }
 
 export interface PictureMarks {
-  /** The file's hash; null when the picture is gone. */
+  /** The hash of the file. Null when the picture is deleted. */
   readonly sha256: string | null;
-  /** 64 bits as `0` and `1`; null when the picture could not be decoded. */
+  /** A hash of 64 bits, written as `0` and `1`. Null when the picture could not be decoded. */
   readonly hash: string | null;
 }
 
@@ -91,13 +93,14 @@ interface SimilarProofRow extends Record<string, unknown> {
   readonly reading: ProofReading | null;
 }
 
-/** The maximum number of proofs of each kind. */
+/** The largest number of proofs per kind of similarity. */
 const maxSimilar = 50;
 
 /**
- * Finds similar proofs of other orders. The same file or transfer number comes first, then similar pictures with the
- * same amount. Similar ones never displace identical ones.
- * @param maxDistance the most bits of 64 in which similar pictures differ
+ * Finds similar proofs of other orders. Proofs with the same file or transfer number come first, and then similar
+ * pictures with the same amount. Each kind has a limit of its own, so that similar pictures do not displace identical
+ * files.
+ * @param maxDistance the largest number of differing bits, of 64, between similar pictures
  */
 export async function readSimilar(
   db: Db | Tx,
@@ -136,7 +139,7 @@ export async function updateReading(
     .where(and(eq(paymentProofs.id, proofId), sql`${paymentProofs.uploadId} is not null`));
 }
 
-/** Releases a proof for the next reader, because this one was stopped. */
+/** Releases a proof for the next reader, because this reader was stopped. */
 export async function releaseClaimedProof(db: Db, proofId: number): Promise<void> {
   await db
     .update(paymentProofs)
@@ -147,7 +150,9 @@ export async function releaseClaimedProof(db: Db, proofId: number): Promise<void
 /** The reading without the payer. */
 const readingWithoutPayer = sql`case when reading is null then null else reading || '{"payer": null}' end`;
 
-/** Reads the payer of each order's proofs: an approved proof's first, then the newest. */
+/**
+ * Reads the payer of each order's proofs. The payer of an approved proof comes first, then that of the newest proof.
+ */
 export async function readPayers(
   db: Db,
   orderIds: readonly string[],
@@ -160,16 +165,16 @@ export async function readPayers(
 }
 
 export interface WaitingProofs {
-  /** The cursor: the end of the page before. */
+  /** The cursor, which is the position of the last proof on the page before. */
   readonly after: string | undefined;
   readonly limit: number;
-  /** A condition on proof and order; undefined for none. */
+  /** A condition on proof and order. Undefined means no condition. */
   readonly searchCondition: SQL | undefined;
 }
 
 /**
- * Reads the deciding proof of each order that waits for a decision, oldest first. Cancelled orders
- * are among them, because money may be owed.
+ * Reads the orders that wait for a decision about a proof, each with that proof, oldest first. Cancelled orders are
+ * included, because the shop may owe the money.
  */
 export function readWaitingProofs(
   db: Db,
@@ -180,7 +185,8 @@ export function readWaitingProofs(
     .from(paymentProofs)
     .where(
       and(
-        // A literal, since PostgreSQL matches no parameter with the index's condition.
+        // This is a literal, because PostgreSQL uses a partial index only if the query repeats its condition without
+        // parameters.
         sql`${paymentProofs.status} = 'WAITING'`,
         after === undefined ? undefined : gt(paymentProofs.id, Number(after)),
         sql`exists (
@@ -212,7 +218,7 @@ export async function forgetPayers(tx: Tx, customerId: string): Promise<void> {
     );
 }
 
-/** Finds uploads that prove a payment of any order. */
+/** Finds those of the uploads that are a proof for any order. */
 export async function findProvingUploads(
   tx: Tx,
   uploadIds: readonly string[],
@@ -228,7 +234,7 @@ export async function findProvingUploads(
 const maxMonths = 24;
 
 /**
- * Unlinks proofs of orders that ended two years ago.
+ * Removes the links to proofs of orders that ended two years ago.
  * @returns uploads that are no longer needed, for removal in the same transaction
  */
 export async function deleteOldProofs(tx: Tx, limit: number): Promise<readonly string[]> {

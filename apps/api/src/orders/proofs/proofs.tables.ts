@@ -7,15 +7,15 @@ import { timestamptz } from "../../platform/database/timestamptz.ts";
 export const paymentProofs = pgTable("payment_proofs", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text("order_id").notNull(),
-  /** The picture; null after its deletion. */
+  /** The upload with the picture. Null after its deletion. */
   uploadId: text("upload_id"),
   status: text().$type<"WAITING" | "APPROVED" | "REJECTED">().notNull().default("WAITING"),
   /** The reason for the rejection, in the order's language. */
   reason: text(),
-  /** The reason in every language; null when it was written in one. */
+  /** The reason in every language. Null when it was written in one language. */
   reasonTexts: jsonb("reason_texts").$type<LocalizedText>(),
   uploadedAt: timestamptz("uploaded_at").notNull(),
-  /** The reading; null until the picture is read. */
+  /** The machine's reading. Null until the picture is read. */
   reading: jsonb().$type<ProofReading>(),
   readingBegunAt: timestamptz("reading_begun_at"),
   readingAttempts: integer("reading_attempts").notNull().default(0),

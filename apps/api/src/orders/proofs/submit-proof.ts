@@ -8,9 +8,9 @@ import { changeStatus, type OrderRow } from "../orders/index.ts";
 import { insertProof } from "./proofs.repository.ts";
 
 /**
- * Submits a payment proof, the first or a better one. The order then waits for staff instead of its deadline. For a
- * cancelled order, staff look for the money and return it.
- * @param image the upload's answer; the caller's own, in bucket `payment-proofs`, not submitted before
+ * Submits a payment proof, which may be the first or a better one. The order then waits for staff and has no
+ * deadline. For a cancelled order, staff look for the money and return it.
+ * @param image the caller's own upload in bucket `payment-proofs`, which was not submitted before
  * @throws ShopError `order_state`, `validation`
  */
 export async function submitProof(

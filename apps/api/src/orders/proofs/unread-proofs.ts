@@ -10,7 +10,7 @@ import {
   updateReading,
 } from "./proofs.repository.ts";
 
-/** An unread proof and its order. */
+/** A proof that has not been read yet, and its order. */
 export interface UnreadProof {
   readonly id: number;
   readonly uploadId: string;
@@ -21,13 +21,13 @@ export interface UnreadProof {
   readonly language: Language;
 }
 
-/** The number of tries for a picture that crashes its reader; then it counts as unreadable. */
+/** The number of attempts for a picture that crashes its reader. After that, the picture counts as unreadable. */
 export const maxReadings = 3;
 
 /**
- * Claims the proof that has waited longest, for two minutes. Concurrent readers get different proofs. A proof whose
- * reader died is claimed again, at last with an attempt above {@link maxReadings}. Proofs that staff wait for come
- * first. Judged or replaced ones follow, so that later copies of them are known.
+ * Claims an unread proof for two minutes. Concurrent readers get different proofs. A proof whose reader died is
+ * claimed again, and its last claim has an attempt above {@link maxReadings}. Proofs that wait for a decision come
+ * first. Judged proofs follow, so that later copies of them are recognised.
  */
 export async function claimUnreadProof(db: Db): Promise<UnreadProof | undefined> {
   const claimedProof = await claimOldestUnread(db);
@@ -44,7 +44,7 @@ export async function claimUnreadProof(db: Db): Promise<UnreadProof | undefined>
   return { id: Number(id), uploadId, attempt, orderId, reference, total, language };
 }
 
-/** Releases a proof for the next reader at once, because its reader was stopped. */
+/** Releases a proof for the next reader at once, because this reader was stopped. */
 export async function releaseProof(db: Db, proofId: number): Promise<void> {
   await releaseClaimedProof(db, proofId);
 }
@@ -54,15 +54,15 @@ interface SimilarProof {
   readonly orderId: string;
   readonly reference: string;
   readonly isSameFile: boolean;
-  /** The number of differing bits; null when unknown. */
+  /** The number of differing bits between the pictures. Null when unknown. */
   readonly distance: number | null;
   readonly reading: ProofReading | null;
 }
 
 /**
- * Stores a reading and its duplicates, under a lock. The later of two copies that are read in parallel names the other.
- * The order's status does not change.
- * @param maxDistance the most differing bits of 64 between pictures that look alike
+ * Stores a reading and its duplicates, under a lock. If two copies are read in parallel, the later copy names the
+ * earlier. The order's status does not change.
+ * @param maxDistance the largest number of differing bits, of 64, between similar pictures
  * @param findDuplicates chooses among proofs with the same file, transfer number or a similar picture
  */
 export async function storeReading(

@@ -4,15 +4,18 @@ import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { findRecentBuyers, readUnpaid } from "./purchases.repository.ts";
 
-/** Counts of orders that wait for their money. */
+/** The numbers of orders that wait for their payment. */
 export interface UnpaidOrders {
   readonly ordersOfPerson: number;
   readonly ordersFromNetwork: number;
-  /** References of the caller's own orders, oldest first; orders by others with the same contact stay private. */
+  /** References of the caller's own orders, oldest first. Orders by others with the same contact stay private. */
   readonly ownOrders: readonly string[];
 }
 
-/** Counts the unpaid orders of a person and of a network. @param query the network hidden, as `orders.placed_from` holds it */
+/**
+ * Counts the unpaid orders of a person and of a network.
+ * @param query the network is hashed, as in `orders.placed_from`
+ */
 export async function countUnpaid(
   tx: Tx,
   person: Person,
@@ -26,7 +29,7 @@ export async function countUnpaid(
   };
 }
 
-/** Tells whether a person ordered within the lifetime of an Idempotency-Key. */
+/** Tells whether a person ordered recently, within the lifetime of an Idempotency-Key. */
 export const hasOrderedLately = batchReads(async (db, customerIds: readonly string[]) => {
   const recentBuyers = new Set(await findRecentBuyers(db, customerIds));
   return customerIds.map((id) => recentBuyers.has(id));

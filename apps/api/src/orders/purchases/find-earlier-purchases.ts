@@ -3,17 +3,20 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { type PurchaseQuery, readEarlierPurchases } from "./purchases.repository.ts";
 
-/** The units of a variant in a person's orders, cancelled orders aside. */
+/** The units of a variant in a person's orders that were not cancelled. */
 export interface EarlierPurchases {
   readonly qty: number;
-  /** The newest order of the same account or token; null when it is another order of the person. */
+  /**
+   * The newest order of the same account or token. Null when the person bought the variant only with other accounts
+   * or tokens.
+   */
   readonly reference: string | null;
 }
 
 /**
- * Finds earlier purchases by variant before a contact is known; omits variants without any. A guest's purchases are
- * those of the token; a member's include those with a confirmed e-mail or phone. The checkout also counts by the
- * order's own contact.
+ * Finds earlier purchases by variant, before the order's contact is known. Variants without purchases are omitted. A
+ * guest's purchases are those of the token, and a member's include those with a confirmed e-mail or phone. The
+ * checkout also counts by the order's own contact.
  */
 export async function findEarlierPurchases(
   db: Db | Tx,

@@ -5,12 +5,12 @@ import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
 import { countBought } from "./purchases.repository.ts";
 
 /**
- * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and
- * phones. The lock is taken before the count and held until commit. So two parallel orders of one person cannot both
- * pass.
- * @param findPerson finds the person; not called when nothing is limited
+ * Checks limits per person against the person's uncancelled orders. These are found by customer, contact, and
+ * confirmed e-mails and phones. The lock is taken before the count and held until the commit. Thus two parallel
+ * orders of one person cannot both pass.
+ * @param findPerson finds the person; not called when no variant has a limit
  * @param excludedOrderId an order that does not count
- * @returns for each variant over its limit, how many more they may buy
+ * @returns for each variant over its limit, the number of units that the person may still buy
  */
 export async function findExceededLimits(
   tx: Tx,

@@ -1,7 +1,4 @@
-/**
- * Purchases: a person's earlier orders, the remaining limits, and unpaid orders that a new one
- * supersedes.
- */
+/** Finds a person's earlier orders, the remaining limits per person, and unpaid orders that a new order supersedes. */
 import type { Module } from "../../platform/modules/module.ts";
 
 export { countUnpaid, hasOrderedLately } from "./earlier-orders.ts";

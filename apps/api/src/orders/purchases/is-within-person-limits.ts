@@ -4,7 +4,10 @@ import type { Tx } from "../../platform/database/db.ts";
 import { findOrderLines, type OrderRow } from "../orders/index.ts";
 import { findExceededLimits } from "./find-exceeded-limits.ts";
 
-/** Tells whether a given-up order still fits the limits per person, counted as in checkout. */
+/**
+ * Tells whether a cancelled order that is paid late still fits the limits per person. The limits are counted as in
+ * checkout.
+ */
 export async function isWithinPersonLimits(tx: Tx, order: OrderRow): Promise<boolean> {
   const lines = (await findOrderLines(tx, order.id)).filter(({ isGift }) => isGift !== true);
   const variants = await variantsInAnyStore(

@@ -2,11 +2,14 @@
 export interface LimitedLine {
   readonly variantId: string;
   readonly qty: number;
-  /** The limit; null for none. */
+  /** The limit in units. Null means no limit. */
   readonly perPersonLimit: number | null;
 }
 
-/** Returns how many more units of each limited variant the person may buy; empty when all fit. */
+/**
+ * Returns the number of units of each exceeded variant that the person may still buy.
+ * @returns an empty result when all lines fit
+ */
 export function checkPersonLimits(
   lines: readonly LimitedLine[],
   boughtUnits: ReadonlyMap<string, number>,

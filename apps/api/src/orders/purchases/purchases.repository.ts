@@ -13,8 +13,8 @@ export interface PurchaseQuery {
 }
 
 /**
- * Counts the units of each variant in a person's uncancelled orders; omits variants without any. Units refunded before
- * sending do not count.
+ * Counts the units of each variant in a person's uncancelled orders. Variants without purchases are omitted. Units
+ * refunded before sending do not count.
  */
 export async function countBought(
   db: Db | Tx,
@@ -39,8 +39,8 @@ interface BoughtVariant extends Record<string, unknown> {
 }
 
 /**
- * Reads earlier purchases with the newest order of the person's own token or account. Variants
- * without any are absent.
+ * Reads earlier purchases with the newest order of the person's own token or account. Variants without purchases are
+ * absent.
  */
 export async function readEarlierPurchases(
   db: Db | Tx,
@@ -58,8 +58,8 @@ export async function readEarlierPurchases(
 }
 
 /**
- * Finds a person's orders before their lines, because a plan made for an empty shop would start
- * with everybody's lines.
+ * Find a person's orders before their lines. A query plan made while the shop was empty would start with the lines of
+ * all people.
  */
 const selectOrders = (person: Person) => sql`
     with own as materialized (
@@ -71,14 +71,14 @@ const boughtUnits = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;
 const lineCondition = (variantIds: readonly string[]) =>
   sql`l.variant_id = any(${sql.param([...variantIds])}::text[]) and l.is_gift is not true`;
 
-/** @param network hashed, as in `orders.placed_from` */
+/** Reads the numbers of unpaid orders. @param network hashed, as in `orders.placed_from` */
 export async function readUnpaid(
   tx: Tx,
   person: Person,
   { network, method }: { readonly network: string; readonly method: PaymentMethod },
 ): Promise<{ of_person: number; from_network: number; own: string[] } | undefined> {
-  // Repeats the condition of the indexes `orders_waiting_mailbox` and `orders_waiting_network`. An unapproved proof is
-  // no payment.
+  // Repeats the condition of the indexes `orders_waiting_mailbox` and `orders_waiting_network`, so that they are
+  // used. An order with an unapproved proof counts as unpaid.
   const isUnpaid = sql`not is_paid and status in ('submitted', 'pending') and payment_method = ${method}`;
   const { rows } = await tx.execute<{ of_person: number; from_network: number; own: string[] }>(sql`
     select (select count(*)::integer from orders where ${isUnpaid} and ${isCountedForPerson(person, sql`false`)}) as of_person,
@@ -87,7 +87,7 @@ export async function readUnpaid(
   return rows[0];
 }
 
-/** Finds people who have ordered since the oldest valid Idempotency-Key, among these. */
+/** Finds those of the people who have ordered since the oldest valid Idempotency-Key. */
 export async function findRecentBuyers(
   db: Db | Tx,
   customerIds: readonly string[],
@@ -104,7 +104,7 @@ export interface CartKey {
   readonly storeId: string;
 }
 
-/** Leaves out orders that staff wrote, because their lines are in no cart. */
+/** Orders that staff wrote are left out, because their lines are in no cart. */
 const isWaitingOrderOf = ({ customerId, storeId }: Placeholders<CartKey>) =>
   sql`o.customer_id = ${customerId} and o.store_id = ${storeId} and o.status = 'submitted' and o.payment_method = 'ONLINE' and not o.is_written`;
 
@@ -122,13 +122,13 @@ export const readWaitingLines = statement<CartKey, WaitingLine>(
     where ${isWaitingOrderOf(cartKey)} order by o.created_at, o.id, l.position`,
 );
 
-/** Locks a customer's waiting orders. Waits for an order that is being paid, and leaves it out. */
+/** Locks a customer's waiting orders. If an order is being paid, waits for the payment and leaves the order out. */
 export const lockWaiting = statement<CartKey, { id: string }>(
   (cartKey) =>
     sql`select o.id from orders o where ${isWaitingOrderOf(cartKey)} order by o.id for no key update`,
 );
 
-/** Reads the order that finally superseded another, at the end of the chain. */
+/** Reads the last order in the chain of orders that superseded each other. */
 export async function readSuccessor(
   db: Db,
   orderId: string,

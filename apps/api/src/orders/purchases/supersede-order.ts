@@ -5,13 +5,12 @@ import type { ReservationDeps } from "../ports.ts";
 import { readSuccessor } from "./purchases.repository.ts";
 
 /**
- * Cancels an unpaid order that a new order of the same goods supersedes, and releases its
- * reservations. Its history names the new order.
- *
- * Sends no mail, because the new order's mail mentions it. A late payment is returned, as for an
- * order that the buyer cancelled.
- * @param order as it was read under a lock
- * @param reference of the new order
+ * Cancels an unpaid order because a new order of the same goods supersedes it, and releases its reservations. Its
+ * history names the new order.
+ * Sends no mail, because the new order's mail mentions it. A late payment is returned, as for an order that the buyer
+ * cancelled.
+ * @param order the row that was read under a lock
+ * @param reference the reference of the new order
  */
 export async function supersedeOrder(
   deps: ReservationDeps,
@@ -28,7 +27,7 @@ export async function supersedeOrder(
   });
 }
 
-/** Finds the order that finally superseded another; undefined while none did. */
+/** Finds the last order that superseded an order. @returns undefined when no order superseded it */
 export async function findSuccessor(
   db: Db,
   orderId: string,

@@ -3,15 +3,15 @@ import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders
 import { lockWaiting, readWaitingLines, type CartKey } from "./purchases.repository.ts";
 
 /**
- * An order that waits for an online payment. Its goods stay in the cart until then, and a new order
- * of the same lines supersedes it.
+ * An order that waits for an online payment. Its goods stay in the cart until it is paid, and a new order of the same
+ * lines supersedes it.
  */
 export interface WaitingOrder {
   readonly id: string;
   readonly reference: string;
   /** The variants bought from the cart, without gifts. */
   readonly variantIds: readonly string[];
-  /** The reserved units, gifts included. */
+  /** The reserved units, including gifts. */
   readonly reservedUnits: readonly { readonly variantId: string; readonly qty: number }[];
 }
 
@@ -21,8 +21,8 @@ export interface LockedWaitingOrder extends WaitingOrder {
 }
 
 /**
- * Finds a customer's orders in a store that wait for an online payment, oldest first. A single
- * query, because each cart needs it.
+ * Finds a customer's orders in a store that wait for an online payment, oldest first. It is a single query, because
+ * every cart needs it.
  */
 export async function findWaitingOrders(db: Db | Tx, cartKey: CartKey): Promise<WaitingOrder[]> {
   const rows = await readWaitingLines(db, cartKey);
@@ -31,7 +31,10 @@ export async function findWaitingOrders(db: Db | Tx, cartKey: CartKey): Promise<
   );
 }
 
-/** Finds and locks these orders by id. Waits for an order that is being paid, and leaves it out. */
+/**
+ * Finds and locks a customer's waiting orders. If an order is being paid, waits for the payment and leaves the order
+ * out.
+ */
 export async function lockWaitingOrders(tx: Tx, cartKey: CartKey): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, cartKey)).map(({ id }) => id);
   const ordersWithLines = await findOrdersWithLines(tx, ids);

@@ -13,12 +13,15 @@ const marks: Readonly<Record<string, string>> = {
   unionpay: renderMark("unionpay", "#00656e", word("UnionPay", "#fff", 6.8)),
 };
 
-/** Draws the accepted brands; the page's script then keeps only the typed one. @param label for screen readers */
+/**
+ * Draws the marks of all accepted brands. The page's script then shows only the brand of the typed number.
+ * @param label for screen readers
+ */
 export function brandMarks(label: string): string {
   return `<span class="brands" id="brands" role="img" aria-label="${label}">${Object.values(marks).join("")}</span>`;
 }
 
-/** Draws the mark of a card's brand; nothing for a brand without one. */
+/** Draws the mark of a card's brand, or nothing for a brand without a mark. */
 export function brandMark(brand: string | null): string {
   return marks[brand ?? ""] ?? "";
 }

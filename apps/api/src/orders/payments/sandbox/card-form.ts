@@ -7,16 +7,16 @@ import { type CardFault, type CardFaults, type Refusal, testNumbers } from "./te
 export interface CardFormState {
   readonly faults?: CardFaults;
   readonly refused?: Refusal | undefined;
-  /** The typed expiry. Number and security code are never sent back. */
+  /** The typed expiry, which the form shows again. Number and security code are never sent back. */
   readonly expiry?: string;
 }
 
-/** Renders a card's fields with their faults. */
+/** Renders the fields of a card with their error texts. */
 export function cardFields(language: Language, state: CardFormState): string {
   const t = translator(cardPageTexts, language);
   const { faults = {}, refused, expiry = "" } = state;
   const names = ["number", "expiry", "cvc"] as const;
-  /** The field with the focus: the first faulty one, else the number. */
+  /** The field with the focus is the first faulty field, or else the number. */
   const first = names.find((name) => faults[name]) ?? "number";
   return `${field({ ...describeField("number"), autocomplete: "cc-number", maxLength: 30, after: brandMarks(t("brands")) })}
 <div class="pair">
@@ -39,7 +39,7 @@ ${field({ ...describeField("cvc"), autocomplete: "cc-csc", hint: t("cvcHint"), m
 
 /**
  * Lists the test cards in a folded block, for people who try the shop.
- * @param texts what happens to an accepted card
+ * @param texts the results of using an accepted card
  */
 export function testCards(
   language: Language,
@@ -61,11 +61,11 @@ interface Field {
   readonly label: string;
   readonly autocomplete: string;
   readonly fault: string | undefined;
-  /** True for the field with the focus. */
+  /** True for the field that gets the focus. */
   readonly isFirst: boolean;
   readonly maxLength: number;
   readonly hint?: string;
-  /** HTML at the end of the field. */
+  /** HTML to insert at the end of the field. */
   readonly after?: string;
   readonly value?: string;
 }
@@ -93,7 +93,10 @@ function field(fieldOptions: Field): string {
   }${fault ? ' aria-invalid="true"' : ""}${isFirst ? " autofocus" : ""}>${after}</div>${messages.join("")}</div>`;
 }
 
-/** Groups a card's digits as printed: in fours, American Express 4-6-5. */
+/**
+ * Groups a card's digits as they are printed. American Express has groups of 4, 6 and 5 digits, and other cards have
+ * groups of four.
+ */
 function groupDigits(number: string): string {
   const pattern = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /(\d{4})(?=\d)/g;
   return number.length === 15

@@ -22,8 +22,8 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow") })}`;
 }
 
 /**
- * Renders the page of a setup that is done, cancelled, expired or unknown. They look alike, so that an address reveals
- * nothing.
+ * Renders the page of a setup that is done, cancelled, expired or unknown. All look the same, so that an address
+ * reveals nothing.
  */
 export function renderEndedPage(language: Language, frame: PageFrame): string {
   const t = translator(cardPageTexts, language);

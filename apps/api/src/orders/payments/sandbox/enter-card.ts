@@ -11,7 +11,7 @@ import {
   type TypedCard,
 } from "./test-cards.rules.ts";
 
-/** The seconds by which a slow card delays the shop. */
+/** The seconds after which the shop learns the outcome of a slow card. */
 export const slowSeconds = 8;
 
 export type CardEntryResult =
@@ -20,7 +20,7 @@ export type CardEntryResult =
   | { readonly kind: "faulty"; readonly faults: CardFaults }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** Takes a test card for a setup, once. A refused card leaves the setup open for another. */
+/** Accepts a test card for a setup, once. If the card is refused, another card can be entered. */
 export async function enterCard(
   deps: Deps,
   setupId: string,

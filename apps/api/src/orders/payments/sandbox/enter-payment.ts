@@ -14,7 +14,7 @@ import {
 
 type Card = Parameters<typeof takeMoney>[2]["card"];
 
-/** Pays with a test card, or asks its owner through the bank. A refused card leaves the payment open for another. */
+/** Pays with a typed test card, or lets its bank ask the owner. If the card is refused, another card can be entered. */
 export async function payWithTyped(
   deps: Deps,
   payment: SandboxPayment,
@@ -25,7 +25,7 @@ export async function payWithTyped(
   return payWith(deps, payment, parsedCard.card, parsedCard.outcome);
 }
 
-/** Pays with the payer's own saved card, which behaves like its number. */
+/** Pays with the payer's own saved card. It behaves like the test card of the same number. */
 export async function payWithSaved(
   deps: Deps,
   payment: SandboxPayment,
@@ -59,7 +59,7 @@ async function payWith(
   }
 }
 
-/** Confirms a payment at the bank. */
+/** Confirms a payment, as the owner does on the bank's page. */
 export async function confirmPayment(
   deps: Deps,
   payment: SandboxPayment,
@@ -68,7 +68,7 @@ export async function confirmPayment(
   return brand === null || last4 === null ? { kind: "over" } : pay(deps, payment, { brand, last4 });
 }
 
-/** Refuses a payment at the bank. */
+/** Refuses a payment, as the owner does on the bank's page. */
 export function refusePayment(deps: Deps, payment: SandboxPayment): Promise<void> {
   return storeAuthenticationRequest(deps.db, payment.id, null);
 }

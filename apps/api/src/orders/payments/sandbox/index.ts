@@ -1,4 +1,6 @@
-/** The sandbox: Harbour's own payment provider. The shop knows only its references, page and webhooks. */
+/**
+ * The sandbox is Harbour's own payment provider. The rest of the shop knows only its references, pages and webhooks.
+ */
 import { type Job, job } from "../../../platform/jobs/jobs.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
@@ -10,7 +12,7 @@ export const sandboxJobs: readonly Job[] = [
     lane: "payments",
     run: (deps, event, { attempt }) => sendWebhook(deps, event, attempt),
   }),
-  // Keeps the job's former name for jobs that the previous version queued.
+  // Keeps the job's old name, because the previous version may have queued such jobs.
   job<Parameters<typeof sendWebhook>[1]>({
     name: "tell-shop-of-card",
     lane: "payments",

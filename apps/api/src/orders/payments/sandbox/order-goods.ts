@@ -4,7 +4,7 @@ import { type Money, toWire } from "../../../platform/values/money.ts";
 import { escapeHtml } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
 
-/** The order of a payment, for its page. Amounts are cents. */
+/** The order that a payment's page shows. Amounts are in cents. */
 export interface ShownOrder {
   readonly lines: readonly {
     readonly title: LocalizedText;
@@ -18,13 +18,16 @@ export interface ShownOrder {
   readonly points: number;
 }
 
-/** Renders the items of an order with their sums: folded on phones, open beside the form on wide screens. */
+/**
+ * Renders the items of an order with their sums. They are folded on phones, and open next to the form on wide
+ * screens.
+ */
 export function renderOrderGoods(language: Language, order: ShownOrder): string {
   const t = translator(paymentPageTexts, language);
   const { lines, shippingFee, total, points } = order;
   const unitCount = lines.reduce((sum, { qty }) => sum + qty, 0);
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
-  // Discounts of single lines are in the lines' amounts.
+  // The lines' amounts already include the discounts of single lines.
   const discount = goods + shippingFee - total;
   const sums = [
     [t("subtotal"), money(goods)],

@@ -1,4 +1,7 @@
-/** A script that groups digits, shows the brand, and lets the button be pressed once. The pages work without it. */
+/**
+ * A script that groups digits, shows the card's brand, and disables the button after the first press. The pages also
+ * work without it.
+ */
 export const pageScript = `
 const number = document.getElementById("number");
 const brands = document.getElementById("brands");

@@ -4,27 +4,27 @@ import { pageScript } from "./page-script.ts";
 import { pageStyles } from "./page-styles.ts";
 import type { Theme } from "./page-theme.ts";
 
-/** The shop's logos: for light pages, and for dark ones. */
+/** The shop's logos, one for light pages and one for dark pages. */
 export interface ShopLogos {
   readonly day: string | null;
   readonly night: string | null;
-  /** The theme that the visitor chose in the shop; null follows the device. */
+  /** The theme that the visitor chose in the shop. Null uses the theme of the device. */
   readonly chosenTheme: Theme | null;
 }
 
 export interface PageFrame {
   /** The nonce of the page's stylesheet and script. */
   readonly nonce: string;
-  /** The shop's look, as `pageTheme` writes it. */
+  /** The CSS of the shop's look, written by `pageTheme`. */
   readonly theme: string;
   readonly logos: ShopLogos;
 }
 
 interface Page extends PageFrame {
   readonly title: string;
-  /** The page's HTML. */
+  /** The HTML of the page's main part. */
   readonly body: string;
-  /** HTML at the left of a wide screen, or above on a narrow one. */
+  /** HTML beside the main part on a wide screen, or above it on a narrow screen. */
   readonly aside?: string;
   readonly hasScript?: boolean;
 }

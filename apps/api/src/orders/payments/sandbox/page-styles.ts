@@ -1,4 +1,7 @@
-/** The shop's look without its pictures, from 320 pixels on. `page-theme.ts` has its colours, shapes and fonts. */
+/**
+ * The stylesheet of the pages, for screens from 320 pixels. It has no pictures. Colours, shapes and fonts are in
+ * `page-theme.ts`.
+ */
 export const pageStyles = `
 @font-face{font-family:Lato;font-weight:400;font-display:optional;src:url(/assets/lato-400.woff2) format("woff2")}
 @font-face{font-family:Lato;font-weight:700 900;font-display:optional;src:url(/assets/lato-700.woff2) format("woff2")}

@@ -4,7 +4,8 @@ import { buttonColor } from "../../../platform/values/button-color.ts";
 export type Theme = "light" | "dark";
 
 /**
- * Writes the configured look as custom properties, by the rules of the shop's tokens (`packages/ui/src/styles.css`).
+ * Writes the configured look as custom properties, by the same rules as the shop's tokens
+ * (`packages/ui/src/styles.css`).
  * @param chosenTheme the theme that the visitor chose in the shop
  */
 export function pageTheme(
@@ -34,7 +35,10 @@ export function pageTheme(
 --stack:Lato,system-ui,-apple-system,"Segoe UI",Roboto,"PingFang HK","PingFang SC","Noto Sans HK","Noto Sans CJK HK","Microsoft JhengHei",sans-serif}`;
 }
 
-/** The last generic family, which would hide the Chinese fonts behind it. */
+/**
+ * Matches the generic family at the end of a font list. It is removed, because it would hide the Chinese fonts after
+ * it.
+ */
 const genericFontPattern = /, *(?:sans-serif|serif|system-ui|cursive)$/;
 
 /** Reads the theme that the visitor chose, from the shop's cookie. */

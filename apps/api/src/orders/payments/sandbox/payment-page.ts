@@ -25,7 +25,7 @@ interface PageContext {
   readonly shopName: string;
 }
 
-/** Returns the page where an order is paid with a saved or typed card. It works without scripts. */
+/** Returns the page on which an order is paid with a saved or typed card. It works without scripts. */
 export function paymentPage(
   language: Language,
   {
@@ -75,7 +75,7 @@ ${testCards(language, { accepted: t("accepted"), slow: t("slow"), "saved-only": 
   });
 }
 
-/** Renders the bank's question whether the owner pays (3-D Secure). */
+/** Renders the page on which the bank asks the owner to confirm the payment (3-D Secure). */
 export function authenticationPage(
   language: Language,
   { payment, shopName }: PageContext,
@@ -103,7 +103,7 @@ export function authenticationPage(
   return pageShell(language, { title: t("bank"), body, ...frame, hasScript: true });
 }
 
-/** Returns the page of a payment that is paid or closed, with the way back to its order. */
+/** Returns the page of a payment that is paid or closed. It links back to the order. */
 export function renderPaymentEndedPage(
   language: Language,
   { payment, shopName }: PageContext,

@@ -23,7 +23,7 @@ interface PaymentPage {
 
 const limit = { max: 30, perSeconds: 60 };
 
-/** Routes of `/sandbox/payments/:payment`: the payment page, and the bank's question. */
+/** Routes of `/sandbox/payments/:payment`, for the payment page and the bank's page. */
 export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
   scope.get<PaymentPage>("/sandbox/payments/:payment", async (request, reply) => {
     const { payment, isOpen } = await readPagePayment(deps, request.params.payment);
@@ -68,7 +68,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
       case "faulty":
         return sendForm(deps, reply, page, { faults: entered.faults, expiry: typedCard.expiry });
       case "refused":
-        // A redirect, so that reloading the page does not submit the card again.
+        // Redirect, so that reloading the page does not submit the card again.
         return redirectAfterPost(reply, `${address}&refused=${entered.refusal}`);
     }
   });
@@ -76,7 +76,7 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
 
 const ownerRefusal = "owner";
 
-/** Reads from the address why the previous card was refused. */
+/** Reads from the address the reason why the previous card was refused. */
 function readRefusalState(refused: unknown): PaymentPageState {
   return { isRefusedByOwner: refused === ownerRefusal, refused: findRefusal(refused) };
 }
@@ -93,7 +93,7 @@ async function findShopName(deps: Deps, language: Language): Promise<string> {
   return localized((await setting(deps.db, seo)).site_name, language);
 }
 
-/** Sends the page of a payment's present end, because another tab may have paid. */
+/** Sends the page for a payment that has ended, because another tab may have paid. */
 async function sendPaymentEnd(
   deps: Deps,
   reply: FastifyReply,

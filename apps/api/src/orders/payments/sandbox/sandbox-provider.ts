@@ -79,7 +79,7 @@ export function sandboxProvider(deps: Deps): PaymentProvider {
         return { state: "asks", url: `/sandbox/payments/${id}?lang=${language}` };
       if (entered.kind === "done") return { state: "taken" };
       const now = await findSandboxPayment(db, id);
-      // Another request charged it at the same moment.
+      // If it is paid now, another request charged it at the same moment.
       return { state: now?.payment.state === "paid" ? "taken" : "declined" };
     },
 
@@ -131,7 +131,7 @@ function newPayment({
   return { id, reference, amount, language, customerRef, expiresAt, heldUntil, ...resultPages };
 }
 
-/** Reads an event. The signature is right, but the content may be anything. @throws ShopError `malformed` */
+/** Reads an event. The signature was valid, but the content is not checked yet. @throws ShopError `malformed` */
 function readEvent(rawBody: Buffer): SandboxEvent {
   const event = sandboxEvent.safeParse(parseJson(rawBody));
   if (!event.success) throw new ShopError("malformed", "This is no event of the sandbox.");
@@ -140,7 +140,7 @@ function readEvent(rawBody: Buffer): SandboxEvent {
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Returns undefined when the body is no JSON in UTF-8. */
+/** Parses JSON in UTF-8. @returns undefined when the body is no valid JSON */
 function parseJson(rawBody: Buffer): unknown {
   try {
     return JSON.parse(strictUtf8.decode(rawBody));

@@ -17,7 +17,7 @@ type NewSetup = Pick<
   "id" | "customerRef" | "language" | "successPath" | "cancelPath"
 >;
 
-/** Inserts a setup; a repeated one changes nothing. */
+/** Inserts a setup. Does nothing if the setup exists. */
 export async function insertSetup(db: Db, setup: NewSetup): Promise<void> {
   const expiresAt = sql`now() + interval '1 hour'`;
   await db
@@ -40,7 +40,10 @@ export async function findSetup(db: Db, id: string) {
   return foundRow;
 }
 
-/** Stores the card of an open setup. @returns when its outcome is known; undefined when it is no longer open */
+/**
+ * Stores the card of an open setup.
+ * @returns the time when the shop learns the outcome; undefined when the setup is no longer open
+ */
 export async function finishSetup(
   tx: Tx,
   id: string,
@@ -66,7 +69,7 @@ export async function finishSetup(
   return row && new Date(row.known_at);
 }
 
-/** @returns whether it was open until now */
+/** Cancels a setup. @returns true when it was open until now */
 export async function cancelSetup(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update sandbox_card_setups set state = 'cancelled' where id = ${id} and state = 'open' returning id`);
@@ -95,7 +98,7 @@ export type NewSandboxPayment = Pick<
   | "heldUntil"
 >;
 
-/** Inserts a payment; a repeated one changes nothing. */
+/** Inserts a payment. Does nothing if the payment exists. */
 export async function insertSandboxPayment(db: Db, payment: NewSandboxPayment): Promise<void> {
   await db.insert(sandboxPayments).values(payment).onConflictDoNothing();
 }
@@ -123,7 +126,10 @@ export async function findSavedCards(db: Db, customerRef: string | null): Promis
 
 type Card = Pick<SandboxCard, "brand" | "last4">;
 
-/** Takes the money of an open payment. @returns when the outcome is known; undefined when it is no longer open */
+/**
+ * Takes the money of an open payment.
+ * @returns the time when the shop learns the outcome; undefined when the payment is no longer open
+ */
 export async function takeMoney(
   tx: Tx,
   id: string,
@@ -138,7 +144,7 @@ export async function takeMoney(
   return row && new Date(row.known_at);
 }
 
-/** Records that the bank asks a card's owner; null ends the question. */
+/** Records that the bank asks a card's owner. Null ends the question. */
 export async function storeAuthenticationRequest(
   db: Db,
   id: string,
@@ -162,7 +168,7 @@ export async function refundPaidPayment(db: Db, id: string): Promise<void> {
     update sandbox_payments set refunded_at = coalesce(refunded_at, now()) where id = ${id} and state = 'paid'`);
 }
 
-/** Refunds a part, once per id, and never more than was paid in total. @returns whether it is refunded */
+/** Refunds a part, once per id, and never more in total than was paid. @returns whether it is refunded */
 export async function refundPaymentPart(
   db: Db,
   { id, paymentId, amount }: { id: string; paymentId: string; amount: number },
@@ -181,7 +187,7 @@ export async function refundPaymentPart(
   return rows.length > 0;
 }
 
-/** Reads the order of a payment; undefined for a payment that the shop does not know. */
+/** Reads the order of a payment. @returns undefined for a payment that the shop does not know */
 export async function findPaidOrder(db: Db, paymentId: string): Promise<ShownOrder | undefined> {
   const { rows } = await db.execute<{
     lines: ShownOrder["lines"];

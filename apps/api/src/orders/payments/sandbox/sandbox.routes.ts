@@ -20,7 +20,7 @@ interface CardPage {
 const maxBytes = 4096;
 const limit = { max: 30, perSeconds: 60 };
 
-/** Routes below `/sandbox`: the pages of a payment provider, at the shop's own address. */
+/** Routes below `/sandbox`, which serve the pages of the payment provider at the shop's own address. */
 export function mountSandbox(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -62,7 +62,7 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
             expiry: typedCard.expiry,
           });
         case "refused":
-          // A redirect, so that reloading the page does not submit the card again.
+          // Redirect, so that reloading the page does not submit the card again.
           return redirectAfterPost(
             reply,
             `/sandbox/cards/${setup.id}?lang=${language}&refused=${entered.refusal}`,

@@ -30,7 +30,7 @@ export const sandboxPayments = pgTable("sandbox_payments", {
   last4: text(),
   knownAt: timestamptz("known_at"),
   expiresAt: timestamptz("expires_at").notNull(),
-  /** Null for payments that began before this column. */
+  /** Null for payments that began before this column existed. */
   heldUntil: timestamptz("held_until"),
   refundedAt: timestamptz("refunded_at"),
 });

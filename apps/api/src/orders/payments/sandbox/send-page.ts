@@ -20,7 +20,10 @@ export function redirectAfterPost(reply: FastifyReply, path: string): FastifyRep
   return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 
-/** @param scripts `own` when the page has a script, which gets the nonce */
+/**
+ * Sends a page of the sandbox with its security headers.
+ * @param scripts `own` when the page has a script, which gets the nonce
+ */
 export async function sendPage(
   deps: Deps,
   reply: FastifyReply,
@@ -47,7 +50,7 @@ export async function sendPage(
     .send(page(frame));
 }
 
-/** Returns the page's chosen language, else the one in which the shop began. */
+/** Returns the language chosen on the page, or else the language in which the shop opened the page. */
 export function pageLanguage(
   { lang }: { lang?: string },
   subject: { readonly language: Language } | undefined,

@@ -9,7 +9,8 @@ import { webhookFaults } from "./webhook-faults.ts";
 const timeoutMs = 8000;
 
 /**
- * Queues a webhook. It is retried for some minutes; afterwards the shop learns from the returning person or by asking.
+ * Queues a webhook. It is retried for some minutes. After that, the shop learns the outcome when the person returns,
+ * or when it asks.
  */
 export async function queueWebhook(
   deps: Deps,
@@ -26,7 +27,7 @@ export async function queueWebhook(
   }
 }
 
-/** Sends a signed POST to the shop's public address. @throws Error when it is refused */
+/** Sends a signed POST to the shop's public address. @throws Error when the shop refuses it */
 export async function sendWebhook(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
   const { settings, clock } = deps;
   if (webhookFaults(deps).failsFirstDelivery && attempt === 1)

@@ -7,7 +7,7 @@ export const shopLogos = (
   chosenTheme: Theme | null,
 ): ShopLogos => ({ day: navbar.logo, night: footer.logo, chosenTheme });
 
-/** Renders the shop's logo, or its name with its initial when there is none. */
+/** Renders the shop's logo. Without a logo, renders the shop's initial and name. */
 export function renderShopLogo(shopName: string, { day, night, chosenTheme }: ShopLogos): string {
   const name = escapeHtml(shopName);
   if (day === null) {

@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The header that carries `t=SECONDS,v1=HEX`. */
+/** The header with the signature, in the form `t=SECONDS,v1=HEX`. */
 export const signatureHeader = "harbour-sandbox-signature";
 
-/** The greatest difference between the clocks; an older webhook may be a replay. */
+/** The largest difference in seconds between the two clocks. An older webhook may be a replay. */
 const maxSecondsApart = 300;
 
 /**
- * @param secret the shop's own
+ * Signs a webhook.
+ * @param secret the shop's own secret
  * @param now the time of sending
  */
 export function signWebhook(secret: string, rawBody: string | Buffer, now: Date): string {
@@ -15,7 +16,7 @@ export function signWebhook(secret: string, rawBody: string | Buffer, now: Date)
   return `t=${seconds},v1=${digest(secret, seconds, rawBody).toString("hex")}`;
 }
 
-/** Tells whether these bytes were signed with the secret just now. */
+/** Tells whether these bytes were recently signed with the secret. */
 export function isSignedWebhook(
   secret: string,
   rawBody: Buffer,

@@ -9,7 +9,7 @@ export interface TestCard {
 export type CardOutcome =
   | "accepted"
   | "slow"
-  /** The bank asks the owner (3-D Secure). */
+  /** The bank asks the owner to confirm (3-D Secure). */
   | "authenticate"
   | "saved-only"
   | "declined"
@@ -32,7 +32,7 @@ export function findRefusal(name: unknown): Refusal | undefined {
     .find((refusal) => refusal === name);
 }
 
-/** Usual test numbers of payment providers. All others are refused, so that no real card gets in. */
+/** The usual test numbers of payment providers. All other numbers are refused, so that nobody enters a real card. */
 export const testNumbers: Readonly<Record<string, CardOutcome>> = {
   "4242424242424242": "accepted",
   "5555555555554444": "accepted",
@@ -49,7 +49,7 @@ export const testNumbers: Readonly<Record<string, CardOutcome>> = {
   "4000000000000119": "provider-error",
 };
 
-/** Returns the outcome of a saved card, found among the test cards by its last digits. */
+/** Returns the outcome of a saved card, which is the outcome of the test card with the same last digits. */
 export function findSavedOutcome(last4: string): CardOutcome {
   const testCard = Object.entries(testNumbers).find(([number]) => number.endsWith(last4));
   return testCard?.[1] ?? "declined";
@@ -63,12 +63,12 @@ const brands: readonly (readonly [string, RegExp])[] = [
   ["unionpay", /^(62|81)\d{14,17}$/],
 ];
 
-/** Returns the brand by prefix and length of the number; undefined for an unknown one. */
+/** Returns the brand of a number by its prefix and length. @returns undefined for an unknown brand */
 export function findBrand(number: string): string | undefined {
   return brands.find(([, pattern]) => pattern.test(number))?.[0];
 }
 
-/** Tells whether a number's check digit is right (Luhn): from the right, every second digit counts double. */
+/** Tells whether a number's check digit is right. The Luhn check doubles every second digit from the right. */
 export function hasCheckDigit(number: string): boolean {
   const digits = Array.from(number, Number).toReversed();
   const sum = digits.reduce((total, digit, index) => {
@@ -78,7 +78,7 @@ export function hasCheckDigit(number: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** The raw fields of a form. */
+/** The fields of the form as they were typed. */
 export interface TypedCard {
   readonly number: string;
   readonly expiry: string;
@@ -88,7 +88,11 @@ export interface TypedCard {
 export type CardFault = "number" | "not-a-test-card" | "expiry" | "past" | "cvc";
 export type CardFaults = Partial<Record<keyof TypedCard, CardFault>>;
 
-/** Reads the form: faults by field, or the card and its outcome. @param today `YYYY-MM-DD` */
+/**
+ * Reads the form.
+ * @param today `YYYY-MM-DD`
+ * @returns the faults by field, or the card and its outcome
+ */
 export function readCard(
   typedCard: TypedCard,
   today: string,
@@ -108,14 +112,14 @@ export function readCard(
   return { card: { brand, last4: number.slice(-4), ...expiry }, outcome };
 }
 
-/** Reads `12/30`, `12 / 2030`, `1230` and what browsers autofill. */
+/** Reads `12/30`, `12 / 2030`, `1230` and the forms that browsers autofill. */
 function readExpiry(text: string): Pick<TestCard, "expMonth" | "expYear"> | undefined {
   const match = /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(text);
   if (!match) return undefined;
   return { expMonth: Number(match[1]), expYear: 2000 + Number(match[2]) };
 }
 
-/** Tells whether a card has expired. It is valid to the last day of its month. */
+/** Tells whether a card has expired. A card is valid until the last day of its month. */
 function isPast(
   { expMonth, expYear }: Pick<TestCard, "expMonth" | "expYear">,
   today: string,

@@ -9,8 +9,8 @@ interface PartialRefundInput {
 }
 
 /**
- * Sends a partial refund to Stripe. Stripe remembers keys only for a day, so this first looks for a refund with the
- * attempt's name. Sending twice would lose money.
+ * Sends a partial refund to Stripe. Stripe remembers idempotency keys only for a day, so this first looks for a
+ * refund of the same attempt. Sending a refund twice would lose money.
  */
 export async function sendPartialRefund(
   refunds: Stripe["refunds"],

@@ -11,8 +11,8 @@ import { toIntentState } from "./stripe-sessions.rules.ts";
 type Intents = Stripe["paymentIntents"];
 
 /**
- * Prepares a PaymentIntent for a saved card; no money is taken before it is confirmed. Never `off_session`: the buyer
- * is present and chose this card, so the bank may ask them on its page.
+ * Prepares a PaymentIntent for a saved card. No money is taken before it is confirmed. It is never `off_session`,
+ * because the buyer is present and the bank may ask them on its page.
  * @param customer Stripe's id of the card's owner
  */
 export async function prepareCard(
@@ -49,13 +49,13 @@ export async function chargeIntent(
     );
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    // The payment was declined, cancelled or confirmed before; its present state tells.
+    // The payment was already declined, cancelled or confirmed, so return its current state.
     return toChargeState(await translateRefusal(intents.retrieve(ref)));
   }
 }
 
 export async function cancelIntent(intents: Intents, ref: string): Promise<void> {
-  // Only an intent that has not ended can be cancelled; the state is read below.
+  // Only an intent that has not ended can be cancelled. The caller reads the state afterwards.
   await intents.cancel(ref).catch((error: unknown) => {
     if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
   });

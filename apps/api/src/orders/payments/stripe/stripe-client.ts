@@ -2,14 +2,14 @@ import type { Stripe } from "stripe";
 import type { StripeSettings } from "../../../platform/modules/deps-settings.ts";
 import { ProviderRefusal } from "../provider.ts";
 
-/** A timeout slightly longer than the shop's own. */
+/** A timeout in milliseconds that is slightly longer than the shop's own. */
 const timeoutMs = 9000;
 
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
 /**
- * Loads Stripe's library on the first call, because most shops and all tests do without it. It retries nothing, because
- * jobs and people retry with the attempt's key.
+ * Loads Stripe's library on the first call, because most shops and all tests do not need it. The library retries
+ * nothing, because jobs and people retry with the attempt's key.
  */
 export function stripeClient(settings: StripeSettings): Promise<Stripe> {
   const client = clients.get(settings) ?? connect(settings);
@@ -30,14 +30,14 @@ async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   });
 }
 
-/** Errors that answer this very request. All others mean that Stripe is unavailable. */
+/** Errors that refuse this request. All other errors mean that Stripe is unavailable. */
 const refusals = new Set([
   "StripeInvalidRequestError",
   "StripeCardError",
   "StripeIdempotencyError",
 ]);
 
-/** @throws ProviderRefusal when Stripe refuses */
+/** Turns Stripe's refusals into refusals of the provider. @throws ProviderRefusal when Stripe refuses */
 export async function translateRefusal<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;

@@ -12,7 +12,7 @@ interface OpenPage {
   readonly url: string;
 }
 
-/** Opens Stripe's page that saves a card. */
+/** Opens Stripe's page on which a person saves a card. */
 export async function openCardPage(
   deps: Deps,
   stripe: Stripe,
@@ -36,7 +36,7 @@ export async function openCardPage(
   return { providerRef: session.id, url: pageUrl(session) };
 }
 
-/** Opens Stripe's page that takes the payment of an order. */
+/** Opens Stripe's page on which an order is paid. */
 export async function openPaymentPage(
   deps: Deps,
   stripe: Stripe,
@@ -79,7 +79,7 @@ export async function openPaymentPage(
   return { providerRef: session.id, url: pageUrl(session) };
 }
 
-/** Finds or creates the person's Stripe customer, without any data that identifies the person. */
+/** Finds or creates the person's Stripe customer. Stripe gets no data that identifies the person. */
 export async function findOrCreateCustomer(
   deps: Deps,
   stripe: Stripe,

@@ -109,7 +109,7 @@ test("closing an account deletes the Stripe customer, with retries until it succ
   expect(countDeletions()).toBe(0);
   await shop.runJobs();
   expect(countDeletions()).toBe(1);
-  // A second deletion succeeds, because the customer is gone already.
+  // A second deletion succeeds, because the customer is already deleted.
   await provider.forgetPerson(stripeCustomerId!, signal);
   expect(countDeletions()).toBe(2);
 });

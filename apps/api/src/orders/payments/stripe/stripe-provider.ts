@@ -18,10 +18,13 @@ export const stripeName = "stripe";
 /** Stripe's minimum for Hong Kong dollars, in cents. */
 const leastInHongKong = 400;
 
-/** Stripe's maximum: eight digits of the smallest unit. */
+/** Stripe's maximum, in cents. It has eight digits. */
 const maxInHongKong = 99_999_999;
 
-/** Stripe: hosted pages (Checkout Sessions) for payments and saved cards, and signed webhooks. */
+/**
+ * Creates the provider for Stripe. It has hosted pages (Checkout Sessions) for payments and saved cards, and signed
+ * webhooks.
+ */
 export function stripeProvider(deps: Deps): PaymentProvider {
   const settings = deps.settings.stripe;
   if (settings === undefined) throw new Error("The shop was started without Stripe's keys.");
@@ -52,7 +55,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
       try {
         await stripe.paymentMethods.detach(ref);
       } catch (error) {
-        // A card that is gone, or was never attached, is the wanted result.
+        // The error is expected when the card is already deleted, or was never attached.
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       }
     },
@@ -60,7 +63,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
     async forgetPerson(customer) {
       const stripe = await client();
       await stripe.customers.del(customer).catch((error: unknown) => {
-        // A person who is gone is the wanted result.
+        // The error is expected when the person is already deleted.
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       });
     },
@@ -88,7 +91,7 @@ export function stripeProvider(deps: Deps): PaymentProvider {
         await cancelIntent(stripe.paymentIntents, ref);
         return readPayment(ref);
       }
-      // Only an open session can be closed; the state is read below.
+      // Only an open session can be closed. The state is read below.
       await stripe.checkout.sessions.expire(ref).catch((error: unknown) => {
         if ((error as { type?: string }).type !== "StripeInvalidRequestError") throw error;
       });
@@ -105,13 +108,13 @@ export function stripeProvider(deps: Deps): PaymentProvider {
           { idempotencyKey: `refund-${attempt}` },
         ),
       ).catch((error: unknown) => {
-        // Staff refunded it at Stripe, or Stripe's memory of keys (a day) has ended.
+        // Staff have refunded the payment at Stripe, or the key is older than a day and Stripe has forgotten it.
         const { cause } = error as { cause?: { code?: string } };
         if (cause?.code === "charge_already_refunded") return null;
         throw error;
       });
       if (stripeRefund === null || stripeRefund.status === "succeeded") return "done";
-      // A repeated key returns the first answer, so the present state is read.
+      // Stripe answers a repeated key with the first answer, so read the current state.
       const { status } = await translateRefusal(stripe.refunds.retrieve(stripeRefund.id));
       return status === "succeeded" ? "done" : "pending";
     },

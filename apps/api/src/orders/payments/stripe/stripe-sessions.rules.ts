@@ -12,22 +12,25 @@ import type {
 
 type Session = Stripe.Checkout.Session;
 
-/** The locales of Stripe's pages by language. */
+/** The locales of Stripe's pages, by the shop's language. */
 export const stripeLocales: Readonly<Record<Language, "en" | "zh-HK" | "zh">> = {
   en: "en",
   zh: "zh-HK",
   cn: "zh",
 };
 
-/** Fields that {@link toPaymentState} needs. */
+/** The fields to expand, because {@link toPaymentState} needs them. */
 export const paymentFields = ["payment_intent.latest_charge"];
 
-/** Returns a session's payment state. A completed session with a slow method stays open until the payment ends. */
+/**
+ * Returns a session's payment state. If a completed session was paid by a slow method, it stays open until the
+ * payment ends.
+ */
 export function toPaymentState(session: Session): PaymentState {
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
   if (session.payment_status === "paid") {
     const amount = session.amount_total ?? intent?.amount_received;
-    // Without an amount nothing can be counted or refunded, so the payment stays open and is read again.
+    // A payment without an amount cannot be counted or refunded, so it stays open and is read again.
     if (amount === undefined) return { state: "open" };
     return {
       state: "paid",
@@ -51,12 +54,15 @@ function findIntentCharge({ latest_charge: charge }: Stripe.PaymentIntent): Stri
   return charge !== null && typeof charge === "object" ? charge : null;
 }
 
-/** Tells whether a reference is an intent. Saved cards use intents, pages use sessions. */
+/** Tells whether a reference belongs to an intent. Saved cards are charged by intents, and pages are sessions. */
 export function isIntent(ref: string): boolean {
   return ref.startsWith("pi_");
 }
 
-/** Returns the state of an intent for a saved card. A refused intent is over, and the next try gets another. */
+/**
+ * Returns the state of an intent for a saved card. A refused intent has ended, and the next attempt gets a new
+ * intent.
+ */
 export function toIntentState(intent: Stripe.PaymentIntent): PaymentState {
   if (intent.status === "succeeded") {
     const { amount_received: amount, currency } = intent;
@@ -70,7 +76,7 @@ export function toIntentState(intent: Stripe.PaymentIntent): PaymentState {
   return { state: intent.status === "requires_payment_method" ? "failed" : "open" };
 }
 
-/** Converts Stripe's lower-case currency. A missing one is not the shop's. */
+/** Converts Stripe's currency, which is in lower case. A missing currency never equals the shop's currency. */
 function toPaidMoney(amount: Money, currency: string | null): Pick<PaidBy, "amount" | "currency"> {
   return { amount, currency: currency?.toUpperCase() ?? "unknown" };
 }
@@ -84,7 +90,7 @@ function toPaymentMethod(charge: Stripe.Charge | null) {
   };
 }
 
-/** Fields that {@link toCardSetupState} needs. */
+/** The fields to expand, because {@link toCardSetupState} needs them. */
 export const setupFields = ["setup_intent.payment_method"];
 
 export function toCardSetupState(session: Session): CardSetupState {
@@ -97,7 +103,10 @@ export function toCardSetupState(session: Session): CardSetupState {
   return { state: "done", card: { providerRef: method.id, brand, last4, expMonth, expYear } };
 }
 
-/** Types of intents that the shop follows. Intents of sessions are looked up too, but belong to no attempt. */
+/**
+ * The types of intent events that the shop follows. Intents of sessions have such events too, but belong to no
+ * attempt.
+ */
 const followedIntents = new Set([
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
@@ -111,10 +120,10 @@ const sessionEvents = new Set([
   "checkout.session.expired",
 ]);
 
-/** The pattern of Stripe's ids. Others are refused before a query or job contains them. */
+/** The pattern of Stripe's ids. Other ids are refused before they reach a query or a job. */
 const stripeId = /^\w{1,255}$/;
 
-/** @throws Error for an id that is not Stripe's */
+/** Reads an event. @throws Error when its id is not an id of Stripe */
 export function readEvent(event: Pick<Stripe.Event, "id" | "type" | "data">): ProviderEvent {
   const subject = toEventSubject(event);
   const names = [event.id, ...(subject ? [subject.ref] : [])];
@@ -136,7 +145,7 @@ interface DisputeOrRefund extends Pick<Stripe.Refund, "id" | "amount" | "currenc
   readonly status: string | null;
 }
 
-/** Reads disputes, and refunds that the shop did not ask for. Those carry none of its attempts. */
+/** Reads disputes, and refunds that the shop did not request. Such refunds contain no attempt of the shop. */
 function toNotice(type: string, { object }: Stripe.Event["data"]): EventSubject | null {
   const { id, amount, currency, payment_intent, ...outcomeFields } = object as DisputeOrRefund;
   const noticeKind =
@@ -156,7 +165,7 @@ function toNotice(type: string, { object }: Stripe.Event["data"]): EventSubject 
   return { kind: "notice", ref, notice };
 }
 
-/** Returns an event's subject if the shop follows it. */
+/** Returns an event's subject. @returns null when the shop does not follow such events */
 function toEventSubject({ type, data }: Pick<Stripe.Event, "type" | "data">): EventSubject | null {
   const notice = toNotice(type, data);
   if (notice) return notice;

@@ -32,17 +32,17 @@ const shop = await startTestApi({ settings: { stripe } });
 const { deps } = shop;
 const member = await shop.shopper();
 
-/** The actions of people at a provider, and its events. */
+/** Actions at a provider for tests: those of people, and the provider's own events. */
 interface ProviderSide {
   readonly provider: PaymentProvider;
   readonly member: Registered;
-  /** True when the test can type into its pages and receives its webhooks. */
+  /** True when the test can type into the provider's pages and receive its webhooks. */
   readonly canOperatePages: boolean;
   pay(ref: string): Promise<unknown>;
   saveCard(ref: string): Promise<unknown>;
-  /** Saves a card of the member that behaves this way. @returns its reference */
+  /** Saves a card of the member that behaves in this way. @returns its reference */
   prepareSavedCard(kind: "good" | "asks" | "declined"): Promise<string>;
-  /** Confirms the payment at the bank. */
+  /** Confirms the payment, as the owner does on the bank's page. */
   confirmPayment(ref: string): Promise<unknown>;
   webhook(
     kind: "payment" | "card-setup",
