@@ -8,7 +8,7 @@ import type { Port, SinglePort } from "../platform/modules/port.ts";
 import type { Registry } from "../platform/modules/registry.ts";
 import type { Money } from "../platform/values/money.ts";
 
-/** The dependencies of reservations and event handlers: the shop's `deps`, with its clock. */
+/** The dependencies of reservations and event handlers. The shop's `deps` contain them. */
 export interface ReservationDeps extends Pick<Deps, "clock"> {
   readonly registry: Pick<Registry, "reservations" | "emit" | "ports">;
 }
@@ -22,30 +22,30 @@ export interface EndedPayment {
 export type PaymentOutcome =
   | {
       readonly state: "paid";
-      /** The amount in the currency's smallest unit. */
+      /** The paid amount, in the currency's smallest unit. */
       readonly amount: Money;
       /** The currency by ISO 4217. */
       readonly currency: string;
-      /** The payment method: `card`. */
+      /** The payment method, such as `card`. */
       readonly method: string;
     }
   | {
       readonly state: "failed";
-      /** True when neither the shop closed it nor a saved card was declined. */
+      /** True when the shop did not close the page, and no saved card was declined. */
       readonly isByBuyer: boolean;
-      /** True when its page expired. */
+      /** True when the page expired. */
       readonly isExpired: boolean;
     };
 
-/** The order's side of a payment. */
+/** The functions by which payments act on their order. */
 export interface OrderPort {
   /**
    * Applies the end of a payment to its order.
-   * @returns whether its money counts for the order
+   * @returns true when the payment pays the order
    * @throws ShopError `order_state` after a parallel change of the order
    */
   readonly settle: (deps: Deps, tx: Tx, payment: EndedPayment) => Promise<boolean>;
-  /** Tells the buyer that the payment is refunded. */
+  /** Tells the buyer that the payment is being refunded. */
   readonly notifyRefund: (
     tx: Tx,
     payment: Pick<EndedPayment, "paymentId" | "orderId">,
@@ -63,14 +63,14 @@ export const orderRefunds: SinglePort<FindOrderRefunds> = {
   fallback: async () => [],
 };
 
-/** Finds an order's open refund request, else the newest; null without one. */
+/** Finds an order's open refund request, or else the newest request. Null when the order has none. */
 export type FindRefundRequest = (db: Db | Tx, orderId: string) => Promise<Order["refund_request"]>;
 export const orderRefundRequest: SinglePort<FindRefundRequest> = {
   name: "refund request of an order",
   fallback: async () => null,
 };
 
-/** Finds the deadline for an order's refund requests; null while the order is not completed. */
+/** Finds the deadline for an order's refund requests. Null while the order is not completed. */
 export type FindRefundDeadline = (
   db: Db | Tx,
   order: { readonly id: string; readonly status: OrderStatus; readonly createdAt: Date },
@@ -80,16 +80,16 @@ export const refundDeadline: SinglePort<FindRefundDeadline> = {
   fallback: async () => null,
 };
 
-/** A transfer on a bank statement, with its order. */
+/** A transfer on a bank statement that is bound to an order. */
 export interface OrderTransfer {
   readonly transferId: string;
   readonly orderId: string;
-  /** The payer's name as the bank wrote it, or an empty text. */
+  /** The payer's name as the bank wrote it. Empty when the bank gave none. */
   readonly payer: string;
   readonly amount: Money;
-  /** The refund that returns it; null when it has paid the order. */
+  /** The refund that returns the transfer. Null when the transfer has paid the order. */
   readonly refundId: string | null;
-  /** The surplus, which does not belong to the order. */
+  /** The cents of the transfer that do not belong to the order. */
   readonly surplus: Money;
 }
 export type FindOrderTransfers = (
@@ -101,19 +101,19 @@ export const orderTransfers: SinglePort<FindOrderTransfers> = {
   fallback: async () => [],
 };
 
-/** Rows that wait for staff. */
+/** A kind of task for staff, which selects the rows that wait. */
 export interface StaffTask {
   readonly name: TodayTask;
-  /** The table, with the condition of the rows that wait. */
+  /** The table, followed by the condition of the waiting rows. */
   readonly rows: SQL;
-  /** The time since which a row waits; null when nobody knows. */
+  /** The time since which a row waits. Null when it is not known. */
   readonly since: SQL | null;
-  /** An order that an index has, the longest waiting first; null without a time. */
+  /** The sort order, which has an index and puts the longest wait first. Null when the time is not known. */
   readonly oldest: SQL | null;
 }
 export const staffTasks: Port<readonly StaffTask[]> = { name: "staff tasks" };
 
-/** A job that writes to buyers about an order named in its payload. */
+/** A job that writes to the buyer of the order in its payload. */
 export interface OrderMailWriter {
   readonly name: string;
   readonly write: (deps: Deps, payload: OrderPayload) => Promise<void>;
@@ -123,10 +123,10 @@ export interface OrderPayload {
 }
 export const orderMailWriters: Port<OrderMailWriter> = { name: "jobs that write about orders" };
 
-/** Types a job for a module's entry point. */
+/** Defines a job by which a module writes to buyers about orders. */
 export function defineOrderMailWriter(
   name: string,
-  // The type is `never`, because each job has its own payload and gets its own queued one.
+  // The payload has the type `never`, because the payloads of the jobs differ, and each job gets its own.
   write: (deps: Deps, payload: never) => Promise<void>,
 ): OrderMailWriter {
   return { name, write } as OrderMailWriter;

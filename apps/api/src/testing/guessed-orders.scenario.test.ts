@@ -24,8 +24,8 @@ const calls = [customers.endpoints, customers.media]
   .filter(({ path }) => path.includes(":order_id"));
 const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 /**
- * Calls by contact: tracking, uploading a proof, paying, confirming, cancelling, requesting a
- * refund, papers.
+ * The calls that identify a buyer by contact, such as tracking, uploading a proof, paying, cancelling and requesting
+ * a refund.
  */
 const byContact = calls.filter(({ who }) => who === "anyone");
 const callsByToken = calls.filter(({ who }) => who !== "anyone");
@@ -45,13 +45,13 @@ function ask(
   return caller[call.method === "PUT" ? "put" : "post"](path, body, { address });
 }
 
-/** Returns a neighbouring order's id. Ids are hexadecimal and rise with time. */
+/** Returns the id of a neighbouring order. Ids are hexadecimal, and rise with time. */
 function neighbour(id: string, offset: number): string {
   const end = (Number.parseInt(id.slice(-8), 16) + offset) % 16 ** 8;
   return id.slice(0, -8) + end.toString(16).padStart(8, "0");
 }
 const wrongContacts = [{ email: "other@example.com" }, { phone: "60000000" }] as const;
-/** Returns the answer to a guess without its request id. */
+/** Returns the reply to a guess without its request id. */
 const withoutRequestId = ({ status, body }: TestReply): unknown[] => {
   const { request_id: _, ...rest } = body;
   return [status, rest];
@@ -66,7 +66,7 @@ test("finds the calls by contact and by token", () => {
   expect(callsByToken.length).toBeGreaterThanOrEqual(byContact.length);
 });
 
-/** Makes a thousand calls: the first ones in turn, the others at once. */
+/** Makes a thousand calls. The first 25 run one after the other, and the rest in parallel. */
 async function callThousandTimes(
   call: (guess: number) => Promise<TestReply>,
 ): Promise<TestReply[]> {
@@ -79,7 +79,7 @@ async function callThousandTimes(
 test("a network's thousand guesses over all calls get twenty neutral answers, then refusals", async () => {
   const replies = await callThousandTimes((guess) => {
     const call = byContact[guess % byContact.length]!;
-    // Some guesses are the order itself, because its existence must not show.
+    // Some guesses name the real order, because the answers must not reveal that it exists.
     const id = guess < 3 ? boughtOrder.orderId : neighbour(boughtOrder.orderId, guess - 500);
     return ask(shop.anyone, call, id, wrongContacts[guess % 2]!, "10.7.0.1");
   });

@@ -45,8 +45,8 @@ const { deps } = shop;
 const findJob = (name: string): Job => deps.registry.jobs.find((job) => job.name === name)!;
 
 /**
- * Jobs that hang, and jobs that must continue, because people wait for them or another service does
- * them.
+ * Jobs that hang, with the jobs that must continue. The latter continue because people wait for them, or because they
+ * use another service.
  */
 const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] = [
   ["send-sms", ["send-message", "send-code", "mail-about-order", "settle-payment"]],
@@ -58,7 +58,10 @@ const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] 
   ["make-derivatives", ["send-code", "mail-about-order", "settle-payment"]],
 ];
 
-/** @param continuingJobs each once, and each of `hanging` as often as its lane has places, plus one */
+/**
+ * Runs jobs beside hanging jobs.
+ * @param continuingJobs each runs once; each of `hanging` runs as often as its lane has places, plus one
+ */
 async function runBesideHangingJobs(
   hanging: readonly string[],
   continuingJobs: readonly string[],
@@ -120,7 +123,7 @@ test("sends an email while the SMS service hangs", async () => {
     );
   for (let count = 0; count < 20; count += 1)
     await write({ channel: "sms", to: "85291234567", key: `sms ${count}` });
-  // Keeps the service hanging during the test, however slow its machine is.
+  // Keeps the service hanging for the whole test, even on a slow machine.
   const timeout = vi
     .spyOn(AbortSignal, "timeout")
     .mockImplementation(() => new AbortController().signal);

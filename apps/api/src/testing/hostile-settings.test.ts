@@ -27,7 +27,7 @@ const hiddenCharacterTexts = [
   "a\uD800b",
 ];
 
-/** Returns every text of a value by path; places in lists count as one. */
+/** Returns the path of every text in a value. All entries of a list have the same path. */
 function listTextPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === "string") return [[...path]];
   if (typeof value !== "object" || value === null) return [];
@@ -51,13 +51,13 @@ function isAccepted(slug: string, value: unknown): boolean {
 }
 
 const picture = "/files/catalogue/0a.webp";
-/** The demo's pictures are file paths until the import. */
+/** The demo's pictures are file paths until the import replaces them. */
 const demoValues = JSON.parse(
   JSON.stringify(demoSettings)
     .replaceAll(/"pictures\/[^"]+"/g, JSON.stringify(picture))
     .replaceAll('"logo":null', `"logo":${JSON.stringify(picture)}`),
 ) as Record<string, unknown>;
-/** Returns a value of each setting, as full as the demo's. */
+/** A value of each setting, with as many fields filled as in the demo. */
 const sampleSettings = [...registry.settings].map(
   // Setup files set single fields of the store settings, so the initial value serves as their sample.
   ([slug, { initial }]) =>
@@ -73,10 +73,7 @@ const fields = sampleSettings.flatMap(([slug, value]) => {
   });
 });
 
-/**
- * Tells whether a field contains words for people, which are rendered as text and never as HTML,
- * style or address.
- */
+/** Tells whether a field contains words for people. These are rendered as text, and never as HTML, style or address. */
 const isTextField = (name: string) =>
   /\.(en|zh|cn)$/.test(name) ||
   /^(customer-locales\.\*\.title|well-known-names\.\*\.names\.\*|offline-payment-credentials\..+\.(bank_number|username|id))$/.test(
@@ -90,7 +87,7 @@ test("accepts every setting of the demo", () => {
 
 test("no setting accepts invisible, reordering or half characters", () => {
   expect(fields.length).toBeGreaterThan(80);
-  // Tries each place with one text, because the refusal does not depend on the place.
+  // Each field is tried with one of the texts, because the refusal does not depend on the field.
   for (const [index, { slug, value, path, name }] of fields.entries()) {
     const text = hiddenCharacterTexts[index % hiddenCharacterTexts.length]!;
     const isBroken = isAccepted(slug, replaceText(value, path, text));

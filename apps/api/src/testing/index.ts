@@ -1,4 +1,4 @@
-/** The test harness: the real API on a separate database, and factories. */
+/** The test harness. It runs the real API on a separate database, and has factories for test data. */
 export { type DatabaseWire, databaseWire } from "./database/database-wire.ts";
 export * from "./catalogue/factories.ts";
 export { listFileNames } from "./list-file-names.ts";

@@ -30,7 +30,7 @@ const junkBodies = [
   { junk: 1 },
 ];
 
-/** Words that validators such as zod use. */
+/** Words that occur in the errors of validators such as zod. */
 const validatorWords =
   /\b(invalid|expected|received|input|string|regex|pattern|enum|nan|undefined|null|union|unrecognized|too (small|big)|must match|schema|literal)\b|[<>]=?\d/i;
 
@@ -62,7 +62,7 @@ function listFieldNames(schema: z.ZodType | undefined): string[] {
   return Object.keys(properties);
 }
 
-/** Yields the body with junk in one place, each place below two levels once. */
+/** Yields the body with junk in one field at a time. The fields are those of the body and of the objects in it. */
 function* makeJunkBodies(body: Record<string, unknown>, names: readonly string[]) {
   for (const name of names)
     for (const value of junkBodies) {
@@ -96,7 +96,8 @@ describe.each(planes)("errors of the $name API", (plane) => {
       for (const value of ["", " ", "junk", "-1", "0.5", "9".repeat(30), "x".repeat(3000)])
         await collectMessages({ query: { [name]: value } });
     for (const text of messages) {
-      // The allowed values come from the contract: a voucher's state may be `invalid`.
+      // The list of allowed values is removed, because it comes from the contract. For example, a voucher's state may
+      // be `invalid`.
       expect(text.replace(/one of: .*/s, "")).not.toMatch(validatorWords);
       expect(text).toMatch(/^[A-Z].*[.?]$/s);
     }

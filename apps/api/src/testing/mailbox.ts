@@ -16,7 +16,7 @@ export async function readMailbox(shop: TestApi, address: string): Promise<Recei
   return (await shop.anyone.get("/dev/outbox", { query: { to: address }, headers })).body;
 }
 
-/** Returns the newest code sent there: the token of its link, or its six digits. */
+/** Returns the newest code sent to an address, which is the token of its link or its six digits. */
 export async function readNewestCode(shop: TestApi, address: string): Promise<string> {
   const [newestEmail] = await readMailbox(shop, address);
   const code = /verification_code=([\w-]+)|\b(\d{6})\b/.exec(newestEmail?.text ?? "");

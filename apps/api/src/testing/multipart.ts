@@ -1,4 +1,4 @@
-/** Returns a multipart body with one file, like a browser's. */
+/** Returns a multipart body with one file, in the form that a browser sends. */
 export async function makeMultipart(
   field: string,
   bytes: Uint8Array,

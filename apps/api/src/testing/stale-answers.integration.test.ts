@@ -20,7 +20,7 @@ const endpoints: readonly Endpoint[] = Object.values(backOffice.endpoints).flatM
 );
 type StaffActor = Awaited<ReturnType<typeof shop.operator>>;
 const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
-/** Endpoints whose request may be based on a stale screen. */
+/** Endpoints whose caller may have an outdated screen. */
 const versionedEndpoints = endpoints.filter(({ errors }) => errors?.includes("stale"));
 const decideRequestPath = "POST /refund-requests/:request_id/decide";
 const applyCount = "POST /stock-counts/:count_id/apply";
@@ -44,7 +44,7 @@ async function aRequestWithPictures(): Promise<Request> {
 async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Request> {
   if (endpointName(endpoint) === decideRequestPath) return aRequestWithPictures();
   const preparedRequest = await operatorRows[endpointName(endpoint)]?.request?.(world, caller);
-  // A count has no version: the seen differences say how old the screen is.
+  // A stock count has no version. The differences that staff saw show whether their screen is outdated.
   const expected = { lines: [{ product_variant_id: world.variantId, difference: 7 }] };
   if (endpointName(endpoint) === applyCount) return { ...preparedRequest, withBody: expected };
   if (preparedRequest !== undefined) return preparedRequest;
@@ -56,7 +56,7 @@ async function buildRequest(endpoint: Endpoint, caller: StaffActor): Promise<Req
 /** Returns a version that no row has. */
 const makeOtherVersion = (version: unknown) => (typeof version === "string" ? "987654" : 987_654);
 
-/** @param ifMatch names the version in the header instead */
+/** Calls an endpoint with a version that does not exist. @param ifMatch sends this version in the header instead */
 async function callWithStaleVersion(caller: StaffActor, endpoint: Endpoint, ifMatch?: string) {
   const staff = shop.as(caller);
   const { params, withQuery: query, withBody: body } = await buildRequest(endpoint, caller);

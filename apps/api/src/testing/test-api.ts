@@ -28,38 +28,38 @@ export interface TestApi {
   readonly api: FastifyInstance;
   /** Calls without a token. */
   readonly anyone: TestCaller;
-  /** Calls as this person; addresses are below their plane's base. */
+  /** Calls as this person. Paths are relative to the base of the person's API. */
   as(actor: Actor): TestCaller;
-  /** Makes a guest with a token and without a row. */
+  /** Makes a guest with a token but without a row in the database. */
   guest(): Guest;
-  /** Makes an account with an open session; the password is {@link shopperPassword}. */
+  /** Makes an account with an open session. Its password is {@link shopperPassword}. */
   shopper(accountOptions?: ShopperOptions): Promise<Registered>;
-  /** Makes an operator with an open session; the password is {@link operatorPassword}. */
+  /** Makes an operator with an open session. Its password is {@link operatorPassword}. */
   operator(role?: OperatorRole, accountOptions?: Omit<OperatorOptions, "role">): Promise<Operator>;
   signToken(actor: Actor): string | undefined;
-  /** Runs every job that is due, and those that they add. */
+  /** Runs every job that is due, and the jobs that these add. */
   runJobs(): Promise<void>;
-  /** Returns the real port's address, for tests that need sockets. Listens on the first call. */
+  /** Returns the address of a real port, for tests that need sockets. The first call opens the port. */
   listen(): Promise<string>;
 }
 
 export interface TestApiOptions {
   readonly settings?: Partial<Settings>;
   readonly server?: ServerOptions;
-  /** Replaces the shop's modules, for tests of the platform itself. */
+  /** Replaces the shop's modules in tests of the platform itself. */
   readonly modules?: readonly Module[];
   readonly log?: Log;
   readonly clock?: () => Date;
-  /** True for tests of timeouts. */
+  /** True for tests that need the server's timeouts. */
   readonly hasTimeouts?: boolean;
-  /** Replaces parts, such as a full disk. */
+  /** Replaces parts of the shop, for example to simulate a full disk. */
   readonly deps?: (baseDeps: Deps) => Partial<Deps>;
 }
 
 /**
- * Starts the real API on its own PostgreSQL database. Call it at the top of a file (`const shop = await
- * startTestApi()`); it ends after the last test. In a test it ends with the test. Hooks cannot call it, because they
- * have no end. Every response is checked against the contract.
+ * Starts the real API on its own PostgreSQL database. At the top of a file (`const shop = await startTestApi()`), it
+ * stops after the last test of the file. Within a test, it stops with the test. Hooks cannot call it, because no
+ * cleanup can follow them. Every response is checked against the contract.
  */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -82,7 +82,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const deps: Deps = { ...baseDeps, ...options.deps?.(baseDeps) };
   const api = createServer(deps, { hasReplyValidation: true, maxLag: 0, ...options.server });
   await api.ready();
-  // Tests run jobs hundreds of times, which would each open two connections.
+  // Tests run jobs hundreds of times, and each run would open two connections without this pool.
   const jobsPool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   cleanUp(async () => {
     await api.close();

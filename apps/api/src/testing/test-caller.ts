@@ -17,7 +17,10 @@ export interface CallOptions {
   readonly address?: string;
 }
 
-/** A caller of the API. Addresses that do not start with `/files`, `/dev` or the like are below their plane's base. */
+/**
+ * A caller of the API. Paths are relative to the base of the caller's API, unless they start with `/files`, `/dev` or
+ * the like.
+ */
 export interface TestCaller {
   get(path: string, options?: CallOptions): Promise<TestReply>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<TestReply>;

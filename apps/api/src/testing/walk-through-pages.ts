@@ -5,8 +5,8 @@ import type { TestCaller } from "./test-caller.ts";
 type Query = Record<string, string | string[]>;
 
 /**
- * Walks through a list page by page and checks each page: numbers continue, the way back leads back, and every address
- * keeps the query.
+ * Walks through a list page by page. Checks that the numbers continue, that the links back work, and that every
+ * address keeps the query.
  */
 export async function walkThroughPages<Item>(
   caller: TestCaller,

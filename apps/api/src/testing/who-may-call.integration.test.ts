@@ -22,7 +22,7 @@ import type { Caller, PrepareRequest, Request, Row, World } from "./who-may-call
 import { publicParams, rows, preparedStages, preparedParams } from "./who-may-call/rows.ts";
 
 const shop = await startTestApi();
-/** A shop that requires a second factor, and contains nothing else. */
+/** A shop that requires a second factor and has no data. */
 const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
 await aCourier(shop.deps);
 const product = await aProduct(shop.deps, { variants: [{ stock: 10_000 }] });
@@ -31,12 +31,12 @@ const world: World = { shop, productId: product.id, variantId: product.variants[
 const listEndpoints = ({ endpoints }: Plane) =>
   Object.values(endpoints).flatMap((noun) => Object.values(noun));
 const listMedia = ({ media }: Plane) => Object.values(media).flatMap((noun) => Object.values(noun));
-/** Returns the calls of a plane, whatever the form of their answers. */
+/** Returns the calls of an API, both with JSON and with other kinds of answers. */
 const listCalls = (plane: Plane): Endpoint[] => [...listEndpoints(plane), ...listMedia(plane)];
 const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
 const sortNames = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 
-/** A new person for each call, so that no call finds another's data. */
+/** Makes a new person for each call, so that no call finds the data of another call. */
 const people: Record<string, () => Actor | Promise<Actor>> = {
   nobody: () => ({ kind: "nobody", address: "127.0.0.1" }),
   guest: () => shop.guest(),
@@ -45,7 +45,7 @@ const people: Record<string, () => Actor | Promise<Actor>> = {
   ...Object.fromEntries(operatorRoles.map((role) => [role, () => shop.operator(role)])),
 };
 const isStaff = (caller: Caller) => operatorRoles.some((role) => role === caller);
-/** All staff are alike to the customer API, and all shoppers to the operator API. */
+/** The customer API treats all staff alike, and the operator API treats all shoppers alike. */
 const planeCallers: Record<Plane["name"], readonly Caller[]> = {
   customer: ["nobody", "guest", "shopper", "unverified", "owner"],
   operator: ["nobody", "guest", "shopper", ...operatorRoles],
@@ -73,7 +73,7 @@ async function call(
 
 const keyOwner = await shop.operator("owner");
 
-/** Calls with a new API key and an example, whose things do not exist. */
+/** Calls with a new API key and with the endpoint's example. The records in the example do not exist. */
 async function callWithKey(
   endpoint: Endpoint,
   role: OperatorRole,
@@ -85,7 +85,7 @@ async function callWithKey(
     method: endpoint.method,
     url: placeEndpoint(operatorPlane, endpoint).address,
     headers: { authorization: `Bearer ${token}` },
-    // An unknown type ends the event stream at once.
+    // An unknown type makes the event stream end at once.
     query: { types: "order.eaten" },
     ...(endpoint.example === undefined ? {} : { payload: endpoint.example as object }),
   });
@@ -101,22 +101,24 @@ const readAudit = async ({ id }: Operator) =>
     )
   ).rows;
 
-/** Returns the expected refusal of this caller by the contract; undefined when admitted. */
+/** Returns the refusal that the contract defines for this caller. Undefined when the caller is admitted. */
 function expectedRefusal(plane: Plane, { who }: Endpoint, caller: Caller): number | undefined {
   if (who === "anyone") return undefined;
-  // A token of another plane counts as none.
+  // A token for the other API counts as no token.
   if (caller === "nobody" || isStaff(caller) !== (plane.name === "operator")) return 401;
   if (typeof who === "object") return who.some((role) => role === caller) ? undefined : 403;
   return who === "registered" && caller === "guest" ? 403 : undefined;
 }
 
-/** Returns the maker of the personal thing in a call, unless its row overrides it. */
+/** Returns the function that makes the personal record of a call. A row can replace it. */
 function findPreparer(endpoint: Endpoint, row?: Row): PrepareRequest | undefined {
   if (row?.request !== undefined || endpoint.who === "anyone") return row?.prepare;
   return row?.prepare ?? findByParam(endpoint, preparedParams);
 }
 
-/** Returns makers of a call's thing, tried in turn until the call's state check passes. */
+/**
+ * Returns functions that make the record of a call. They are tried in turn until the call accepts the record's state.
+ */
 function listPreparers(plane: Plane, endpoint: Endpoint, row?: Row): readonly PrepareRequest[] {
   const stages =
     plane.name === "operator" && row === undefined
@@ -193,7 +195,7 @@ describe.each(planes)("access to the $name API", (plane) => {
           const actor = await shop.operator(role);
           await shop.deps.db.execute(sql`
             update operator_sessions set proven_at = now() - interval '15 minutes' where id = ${actor.sessionId}`);
-          // An unknown type ends the event stream at once.
+          // An unknown type makes the event stream end at once.
           const query = { types: "order.eaten" };
           const reply = await call(plane, endpoint, actor, { withQuery: query });
           const isStepUpRequired = reply.body?.code === "step_up_required";
@@ -230,9 +232,9 @@ describe.each(planes)("access to the $name API", (plane) => {
         });
       }
 
-      // A person's things are private on their own plane; staff with the role may read them.
+      // A person's records are private in the customer API, but staff with the right role may read them.
       if (prepareRequest === undefined || plane.name === "operator") {
-        // Refused and reading callers change nothing, so they all share one thing.
+        // Callers that are refused or only read change nothing, so they share one record.
         let firstRequest: Promise<Request> | undefined;
         test.each(callers)(
           `checks the access of ${String(endpoint.who)} for: %s`,
@@ -252,7 +254,7 @@ describe.each(planes)("access to the $name API", (plane) => {
                 reply = await call(plane, endpoint, actor, await make(stage));
             expect(reply.status, reply.text).toBe(refusal ?? findExpectedStatus(caller));
             const isStaffCall = plane.name === "operator" && actor.kind === "operator";
-            // A plan, a trial or a challenge is only computed and shown.
+            // Calls named plan, try or challenge only compute a result and store nothing.
             const changes =
               endpoint.method !== "GET" && !/\/(plan|try|challenge)$/.test(endpoint.path);
             if (isStaffCall && changes && reply.status === 200)

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A cell of a test workbook: a text, a number with the number of its style, or raw XML. */
+/** A cell of a test workbook. It is a text, a number with its style's index, or raw XML. */
 export type WorkbookCell = string | number | { readonly xml: string } | null;
 
-/** The styles of test workbooks by number: General, 0.00E+00, yyyy-mm-dd, 0, @. */
+/** The styles of test workbooks by index: General, 0.00E+00, yyyy-mm-dd, 0, @. */
 export const workbookStyles = {
   fontsByGenericFamily: 0,
   scientific: 1,
@@ -42,14 +42,14 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const relationsNamespace = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const formats = [0, 11, 14, 1, 49].map((id) => `<xf numFmtId="${id}"/>`).join("");
 
-/** The parts of a workbook besides its sheet. */
+/** The parts of a workbook other than its sheet. */
 export const workbookParts: Readonly<Record<string, string>> = {
   "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relationsNamespace}"><sheets><sheet name="Goods" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relationsNamespace}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relationsNamespace}/styles" Target="styles.xml"/></Relationships>`,
   "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs>${formats}</cellXfs></styleSheet>`,
 };
 
-/** Makes a ZIP archive. @param claimedSizes the sizes that entries announce, instead of their own */
+/** Makes a ZIP archive. @param claimedSizes wrong sizes for entries to announce instead of their real sizes */
 export function makeZip(
   zipEntries: Readonly<Record<string, string | Uint8Array>>,
   claimedSizes: Readonly<Record<string, number>> = {},

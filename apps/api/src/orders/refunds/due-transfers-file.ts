@@ -25,8 +25,8 @@ const columnNames = [
 ];
 
 /**
- * Serves the file of transfers to make, in columns that any bank's template can take over. The audit
- * records each download, because it names buyers.
+ * Serves the file of transfers that staff must make. Its columns suit any bank's template. The audit records each
+ * download, because the file names buyers.
  */
 export function mountDueTransfersFile(app: FastifyInstance, deps: Deps): void {
   const endpoint = refundMedia.dueTransfers;
@@ -47,7 +47,7 @@ export function mountDueTransfersFile(app: FastifyInstance, deps: Deps): void {
         .type("text/csv; charset=utf-8")
         .header("content-disposition", 'attachment; filename="refund-transfers.csv"')
         .header("cache-control", "private, no-store")
-        // Spreadsheets read Chinese names only with the mark.
+        // Spreadsheets need the byte order mark to read Chinese names.
         .send(`\uFEFF${writeFile(transfers)}`)
     );
   });
@@ -74,9 +74,9 @@ function toCells({ _id, order, payer, amount, waits_since: since }: OpenRefundWi
   return [
     _id,
     order.reference,
-    // The money goes back to its payer, who may not be the recipient.
+    // The money goes back to its payer, who may be somebody else than the recipient of the goods.
     payer?.name || name,
-    // Spreadsheets would compute with a leading plus sign.
+    // A spreadsheet would read a leading plus sign as a formula.
     phone.replace(/^\+/, ""),
     email,
     amount,

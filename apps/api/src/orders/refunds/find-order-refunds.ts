@@ -4,7 +4,7 @@ import { presentForBuyer } from "./refunds.presenter.ts";
 import { readOrderRefunds } from "./refunds.repository.ts";
 
 export const findOrderRefunds: FindOrderRefunds = async (db, orderId) => {
-  // A refund that staff took back is no refund to its buyer.
+  // A refund that staff undid is hidden from its buyer.
   const refunds = (await readOrderRefunds(db, orderId)).filter(
     ({ refund }) => refund.undoneTransfer === 0,
   );

@@ -14,7 +14,7 @@ export function subtractWithdrawn(
 }
 
 /**
- * Returns how many units of each unearned gift staff withdraw.
+ * Returns the number of units of each unearned gift that staff withdraw.
  * @throws ShopError `validation` for an earned gift or one named twice; `conflict` for more than the unsent units
  */
 export function planGiftWithdrawals<Line extends GivenLine>(

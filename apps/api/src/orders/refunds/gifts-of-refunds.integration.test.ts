@@ -18,7 +18,7 @@ const { deps } = shop;
 await aCourier(deps);
 const backOffice = openBackOffice(shop, await shop.operator("owner"));
 
-/** Makes a paid, unsent order of four units under an offer with one free for every two. */
+/** Makes a paid, unsent order of four units under an offer that gives one free unit for every two. */
 async function aGiftedOrder({ perPerson = null as number | null } = {}) {
   const game = await aProduct(deps, { variants: [{ stock: 50 }] });
   const gift = await aProduct(deps, { variants: [{ price: 3_000, stock: 50 }] });

@@ -1,4 +1,4 @@
-/** Refunds: requests, payouts and their methods. */
+/** Handles refunds: requests by buyers, payouts, and the ways to return the money. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerPort } from "../../platform/modules/port.ts";
 import {

@@ -19,14 +19,14 @@ import { presentPlan, sumRefunds } from "./refunds.presenter.ts";
 import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 
 export interface PayBackRequest {
-  /** The request; null when staff decided unasked. */
+  /** The request's id. Null when staff refund without a request. */
   readonly requestId: string | null;
   readonly note: string;
 }
 
 /**
- * Issues a planned refund from all sources in the caller's transaction, which has locked the order. The provider is
- * called after the commit.
+ * Issues a planned refund from all sources. It runs in the caller's transaction, which has locked the order. The
+ * provider is called after the commit.
  * @returns the refund's id
  * @throws ShopError `conflict` when nothing would be refunded
  */
@@ -84,7 +84,7 @@ export async function issueRefund(
     audit: {
       action: "pay-back",
       before: { refunded_amount: sumRefunds(before) },
-      // The audit omits texts, because only the texts are erased with the buyer.
+      // The audit omits texts, because they are erased with the buyer and the audit is not.
       after: { refund_id: id, request_id: requestId, ...presentPlan(preparedRefund) },
     },
   });
@@ -103,7 +103,7 @@ export async function issueRefund(
   return id;
 }
 
-/** Returns a line without amounts, because taking out a gift refunds nothing. */
+/** Returns the line of a withdrawn gift. Its amounts are zero, because withdrawing a gift refunds nothing. */
 function toUnpaidLine({ line, withdrawn }: PreparedRefund["gifts"][number]) {
   return { line, qty: withdrawn, amount: 0, points: 0, withdrawn, restocked: 0 };
 }

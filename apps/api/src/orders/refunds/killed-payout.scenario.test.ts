@@ -80,7 +80,7 @@ test.each([
       await next.stop();
       spy.mockRestore();
     }
-    // Uses the refund's id, so that the provider pays once however often it is called.
+    // The refund's id is the idempotency key, so the provider pays once for repeated calls.
     expect(payoutSpy.mock.calls).toEqual([[refund.body._id]]);
     expect(await sandboxRefunds(orderId)).toEqual([500]);
     const kinds = (await readMailbox(shop, email)).map(({ kind }) => kind);

@@ -51,7 +51,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     const [refund] = await presentRefunds(db, [fullRefund]);
     return refund!;
   };
-  /** Records in the audit that an operator looked at private pictures. */
+  /** Reads a request with its private pictures, and records the operator in the audit. */
   const readRecordedRequest = async (operator: Operator, id: string) => {
     const fullRequest = await findRequest(db, id);
     if (fullRequest === undefined) throw notFound("Refund request");
@@ -139,7 +139,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   ];
 }
 
-/** Finds what staff see around requests, by order. */
+/** Finds the records that staff see with requests, by order id. */
 async function findRequestContexts(
   db: Db,
   orderIds: readonly string[],
@@ -179,7 +179,7 @@ async function presentRefunds(db: Db, fullRefunds: readonly FullRefund[]): Promi
   });
 }
 
-/** The largest total of an order. */
+/** The largest total of an order, in cents. */
 const maxCents = fromWire(maxOrderTotal);
 
 function parseCents(field: string, amount: string, minCents = 0): number {

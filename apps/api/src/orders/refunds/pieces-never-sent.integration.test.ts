@@ -19,7 +19,7 @@ const backOffice = openBackOffice(shop, await shop.operator("owner"));
 
 const aVariant = async () => (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
 
-/** Refunds so many units before shipping. */
+/** Refunds this number of units before shipping. */
 async function withdrawPieces(orderId: string, variantId: string, qty: number) {
   const items = [{ product_variant_id: variantId, qty }];
   const refundReply = await backOffice.refund(orderId, { items });

@@ -41,8 +41,8 @@ function addRefund(refundedSoFar: RefundedSoFar, plan: RefundPlan): RefundedSoFa
 }
 
 /**
- * An order of three figures for HK$100.00 after discounts, a game for HK$49.90 and 30 points, and
- * HK$25.00 of shipping.
+ * An order of three figures for HK$100.00 after discounts, one game for HK$49.90 and 30 points, and HK$25.00 of
+ * shipping.
  */
 const order: RefundableSums = {
   total: 17_490,
@@ -88,7 +88,7 @@ describe("refund planner", () => {
 
   test("withdraws earned points in proportion to the money, and all with the whole order", () => {
     const partialRefund = planRefund(order, nothingRefunded, ask({ figures: 3 }), manyPoints);
-    // The remaining HK$74.90 of 174.90 earned 7 of the 17 points.
+    // The remaining HK$74.90 of HK$174.90 keep 7 of the 17 earned points.
     expect(partialRefund.pointsTaken).toBe(10);
     const remainingRefund = planRefund(
       order,
@@ -175,7 +175,7 @@ const orders = fc
     };
   });
 
-/** Steps that refund units in any order, some together, with shipping and goodwill at any time. */
+/** Steps that refund units in any order, sometimes several at once. Shipping and goodwill may come at any step. */
 const arbitrarySteps = (sums: RefundableSums) =>
   fc.record({
     units: fc.shuffledSubarray(

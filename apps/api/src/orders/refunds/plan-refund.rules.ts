@@ -1,40 +1,37 @@
 import { computeLineShare } from "@harbour/contracts/line-share";
 import type { Money } from "../../platform/values/money.ts";
 
-/** A bought line; gifts cost nothing and are left out. */
+/** A bought line. Gifts are left out, because they cost nothing. */
 export interface PaidLine {
   readonly lineId: string;
   readonly qty: number;
-  /** Cents after discounts; all lines add up to the total without shipping. */
+  /** The price of the line in cents after discounts. All lines add up to the total without shipping. */
   readonly net: Money;
-  /** The line's price in points, beside the money. */
+  /** The price of the line in points, in addition to the money. */
   readonly points: number;
 }
 
-/** The sums of an order: what the buyer paid and earned. */
+/** The sums of an order, which are the money, the spent points and the earned points. */
 export interface RefundableSums {
-  /**
-   * The received cents, from one source: card or transfer. Staff may have accepted less than the
-   * price.
-   */
+  /** The received cents, from a card or a transfer. Staff may have accepted less than the price. */
   readonly total: Money;
   readonly shipping: Money;
   readonly lines: readonly PaidLine[];
   readonly pointsSpent: number;
   readonly pointsEarned: number;
-  /** Earned points that expired unused, so that they are not taken a second time. */
+  /** Earned points that expired unused. They are not taken a second time. */
   readonly pointsExpired: number;
 }
 
 /** The sums of all earlier refunds. */
 export interface RefundedSoFar {
-  /** The money including the withheld part. */
+  /** The refunded cents, including money that was withheld for spent points. */
   readonly gross: Money;
   readonly shipping: Money;
   readonly pointsBack: number;
-  /** Earned points that were taken back or withheld in money. */
+  /** Earned points that were taken back, or for which money was withheld. */
   readonly pointsTaken: number;
-  /** Earned points that expired, no longer counted for the level. */
+  /** Earned points that had expired, and that were deducted from the points for the level. */
   readonly pointsExpired: number;
   /** Refunded units by line. */
   readonly qty: ReadonlyMap<string, number>;
@@ -43,7 +40,7 @@ export interface RefundedSoFar {
 export interface RequestedRefund {
   readonly lines: readonly { readonly lineId: string; readonly qty: number }[];
   readonly shipping: boolean;
-  /** Money beyond goods and shipping. */
+  /** Cents beyond goods and shipping. */
   readonly goodwill: Money;
 }
 
@@ -62,26 +59,26 @@ export interface RefundPlan {
   }[];
   readonly shipping: Money;
   readonly goodwill: Money;
-  /** Goods, shipping and goodwill. */
+  /** Cents for goods, shipping and goodwill, before money is withheld. */
   readonly gross: Money;
   readonly pointsBack: number;
-  /** Earned points that the buyer returns. */
+  /** Earned points that the refund takes from the buyer. */
   readonly pointsTaken: number;
-  /** Earned points that are already spent, and the money kept for them. */
+  /** Earned points that the buyer has already spent, and the cents withheld for them. */
   readonly pointsWithheld: number;
   readonly withheld: Money;
-  /** Earned points that had expired. They cost no money, but no longer count for a level. */
+  /** Earned points that had expired. They cost the buyer no money, but no longer count for a level. */
   readonly pointsExpired: number;
-  /** The amount to refund. */
+  /** The cents to refund. */
   readonly amount: Money;
-  /** True when no unit of any line is left, so that its uses of promotions are released. */
+  /** True when all units of all lines are refunded. Then the order's uses of promotions are released. */
   readonly isAll: boolean;
 }
 
 /**
- * Plans a refund by source. Every part is the difference of two shares, with and without this refund. So any sequence
- * of refunds returns each source exactly. Goodwill is not paid twice: later refunds are limited to the rest of the
- * payment.
+ * Plans a refund by source. Each part is the share with this refund minus the share before it. Thus any sequence of
+ * refunds returns each source exactly. Goodwill is not paid twice, because later refunds are limited to the rest of
+ * the payment.
  */
 export function planRefund(
   order: RefundableSums,
@@ -121,7 +118,8 @@ export function planRefund(
   const duePoints = outstandingPoints - pointsExpired;
   const pointsTaken = Math.min(duePoints, terms.usablePoints + pointsBack);
   const missingPoints = duePoints - pointsTaken;
-  // Withheld money comes out of goods and shipping, never out of goodwill; the missing part waits for the next refund.
+  // Withheld money is deducted from goods and shipping, but never from goodwill. If it is not enough, the next refund
+  // withholds the rest.
   const { centsPerPoint } = terms;
   const pointsWithheld =
     centsPerPoint === 0
@@ -147,8 +145,8 @@ export function planRefund(
 }
 
 /**
- * Returns how many earned points go back for that much money. The kept part keeps its points, rounded down as they were
- * earned.
+ * Returns the number of earned points that a refund of this amount takes back. The kept amount keeps its points,
+ * which are rounded down as when they were earned.
  */
 function pointsDue({ total, pointsEarned }: RefundableSums, gross: Money): number {
   if (total === 0) return 0;
@@ -156,7 +154,7 @@ function pointsDue({ total, pointsEarned }: RefundableSums, gross: Money): numbe
   return pointsEarned - Number(pointsOfRest);
 }
 
-/** Makes a purse from which no more can be taken than it contains. */
+/** Makes a purse that never gives more than it contains. */
 function createPurse(content: Money) {
   let remainingAmount = Math.max(0, content);
   return {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
 });
 
-/** A step of a member's points; `n` is the count, the choice or the rate. */
+/** A step of a member's points. `n` is the number of units, the index of an order, or the rate. */
 const step = fc.record({
   action: fc.constantFrom(
     "gift",
@@ -65,7 +65,7 @@ interface ModelOrder {
   readonly id: string;
   readonly qty: number;
   readonly total: number;
-  /** Points at the rate of the payment. */
+  /** Points by the rate at the time of the payment. */
   readonly earnedPoints: number;
   /** Earned points that expired unused. */
   expired: number;
@@ -73,11 +73,11 @@ interface ModelOrder {
   gross: number;
   /** Earned points that were taken, as points or as money. */
   takenPoints: number;
-  /** Earned points that expired, and were taken from the level. */
+  /** Earned points that expired, and were deducted from the points for the level. */
   expiredPoints: number;
 }
 
-/** A second implementation of a member's points. */
+/** A second, independent implementation of a member's points. */
 interface ExpectedState {
   available: number;
   /** Points that count for the level. */
@@ -87,7 +87,7 @@ interface ExpectedState {
   readonly paidOrders: ModelOrder[];
 }
 
-/** Steps in which earned points expire before two of three units go back, with points of a gift at hand. */
+/** Earned points expire before two of three units are refunded, while the member has points from a gift. */
 const expiryBeforeRefund: Step[] = [
   { action: "buy", n: 2 },
   { action: "end", n: 0 },
@@ -96,7 +96,7 @@ const expiryBeforeRefund: Step[] = [
   { action: "refund", n: 0 },
 ];
 
-/** Steps in which earned points are spent before two of three units go back. */
+/** Earned points are spent before two of three units are refunded. */
 const spendingBeforeRefund: Step[] = [
   { action: "buy", n: 2 },
   ...Array.from({ length: 14 }, () => ({ action: "redeem" as const, n: 0 })),
@@ -131,12 +131,12 @@ test("balance and level match the model after any earning, spending, cancelling,
     }),
     { numRuns: 20, examples: [[expiryBeforeRefund], [spendingBeforeRefund]] },
   );
-  // Without this, the case of spent points replaced by money would never occur.
+  // This shows that some step withheld money for spent points.
   expect(withheld).toBeGreaterThan(0);
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-/** @returns the points that money replaced */
+/** Applies a step to the shop and to the expected state. @returns the points for which money was withheld */
 async function applyStep(
   member: Registered,
   expected: ExpectedState,
@@ -215,9 +215,9 @@ async function applyStep(
         sql`update point_batches set expires_at = now() - interval '1 hour' where customer_id = ${member.id}`,
       );
       expected.available = 0;
-      // Returned points without remaining time are lost.
+      // Returned points are lost if they have no remaining time.
       for (const order of expected.unpaid) order.points = 0;
-      // Expired points do not count, whether or not the worker has recorded the expiry.
+      // Expired points do not count, even if the worker has not recorded the expiry yet.
       if (n % 2 === 0) await recordExpiredPoints();
       return 0;
   }
@@ -239,9 +239,7 @@ async function recordExpiredPoints(): Promise<void> {
   await expiryJob.run(deps, {}, { id: "1", log: deps.log, signal, attempt: 1 });
 }
 
-/**
- * Refunds one unit of an order; the last one also returns the shipping fee and all earned points.
- */
+/** Refunds one unit of an order. The last unit also refunds the shipping fee and takes back all earned points. */
 async function refundOne(expected: ExpectedState, n: number): Promise<number> {
   const refundableOrders = expected.paidOrders.filter(
     ({ qty, refundedUnits }) => refundedUnits < qty,

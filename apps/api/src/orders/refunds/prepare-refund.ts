@@ -27,13 +27,13 @@ export interface RefundOrderRequest {
   readonly shipping: boolean;
   /** Cents of goodwill. */
   readonly goodwill: Money;
-  /** Gifts to withdraw, among the unsent ones that the remaining goods no longer earn. */
+  /** Gifts to withdraw. Only unsent gifts that the remaining goods no longer earn can be withdrawn. */
   readonly gifts: readonly { readonly product_variant_id: string; readonly qty: number }[];
 }
 
 /** A planned refund with its goods. */
 export interface PreparedRefund {
-  /** The money received for the order, which limits the refund. */
+  /** The cents received for the order, which limit the refund. */
   readonly receivedAmount: Money;
   readonly plan: RefundPlan;
   readonly lines: readonly {
@@ -44,19 +44,19 @@ export interface PreparedRefund {
     readonly withdrawn: number;
     readonly restocked: number;
   }[];
-  /** Gifts that the remaining goods no longer earn, and how many units are withdrawn. */
+  /** Gifts that the remaining goods no longer earn, with the number of withdrawn units. */
   readonly gifts: readonly (UnearnedGift<OrderLineRow> & { readonly withdrawn: number })[];
   readonly online: Money;
   readonly transfer: Money;
-  /** True when everything is refunded before anything was sent. */
+  /** True when everything is refunded before any parcel was sent. */
   readonly cancelsOrder: boolean;
   /** True when a partly sent order has nothing left to send. */
   readonly isShippingComplete: boolean;
 }
 
 /**
- * Computes a refund; exact while the order is locked.
- * @param pendingUnits units by line of the refund request under decision, which no longer count as requested
+ * Computes a refund. The result is exact only while the order is locked.
+ * @param pendingUnits units by line of the refund request that is being decided, which no longer count as requested
  * @throws ShopError `order_state` for an unpaid order, `validation` for goods that were not bought, `conflict` for
  * refunded or requested goods
  */
@@ -150,7 +150,7 @@ export async function prepareRefund(
   };
 }
 
-/** Returns the part in the form that reservations use. */
+/** Returns the refunded part of the order in the form that reservations use. */
 export function makeRefundedPart(
   id: string,
   operatorId: string,

@@ -21,10 +21,10 @@ export function planOrderRefund(
 }
 
 /**
- * Refunds lines, shipping or goodwill on the staff's own decision.
+ * Refunds lines, shipping or goodwill by a decision of staff, without a request.
  * @param orderId id or reference
  * @returns the refund's id
- * @throws ShopError `not_found`, `stale` with the present order, `order_state`, `validation`, `conflict`
+ * @throws ShopError `not_found`, `stale` with the current order, `order_state`, `validation`, `conflict`
  */
 export function refundOrder(
   deps: Deps,

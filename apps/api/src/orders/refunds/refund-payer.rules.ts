@@ -2,8 +2,9 @@ import type { OpenRefundWire } from "@harbour/contracts/operator";
 import type { OrderTransfer } from "../ports.ts";
 
 /**
- * Returns the payer to refund: of the returned transfer, of the transfer that paid the order, or of its proof.
- * @param proofs payers by order
+ * Returns the payer to refund. It is the payer of the returned transfer, else of the transfer that paid the order,
+ * else of the proof.
+ * @param proofs payers by order id
  */
 export function chooseRefundPayer(
   refundId: string,

@@ -4,8 +4,8 @@ import { findRefundedQty } from "./refunds.repository.ts";
 import { findRequestedQuantities } from "./requests/refund-requests.repository.ts";
 
 /**
- * Counts the units of each bought line that are neither refunded nor requested, by line id. Exact under the order's
- * lock.
+ * Counts the units of each bought line that are neither refunded nor requested, by line id. The result is exact while
+ * the order is locked.
  */
 export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
   const lines = await findOrderLines(db, orderId);
@@ -14,7 +14,10 @@ export async function refundableQty(db: Db | Tx, orderId: string): Promise<Map<s
   return countRefundable(lines, refundedQuantities, requested);
 }
 
-/** @param refundedQuantities units by line; `requested` counts undecided requests */
+/**
+ * Counts the refundable units of each bought line.
+ * @param refundedQuantities units by line; `requested` counts undecided requests
+ */
 export function countRefundable(
   lines: readonly Pick<OrderLineRow, "id" | "qty" | "isGift">[],
   refundedQuantities: ReadonlyMap<string, number>,

@@ -51,7 +51,7 @@ test("lists of refunds and requests need as many queries for many as for one", a
     queries.mockClear();
     const { body } = await backOffice.staff.get(`/api/operator/${path}`);
     expect(body.data).toHaveLength(expected);
-    // Ignores notifications of workers about earlier jobs.
+    // Notifications to workers about earlier jobs are not counted.
     return queries.mock.calls.filter(([query]) => !JSON.stringify(query).includes("pg_notify"))
       .length;
   };

@@ -26,7 +26,7 @@ await aCourier(deps);
 const owner = await shop.operator("owner");
 const backOffice = openBackOffice(shop, owner);
 
-/** Makes a product with 100 units in stock, at a price in money and perhaps points. */
+/** Makes a product with 100 units in stock and a price in money. `point` adds a price in points. */
 async function anArticle(point = 0): Promise<string> {
   const product = await aProduct(deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;

@@ -14,7 +14,10 @@ import {
   forgetWords,
 } from "./requests/refund-requests.repository.ts";
 
-/** Personal data of requests and refunds. They belong to the books and stay, without texts and pictures. */
+/**
+ * The personal data in requests and refunds. The records belong to the shop's books, so they are kept without texts
+ * and pictures.
+ */
 export const refundsPersonal: Personal = {
   tables: ["refund_requests"],
   export: async ({ db }, { customerId }) => ({
@@ -25,7 +28,7 @@ export const refundsPersonal: Personal = {
     await forgetWords(tx, customerId);
     await removeUploads(tx, await findRequestPictures(tx, customerId));
   },
-  // An erased person can neither be paid nor receive the decision.
+  // The account stays open, because an erased person can neither be paid nor receive the decision.
   refuseClosing: async (tx, customerId) => {
     const { requests, unsettledRefunds } = await countOpenRequests(tx, customerId);
     if (requests > 0)

@@ -28,7 +28,9 @@ export function presentRequest(
   };
 }
 
-/** Presents a request without its pictures for the data export, which has them among the uploads. */
+/**
+ * Presents a request for the data export. Its pictures are omitted, because the export lists them among the uploads.
+ */
 export function omitRequestPictures(
   { request, items }: FullRequest,
   lines: readonly OrderLineRow[],
@@ -64,7 +66,7 @@ export function omitRequestPictures(
   };
 }
 
-/** The records that staff see around a request. */
+/** The records that staff see with a request. */
 export interface RequestContext {
   readonly order: OrderRow;
   readonly lines: readonly OrderLineRow[];
@@ -121,7 +123,7 @@ export function sumRefunds(refunds: readonly FullRefund[]): string {
   return toWire(refunds.reduce((sum, refund) => sum + sumMoney(refund), 0));
 }
 
-/** Returns the money of a refund, by either method. */
+/** Returns the cents of a refund, whether paid online or by transfer. */
 export function sumMoney({ refund }: FullRefund): Money {
   return refund.online + refund.transfer;
 }
@@ -196,7 +198,7 @@ export function presentRefund(
   };
 }
 
-/** Presents an open refund with everything needed to pay it. */
+/** Presents an open refund with everything that staff need to pay it. */
 export function presentOpenRefund(
   fullRefund: FullRefund,
   { order, lines }: { readonly order: OrderRow; readonly lines: readonly OrderLineRow[] },
@@ -224,7 +226,7 @@ function refundState(refund: FullRefund["refund"], failure: string | null): Refu
   return failure === null ? "SENDING" : "FAILED";
 }
 
-/** Presents a refund to its buyer. The provider's refusals are left out, because the shop must solve them. */
+/** Presents a refund to its buyer. Refusals by the provider are left out, because the shop must solve them. */
 export function presentForBuyer(
   fullRefund: FullRefund,
   lines: readonly OrderLineRow[],

@@ -6,11 +6,11 @@ import { findRefundFailures } from "../payments/index.ts";
 import type { StaffTask } from "../ports.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
 
-/** A refund with its lines and the provider's state of its money. */
+/** A refund with its lines, and with the provider's reason if its payout failed. */
 export interface FullRefund {
   readonly refund: RefundRow;
   readonly lines: readonly RefundLineRow[];
-  /** The provider's reason for failing; null when nothing failed. */
+  /** The provider's reason for a failed payout. Null when nothing failed. */
   readonly failure: string | null;
 }
 
@@ -21,7 +21,7 @@ export type NewRefund = Omit<
   readonly lines: readonly Omit<RefundLineRow, "refundId">[];
 };
 
-/** Inserts a refund. It is settled at once if no money has to move. */
+/** Inserts a refund. A refund without money to pay is settled at once. */
 export async function insertRefund(tx: Tx, { lines, ...refund }: NewRefund): Promise<void> {
   const isSettled = refund.online === 0 && refund.transfer === 0;
   const now = sql`clock_timestamp()`;
@@ -63,11 +63,11 @@ export async function findRefund(db: Db | Tx, id: string): Promise<FullRefund | 
 }
 
 export interface OpenFilters {
-  /** The typed search; undefined finds all. */
+  /** The search text. Undefined finds all refunds. */
   readonly q: string | undefined;
-  /** The kind of wait; undefined finds every kind. */
+  /** The state in which the refund waits. Undefined finds every state. */
   readonly state: OpenState | undefined;
-  /** Days in Hong Kong, both included. */
+  /** The first and last day in Hong Kong, both included. */
   readonly from: string | undefined;
   readonly until: string | undefined;
 }
@@ -141,8 +141,9 @@ async function withParts(db: Db | Tx, refundRows: readonly RefundRow[]): Promise
 }
 
 /**
- * @param payoutRecord the operator who made the transfer; null for the provider
- * @returns false when it was settled before
+ * Settles a refund.
+ * @param payoutRecord the operator who made the transfer; null for a refund by the provider
+ * @returns false when the refund was already settled
  */
 export async function settleRefund(
   tx: Tx,
@@ -155,7 +156,7 @@ export async function settleRefund(
   return rowCount === 1;
 }
 
-/** Undoes a recorded return that nobody has paid out. @returns false when there is none */
+/** Undoes a recorded return that nobody has paid out. @returns false when no such return exists */
 export async function undoRecordedReturn(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update refunds set undone_transfer = returned_transfer, transfer = 0, returned_transfer = 0, settled_at = clock_timestamp()

@@ -9,7 +9,9 @@ import { readRequests } from "./requests/read-requests.ts";
 import { findRequest } from "./requests/refund-requests.repository.ts";
 import { requestRefund } from "./requests/request-refund.ts";
 
-/** Routes of refunds. Each exists twice: for the buyer by token, and for a guest who names the order's contact. */
+/**
+ * Routes of refunds. Each has two endpoints: for a buyer with a token, and for a guest who names the order's contact.
+ */
 export function refundRoutes(deps: Deps): Route[] {
   const readRequest = async (order: OrderRow, id: string) => {
     const request = (await findRequest(deps.db, id))!;

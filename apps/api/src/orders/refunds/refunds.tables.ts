@@ -3,12 +3,12 @@ import type { RefundItemState } from "@harbour/contracts/constants";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 
-/** Requests of buyers, each decided as a whole. */
+/** The buyers' requests for refunds. A request is decided as a whole. */
 export const refundRequests = pgTable("refund_requests", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),
   customerId: text("customer_id").notNull(),
-  /** A slug of the setting `refund-reasons`. */
+  /** A slug from the setting `refund-reasons`. */
   reason: text().notNull(),
   /** The buyer's text for staff. */
   description: text().notNull().default(""),
@@ -27,7 +27,7 @@ export const refundRequestItems = pgTable("refund_request_items", {
   approvedQty: integer("approved_qty").notNull().default(0),
   /** The reason for the rejection, shown to the buyer in the order's language. */
   rejection: text(),
-  /** The reason in every language; null when staff wrote it in one. */
+  /** The reason in every language. Null when staff wrote it in one language. */
   rejectionTexts: jsonb("rejection_texts").$type<LocalizedText>(),
 });
 export type RefundRequestItemRow = typeof refundRequestItems.$inferSelect;
@@ -38,7 +38,7 @@ export const refundRequestImages = pgTable("refund_request_images", {
   uploadId: text("upload_id").notNull(),
 });
 
-/** Refunds by the shop. Amounts are cents. */
+/** The shop's refunds. Amounts are in cents. */
 export const refunds = pgTable("refunds", {
   id: text().primaryKey(),
   orderId: text("order_id").notNull(),

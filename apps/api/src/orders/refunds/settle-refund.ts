@@ -12,7 +12,7 @@ import { retryPartialRefund } from "../payments/index.ts";
 import { refundMailJob } from "./refund-mails/refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
 
-/** Handles the provider's report that it refunded the money. */
+/** Settles a refund when the provider reports that the money was returned. */
 export async function settleRefundedMoney(
   tx: Tx,
   { outcome, refundId }: PaymentChange,
@@ -20,7 +20,10 @@ export async function settleRefundedMoney(
   if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
 }
 
-/** Records that staff made the transfer. @throws ShopError `not_found`, `conflict` when there is none to make */
+/**
+ * Records that staff made the transfer.
+ * @throws ShopError `not_found`, `conflict` when the refund has no open transfer
+ */
 export async function markPaidOut(
   { db }: Deps,
   operator: Operator,
@@ -32,7 +35,7 @@ export async function markPaidOut(
     if (fullRefund === undefined) throw notFound("Refund");
     if (!(await settle(tx, id, { operatorId: operator.id, note })))
       throw conflict(makeReason("transfer-not-due"));
-    // The audit omits texts, because only the texts are erased with the buyer.
+    // The audit omits texts, because they are erased with the buyer and the audit is not.
     await recordAudit(tx, operator, {
       action: "pay-out-refund",
       subject: `refund ${id}`,
@@ -42,7 +45,7 @@ export async function markPaidOut(
   });
 }
 
-/** Retries a refused refund. @throws ShopError `not_found`, `conflict` when the provider did not refuse it */
+/** Retries a refused refund. @throws ShopError `not_found`, `conflict` when the provider has not refused it */
 export async function sendRefundAgain({ db }: Deps, operator: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const fullRefund = await findRefund(tx, id);

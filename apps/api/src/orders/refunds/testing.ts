@@ -5,7 +5,7 @@ import { makeMultipart, type TestApi, type TestReply } from "../../testing/index
 
 const backOffice = "/api/operator";
 
-/** Staff's calls about refunds. */
+/** Returns the calls by which staff handle refunds. */
 export function openBackOffice(shop: TestApi, operator: Operator) {
   const staff = shop.as(operator);
   const readVersion = async (orderId: string): Promise<number> => {
@@ -40,7 +40,7 @@ export function openBackOffice(shop: TestApi, operator: Operator) {
   };
 }
 
-/** Uploads a picture of a fault of the goods. @returns its address */
+/** Uploads a picture of faulty goods. @returns its address */
 export async function aRefundPicture(shop: TestApi, owner: Shopper): Promise<string> {
   const background = { r: 120, g: 90, b: 20 };
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })

@@ -9,7 +9,7 @@ const gift = (qty: number, changes: object = {}) => ({
   giftTerms: terms,
   ...changes,
 });
-/** @param remainingUnits units of the game, and of a bear that earns nothing */
+/** Finds the unearned gifts of a line. @param remainingUnits units of the game, and of a bear that earns nothing */
 const findUnearned = (
   line: ReturnType<typeof gift>,
   remainingUnits: [number, number],

@@ -4,31 +4,31 @@ export interface GivenLine {
   readonly id: string;
   readonly variantId: string;
   readonly qty: number;
-  /** The gift's conditions; null in orders from before they were stored. */
+  /** The conditions of the gift. Null in orders that were placed before conditions were stored. */
   readonly giftTerms: GiftTerms | null;
 }
 
 interface Facts {
   /** The remaining units of each bought variant after this refund. */
   readonly remainingUnits: ReadonlyMap<string, number>;
-  /** The units of each line that earlier refunds withdrew. */
+  /** The units of each gift line that earlier refunds withdrew. */
   readonly withdrawn: ReadonlyMap<string, number>;
   /** The units of each variant still to be sent after this refund. */
   readonly unsentUnits: ReadonlyMap<string, number>;
 }
 
-/** A gift line that is earned in part or no longer. */
+/** A gift line that the remaining goods earn only in part or not at all. */
 export interface UnearnedGift<Line extends GivenLine> {
   readonly line: Line;
   /** Units that the remaining goods no longer earn. */
   readonly unearnedQty: number;
-  /** The unsent ones among them, which staff may withdraw. */
+  /** The unsent units among the unearned ones. Staff may withdraw these. */
   readonly unsentQty: number;
 }
 
 /**
- * Finds gifts that the remaining goods no longer earn, sent ones too. A gift without stored conditions is earned while
- * one bought unit remains.
+ * Finds gifts that the remaining goods no longer earn, including sent gifts. A gift without stored conditions stays
+ * earned while one bought unit remains.
  */
 export function findUnearnedGifts<Line extends GivenLine>(
   giftLines: readonly Line[],

@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { updateAnswer } from "./write-reviews.repository.ts";
 
-/** Adds the shop's answer below a review; a later answer replaces it. @throws ShopError `not_found` */
+/** Adds the shop's answer below a review, or replaces the answer. @throws ShopError `not_found` */
 export async function answerReview(
   deps: Deps,
   staff: { readonly id: string },

@@ -21,14 +21,15 @@ interface Review {
   created_at: string;
 }
 
-/** Places and ships one real order; the other reviews are inserted. */
+/** Only one order is placed and shipped through the API. The reviews are inserted as rows. */
 const boughtVariantId = (await aProduct(deps)).variants[0]!.id;
 const { orderId } = await makeReceivedOrder(shop, { variantId: boughtVariantId });
 const reviewed: Record<string, string> = {};
 for (const store of stores) reviewed[store] = await makeReviewedProduct(store, 7);
 
 /**
- * Makes a product with so many reviews: one to five stars in turn, and pairs at the same moment.
+ * Makes a product with this number of reviews. The stars go from one to five in turn, and pairs of reviews have the
+ * same time.
  */
 async function makeReviewedProduct(store: StoreAlias, count: number): Promise<string> {
   const product = await aProduct(deps, { store });
@@ -93,7 +94,7 @@ describe.each(stores)("reviews in the %s store", (store) => {
     const [value, order] = presets[slug]!;
     const pagedItems = await all({ slug });
     expect(isOrdered(pagedItems.map(value), order)).toBe(true);
-    // A preset overrides a key.
+    // A preset (`slug`) overrides the sort key.
     expect(await all({ slug, sort_by: "rating", sort_order: "asc" })).toEqual(pagedItems);
   });
 

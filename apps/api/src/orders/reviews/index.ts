@@ -1,4 +1,4 @@
-/** Reviews of products by people who received them. */
+/** Stores reviews of products, written by people who received them. */
 import type { Module } from "../../platform/modules/module.ts";
 import { reviewOperatorRoutes } from "./operator.routes.ts";
 import { reviewInvariants } from "./reviews.invariants.ts";

@@ -10,7 +10,7 @@ import {
 
 export interface ReviewQuery {
   readonly productId: string;
-  /** A preset, which overrides the key. */
+  /** The name of a preset order, which overrides `sort_by`. */
   readonly slug?: (typeof reviewSortings)[number] | undefined;
   readonly sort_by: "created_at" | "rating";
   readonly sort_order: "asc" | "desc";
@@ -21,9 +21,9 @@ export interface ReviewQuery {
 
 export interface ReviewPage {
   readonly reviews: readonly ReadReview[];
-  /** The number of reviews with the wanted stars. */
+  /** The number of reviews that match the filter by stars. */
   readonly total: number;
-  /** Numbers of reviews with one star, two, ... five, regardless of the wanted stars. */
+  /** The numbers of reviews with one to five stars, without the filter by stars. */
   readonly histogram: readonly number[];
 }
 
@@ -37,7 +37,7 @@ const presets: Record<(typeof reviewSortings)[number], Order> = {
   "with-pictures": ["images", "desc"],
 };
 
-/** Finds a page of a product's reviews; hidden ones are left out and not counted. */
+/** Finds a page of a product's reviews. Hidden reviews are left out and not counted. */
 export async function listReviews({ db }: Deps, query: ReviewQuery): Promise<ReviewPage> {
   const { productId, slug, rating } = query;
   const [sortBy, direction] = slug ? presets[slug] : ([query.sort_by, query.sort_order] as const);

@@ -21,9 +21,8 @@ export interface ReviewChange {
 }
 
 /**
- * Hides a review and removes its stars from the average, or shows it again; its author always sees
- * it.
- * @param reason why it is hidden; null shows it
+ * Hides a review and removes its stars from the average, or shows it again. The author always sees it.
+ * @param reason the reason for hiding the review; null shows it again
  * @throws ShopError `not_found`, `stale`, `conflict` for an unchanged state
  */
 export function moderateReview(
@@ -41,7 +40,7 @@ export function moderateReview(
   });
 }
 
-/** Adds the shop's answer below a review. @throws ShopError `not_found`, `stale`, `conflict` for a hidden one */
+/** Adds the shop's answer below a review. @throws ShopError `not_found`, `stale`, `conflict` for a hidden review */
 export function answerForStaff(
   deps: Deps,
   change: ReviewChange,
@@ -77,7 +76,7 @@ function changeReview(
   });
 }
 
-/** Omits the buyer's text from the audit, because the text may be erased and the audit may not. */
+/** Omits the buyer's text from the audit, because the text may be erased later and the audit may not. */
 function toAudit({ productId, status, hiddenReason, answer }: ReviewForStaff) {
   return { product_id: productId, status, reason: hiddenReason, answer };
 }

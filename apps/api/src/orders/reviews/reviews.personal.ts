@@ -2,7 +2,7 @@ import type { Personal } from "../../platform/modules/personal.ts";
 import { refreshAuthor } from "./refresh-author.ts";
 import { findReviewsBy } from "./write-reviews.repository.ts";
 
-/** Personal data of reviews. Reviews stay, without name and pictures. */
+/** The personal data in reviews. Reviews are kept without the author's name and pictures. */
 export const reviewsPersonal: Personal = {
   tables: ["reviews"],
   export: async ({ db }, { customerId }) => {

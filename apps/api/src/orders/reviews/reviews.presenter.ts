@@ -34,7 +34,10 @@ export function presentReviewForStaff(review: ReviewForStaff): StaffReviewWire {
   };
 }
 
-/** @param histogram the numbers of one star, two, ... five */
+/**
+ * Presents the number and average of a product's stars.
+ * @param histogram the numbers of reviews with one to five stars
+ */
 export function presentReviewSummary(histogram: readonly number[]) {
   const count = histogram.reduce((total, reviews) => total + reviews, 0);
   const stars = histogram.reduce((total, reviews, index) => total + reviews * (index + 1), 0);

@@ -10,7 +10,7 @@ export interface ReadReview {
   readonly variantTitle: LocalizedText;
   readonly rating: number;
   readonly comment: string;
-  /** Upload ids in order. */
+  /** The ids of the uploaded pictures, in their order. */
   readonly images: readonly string[];
   readonly username: string | null;
   readonly avatar: string | null;
@@ -23,7 +23,7 @@ export type ReviewSorting = "created_at" | "rating" | "images";
 
 export interface ReviewFilters {
   readonly productId: string;
-  /** The number of stars. */
+  /** The wanted number of stars. Undefined finds all reviews. */
   readonly rating: number | undefined;
   readonly sortBy: ReviewSorting;
   readonly direction: "asc" | "desc";
@@ -57,7 +57,7 @@ export async function countStars(db: Db, productId: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0);
 }
 
-/** Finds a buyer's reviews of an order, oldest first, hidden ones too. */
+/** Finds a buyer's reviews of an order, oldest first. Hidden reviews are included. */
 export function findReviewsOfOrder(db: Db, orderId: string): Promise<ReadReview[]> {
   return readReviews(db, sql`r.order_id = ${orderId} order by r.created_at, r.id`);
 }

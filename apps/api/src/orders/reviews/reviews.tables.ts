@@ -1,9 +1,7 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/timestamptz.ts";
 
-/**
- * Reviews, at most one per order line. `products.rating_sum` and `review_count` follow by trigger.
- */
+/** The reviews of order lines, at most one per line. A trigger updates `products.rating_sum` and `review_count`. */
 export const reviews = pgTable("reviews", {
   id: text().primaryKey(),
   orderLineId: text("order_line_id").notNull().unique(),

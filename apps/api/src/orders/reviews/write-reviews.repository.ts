@@ -5,11 +5,11 @@ import { reviewImages, reviews } from "./reviews.tables.ts";
 
 export type NewReview = Omit<typeof reviews.$inferInsert, "createdAt"> & {
   readonly id: string;
-  /** Upload ids in order. */
+  /** The ids of the uploaded pictures, in their order. */
   readonly images: readonly string[];
 };
 
-/** Inserts reviews in the order of the products, so that parallel writers lock in one order. */
+/** Inserts reviews sorted by product, so that parallel writers lock products in the same order. */
 export async function insertReviews(tx: Tx, newReviews: readonly NewReview[]): Promise<void> {
   const rows = newReviews.toSorted(compareBy((review) => review.productId));
   const now = sql`clock_timestamp()`;
@@ -22,7 +22,7 @@ export async function insertReviews(tx: Tx, newReviews: readonly NewReview[]): P
   if (pictures.length > 0) await tx.insert(reviewImages).values(pictures);
 }
 
-/** Stores the shop's answer; a later one replaces it. @returns false when there is no such public review */
+/** Stores the shop's answer, or replaces it. @returns false when no public review has this id */
 export async function updateAnswer(
   tx: Tx,
   { id, operatorId, answer }: { id: string; operatorId: string; answer: string },

@@ -20,8 +20,8 @@ export interface ReviewRequest {
 }
 
 /**
- * Reviews lines of one's own completed order, all or none. Unique keys ensure one review per line and one use per
- * picture, so two parallel requests cannot both succeed.
+ * Reviews lines of the caller's completed order. Either all reviews are stored or none. Unique keys allow one review
+ * per line and one use per picture, so that two parallel requests cannot both succeed.
  * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `order_state` (details.current_status), `validation`, `conflict`
  */
@@ -32,7 +32,7 @@ export async function writeReviews(
   runOnce: Transaction,
 ): Promise<void> {
   const order = await findOwnOrder(deps, buyer, orderId);
-  // Completed orders stay completed, so the check still holds when the reviews are written.
+  // A completed order never changes its status, so this check still holds when the reviews are written.
   if (order.status !== "completed")
     throw createOrderStateError(
       order,

@@ -1,14 +1,14 @@
 import type { LocalizedText, ProductListItem } from "@harbour/contracts";
 import { Converter } from "opencc-js";
 
-/** A search query and its right answers, computed from the catalogue alone. */
+/** A search query with a function that judges its results, based on the catalogue alone. */
 export interface ExpectedQuery {
   readonly kind: string;
   readonly query: string;
   readonly isRight: (item: Pick<ProductListItem, "slug" | "title">) => boolean;
 }
 
-/** A product's facts for such queries. */
+/** The facts of a product from which queries are made. */
 export interface KnownProduct {
   readonly title: LocalizedText;
   readonly variants: readonly {
@@ -20,11 +20,9 @@ export interface KnownProduct {
 
 /**
  * Makes about `max` deterministic queries that shoppers of these products could type.
- *
- * They are whole names in each language, beginnings, changed word order, full-width letters, one
- * typing error in the longest word, and two Chinese characters. Further ones are names with
- * platform, article numbers, plurals, Japanese letters, and an error beside a number. An answer is
- * right if its name contains the intended words.
+ * Some are whole names in each language, beginnings or changed word order. Some have full-width letters, one typing
+ * error in the longest word, or two Chinese characters. Others are names with a platform, article numbers, plurals,
+ * Japanese letters, or an error beside a number. A result is right if its name contains the intended words.
  */
 export function makeJudgedQueries(products: readonly KnownProduct[], max: number): ExpectedQuery[] {
   const step = Math.max(1, (products.length * rules.length) / max);
@@ -57,7 +55,7 @@ const listHanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
 
 const makeNameQuery = (kind: string, query: string, { title }: KnownProduct): ExpectedQuery => ({
   kind,
-  // The site truncates longer queries too.
+  // The site also cuts longer queries.
   query: query.slice(0, 100),
   isRight: (item) => item.title.en === title.en || item.title.zh === title.zh,
 });
@@ -67,7 +65,7 @@ const makeWordQuery = (kind: string, query: string, words: readonly string[]): E
   isRight: (item) => matchesWords(item, words.join(" ")),
 });
 
-/** Tells whether the name, in any language, has words that begin with all of these. */
+/** Tells whether the name in any language has words that begin with each of these words. */
 export function matchesWords({ title }: Pick<ProductListItem, "title">, words: string): boolean {
   const text = ` ${normalizeText(title.en)} ${normalizeText(title.zh)} ${normalizeText(title.cn)}`;
   return normalizeText(words)
@@ -193,7 +191,7 @@ function toPlural(word: string): string {
 
 export interface SearchScore {
   readonly count: number;
-  /** The share of queries whose first result is right, and with a right one on the first page. */
+  /** The share of queries whose first result is right, and the share with a right result on the first page. */
   readonly first: number;
   readonly page: number;
   readonly missedQueries: readonly string[];

@@ -14,7 +14,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { localize } from "./factories.ts";
 
-/** Makes a warehouse at a position; a repeated key returns the same warehouse. @returns its id */
+/** Makes a warehouse at a position. A repeated key returns the same warehouse. @returns its id */
 export async function aWarehouse(
   deps: Deps,
   { key = "kwai-chung", position = 0, isPickupPoint = false } = {},
@@ -30,7 +30,7 @@ export async function aWarehouse(
   return (await findWarehouseIdsByKey(deps.db, [key])).get(key)!;
 }
 
-/** Makes a courier to these countries for a flat fee. @returns its id */
+/** Makes a courier that delivers to these countries for a flat fee. @returns its id */
 export async function aCourier(
   deps: Deps,
   { key = "harbour-express", fee = "40.00", countries = ["HK"], excluded = [] as string[] } = {},
@@ -64,9 +64,9 @@ export async function aCategory(
 }
 
 export interface VariantOptions {
-  /** Cents. */
+  /** The price in cents. */
   readonly price?: number;
-  /** Units in the first warehouse. */
+  /** The number of units in the first warehouse. */
   readonly stock?: number;
   readonly preorder?: { releaseDate: string; cap: number | null };
   readonly perOrderLimit?: number;
@@ -97,7 +97,7 @@ export interface TestProduct {
   readonly variants: readonly { id: string; sku: string; price: number }[];
 }
 
-/** Makes a public product with one variant at $100 and 10 in stock by default. */
+/** Makes a public product. By default it has one variant that costs $100, with 10 units in stock. */
 export async function aProduct(deps: Deps, options: ProductOptions = {}): Promise<TestProduct> {
   const { id: storeId } = await findStore(deps.db, options.store ?? "main");
   const warehouse = await aWarehouse(deps);

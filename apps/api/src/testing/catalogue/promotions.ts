@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { localize } from "./factories.ts";
 
-/** Makes an automatic promotion of ten per cent in the main store by default. @returns its id */
+/** Makes an automatic promotion. By default it takes ten per cent off in the main store. @returns its id */
 export async function aPromotion(
   deps: Deps,
   overrides: Partial<PromotionRecord> = {},
@@ -27,10 +27,9 @@ export async function aPromotion(
 }
 
 /**
- * Makes `count` promotions for the main store, each for a tenth of the goods. Three of ten take
- * an amount off, three a percentage, three give a gift, and one ships free. Every seventh needs a
- * code.
- * @param products by slug, gifts included
+ * Makes `count` promotions for the main store. Each covers a tenth of the products. Of ten promotions, three take an
+ * amount off, three a percentage, three give a gift, and one ships free. Every seventh promotion needs a code.
+ * @param products products by slug, including the gifts
  */
 export async function somePromotions(
   deps: Deps,

@@ -4,7 +4,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import type { TestApi } from "../test-api.ts";
 import { localize } from "./factories.ts";
 
-/** Makes a document of these blocks, or of one paragraph. */
+/** Makes a document of these blocks. A string becomes a paragraph. */
 export function aDocument(...blocks: readonly (Block | string)[]): BlockDocument {
   return {
     type: "doc",
@@ -22,7 +22,7 @@ export function aText(...blocks: readonly (Block | string)[]) {
   return { en: document, zh: document, cn: document };
 }
 
-/** Returns a post as an editor sends it. */
+/** Returns a post in the form that an editor sends. */
 export function aPostToSend(overrides: object = {}) {
   const name = `Post ${randomId().slice(0, 8)}`;
   return {
@@ -43,7 +43,7 @@ export interface MadePublication {
   readonly version: number;
 }
 
-/** Publishes a publication like staff, unless `isDraft`. */
+/** Makes a publication by the calls of staff, and publishes it unless `isDraft`. */
 async function createPublication(
   shop: TestApi,
   noun: "posts" | "articles",
@@ -73,7 +73,7 @@ export async function aLibrary(shop: TestApi, overrides: object = {}): Promise<M
   return (await editor.post("/libraries", { title, ...overrides })).body;
 }
 
-/** Makes a topic of the blog, or of a library. */
+/** Makes a topic of the blog or of a library. */
 export async function aTopic(
   shop: TestApi,
   { library_id, ...overrides }: { library_id?: string; parent_id?: string; title?: object } = {},

@@ -10,7 +10,8 @@ import type { TestCaller } from "../test-caller.ts";
 import { localize } from "./factories.ts";
 
 /**
- * Makes a voucher: ten points for ten dollars off everything in the main store, for thirty days, by default.
+ * Makes a voucher. By default it costs ten points, takes ten dollars off everything in the main store, and lasts
+ * thirty days.
  * @returns its id
  */
 export async function aVoucher(
@@ -34,7 +35,7 @@ export async function aVoucher(
   return rows[0]!.id;
 }
 
-/** Makes an account with that many points. */
+/** Makes an account with this number of points. */
 export async function aMember(shop: TestApi, points: number): Promise<Registered> {
   const member = await shop.shopper();
   const gift = { customerId: member.id, points, idempotencyKey: `welcome ${member.id}` };
@@ -42,7 +43,7 @@ export async function aMember(shop: TestApi, points: number): Promise<Registered
   return member;
 }
 
-/** Makes such an account with a confirmed e-mail address. */
+/** Makes an account with this number of points and a confirmed e-mail address. */
 export async function aMemberWithEmail(shop: TestApi, points: number) {
   const email = `${crypto.randomUUID()}@example.com`;
   const member = await shop.shopper({ email });
@@ -56,7 +57,7 @@ export async function readPoints(shop: TestApi, member: Registered): Promise<num
   return (await shop.as(member).get("/profiles/membership/status")).body.available_points;
 }
 
-/** Returns a voucher of the store for staff. */
+/** Returns a voucher of the store as staff see it. */
 export async function findVoucherForStaff(staff: TestCaller, voucherId: string) {
   const { body } = await staff.get("/api/operator/vouchers?per_page=100");
   return body.data.find((item: { _id: string }) => item._id === voucherId);

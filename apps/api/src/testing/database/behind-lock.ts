@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 
 /**
- * Starts calls while a row that they all change is locked, and releases it once all of them wait,
- * so that none is ahead.
+ * Starts calls while a row that all of them change is locked. Releases the row once all calls wait, so that none has
+ * a head start.
  * @param lockStatement a statement that locks the row; `for share` if the test removes a `for update`
  */
 export async function queueBehindLock<T>(
@@ -18,15 +18,15 @@ export async function queueBehindLock<T>(
     const answers = calls.map((call) => call().finally(() => (doneCount += 1)));
     while (doneCount + (await countWaiting(db, rows[0]!.pid)) < calls.length)
       await new Promise(setImmediate);
-    // The caller awaits the answers after the row is unlocked.
+    // The object keeps the answers from being awaited here, because they arrive only after the row is unlocked.
     return { answers };
   });
   return Promise.all(queued.answers);
 }
 
 /**
- * Counts connections that wait for that connection, directly or behind another; others may wait for
- * something else.
+ * Counts connections that wait for this connection, directly or behind another. Connections that wait for anything
+ * else do not count.
  */
 async function countWaiting(db: Db, pid: number): Promise<number> {
   const { rows } = await db.execute<{ waiting: number }>(sql`

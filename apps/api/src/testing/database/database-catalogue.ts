@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 
 /**
- * Describes each object of the schema `public` in a line. Two databases with the same lines behave the same for every
- * statement. Omits the names of not-null constraints, because no statement needs them. An extension is described by its
- * version instead of its objects.
+ * Describes each object of the schema `public` in one line. Two databases with the same lines behave the same for
+ * every statement. The names of not-null constraints are omitted, because no statement needs them. An extension is
+ * described by its version instead of its objects.
  */
 export async function readDatabaseCatalogue(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`

@@ -3,13 +3,13 @@ import { openTcpWire, toWireAddress, type TcpWire } from "../doubles/tcp-wire.ts
 import { createTestDatabase } from "./test-database.ts";
 
 export interface DatabaseWire extends TcpWire {
-  /** The database's address through the wire. */
+  /** The address of the database through the wire. */
   readonly url: string;
-  /** The database's address without the wire. */
+  /** The address of the database without the wire. */
   readonly directUrl: string;
 }
 
-/** Makes a wire to a database that can be cut and mended, for tests of outages. Closes by itself. */
+/** Makes a wire to a database, which a test can cut and reconnect to cause an outage. The wire closes by itself. */
 export async function databaseWire(): Promise<DatabaseWire> {
   const database = await createTestDatabase();
   const wire = await openTcpWire(new URL(database.url));

@@ -10,8 +10,8 @@ let cleanUpServer = async (): Promise<void> => undefined;
 export const teardown = (): Promise<void> => cleanUpServer();
 
 /**
- * Starts one PostgreSQL for the whole run (embedded and not durable, or TEST_DATABASE_URL) with a migrated template.
- * Each test file gets a copy, so that files never wait for each other.
+ * Starts one PostgreSQL with a migrated template for the whole run. It is embedded and not durable, or is the server
+ * of TEST_DATABASE_URL. Each test file gets a copy of the template, so that files never wait for each other.
  */
 export async function setup(project: TestProject): Promise<void> {
   // oxlint-disable-next-line node/no-process-env -- the one switch of the harness
@@ -40,8 +40,8 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 /**
- * Cleans the system catalogs, which every connection reads and every copy inherits. The shop's own tables stay without
- * statistics, like a new shop's.
+ * Vacuums the system catalogs, which every connection reads and every copy inherits. The shop's own tables get no
+ * statistics, like those of a new shop.
  */
 async function vacuumCatalogs(url: string): Promise<void> {
   await withClient(url, async (client) => {
@@ -50,13 +50,13 @@ async function vacuumCatalogs(url: string): Promise<void> {
     );
     await client.query(`vacuum (freeze, analyze) ${rows[0]!.names}`);
   });
-  // The first connection stores further look-ups for all copies.
+  // The first connection caches further catalog look-ups, which all copies inherit.
   await withClient(url, (client) => client.query("select"));
 }
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const dir = await mkdtemp(join(tmpdir(), "harbour-test-"));
-  // When root starts it, the server runs as another user, who needs access.
+  // When root starts the tests, the server runs as another user, who needs access to the folder.
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({ dir, isDurable: false, trustsSocket: true });
   return {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db, Transaction, Tx, TransactionWork } from "../../platform/database/db.ts";
 
 /**
- * Makes two transactions overlap. The second starts when the first is done but uncommitted; the first commits once the
- * second waits for it or is done too.
+ * Makes two transactions overlap. The second starts when the first has run its work but has not committed. The first
+ * commits once the second waits for it or has run too.
  */
 export async function overlapTransactions<First, Second>(
   db: Db,
@@ -16,7 +16,7 @@ export async function overlapTransactions<First, Second>(
     secondRun.result = db.transaction(second).finally(() => {
       secondRun.isDone = true;
     });
-    // The caller awaits the result after the first has committed.
+    // A rejection is handled here, because the caller awaits the result only after the first has committed.
     secondRun.result.catch(() => undefined);
     while (!secondRun.isDone && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
     return result;
@@ -31,8 +31,8 @@ async function isSomebodyWaiting(db: Db): Promise<boolean> {
 }
 
 /**
- * Returns a transaction within this one, for a use-case that would open another. It keeps no
- * result.
+ * Returns a transaction function that runs inside this transaction, for a use-case that would open its own. It does
+ * not remember results.
  */
 export function nestTransaction(tx: Tx): Transaction {
   return async <T, Opened>(

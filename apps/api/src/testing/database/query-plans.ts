@@ -16,7 +16,7 @@ export async function readQueryPlans(
   };
   await work(drizzle(rewriteQueries(deps.pool, recordStatement)));
   const lines = await deps.db.transaction(async (tx) => {
-    // PostgreSQL reads a small table without its index.
+    // PostgreSQL would read a small table without its index.
     await tx.execute(sql`set local enable_seqscan = off`);
     const plans: { "QUERY PLAN": string }[] = [];
     for (const text of statements)

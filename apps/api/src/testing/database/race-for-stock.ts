@@ -4,8 +4,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { withClient } from "./with-client.ts";
 
 /**
- * Makes a race certain. Locks a variant's stock until that many transactions of `work` wait, then releases all at once.
- * @param callCount at most the size of the pool
+ * Makes a race certain. Locks a variant's stock until this number of transactions of `work` wait, and then lets all
+ * of them continue.
+ * @param callCount at most the size of the connection pool
  */
 export async function raceForStock<Result>(
   { settings }: Deps,
@@ -19,11 +20,11 @@ export async function raceForStock<Result>(
         variantId,
       ]);
       const result = work();
-      // The caller awaits the result after the stock is unlocked.
+      // A rejection is handled here, because the caller awaits the result only after the stock is unlocked.
       result.catch(() => undefined);
       await waitForBlockedSessions(callCount, watcher);
       await lockClient.query("commit");
-      // The object keeps the promise from being awaited before the connections close.
+      // The object keeps the promise from being awaited before the connections are closed.
       return { result };
     }),
   );

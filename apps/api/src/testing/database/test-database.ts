@@ -4,7 +4,7 @@ import { withClient } from "./with-client.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The migrated database that each test file copies. */
+    /** The address of the migrated database that each test file copies. */
     templateUrl: string;
   }
 }
@@ -21,8 +21,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   const templateName = template.pathname.slice(1);
   await runAsAdmin(
     template,
-    // PostgreSQL copies files, because logging every page of a hundred copies would write two
-    // gigabytes.
+    // PostgreSQL copies files, because writing every page of a hundred copies to its log would take two gigabytes.
     `create database ${name}${isEmpty ? "" : ` template ${templateName} strategy file_copy`}`,
   );
   const url = new URL(template);
@@ -35,7 +34,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
 
 async function runAsAdmin(databaseUrl: URL, statement: string): Promise<void> {
   const url = new URL(databaseUrl);
-  // Connects to another database, because a template can only be copied while nobody is connected to it.
+  // Connect to another database, because a template can only be copied while nobody is connected to it.
   url.pathname = "/postgres";
   await withClient(url.href, (admin) => admin.query(statement));
 }

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** Opens a connection for the test itself, or to the server. */
+/** Opens a connection for the test itself, or to the server as a whole. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

@@ -3,8 +3,8 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Deps } from "../../platform/modules/deps.ts";
 
 /**
- * Opens the same database with a part removed from every statement, for tests that must fail without it.
- * Pass it to `startTestApi({ deps })`.
+ * Opens the same database, but removes a guard from every statement. A test must fail without the guard. Pass the
+ * result to `startTestApi({ deps })`.
  */
 export function withoutGuard(guard: RegExp, replacement: string) {
   let removals = 0;
@@ -17,14 +17,14 @@ export function withoutGuard(guard: RegExp, replacement: string) {
     deps: (baseDeps: Deps): Partial<Deps> => ({
       db: drizzle(rewriteQueries(baseDeps.pool, removeGuard)),
     }),
-    /** Counts the changed statements. */
+    /** Returns the number of statements that were changed. */
     removals: () => removals,
   };
 }
 
 type Rewrite = (statement: string) => string;
 
-/** Wraps the pool with another `query`. */
+/** Replaces the pool's `query`, so that statements lose the guard. */
 export function rewriteQueries(pool: Pool, removeGuard: Rewrite): Pool {
   const wrapClient = <Client extends Pool | PoolClient>(client: Client): Client =>
     Object.assign(Object.create(client) as Client, {

@@ -5,7 +5,7 @@ export interface StripeAnswer {
 }
 
 interface DoubleContext {
-  /** Returns the cents that an intent took; undefined for none. */
+  /** Returns the cents that an intent took. Undefined when it took none. */
   readonly readChargedAmount: (intent: string) => number | undefined;
   readonly makeObject: (object: string, prefix: string, changes: Json) => Json;
   readonly refused: (status: number, type: string, code?: string) => StripeAnswer;
@@ -13,9 +13,9 @@ interface DoubleContext {
 
 export interface RefundsDouble {
   readonly createdRefunds: readonly Json[];
-  /** Sets the status of all refunds, earlier ones too. */
+  /** Sets the status of all refunds, including earlier refunds. */
   readonly setStatus: (status: string) => void;
-  /** @returns undefined for requests about other things */
+  /** Answers a request about refunds. @returns undefined for other requests */
   handleRequest(
     route: string,
     form: URLSearchParams,
@@ -25,7 +25,10 @@ export interface RefundsDouble {
 
 const maxListed = 100;
 
-/** Stripe's refunds: several per payment, together at most the charge; failed ones moved no money. */
+/**
+ * Imitates Stripe's refunds. A payment may have several refunds, which add up to the charge at most. Failed refunds
+ * do not count.
+ */
 export function createStripeDoubleRefunds({
   readChargedAmount,
   makeObject,

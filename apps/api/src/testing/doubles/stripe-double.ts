@@ -10,26 +10,26 @@ export interface StripeDouble {
   readonly url: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Every returned object and every sent event. */
+  /** All objects that the server returned, and all events that it sent. */
   readonly answered: readonly Json[];
-  /** The requests so far, as `POST /v1/...`. */
+  /** The requests so far, with routes such as `POST /v1/refunds`. */
   readonly requests: readonly { readonly route: string; readonly form: URLSearchParams }[];
   readonly refunds: readonly Json[];
-  /** Sets the status of all refunds, earlier ones too: `pending`, `succeeded`, `failed`. */
+  /** Sets the status of all refunds, including earlier ones, to `pending`, `succeeded` or `failed`. */
   setRefundStatus(status: string): void;
-  /** Lets a day pass. */
+  /** Simulates that a day has passed, after which Stripe forgets idempotency keys. */
   forgetIdempotencyKeys(): void;
-  /** Pays or saves a card on a session's page, or confirms at the bank. */
+  /** Pays or saves a card on a session's page, or confirms an intent at the bank. */
   completeSession(sessionOrIntentId: string): void;
   /** Makes a signed webhook about a session or an intent. @param sentAtMs the time of sending, in milliseconds */
   webhook(type: string, session: string, sentAtMs?: number): { body: string; signature: string };
-  /** Signs any event as Stripe would. */
+  /** Signs any event in the same way as Stripe. */
   signEvent(event: Json, sentAtMs?: number): { body: string; signature: string };
 }
 
 /**
- * Starts a server that answers like Stripe's API, as far as the shop uses it. Objects start as Stripe's published
- * examples where they exist.
+ * Starts a server that imitates the part of Stripe's API that the shop uses. Objects start as copies of Stripe's
+ * published examples, if there are any.
  */
 export async function stripeDouble(
   examples: Readonly<Record<string, Json>> = {},
@@ -55,7 +55,7 @@ export async function stripeDouble(
     refused: makeStripeError,
     readChargedAmount,
   });
-  /** Returns the sum of a confirmed intent, or of a session's page. */
+  /** Returns the cents of a confirmed intent, or of a session that was paid on its page. */
   function readChargedAmount(id: string): number | undefined {
     const intent = intents.get(id);
     if (intent) return intent["status"] === "succeeded" ? Number(intent["amount"]) : undefined;
@@ -172,7 +172,7 @@ export async function stripeDouble(
     return intent;
   }
 
-  /** Confirms an intent with the outcome in the card's name. */
+  /** Confirms an intent. The name of the card decides the outcome. */
   function confirmIntent(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
       return makeStripeError(400, "invalid_request_error", "payment_intent_unexpected_state");

@@ -1,24 +1,24 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Transform } from "node:stream";
 
-/** A wire to a server that can be cut, or fall silent unnoticed. */
+/** A wire to a server. A test can cut the wire, or make it silent without closing connections. */
 export interface TcpWire {
-  /** The loopback port of the wire. */
+  /** The port of the wire on the loopback interface. */
   readonly port: number;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   reconnect(): Promise<void>;
   /**
-   * Holds all bytes silently: connections stay open, and new ones are accepted without an answer.
-   * @param matchingText whose first bytes contain this text
+   * Holds all bytes back. Connections stay open, and new connections are accepted but get no answer.
+   * @param matchingText holds only connections whose first bytes contain this text
    */
   holdBytes(matchingText?: string): void;
-  /** Lets the held bytes and all later ones pass. */
+  /** Lets the held bytes and all later bytes pass. */
   release(): void;
 }
 
 export async function openTcpWire(target: URL): Promise<TcpWire> {
-  // A wire uses TCP, even to a server that other tests reach by socket.
+  // A wire uses TCP, even to a server that other tests reach by a Unix socket.
   const host = target.hostname.startsWith("%2F") ? "127.0.0.1" : target.hostname;
   const sockets = new Set<Socket>();
   const pendingCallbacks = new Set<() => void>();
@@ -66,7 +66,7 @@ export async function openTcpWire(target: URL): Promise<TcpWire> {
   };
 }
 
-/** Returns the address through the wire. */
+/** Returns the address that leads through the wire. */
 export function toWireAddress(url: string, wire: TcpWire): string {
   const wireUrl = new URL(url);
   wireUrl.hostname = "127.0.0.1";

@@ -14,7 +14,7 @@ import type { TestReply } from "../test-caller.ts";
 import type { ModelCheckout } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
 
-/** Formats an answer like the model's. */
+/** Formats an answer of the shop in the same way as the model. */
 export const describeReply = ({ status, body }: TestReply): string =>
   status === 200 ? "200" : `${status} ${body?.code}`;
 
@@ -29,8 +29,9 @@ export function setLine(
 }
 
 /**
- * @param total the shown total in cents @param cart units by article, whose lines the checkout
- * names
+ * Returns the body of a checkout.
+ * @param total the shown total in cents
+ * @param cart units by article, whose lines the checkout names
  */
 export function checkoutBody(
   stage: Stage,
@@ -98,7 +99,8 @@ export const putOrderStatus = (
 ) => shop.as(buyer).put(`/orders/${id}/${action}`);
 
 /**
- * Reads an order as if the previous read were three seconds ago, or less, on a machine of any speed.
+ * Reads an order. `isThrottleOver` decides whether three seconds have passed since the last read, so that the
+ * machine's speed does not matter.
  */
 export async function readDetails(
   { shop }: Stage,
@@ -123,7 +125,7 @@ export async function actAsStaff(
   return describeReply(await tryStaffAction(shop, action, id, { body }));
 }
 
-/** Lets the deadline pass and runs the sweep. */
+/** Lets an order's payment deadline pass, and runs the sweep. */
 export async function passDeadline({ shop: { deps } }: Stage, { id }: PlacedOrder): Promise<void> {
   await deps.db.execute(sql`
     update orders set payment_deadline = now() - interval '1 second' where id = ${id} and payment_deadline is not null`);
@@ -173,7 +175,7 @@ export async function settlePaymentAtOnce(
   if (payment) await Promise.all([1, 2, 3].map(() => settlePayment(deps, payment)));
 }
 
-/** Lets the reconciler ask about a payment some minutes later. */
+/** Lets the reconciler ask about a payment, as it would some minutes later. */
 export async function reconcileOrderPayment(
   { shop: { deps } }: Stage,
   { id }: PlacedOrder,
@@ -185,7 +187,7 @@ export async function reconcileOrderPayment(
 
 const paymentJobs = ["settle-payment", "close-payments", "refund-payment"];
 
-/** Runs queued payment jobs one after another, so that their order is deterministic. */
+/** Runs queued payment jobs one after another, so that their sequence is deterministic. */
 export async function runJobs({ shop: { deps } }: Stage): Promise<void> {
   for (;;) {
     const { rows } = await deps.db.execute<{ id: string; name: string; payload: unknown }>(sql`

@@ -102,7 +102,10 @@ export const checkOutStep = (plannedCheckout: rules.ModelCheckout) =>
   });
 export const checkOut = checkout.map(checkOutStep);
 
-/** Presses the button twice. Both calls return one order, or the second is refused as in progress. */
+/**
+ * Presses the button twice. Both calls return the same order, or the second is refused because the first is in
+ * progress.
+ */
 export const checkOutTwice = checkout.map((plannedCheckout) =>
   step(`checkOutTwice(${JSON.stringify(plannedCheckout)})`, async (model, stage) => {
     const body = makeCheckoutBody(model, stage, plannedCheckout);
@@ -125,7 +128,7 @@ export const checkOutTwice = checkout.map((plannedCheckout) =>
   }),
 );
 
-/** Both people press the button at once; the answers must be right for one of the two orders. */
+/** Lets both people press the button at once. The answers must be right for one of the two sequences. */
 export const checkOutInParallel = fc
   .tuple(checkout, checkout)
   .map(([firstCheckout, secondCheckout]) => {

@@ -1,4 +1,4 @@
-/** The title of the test that runs these lives. */
+/** The title of the test that runs the model's random lives. */
 export const modelTitle = "the shop follows the model through any sequence of events";
 
 /** The options of `npm run bench -- faults --scenario orders-model`. */

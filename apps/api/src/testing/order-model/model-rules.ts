@@ -13,7 +13,7 @@ import {
   reserveOrder,
 } from "./pure-model.ts";
 
-/** The answer to an allowed change. Each change of the model answers as the API must, by status and code. */
+/** The model's answer to an allowed change. The model answers with the status and code that the API must return. */
 export const successStatus = "200";
 export const wrongState = "409 order_state";
 
@@ -22,9 +22,9 @@ export interface ModelCheckout {
   readonly isOnline: boolean;
   readonly isPickup: boolean;
   readonly withCode: boolean;
-  /** The total that the client expects; `none` sends none. */
+  /** The total that the client expects. `none` sends no total. */
   readonly expects: "right" | "wrong" | "none";
-  /** The only chosen article; null for all. */
+  /** The index of the only chosen article. Null chooses all articles. */
   readonly onlyLine: number | null;
 }
 
@@ -34,7 +34,7 @@ export function setLine(model: Model, personIndex: number, article: number, qty:
   return successStatus;
 }
 
-/** Returns the units to buy, by article. */
+/** Returns the units to buy by article. */
 export function countChosen(
   model: Model,
   { who, onlyLine }: Pick<ModelCheckout, "who" | "onlyLine">,
@@ -44,8 +44,8 @@ export function countChosen(
 }
 
 /**
- * Returns unpaid online orders of the same goods. Their goods are still in the cart, and a new
- * order supersedes them.
+ * Returns the unpaid online orders of the same goods. Their goods are still in the cart, and a new order supersedes
+ * them.
  */
 export function findOlderOrders(
   model: Model,
@@ -61,7 +61,7 @@ export function findOlderOrders(
   );
 }
 
-/** Prices a cart as its checkout would, with the older orders of the same goods superseded. */
+/** Computes the price of a cart as in its checkout, where older orders of the same goods are superseded. */
 export function computeShownPrice(
   model: Model,
   cartOptions: Omit<ModelCheckout, "isOnline" | "expects">,
@@ -76,7 +76,7 @@ export function computeShownPrice(
   return price;
 }
 
-/** Returns every correct answer; of several faults any may be reported first. */
+/** Returns every correct answer. If a checkout has several faults, the shop may report any of them first. */
 export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   const { who, isOnline, isPickup, withCode } = checkout;
   const person = model.people[who]!;
@@ -130,8 +130,8 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
 }
 
 /**
- * Reads an order. If it waits for the provider, this asks the provider, at most every three seconds.
- * @param isThrottleOver true when those have passed
+ * Reads an order. If the order waits for the provider, the read asks the provider, at most once in three seconds.
+ * @param isThrottleOver true when the three seconds have passed
  */
 export function readModelOrder(model: Model, order: ModelOrder, isThrottleOver: boolean): void {
   if (
@@ -144,12 +144,12 @@ export function readModelOrder(model: Model, order: ModelOrder, isThrottleOver: 
   applyPaymentOutcome(model, order);
 }
 
-/** Sends a buyer to pay, which always asks the provider, and lets readers ask again. */
+/** Sends a buyer to the payment page. This always asks the provider, and lets readers ask again. */
 export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
   applyPaymentOutcome(model, order);
   order.isProviderAsked = false;
-  // An expired page is followed by a new one.
+  // A new page replaces an expired page.
   if (order.status === "submitted" && order.payment === "failed")
     Object.assign(order, { payment: "open", providerPageState: "open" });
 }
@@ -157,14 +157,14 @@ export function goToPay(model: Model, order: ModelOrder): void {
 export function uploadProof(order: ModelOrder): string {
   const { status, isOnline } = order;
   if (isOnline) return wrongState;
-  // A proof after the cancellation is accepted, and staff look for the money.
+  // A proof after the cancellation is accepted, and then staff look for the money.
   if (status === "cancelled") order.seeks = true;
   else if (status === "submitted" || status === "pending") order.status = "pending";
   else return wrongState;
   return successStatus;
 }
 
-/** @param isSilent true when the provider does not answer */
+/** Cancels an order for its buyer. @param isSilent true when the provider does not answer */
 export function cancelByBuyer(model: Model, order: ModelOrder, isSilent: boolean): string {
   if (order.status === "submitted" && !isSilent) closeProviderPage(model, order);
   if (order.status !== "submitted" && order.status !== "pending") return wrongState;

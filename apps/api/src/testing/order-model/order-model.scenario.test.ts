@@ -29,7 +29,7 @@ const start: fc.Arbitrary<ModelStart> = fc.record({
   quotaPerPerson: fc.integer({ min: 1, max: 2 }),
 });
 
-/** Steps; a repeated entry occurs more often. */
+/** The steps of a life. A repeated entry occurs more often. */
 const allSteps: readonly fc.Arbitrary<Step>[] = [
   setLine,
   setLine,
@@ -59,14 +59,14 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   on.reconcileOrderPayment,
   fc.constant(on.workQueue),
 ];
-/** Steps that lead to money for a cancelled order. */
+/** Steps after which money may arrive for a cancelled order. */
 const latePaymentSteps = [checkOut, checkOut, on.passDeadline, on.pay, on.settlePaymentAtOnce];
 
 type ModelShop = Awaited<ReturnType<typeof aModelShop>>;
 
 /**
- * Runs random lives of a shop. A failure's message has the seed, the path and the shortest failing
- * life.
+ * Runs random lives of a shop, which are sequences of steps. The message of a failure contains the seed, the path and
+ * the shortest failing life.
  */
 function checkAgainstModel(
   shop: ModelShop,
@@ -87,14 +87,14 @@ function checkAgainstModel(
 }
 
 /**
- * The options: `npm test` runs 200 lives, `npm run bench -- faults --scenario orders-model` more.
- * Without a seed each run differs.
+ * The options of the run. `npm test` runs 200 lives, and `npm run bench -- faults --scenario orders-model` runs more.
+ * Without a seed, each run differs.
  */
 const options: Partial<LifeOptions> = inject("ordersModel") ?? {};
 const { lives: commandLists = 20, seed } = options;
 /**
- * The lives per database. Each life ends with every invariant of the whole database, which must
- * stay small.
+ * The number of lives per database. At the end of each life, every invariant of the whole database is checked, so the
+ * database must stay small.
  */
 const livesPerShop = 250;
 
@@ -111,13 +111,12 @@ test(
       expect(await findInvariantViolations(shop.shop.deps)).toEqual([]);
     }
   },
-  // Ends lives that hang, on a machine of any speed.
+  // The timeout ends lives that hang, but leaves enough time on a slow machine.
   Math.max(900_000, commandLists * 6000),
 );
 
 describe("model without a guard", () => {
-  // The first failing life of each seed, and those after it. The path is the number of earlier
-  // lives.
+  // Each seed runs from its first failing life on. The path is the number of lives before it.
   test.each([
     ["a code's quota", /and p\.used < p\.quota/g, "", { seed: 11, path: "80" }],
     [
@@ -140,7 +139,7 @@ describe("model without a guard", () => {
   );
 });
 
-/** Runs the steps in a shop with two of each article. */
+/** Runs the steps in a shop with two units of each article. */
 async function runSteps(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   const article = { price: 10_000, point: 0, stock: 2 };
   const startState = {
@@ -200,9 +199,7 @@ test("returned or missing money for a cancelled order matches the model", async 
   expect(await findInvariantViolations(shop.shop.deps)).toEqual([]);
 });
 
-/**
- * Sells one of the guest's two paid units to the member, before the shop knows of the payment.
- */
+/** Sells one of the guest's two paid units to the member before the shop knows of the payment. */
 const sellPaidUnit = (shop: ModelShop) =>
   runSteps(shop, [
     orderOnlineStep,
@@ -217,7 +214,7 @@ test("does not sell sold goods to a late payment; without the stock guard it doe
   await sellPaidUnit(await aModelShop());
   const guard = withoutGuard(/s\.on_hand - s\.reserved as free/g, "s.on_hand as free");
   const unguardedShop = await aModelShop({ deps: guard.deps });
-  // The database's constraint is the last check. The model expects the money to go back instead.
+  // The database's constraint refuses the sale as the last check. The model expects a refund instead.
   await expect(sellPaidUnit(unguardedShop)).rejects.toMatchObject({
     cause: { constraint: "stock_levels_sound" },
   });

@@ -11,8 +11,8 @@ import { makeKey, orderStep, step } from "./step.ts";
 const orderNumbers = fc.nat({ max: 5 });
 
 /**
- * Repeats a call with its key. The same body gets the same order, or the order that superseded it;
- * another body is refused.
+ * Repeats a call with its key. The same body returns the same order, or the order that superseded it. Another body is
+ * refused.
  */
 export const repeatCheckout = fc.tuple(orderNumbers, fc.boolean()).map(([orderNumber, changes]) =>
   orderStep(
@@ -55,10 +55,7 @@ export const staffStep = fc
     }),
   );
 
-/**
- * Returns a transfer of one of two sums, with or without a confirmation that it is another
- * transfer.
- */
+/** Makes a step that returns a transfer of one of two sums. The step may confirm that it is a further transfer. */
 export const returnTransferStep = (orderNumber: number, cents: number, isAnother: boolean) =>
   orderStep(
     isAnother ? "returnAnother" : "returnTransfer",

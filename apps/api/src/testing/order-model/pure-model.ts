@@ -1,17 +1,18 @@
 /**
- * The start of the model, which repeats the shop's promises about stock, carts, orders, payments, points and codes on
- * plain objects. It uses no database, no clock and no code of the shop, so that the two can disagree.
+ * The state in which the model starts. The model repeats the shop's promises about stock, carts, orders, payments,
+ * points and codes with plain objects. It uses no database, no clock and no code of the shop, so that it does not
+ * repeat the shop's mistakes.
  */
 export interface ModelStart {
-  /** Cents, points and units by article. */
+  /** The articles, with prices in cents and points, and with units in stock. */
   readonly articles: readonly {
     readonly price: number;
     readonly point: number;
     readonly stock: number;
   }[];
-  /** The member's points; the other person is a guest. */
+  /** The points of the member. The other person is a guest, who has none. */
   readonly points: number;
-  /** The uses of the promotion code, which takes 10 per cent off, rounded up to whole dollars. */
+  /** The number of uses of the promotion code. It takes 10 per cent off, rounded up to whole dollars. */
   readonly quota: number;
   readonly quotaPerPerson: number;
 }
@@ -25,13 +26,13 @@ export const initialCarts = [
 export interface Person {
   readonly isMember: boolean;
   points: number;
-  /** Units by article. */
+  /** The units in the cart by article. */
   readonly cart: number[];
 }
 
 export interface ModelOrder {
   readonly who: number;
-  /** Units by article. */
+  /** The bought units by article. */
   readonly boughtUnits: readonly number[];
   readonly isOnline: boolean;
   readonly isPickup: boolean;
@@ -42,32 +43,30 @@ export interface ModelOrder {
   isPaid: boolean;
   /** True while stock, points and the code's use are reserved. */
   hasReservation: boolean;
-  /** True when a newer order of the same goods superseded it. */
+  /** True when a newer order of the same goods superseded the order. */
   isSuperseded: boolean;
-  /** True when its buyer cancelled it, and so wants the money back. */
+  /** True when the buyer cancelled the order. A late payment is then returned. */
   isCalledOff: boolean;
-  /**
-   * True when it was cancelled before its proof was judged, so that staff check whether money came.
-   */
+  /** True when the order was cancelled before its proof was judged, so that staff check whether money arrived. */
   seeks: boolean;
-  /** Cents that came after the cancellation and are returned. */
+  /** The cents that arrived after the cancellation and are returned. */
   returned: number;
-  /** The payment attempt as the shop knows it; null without one. */
+  /** The state of the payment attempt that the shop knows. Null when there is no attempt. */
   payment: null | "open" | "paid" | "failed" | "refunding" | "refunded";
   providerPageState: null | "open" | "paid" | "expired";
-  /** True when a reader asked the provider since the last visit to its page. */
+  /** True when a reader has asked the provider since the last visit to the payment page. */
   isProviderAsked: boolean;
 }
 
 export interface Model {
   readonly start: ModelStart;
-  /** Unreserved units by article. */
+  /** The unreserved units by article. */
   readonly free: number[];
-  /** Pieces in the warehouse, by article. */
+  /** The units in the warehouse by article. */
   readonly onHand: number[];
   readonly people: readonly Person[];
   readonly orders: ModelOrder[];
-  /** Queued jobs, first in, first out. */
+  /** The queued jobs, in the order in which they run. */
   readonly jobs: { readonly does: "settle" | "close" | "refund"; readonly order: number }[];
 }
 
@@ -85,7 +84,7 @@ export function createModel(start: ModelStart): Model {
   };
 }
 
-/** Returns the part of the model that the database must show. */
+/** Returns the part of the model that must equal the database. */
 export function toVisibleState({ free, onHand, people, orders }: Model) {
   return {
     free,
@@ -106,7 +105,7 @@ export function toVisibleState({ free, onHand, people, orders }: Model) {
 
 export const shippingFee = 4000;
 
-/** Returns the original prices, less the code, plus shipping. */
+/** Returns the price of a cart: original prices, less the code's discount, plus shipping. */
 export function computeModelPrice(
   model: Model,
   personIndex: number,
@@ -167,7 +166,9 @@ export function releaseOrder(model: Model, order: ModelOrder): void {
   order.hasReservation = false;
 }
 
-/** Marks an order as paid. Its lines leave the cart now if paid online, or left it before. */
+/**
+ * Marks an order as paid. The lines of an online order leave the cart now. The lines of other orders left it before.
+ */
 export function markPaid(model: Model, order: ModelOrder): void {
   const person = model.people[order.who]!;
   order.status = "processing";
@@ -191,24 +192,24 @@ export function removeFromWarehouse(model: Model, { boughtUnits }: ModelOrder): 
   for (const [index, qty] of boughtUnits.entries()) model.onHand[index]! -= qty;
 }
 
-/** Applies the provider's outcome; a second time it changes nothing. */
+/** Applies the provider's outcome. A second call changes nothing. */
 export function applyPaymentOutcome(model: Model, order: ModelOrder): void {
   if (order.payment !== "open" || order.providerPageState === "open") return;
   if (order.providerPageState === "expired") {
-    // The order waits until its own deadline.
+    // The order keeps waiting until its own deadline.
     order.payment = "failed";
     return;
   }
   order.payment = "paid";
   if (order.status === "submitted") return markPaid(model, order);
-  // A late payment reserves stock again if possible, unless the buyer cancelled.
+  // A late payment reserves stock again if possible, unless the buyer cancelled the order.
   if (order.status === "cancelled" && !order.isCalledOff && reserveOrder(model, order))
     return markPaid(model, order);
   order.payment = "refunding";
   model.jobs.push({ does: "refund", order: model.orders.indexOf(order) });
 }
 
-/** Closes the provider's page before an order is given up; an earlier payment counts. */
+/** Closes the provider's page before an order is cancelled. If the page was paid before, the payment counts. */
 export function closeProviderPage(model: Model, order: ModelOrder): void {
   if (order.payment !== "open") return;
   if (order.providerPageState === "open") order.providerPageState = "expired";

@@ -15,17 +15,17 @@ import { enableOnlinePayments } from "../orders/purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
 import { initialCarts, type ModelStart } from "./pure-model.ts";
 
-/** An order with the facts that its buyer knows. */
+/** An order, with the facts that its buyer knows. */
 export interface PlacedOrder {
   readonly id: string;
   readonly buyer: Shopper;
-  /** The newest payment page; null without one. */
+  /** The address of the newest payment page. Null when there is none. */
   page: string | null;
   readonly body: object;
   readonly key: string;
 }
 
-/** A shop for one run: its articles, people and code. */
+/** A shop for one run, with its articles, people and code. */
 export interface Stage {
   readonly shop: TestApi;
   readonly articles: readonly string[];
@@ -40,7 +40,7 @@ export interface Stage {
 
 const silentProviders = new WeakSet<TestApi["deps"]["registry"]>();
 
-/** Makes a shop whose provider sends nothing by itself; the run decides when. */
+/** Makes a shop whose provider sends nothing by itself, because the steps of the run trigger its webhooks. */
 export async function aModelShop(options: TestApiOptions = {}) {
   vi.spyOn(providers, "sandbox").mockImplementation((deps) => {
     const provider = sandboxProvider(deps);
@@ -83,7 +83,7 @@ export async function makeModelStage(
   const member = await shop.shopper();
   const gift = { customerId: member.id, points: start.points, idempotencyKey: name };
   if (start.points > 0) await inTransaction(deps.db, (tx) => giftPoints(tx, gift));
-  // Codes of other runs are switched off.
+  // Codes of other runs are deactivated.
   await deps.db.execute(sql`update promotions set is_active = false`);
   const code = name.toUpperCase();
   const promotion = await aPromotion(deps, {
@@ -100,7 +100,7 @@ export async function makeModelStage(
   return { shop, articles, people, promotion, code, pickupWarehouseId, name, placedOrders: [] };
 }
 
-/** Adds a line to a cart ignoring stock, because there may have been more before. */
+/** Adds a line to a cart without checking stock, because the units may have been in stock earlier. */
 async function insertCartLine(
   { db }: Deps,
   id: string,
@@ -119,12 +119,12 @@ export async function withoutProviderAnswers<Result>({ shop }: Stage, work: () =
     return await work();
   } finally {
     silentProviders.delete(shop.deps.registry);
-    // A success resets the breaker; otherwise the fifth failure would block the provider for half a minute.
+    // A success resets the circuit breaker. Otherwise the fifth failure would block the provider for half a minute.
     await callProvider(shop.deps, "sandbox", () => Promise.resolve());
   }
 }
 
-/** Reads the facts that the model knows. */
+/** Reads the facts that the model also contains. */
 export async function readFacts({ shop, articles, people, promotion, placedOrders }: Stage) {
   const { rows } = await shop.deps.db.execute(sql`
     select
@@ -146,7 +146,7 @@ export async function readFacts({ shop, articles, people, promotion, placedOrder
 
 const findingsByShop = new WeakMap<TestApi, Set<string>>();
 
-/** Returns new findings of `shop doctor`, so that a run is blamed only for its own. */
+/** Returns new findings of `shop doctor`. Findings from before the run are left out. */
 export async function findNewBreaches({ shop }: Stage): Promise<string[]> {
   const knownFindings = findingsByShop.get(shop) ?? new Set();
   findingsByShop.set(shop, knownFindings);

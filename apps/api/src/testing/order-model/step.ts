@@ -5,7 +5,7 @@ import { type PlacedOrder, readFacts, type Stage } from "./stage.ts";
 
 export type Step = fc.AsyncCommand<Model, Stage>;
 
-/** Runs one step on the model and the shop, and compares both afterwards. */
+/** Runs one step on the model and on the shop, and then compares the two. */
 export function step(
   name: string,
   run: (model: Model, stage: Stage) => Promise<void>,
@@ -21,7 +21,7 @@ export function step(
   };
 }
 
-/** Makes a step about an order, chosen by number modulo the orders. */
+/** Makes a step about an order. The order's index is the number modulo the number of orders. */
 export function orderStep(
   name: string,
   orderNumber: number,

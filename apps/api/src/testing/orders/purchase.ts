@@ -20,7 +20,7 @@ export const recipient = {
   remarks: "",
 };
 
-/** Returns a checkout's body: delivered, paid offline. */
+/** Returns the body of a checkout, which is by default delivered and paid offline. */
 export function aCheckout(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     delivery_info: {
@@ -45,7 +45,7 @@ export interface Purchase {
   readonly variantId: string;
   readonly qty?: number;
   readonly guest?: Shopper;
-  /** Changes to the checkout's body. */
+  /** Fields that replace those of the checkout's body. */
   readonly checkout?: Record<string, unknown>;
 }
 
@@ -75,7 +75,7 @@ export async function makeGuestsWithCart(
   return guests;
 }
 
-/** Buys the main store's whole cart unless `changes` name lines. */
+/** Checks out in the main store. Buys the whole cart unless `changes` name lines. */
 export async function checkOut(
   shop: TestApi,
   guest: Shopper,
@@ -86,7 +86,7 @@ export async function checkOut(
   return shop.as(guest).post("/stores/main/checkouts", body, { headers });
 }
 
-/** Names all lines of a cart, as a checkout does. */
+/** Returns all lines of a cart in the form that a checkout sends. */
 export async function listCartLines(shop: TestApi, { id }: Shopper) {
   const { rows } = await shop.deps.db.execute<{ id: string }>(sql`
     select variant_id as id from cart_lines join stores on stores.id = cart_lines.store_id
@@ -118,7 +118,7 @@ export async function enableOnlinePayments({ deps }: Pick<TestApi, "deps">): Pro
   await deps.changes.settle();
 }
 
-/** Uploads a picture as this guest, by default one without text. @returns its address */
+/** Uploads a picture as this guest. By default the picture has no text. @returns its address */
 export async function aProof(
   shop: TestApi,
   guest: Shopper,
@@ -136,7 +136,7 @@ export async function aProof(
   return uploaded.text;
 }
 
-/** Returns how much of a variant's stock orders hold. */
+/** Returns the number of a variant's units that orders have reserved. */
 export async function countReserved(deps: Deps, variantId: string): Promise<number> {
   const {
     rows: [row],
@@ -146,7 +146,7 @@ export async function countReserved(deps: Deps, variantId: string): Promise<numb
   return row?.reserved ?? 0;
 }
 
-/** Returns the names of invariants that the data violate; none after any test of orders or stock. */
+/** Returns the names of invariants that the data violate. After any test of orders or stock there must be none. */
 export async function findInvariantViolations(deps: Deps): Promise<string[]> {
   const violations: string[] = [];
   for await (const { invariant, breaches } of checkInvariants(deps))

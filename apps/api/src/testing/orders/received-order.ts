@@ -2,7 +2,7 @@ import { runStaffAction } from "../people/staff-action.ts";
 import type { TestApi } from "../test-api.ts";
 import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 
-/** Brings an order to received: bought, paid and shipped by the calls of buyer and staff. */
+/** Makes an order that is bought, paid, shipped and received, by the calls of buyer and staff. */
 export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const boughtOrder = await makeShippedOrder(shop, purchase);
   const completionReply = await shop
@@ -13,21 +13,21 @@ export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Prom
   return boughtOrder;
 }
 
-/** Brings an order to shipped. */
+/** Makes an order that is shipped. */
 export async function makeShippedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const boughtOrder = await makePaidOrder(shop, purchase);
   await runStaffAction(shop, "ship", boughtOrder.orderId);
   return boughtOrder;
 }
 
-/** Brings an order to paid. */
+/** Makes an order that is paid. */
 export async function makePaidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const boughtOrder = await makeOrderWithProof(shop, purchase);
   await runStaffAction(shop, "approve", boughtOrder.orderId);
   return boughtOrder;
 }
 
-/** Brings an order to an uploaded proof. */
+/** Makes an order with an uploaded proof. */
 export async function makeOrderWithProof(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const boughtOrder = await anOrder(shop, purchase);
   const proof = { image: await aProof(shop, boughtOrder.guest) };

@@ -4,9 +4,9 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 interface Authenticator {
   /** The credential's name in Base64url. */
   readonly id: string;
-  /** Answers the options of a new passkey. */
+  /** Answers the options for a new passkey. */
   register(options: Challenge, overrides?: PasskeyReplyOptions): object;
-  /** Answers a challenge. The counter rises with each answer. */
+  /** Answers a challenge. The passkey's counter rises with each answer. */
   answer(options: Challenge, overrides?: PasskeyReplyOptions): object;
 }
 
@@ -14,16 +14,16 @@ interface Challenge {
   readonly challenge: string;
 }
 
-/** Facts in which an answer differs from a person's at the shop's own page. */
+/** Facts in which an answer may differ from one given on the shop's own page. */
 interface PasskeyReplyOptions {
   readonly origin?: string;
   readonly rpId?: string;
-  /** False for a key that asks for no PIN or finger. */
+  /** False when the passkey asked for no PIN or finger. */
   readonly isUserVerified?: boolean;
   readonly counter?: number;
 }
 
-/** Makes a passkey in software (ES256), for the shop of the tests. */
+/** Makes a passkey in software (ES256) for the shop of the tests. */
 export function makeAuthenticator(publicUrl = "https://harbour.test"): Authenticator {
   const shopUrl = new URL(publicUrl);
   const credentialId = randomBytes(16);

@@ -14,7 +14,10 @@ const hashPasswordOnce = hashOnce(() => hashPassword(operatorPassword));
 
 export interface OperatorOptions {
   readonly role?: OperatorRole;
-  /** True for a second factor whose codes nobody knows. By default as the shop demands. */
+  /**
+   * True for an operator with a second factor whose codes nobody knows. By default it depends on whether the shop
+   * requires one.
+   */
   readonly secondFactor?: boolean;
 }
 

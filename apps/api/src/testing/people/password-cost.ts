@@ -1,15 +1,15 @@
 import { passwordCost } from "../../people/accounts/passwords.ts";
 
 const realCost = { ...passwordCost };
-/** The least cost that argon2 accepts. */
+/** The lowest cost that argon2 accepts. */
 const minimum = { memory: 8, passes: 1, parallelism: 1 };
 
-/** Sets the cost of password hashes: a shop's, or the minimum. */
+/** Sets the cost of password hashes, either to that of a real shop or to the minimum. */
 export function setPasswordCost(cost: "real" | "minimum"): void {
   Object.assign(passwordCost, cost === "real" ? realCost : minimum);
 }
 
-/** Hashes the tests' common password once per cost. */
+/** Remembers the hash of the tests' common password for each cost. */
 export function hashOnce(hash: () => Promise<string>): () => Promise<string> {
   const hashesByCost = new Map<number, Promise<string>>();
   return () => {

@@ -5,11 +5,11 @@ import { operatorPassword } from "./operator.ts";
 
 export interface EnrolledFactor {
   readonly recoveryCodes: readonly string[];
-  /** Returns the authenticator's code that many half-minutes from now; the setup used the present one. */
+  /** Returns the authenticator's code for a later half-minute. The setup has used the current code. */
   readonly generateCodeIn: (halfMinutes: number) => string;
 }
 
-/** Sets up an operator's second factor. A test with a stopped clock must know the used codes. */
+/** Sets up an operator's second factor. A test with a stopped clock must know which codes are used. */
 export async function enrolSecondFactor(api: TestApi, operator: Operator): Promise<EnrolledFactor> {
   const caller = api.as(operator);
   const enrolment = await caller.post("/auth/second-factor/begin", { password: operatorPassword });

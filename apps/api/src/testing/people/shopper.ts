@@ -11,9 +11,9 @@ import { hashOnce } from "./password-cost.ts";
 export const shopperPassword = "harbourlight88";
 
 export interface ShopperOptions {
-  /** True, the default, for a confirmed e-mail address. */
+  /** True for a confirmed e-mail address, which is the default. */
   readonly verified?: boolean;
-  /** A new address by default. */
+  /** The e-mail address. By default it is new. */
   readonly email?: string;
   readonly username?: string;
   readonly language?: Language;

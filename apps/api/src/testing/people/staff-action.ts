@@ -2,7 +2,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestReply } from "../test-caller.ts";
 
-/** Actions of staff on an order, with the bodies they send by default. */
+/** The actions of staff on an order, with their default bodies. */
 const actions = {
   approve: {},
   reject: { reason: "No money came." },
@@ -14,7 +14,7 @@ const actions = {
 export type StaffAction = keyof typeof actions;
 
 interface StaffActionOptions {
-  /** An unused owner by default. */
+  /** The operator. By default it is a new owner. */
   readonly operator?: Operator;
   readonly body?: object;
 }
@@ -27,7 +27,7 @@ function findOwner(shop: TestApi): Promise<Operator> {
   return owner;
 }
 
-/** Runs a staff action through the operator API on the present order; it may be refused. */
+/** Runs a staff action through the operator API on the order's current version. The action may be refused. */
 export async function tryStaffAction(
   shop: TestApi,
   action: StaffAction,
@@ -39,7 +39,7 @@ export async function tryStaffAction(
   return backOffice.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
 }
 
-/** Runs a staff action like `tryStaffAction`, and expects success. */
+/** Runs a staff action in the same way as `tryStaffAction`, and expects success. */
 export async function runStaffAction(
   ...actionArgs: Parameters<typeof tryStaffAction>
 ): Promise<TestReply> {

@@ -14,17 +14,17 @@ import type { TestCaller, TestReply } from "../test-caller.ts";
 import { staffCalls } from "./staff-calls.ts";
 import { isPaidByTransfer, nextStatus, type Stage } from "./stages.ts";
 
-/** A cell of the table: the caller, the expected answer, and the order's status afterwards. */
+/** A cell of the table, with the attempt and its expected result. */
 export interface StatusCell {
   readonly name: string;
-  /** The new status; undefined when the attempt is refused and changes nothing. */
+  /** The status after the attempt. Undefined when the attempt is refused and changes nothing. */
   readonly to: OrderStatus | undefined;
-  /** @returns `ok`, or the code of the refusal */
+  /** Makes the attempt. @returns `ok`, or the code of the refusal */
   readonly attempt: (boughtOrder: Bought, order: OrderRow) => Promise<string>;
   readonly expectedAnswer: string;
 }
 
-/** The buyer's calls, by token and, with the suffix `/guest`, by contact. */
+/** The buyer's calls by event. Each is made with a token, and by contact with the suffix `/guest`. */
 export const buyerCalls: Partial<Record<OrderEvent, string>> = {
   "upload-proof": "upload",
   cancel: "cancelled",
@@ -39,7 +39,7 @@ const cell = (
   expectedAnswer = to === undefined ? "order_state" : "ok",
 ): StatusCell => ({ name, to, attempt, expectedAnswer });
 
-/** Returns the callers of a buyer's call: by token, and by contact on the routes for guests. */
+/** Returns the cells of a buyer's call. The callers have a token, or name a contact on the routes for guests. */
 export function makeBuyerCells(
   shop: TestApi,
   stage: Stage,
@@ -58,7 +58,7 @@ export function makeBuyerCells(
   const wrongContacts = { "e-mail": { email: "other@example.com" }, phone: { phone: "60000000" } };
   return Object.entries(buyerCalls).flatMap(([event, path]) => {
     const to = nextStatus(event as OrderEvent, "buyer", stage);
-    /** @param person undefined for nobody; `buyer` for the buyer */
+    /** Makes a call. @param person undefined for a call without a token; `buyer` for the order's buyer */
     const call =
       (person: Shopper | "buyer" | undefined, contact?: object): StatusCell["attempt"] =>
       async (boughtOrder, { id }) => {
@@ -94,7 +94,7 @@ export function makeBuyerCells(
   });
 }
 
-/** Every role with every call of the order queue. */
+/** Makes the cells of every staff call for every role. */
 export function makeStaffCells(
   shop: TestApi,
   stage: Stage,
@@ -102,7 +102,7 @@ export function makeStaffCells(
 ): StatusCell[] {
   return operatorRoles.flatMap((role) =>
     staffCalls(shop).map(({ name, events, action, who, attempt }) => {
-      // The transfer of an order approved by hand is only matched.
+      // If staff approved the order by hand, this call only matches the transfer.
       const isStatementCall = action === null && events.includes("approve-transfer");
       const isOnlyMatched = isStatementCall && isPaidByTransfer(stage);
       const next = isOnlyMatched
@@ -122,7 +122,7 @@ export function makeStaffCells(
   );
 }
 
-/** Returns the actions that an order at this stage lists for this role. */
+/** Returns the actions that an order at this stage offers to this role. */
 export function listActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
   const staffAttempts = staffCalls(shop).flatMap(({ action, events, who }) => {
     const isPossible = events.some((event) => nextStatus(event, "staff", stage) !== undefined);
@@ -133,7 +133,10 @@ export function listActions(shop: TestApi, stage: Stage, role: OperatorRole): st
 
 type StatusRequest = Parameters<typeof changeStatus>[3];
 
-/** The shop's own transitions, through the engine, also by events that the types forbid the shop. */
+/**
+ * Makes the cells of the shop's own transitions. These try every event on the engine, even events that the types
+ * forbid the shop.
+ */
 export function makeShopCells({ deps }: TestApi, stage: Stage): StatusCell[] {
   const by = "shop";
   const events = new Set(orderTransitions.map(({ event }) => event));

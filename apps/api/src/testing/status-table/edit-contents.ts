@@ -3,7 +3,7 @@ import { recipient } from "../orders/purchase.ts";
 import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 
-/** Changes an order to another quantity of its first line. */
+/** Changes the quantity of an order's first line. */
 export async function editContents(
   { db }: TestApi["deps"],
   staff: TestCaller,

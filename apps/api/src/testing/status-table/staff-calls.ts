@@ -12,12 +12,15 @@ import { editContents } from "./edit-contents.ts";
 import { boughtQty } from "./stages.ts";
 import { aTransfer, tryWithReturnedTransfer } from "./transfers.ts";
 
-/** A call of staff that changes an order. */
+/** A call by which staff change an order. */
 export interface StaffCall {
   readonly name: string;
-  /** The events it may cause: the first that the table allows from the order's status. */
+  /**
+   * The events that the call may cause. The call causes the first event that the table allows from the order's
+   * status.
+   */
   readonly events: readonly OrderEvent[];
-  /** The action as the order lists it; null for another call. */
+  /** The action in the order's list of actions. Null when the list does not contain the call. */
   readonly action: StaffOrderAction | null;
   readonly who: readonly OperatorRole[];
   readonly attempt: (staff: TestCaller, order: OrderRow) => Promise<TestReply>;
@@ -92,7 +95,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
     ...refundCalls(deps),
     {
       name: "approve-transfer",
-      // An order with an uploaded proof is approved by that event instead.
+      // If the order has an uploaded proof, the call causes `approve-proof` instead.
       events: ["approve-transfer", "approve-proof"],
       action: null,
       who: payOrder.who,
@@ -114,7 +117,7 @@ export function staffCalls({ deps }: TestApi): readonly StaffCall[] {
   ];
 }
 
-/** The calls that give money back. */
+/** The calls that return money. */
 function refundCalls(deps: TestApi["deps"]): StaffCall[] {
   const refunds = async (staff: TestCaller, { id, version }: OrderRow, qty: number) => {
     const [line] = await findOrderLines(deps.db, id);

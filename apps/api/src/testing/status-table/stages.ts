@@ -17,31 +17,31 @@ import { makePaidOrder, makeOrderWithProof } from "../orders/received-order.ts";
 import { runStaffAction } from "../people/staff-action.ts";
 import type { TestApi } from "../test-api.ts";
 
-/** Facts besides the status that decide the possible changes: payment and delivery. */
+/** The facts that decide which changes are possible: status, payment and delivery. */
 export interface StageOptions {
   readonly status: OrderStatus;
   readonly isOnline?: true;
   readonly isCollected?: true;
   readonly isPartlySent?: true;
-  /** True when its proof was unjudged at the cancellation. */
+  /** True when the order was cancelled with an unjudged proof. */
   readonly hasUnjudgedProof?: true;
-  /** True when everything was refunded before sending. */
+  /** True when everything was refunded before shipping. */
   readonly isRefunded?: true;
   /** True when the total is 0. */
   readonly isFree?: true;
 }
 
-/** Makes an order at a stage for this buyer. */
+/** Makes an order of this buyer at a stage. */
 export type MakeOrder = (buyer: Shopper) => Promise<Bought>;
 
 export interface Stage extends StageOptions {
   readonly make: MakeOrder;
 }
 
-/** The bought units at each stage; more than one, so that a part can be refunded. */
+/** The bought units at each stage. There are several, so that a part can be refunded. */
 export const boughtQty = 2;
 
-/** Repeats the rules that payment and delivery add to the table. */
+/** Repeats the rules by which payment and delivery restrict the table. */
 function fitsStage(event: OrderEvent, stage: StageOptions): boolean {
   const { isOnline, isCollected, isPartlySent, hasUnjudgedProof, isRefunded, status } = stage;
   const isByTransfer = !isOnline;
@@ -59,7 +59,7 @@ function fitsStage(event: OrderEvent, stage: StageOptions): boolean {
   return true;
 }
 
-/** Returns the table's next status from a stage; undefined for none. */
+/** Returns the status that the table gives for an event at a stage. Undefined when the event is not allowed. */
 export const nextStatus = (
   event: OrderEvent,
   party: OrderParty,
@@ -116,7 +116,7 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
     (make: (shop: TestApi, purchase: Purchase) => Promise<Bought>, purchase: Purchase): MakeOrder =>
     (guest) =>
       make(shop, { ...purchase, guest });
-  /** Continues with the made order. */
+  /** Adds a step to the making of an order. */
   const addStep =
     (make: MakeOrder, step: (row: OrderRow, boughtOrder: Bought) => Promise<unknown>): MakeOrder =>
     async (buyer) => {

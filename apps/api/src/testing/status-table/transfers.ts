@@ -3,7 +3,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import type { TestReply } from "../test-caller.ts";
 
-/** Inserts a transfer that names no order. */
+/** Inserts a transfer whose text contains no order's reference. */
 export async function aTransfer({ db }: Deps): Promise<string> {
   const id = randomId();
   await db.execute(sql`
@@ -12,7 +12,10 @@ export async function aTransfer({ db }: Deps): Promise<string> {
   return id;
 }
 
-/** Tries a call on a transfer that is recorded as returned for this order; a refusal leaves no trace. */
+/**
+ * Tries a call on a transfer that is recorded as returned for this order. If the call is refused, the record is
+ * removed.
+ */
 export async function tryWithReturnedTransfer(
   { db }: Deps,
   orderId: string,
@@ -24,7 +27,7 @@ export async function tryWithReturnedTransfer(
       points_withheld, withheld, created_at)
     values (${id}, ${orderId}, 'FPS', 0, 100, 100, 0, 0, 0, 0, 0, 0, now())`);
   const reply = await attempt(id);
-  // History is append-only, so the event stays.
+  // The event is added only after a success, because the history is append-only.
   if (reply.status === 200)
     await db.execute(sql`
       insert into order_events (order_id, event, from_status, to_status, actor_kind)

@@ -1,7 +1,7 @@
 import { layout } from "../../base/configuration/index.ts";
 import type { Row } from "./row.ts";
 
-/** Returns a row for the menu and the footer, with a draft of them. */
+/** Returns a row for the menu and the footer, and for a draft of them. */
 const layoutDraftRow = (extraFields: object = {}, isInQuery = false): Row => ({
   request: async ({ shop }) => {
     const owner = shop.as(await shop.operator("owner"));
@@ -31,7 +31,7 @@ export const configurationRows: Readonly<Record<string, Row>> = {
   "PUT /configuration/:slug/draft": layoutDraftRow({ value: layout.initial }),
   "DELETE /configuration/:slug/draft": layoutDraftRow({}, true),
   "POST /configuration/:slug/publish": layoutDraftRow(),
-  // The setting has no scheduled version.
+  // The setting has no scheduled version, so there is nothing to unschedule.
   "POST /configuration/:slug/unschedule": { ...layoutDraftRow(), expectedStatus: 409 },
   "POST /configuration/:slug/roll-back": layoutDraftRow({ to: 0 }),
 };

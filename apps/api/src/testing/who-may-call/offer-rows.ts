@@ -11,7 +11,7 @@ const makePromotionBody = () => ({
   key: `who-${randomId().slice(0, 12).toLowerCase()}`,
   template_type: "FREE_SHIPPING",
   title: { en: "Who", zh: "誰", cn: "谁" },
-  // No order of the other rows may get it.
+  // The minimum is so high that the orders of other rows do not get this promotion.
   min_spending: "9999999.00",
 });
 

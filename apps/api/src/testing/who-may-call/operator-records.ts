@@ -10,7 +10,7 @@ import { aDraft, anOrder } from "../orders/purchase.ts";
 import { makePaidOrder } from "../orders/received-order.ts";
 import type { Request, Row, World } from "./row.ts";
 
-/** Makes a webhook with a delivery for every caller. */
+/** Makes a webhook with one delivery, separately for each caller. */
 const aWebhook = async ({ shop }: World) => {
   const id = randomId();
   const {
@@ -30,7 +30,10 @@ export const webhookRow = (requestFields: Omit<Request, "params"> = {}): Row => 
   request: async (world) => ({ ...requestFields, params: await aWebhook(world) }),
 });
 
-/** Returns a row for an import without a file. Imports that write end at once, because one writes at a time. */
+/**
+ * Returns a row for an import without a file. Imports that write end at once, because only one import may write at a
+ * time.
+ */
 export const importRow = ({ state = "uploaded" } = {}): Row => ({
   request: async ({ shop }) => {
     const id = randomId();
@@ -46,7 +49,7 @@ export const importRow = ({ state = "uploaded" } = {}): Row => ({
   },
 });
 
-/** Makes a bank statement without a transfer. */
+/** Makes a bank statement without transfers. */
 const aStatement = async ({ shop }: World) => {
   const id = randomId();
   const cashier = await shop.operator("owner");
@@ -59,7 +62,7 @@ export const statementRow: Row = {
   request: async (world) => ({ params: await aStatement(world) }),
 };
 
-/** A row for an approval of no transfers that waits. */
+/** A row for a waiting approval that contains no transfers. */
 export const approvalRow: Row = {
   request: async (world) => {
     const { statement_id } = await aStatement(world);
@@ -72,7 +75,7 @@ export const approvalRow: Row = {
   },
 };
 
-/** Returns a row for an unbound transfer and a new order at one stage. */
+/** Returns a row for an unbound transfer, and for a new order that is open or cancelled. */
 export const transferRow = (isCalledOff: boolean, extraFields: object = {}): Row => ({
   request: async ({ shop, variantId }) => {
     const { guest, orderId } = await anOrder(shop, { variantId });
@@ -86,7 +89,7 @@ export const transferRow = (isCalledOff: boolean, extraFields: object = {}): Row
   },
 });
 
-/** Returns a row for a variant whose stock nothing else changes. */
+/** Returns a row for a variant whose stock no other row changes. */
 export const stockRow = (body?: object): Row => ({
   request: async ({ shop: { deps } }) => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 5 }] });
@@ -110,7 +113,7 @@ export const memberRow = (body?: object): Row => ({
   }),
 });
 
-/** A row for a new voucher as it was read. */
+/** A row for a new voucher, with the version that was read. */
 export const voucherRow: Row = {
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
@@ -119,7 +122,7 @@ export const voucherRow: Row = {
     return { params: { voucher_id }, withBody: body };
   },
 };
-/** A row for a new batch of codes, which exists already if its codes are asked for. */
+/** Returns a row for a new batch of codes. With `isMade`, the batch exists before the call. */
 export const codeBatchRow = (isMade: boolean): Row => ({
   request: async ({ shop }) => {
     const voucher_id = await aVoucher(shop.deps);
@@ -151,7 +154,7 @@ export const enquiryRow = (body?: object, isClosed = false): Row => ({
   },
 });
 
-/** Makes a courier or warehouse for this call alone. @param fields a change of it, or none */
+/** Returns a row for a courier or warehouse that only this call uses. @param fields the fields to change, if any */
 export const deliveryRow = (table: "couriers" | "warehouses", fields?: object): Row => ({
   request: async ({ shop }) => {
     const key = `made-${randomId().slice(0, 12)}`;
@@ -171,7 +174,7 @@ export const deliveryRow = (table: "couriers" | "warehouses", fields?: object): 
   },
 });
 
-/** Makes a changed courier or warehouse, and asks for the state before. */
+/** Returns a row for a changed courier or warehouse, which the call restores to the state before. */
 export const restoreDeliveryRow = (table: "couriers" | "warehouses"): Row => ({
   request: async (world, caller) => {
     const preparedRequest = await deliveryRow(table, { position: 3 }).request!(world, caller);
@@ -186,7 +189,7 @@ export const restoreDeliveryRow = (table: "couriers" | "warehouses"): Row => ({
   },
 });
 
-/** Makes the same thing for a call that takes no version in its address. */
+/** Returns the same row without its query, for a call that takes no version in its address. */
 export const omitQuery = ({ request }: Row): Row => ({
   request: async (world, caller) => {
     const { params } = (await request?.(world, caller)) ?? {};
@@ -194,7 +197,7 @@ export const omitQuery = ({ request }: Row): Row => ({
   },
 });
 
-/** Makes a paid order with one refundable unit, a request, and a transfer due for another. */
+/** Returns a row for a paid order of two units. One unit is requested for a refund, and a goodwill refund is due. */
 export const refundRow = (
   body: (variantId: string) => object = () => ({}),
   expectedStatus = 200,
@@ -219,7 +222,7 @@ export const refundRow = (
     };
   },
 });
-/** Returns a draft's body for one unit. */
+/** Returns the body of a draft order with one unit. */
 export const makeDraftBody = (variantId: string) => ({
   ...aDraft(variantId),
   hold_until: new Date(Date.now() + 3_600_000).toISOString(),
@@ -234,7 +237,7 @@ export const draftRow = (body?: (variantId: string) => object): Row => ({
     };
   },
 });
-/** A row for other contents of a new order. */
+/** A row that gives a new order other contents. */
 export const editedOrderRow: Row = {
   request: async ({ shop, variantId }) => {
     const { orderId } = await anOrder(shop, { variantId });

@@ -45,7 +45,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /auth/login": withBody({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/session": withBody({ email: "nobody@staff.test", password: "wrong" }, 401),
   "POST /auth/second-factor/begin": withBody({ password: operatorPassword }),
-  // No second factor was begun, and none exists.
+  // Nobody has begun a second factor, and none exists.
   "POST /auth/second-factor/confirm": withBody({ totp: "123456" }, 409),
   "POST /auth/second-factor/recovery-codes": withBody(proofBody, 409),
   "POST /auth/second-factor/remove": withBody(proofBody, 409),
@@ -57,14 +57,14 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   },
   "POST /auth/step-up": withBody({ password: operatorPassword }),
   "POST /auth/passkeys/begin": withBody({ password: operatorPassword }),
-  // The passkey of the example was never begun.
+  // Nobody has begun the passkey of the example.
   "POST /auth/passkeys": withBody(passkeyEndpoints.add.example, 401),
   "PUT /auth/passkeys/:passkey_id": passkeyRow,
   "DELETE /auth/passkeys/:passkey_id": passkeyRow,
   "POST /auth/passkey-session": withBody(passkeyEndpoints.openSession.example, 401),
   "GET /today/:task": {
     request: () => ({ params: { task: "low_stock" } }),
-    // Each task has its own roles.
+    // Each task has roles of its own.
     expectedStatus: (caller) => (caller === "content" ? 403 : 200),
   },
   "GET /views": withQuery({ resource: "orders" }),
@@ -107,15 +107,15 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /operators/:operator_id/sign-out": colleagueRow(),
   "GET /refund-requests/:request_id": refundRow(),
   "POST /refund-requests/:request_id/plan": refundRow(refundApprovalBody),
-  // The version is that of another order.
+  // The version belongs to another order.
   "POST /refund-requests/:request_id/decide": refundRow(refundApprovalBody, 409),
   "POST /orders/:order_id/refunds/plan": refundRow(() => ({ goodwill: "1.00" })),
   "POST /orders/:order_id/refunds": refundRow(() => ({ goodwill: "1.00", note: "Late" })),
   "GET /orders/:order_id/refunds": refundRow(),
   "POST /refunds/:refund_id/paid-out": refundRow(() => ({ note: "FPS" })),
-  // The refund belongs to a paid order.
+  // The refund belongs to a paid order, so it is no return that can be undone.
   "POST /refunds/:refund_id/undo": refundRow(() => ({ note: "Mistyped" }), 409),
-  // The provider refused nothing.
+  // The provider has refused no refund.
   "POST /refunds/:refund_id/again": refundRow(() => ({}), 409),
   "GET /stock/:sku": stockRow(),
   "GET /stock/:sku/movements": stockRow(),
@@ -144,7 +144,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /members/:customer_id/sign-out": memberRow(),
   "GET /members/:customer_id/data-copy": memberRow(),
   "POST /members/:customer_id/data-copy": memberRow(),
-  // No copy is ready.
+  // No data copy is ready.
   "POST /members/:customer_id/data-copy/link": { ...memberRow(), expectedStatus: 404 },
   "POST /members/:customer_id/erase": {
     request: async ({ shop }) => {
@@ -172,13 +172,13 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /bank-statements/:statement_id/approvals/:approval_id/undo": approvalRow,
   "GET /bank-transfers/:transfer_id/unpaid-orders": transferRow(false),
   "POST /bank-transfers/:transfer_id/pay-order": transferRow(false, { accept_other_amount: true }),
-  // The transfer brought no surplus.
+  // The transfer has no surplus.
   "POST /bank-transfers/:transfer_id/surplus-returned": {
     ...transferRow(false, { note: "FPS" }),
     expectedStatus: 409,
   },
   "POST /bank-transfers/:transfer_id/return": transferRow(true, { note: "Too late" }),
-  // The call carries no form.
+  // The call sends no form.
   "POST /imports": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "GET /imports/:import_id": importRow(),
   "PUT /imports/:import_id/columns": importRow(),
@@ -187,7 +187,7 @@ export const operatorRows: Readonly<Record<string, Row>> = {
   "POST /imports/:import_id/undo": importRow({ state: "done" }),
   "GET /imports/:import_id/changes": importRow(),
   "GET /imports/:import_id/faults": importRow(),
-  // The uploaded file is not there.
+  // The uploaded file does not exist.
   "GET /imports/:import_id/bad-rows": { ...importRow(), expectedStatus: 404 },
   "GET /exports/catalogue/:part": { request: () => ({ params: { part: "stock" } }) },
   "GET /exports/tables/:table": { request: () => ({ params: { table: "couriers" } }) },

@@ -5,7 +5,7 @@ import { makePaidOrder, makeOrderWithProof, makeShippedOrder } from "../orders/r
 import type { TestApi } from "../test-api.ts";
 import type { Row } from "./row.ts";
 
-/** Returns a row for a new order at one stage. */
+/** Returns a row for a new order at a stage. */
 const orderRow = (
   stage: (shop: TestApi, purchase: Purchase) => Promise<Bought>,
   buildBody?: (order: { order_id: string; version: number }) => object,
@@ -51,7 +51,7 @@ const printRow: Row = {
   }),
 };
 
-/** Rows for the staff's order queue. */
+/** Rows for the order queue of the staff. */
 export const orderRows: Readonly<Record<string, Row>> = {
   "GET /orders/:order_id": orderRow(anOrder),
   "GET /orders/:order_id/notes": orderRow(anOrder),
@@ -102,6 +102,6 @@ export const orderRows: Readonly<Record<string, Row>> = {
   })),
   "GET /packing-slips": printRow,
   "GET /address-labels": printRow,
-  // The call is admitted and refused for unknown types, because a valid stream would never end.
+  // The caller is admitted, and then refused for an unknown type, because a valid stream would never end.
   "GET /events": { request: () => ({ withQuery: { types: "order.eaten" } }), expectedStatus: 422 },
 };

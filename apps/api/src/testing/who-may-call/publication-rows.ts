@@ -18,7 +18,7 @@ interface MadePublication {
   readonly version: number;
 }
 
-/** Returns a row for a new thing per caller, as it was read. */
+/** Returns a row that makes a new record per caller, with the version that was read. */
 const buildRowMaker =
   <Thing extends MadePublication>(
     make: (shop: Shop) => Promise<Thing>,
@@ -46,7 +46,7 @@ const articleRow = (isDraft: boolean) =>
     (shop) => anArticle(shop, { isDraft }),
     ({ _id }) => ({ article_id: _id }),
   );
-/** Returns a row with a draft beside the public text. */
+/** Returns a row for a draft beside the published text. */
 const publicationDraftRow = (noun: "posts" | "articles") =>
   buildRowMaker(
     async (shop) => {
@@ -117,7 +117,7 @@ const forgedPreviewRow = (name: string): Row => ({
 const title = localize("Other");
 
 export const publicationStaffRows: Readonly<Record<string, Row>> = {
-  // The call is admitted and refused, because this is no picture.
+  // The caller is admitted, and then refused because the file is no picture.
   "POST /pictures": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "POST /films": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "GET /posts/:post_id": postRow(true)(),

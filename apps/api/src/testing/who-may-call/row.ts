@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import type { Actor, Shopper } from "../../platform/modules/actor.ts";
 import type { TestApi } from "../test-api.ts";
 
-/** The shop's data for all calls. */
+/** The data of the shop that all calls share. */
 export interface World {
   readonly shop: TestApi;
   readonly productId: string;
@@ -18,12 +18,12 @@ export interface Request {
 
 export type Caller = "nobody" | "guest" | "shopper" | "unverified" | OperatorRole;
 
-/** A call that is valid except for the caller. */
+/** A call that is valid for the right callers. */
 export interface Row {
   readonly request?: (world: World, caller: Actor) => Request | Promise<Request>;
-  /** The status for admitted callers; 200 by default. */
+  /** The status for admitted callers, which is 200 by default. */
   readonly expectedStatus?: number | ((caller: Caller) => number);
-  /** Makes this person's own thing; it does not exist for other people. */
+  /** Makes a record of this person, which other people cannot see. */
   readonly prepare?: PrepareRequest;
 }
 
@@ -36,5 +36,5 @@ export const withBody = (values: unknown, expectedStatus = 200): Row => ({
   expectedStatus,
   request: () => ({ withBody: values }),
 });
-/** A password that both shoppers and staff may set. */
+/** A password that is valid both for shoppers and for staff. */
 export const newPassword = "lanternfish42";

@@ -47,7 +47,7 @@ const prepareOrderAt =
 const prepareOrder = prepareOrderAt(anOrder);
 
 /**
- * Returns a row for orders looked up by contact. Any caller is admitted, and a wrong contact finds
+ * Returns a row for an order that is looked up by contact. Every caller is admitted, and a wrong contact finds
  * nothing.
  */
 const contactLookupRow = (send: (proof: object) => Request): Row => ({
@@ -89,7 +89,7 @@ const prepareVoucher = async ({ shop }: World, owner: Shopper): Promise<Request>
   return { params: { discount_code_id: id } };
 };
 
-/** Makers of personal things by parameter. Their things do not exist for other people. */
+/** Functions that make personal records, by the path's parameter. Other people get 404 for these records. */
 export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
   order_id: prepareOrder,
   address_id: prepareAddress,
@@ -101,27 +101,27 @@ export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
 };
 
 /**
- * Makers of things with states by parameter, at the stages that staff handle. A call that changes
- * such a thing gets 409 at all other stages, which the table finds automatically.
+ * Functions that make records with a status, by the path's parameter. They cover the stages that staff handle. A call
+ * that changes such a record gets 409 at all other stages, so the test tries the stages in turn.
  */
 export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
   order_id: [prepareOrder, prepareOrderAt(makeOrderWithProof), prepareOrderAt(makePaidOrder)],
 };
 
-/** Returns the public things by parameter. */
+/** Returns the public records by the path's parameter. */
 export const publicParams = (world: World): NonNullable<Request["params"]> => ({
   store_id: "main",
   product_id: world.productId,
 });
 
 /**
- * Calls that need more than their contract says. Without a row the parameters are {@link publicParams} and {@link
- * preparedParams}, the body is the contract's example, and admitted callers get 200.
+ * Rows of calls that need more than their contract states. Without a row, the parameters are {@link publicParams} and
+ * {@link preparedParams}. The body is the contract's example, and admitted callers get 200.
  */
 const customerRows: Readonly<Record<string, Row>> = {
   ...publicationRows,
   "POST /auth/login": withBody({ type: "TEMP", password: "any" }),
-  // An open shop has no password.
+  // The shop is open, so it has no password.
   "POST /shop-access/enter": withBody({ password: "before the tide" }, 401),
   "POST /auth/renew-guest": {
     request: async ({ shop }) => {
@@ -194,12 +194,12 @@ const customerRows: Readonly<Record<string, Row>> = {
       return { withBody: aCheckout({ checkout_product_variant_ids: [variantId] }) };
     },
   },
-  // The call is admitted and refused for an unknown product, because a valid stream would never end.
+  // The caller is admitted, and then refused for an unknown product, because a valid stream would never end.
   "GET /stores/:store_id/product-management/products/:product_id/stock-events": {
     request: () => ({ params: { product_id: "no-such-product" } }),
     expectedStatus: 404,
   },
-  // The call is admitted and refused, because this is no picture.
+  // The caller is admitted, and then refused because the file is no picture.
   "POST /files/:bucket": {
     request: () => ({ params: { bucket: "avatars" }, withBody: {} }),
     expectedStatus: 415,
@@ -218,7 +218,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     request: ({ productId }) => ({ withBody: { product_id: productId } }),
   },
 
-  // The link is unknown.
+  // No such link exists.
   "POST /pay-links/show": { expectedStatus: 404 },
   "POST /pay-links/seen": { expectedStatus: 404 },
   "POST /pay-links/pay": { expectedStatus: 404 },
@@ -231,7 +231,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     }),
   },
   "PUT /orders/:order_id/completed": { expectedStatus: 409 },
-  // The world's order is paid offline.
+  // The order of the shared data is paid offline.
   "POST /orders/:order_id/pay": { expectedStatus: 409 },
   "POST /orders/:order_id/reviews": {
     expectedStatus: 409,
@@ -240,7 +240,7 @@ const customerRows: Readonly<Record<string, Row>> = {
       withBody: { reviews: [{ product_variant_id: world.variantId, rating: 5 }] },
     }),
   },
-  // The world's order is unpaid.
+  // The order of the shared data is unpaid.
   "POST /orders/:order_id/refund-request": {
     expectedStatus: 409,
     prepare: async (world, owner) => ({

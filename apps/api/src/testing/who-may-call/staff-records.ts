@@ -30,7 +30,7 @@ export const passkeyRow: Row = {
   },
 };
 
-/** Makes a colleague for this call alone. */
+/** Returns a row for a colleague whom only this call uses. */
 export const colleagueRow = (
   accountOptions: { isDisabled?: boolean; secondFactor?: boolean } = {},
 ): Row => ({
@@ -43,7 +43,7 @@ export const colleagueRow = (
   },
 });
 
-/** Makes an API key for this call alone. */
+/** A row for an API key that only this call uses. */
 export const apiKeyRow: Row = {
   request: async ({ shop }) => {
     const owner = shop.as(await shop.operator("owner"));

@@ -3,7 +3,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse } from "../catalogue/products.ts";
 import type { Row, World } from "./row.ts";
 
-/** Closes the open counts, because a warehouse has one. */
+/** Closes the open counts, because a warehouse can have only one open count. */
 async function closeOpenCounts({ shop }: World): Promise<void> {
   await aWarehouse(shop.deps);
   await shop.deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
@@ -26,7 +26,7 @@ const aSupplier = () => ({
   is_active: true,
 });
 
-/** Writes the fields of a purchase order with a supplier of its own. */
+/** Returns the fields of a purchase order from a new supplier. */
 async function makePurchaseBody({ shop }: World) {
   await aWarehouse(shop.deps);
   const owner = shop.as(await shop.operator("owner"));
@@ -41,7 +41,7 @@ async function makePurchaseBody({ shop }: World) {
   };
 }
 
-/** @param body gets the id of the first line */
+/** Returns a row for a purchase order. @param body gets the id of the first line */
 const purchaseRow = (
   { isOrdered = false }: { readonly isOrdered?: boolean },
   body?: (line: string) => object,
@@ -111,7 +111,7 @@ export const stockRows: Readonly<Record<string, Row>> = {
     ...makeArrivalBody(line),
     _id: randomId(),
     version: 2,
-    // The digest of a plan without orders.
+    // The digest of a plan that contains no orders.
     plan_version: "4f53cda18c2baa0c0354bb5f9a3ecbe5",
     note: "",
     mails: [],

@@ -34,7 +34,7 @@ test("writes withdrawn points with a minus sign instead of a hyphen", () => {
   expect(partsJson).not.toContain('"-');
 });
 
-/** Returns the facts of a refund of one of two units without money. */
+/** Returns a refund without money for one of two units. */
 function makeRefundWithoutMoney(changes: object, lineChanges: object = {}) {
   const { refund } = exampleRefundMail("paid-back", exampleRequest);
   const noMoney = { transfer: 0, shipping: 0, pointsTaken: 0 };

@@ -15,7 +15,7 @@ export interface RefundMailContent {
   readonly order: OrderRow;
   readonly store: StoreAlias;
   readonly lines: readonly OrderLineRow[];
-  /** The request and its decision; null for a refund that staff made unasked. */
+  /** The request and its decision. Null for a refund that staff made without a request. */
   readonly request: {
     readonly reason: string;
     /** The buyer's text. */
@@ -50,7 +50,7 @@ export function composeRefundMail(mailData: RefundMailContent): Email {
   };
 }
 
-/** Writes the same news as one line of SMS. */
+/** Writes the same message as one line of SMS. */
 export function composeRefundSms(mailData: RefundMailContent, shop: string): string {
   const t = translator(refundMailTexts, mailData.order.language);
   const message = {
@@ -76,7 +76,7 @@ function refundMailSubject(mailData: RefundMailContent): string {
   return t(pointsBack > 0 ? "pointsAndVoucher.subject" : "voucher.subject", { reference });
 }
 
-/** Tells whether no money goes back, only points or a voucher, which are already returned. */
+/** Tells whether the refund returns only points or a voucher, and no money. These are already returned. */
 function isWithoutMoney({ mailType, refund }: RefundMailContent): boolean {
   return mailType === "paid-back" && refund !== null && refundTotal(refund.row) === 0;
 }

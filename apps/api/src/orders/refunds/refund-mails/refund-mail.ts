@@ -22,9 +22,7 @@ import {
 
 export const refundMail = defineOrderMailWriter(refundMailJobName, mailAboutRefund);
 
-/**
- * Writes each mail to the buyer about a refund once. Buyers who chose SMS, or ordered by phone alone, get an SMS.
- */
+/** Sends each mail about a refund to its buyer once. Buyers who chose SMS or ordered with a phone alone get an SMS. */
 async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<void> {
   const { db } = deps;
   const { about: mailType, of: id, order_id } = payload;
@@ -33,7 +31,8 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   if (mailType !== "approved" && mailType !== "undone") return writeMail(deps, order, payload);
   if (mailType === "approved" && !(await isRefundUndone(db, id)))
     await writeMail(deps, order, payload);
-  // Staff may undo the refund while its mail is written. So the state is read again, and a sent approval is corrected.
+  // Staff may undo the refund while its mail is written. So the state is read again, and a second mail corrects an
+  // approval that was sent.
   const wasUndone = mailType === "undone" || (await isRefundUndone(db, id));
   if (wasUndone && (await hasMessage(db, messageKey("approved", id))))
     await writeMail(deps, order, { about: "undone", of: id, order_id });
@@ -81,7 +80,7 @@ async function writeMail(
   });
 }
 
-/** Finds the title of the order's voucher, which the refund of its last line returned. */
+/** Finds the title of the order's voucher, if the refund of the last line returned it. */
 async function findReturnedVoucherTitle(
   db: Db,
   { refund, lines }: FullRefund,

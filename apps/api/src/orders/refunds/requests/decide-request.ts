@@ -33,11 +33,11 @@ export interface RequestDecision {
     readonly restock: boolean;
   }[];
   readonly shipping: boolean;
-  /** Gifts to take out. */
+  /** Gifts to withdraw. */
   readonly gifts: RefundOrderRequest["gifts"];
 }
 
-/** Plans a decision without changing anything. @throws ShopError like {@link decideRequest} */
+/** Plans a decision without changing anything. @throws ShopError in the same cases as {@link decideRequest} */
 export async function planDecision(
   deps: Deps,
   requestId: string,
@@ -53,8 +53,8 @@ export async function planDecision(
 }
 
 /**
- * Decides every item of a request and refunds the approved ones, in one transaction.
- * @throws ShopError `not_found`, `stale` with the present state, `validation` for an item that is not decided exactly
+ * Decides every item of a request and refunds the approved items, in one transaction.
+ * @throws ShopError `not_found`, `stale` with the current state, `validation` for an item that is not decided exactly
  * once, `conflict`
  */
 export async function decideRequest(
@@ -68,7 +68,7 @@ export async function decideRequest(
     if (unlockedRequest === undefined) throw notFound("Refund request");
     const order = (await lockOrder(tx, unlockedRequest.request.orderId))!;
     const fullRequest = (await findRequest(tx, requestId))!;
-    // Staff open the pictures by a separate call, which records who looked.
+    // The pictures are not included. Staff open them by a separate call, which records the viewer.
     const makeStale = async () =>
       staleVersion(
         presentListedRequest((await findRequest(tx, requestId))!, {
@@ -91,7 +91,7 @@ export async function decideRequest(
       action: isApproved ? "approve-refund-request" : "reject-refund-request",
       subject: `refund-request ${requestId}`,
       before: fullRequest.items.map(({ orderLineId, qty, state }) => ({ orderLineId, qty, state })),
-      // The audit omits texts, because only the texts are erased with the buyer.
+      // The audit omits texts, because they are erased with the buyer and the audit is not.
       after: decisions.map(({ orderLineId, approvedQty }) => ({ orderLineId, approvedQty })),
     });
     await emitQueueEvent(tx, "order.refund_decided", order);
@@ -102,7 +102,7 @@ export async function decideRequest(
   });
 }
 
-/** Checks that every item is decided once, with a reason for each rejected one. */
+/** Checks that every item is decided once, and that each rejected item has a reason. */
 async function toDecisions(
   tx: Tx,
   order: OrderRow,

@@ -18,9 +18,7 @@ const request = await shop.as(guest).post(`/orders/${orderId}/refund-request`, {
 });
 if (request.status !== 200) throw new Error(request.text);
 
-/**
- * Inserts an order and a request per minute; number 1 is the oldest, and every tenth is undecided.
- */
+/** Inserts one order and one request per minute. Number 1 is the oldest, and every tenth request is undecided. */
 await deps.db.execute(sql`
   insert into orders select copy.* from orders o cross join generate_series(-3000, 6000) n cross join lateral jsonb_populate_record(o, jsonb_build_object(
     'id', 'copy' || n, 'reference', 'HC-' || n, 'contact_email', 'buyer.' || n || '@example.com',
@@ -38,7 +36,7 @@ await deps.db.execute(sql`delete from refund_request_items`);
 await deps.db.execute(sql`delete from refund_requests where order_id = ${orderId}`);
 await deps.db.execute(sql`analyze orders, refund_requests`);
 
-/** Finds the expected requests by looking at all. */
+/** Finds the expected requests by comparing each of them. */
 async function findExpectedIds(q: string, status: string | undefined): Promise<string[]> {
   const isOpen =
     status === undefined ? sql`true` : sql`(decided_at is null) = ${status === "waiting"}`;

@@ -8,7 +8,10 @@ import { findRefundedQty } from "../refunds.repository.ts";
 import { findOrderRequests } from "./refund-requests.repository.ts";
 import { findRequestDeadline, canRequestRefund } from "./request-deadline.ts";
 
-/** Reads an order's requests and what may still be requested. The caller has checked that it may be shown. */
+/**
+ * Reads an order's requests and the units that can still be requested. The caller has checked that the reader may see
+ * the order.
+ */
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
   const { db } = deps;
   const lines = await findOrderLines(db, order.id);

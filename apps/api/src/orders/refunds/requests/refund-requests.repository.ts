@@ -9,7 +9,7 @@ import {
   refundRequests,
 } from "../refunds.tables.ts";
 
-/** A request with its items in order, and the ids of its pictures. */
+/** A request with its items, and with the ids of its pictures. */
 export interface FullRequest {
   readonly request: RefundRequestRow;
   readonly items: readonly RefundRequestItemRow[];
@@ -23,7 +23,7 @@ export interface NewRequest {
   readonly reason: string;
   readonly description: string;
   readonly items: readonly { readonly orderLineId: string; readonly qty: number }[];
-  /** Upload ids in order. */
+  /** The ids of the uploaded pictures, in their order. */
   readonly images: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function insertRequest(tx: Tx, { items, images, ...request }: NewRe
     .values(images.map((uploadId, position) => ({ requestId, position, uploadId })));
 }
 
-/** Finds the undecided requested units of an order's lines. */
+/** Finds the units of an order's lines that are requested but not decided. */
 export async function findRequestedQuantities(
   db: Db | Tx,
   orderId: string,
@@ -97,7 +97,7 @@ export async function countOpenRequests(
   return rows[0]!;
 }
 
-/** Erases the texts of buyer and staff from a person's refunds; items, decisions and amounts stay. */
+/** Erases the texts of buyer and staff from a person's refunds. Items, decisions and amounts are kept. */
 export async function forgetWords(tx: Tx, customerId: string): Promise<void> {
   await tx.execute(sql`
     update refund_requests set description = '' where customer_id = ${customerId} and description <> ''`);
@@ -114,16 +114,16 @@ export async function findRequest(db: Db | Tx, id: string): Promise<FullRequest 
 }
 
 export interface RequestFilters {
-  /** Undefined finds decided and open requests. */
+  /** True finds open requests, false finds decided requests, and undefined finds both. */
   readonly isOpen: boolean | undefined;
-  /** The typed search; undefined finds all. */
+  /** The search text. Undefined finds all requests. */
   readonly q: string | undefined;
-  /** The cursor: the end of the page before. */
+  /** The cursor, which is the position of the last request on the page before. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Finds a page of all requests: waiting ones oldest first, others newest first. */
+/** Finds a page of all requests. Waiting requests come oldest first, and all others newest first. */
 export async function findRequests(
   db: Db,
   { isOpen, q, after, limit }: RequestFilters,
@@ -152,7 +152,7 @@ export async function findRequests(
   );
 }
 
-/** Reads requests in this order. */
+/** Reads requests in the order of these ids. */
 async function readRequests(db: Db, ids: readonly string[]): Promise<FullRequest[]> {
   const requestRows = await db
     .select()
@@ -197,7 +197,7 @@ export interface RequestItemDecision extends Pick<
   readonly approvedQty: number;
 }
 
-/** @returns false when it was decided before, or has changed since it was read */
+/** Decides the items of a request. @returns false when it was already decided, or has changed since it was read */
 export async function decideItems(
   tx: Tx,
   { id, version }: { id: string; version: number },

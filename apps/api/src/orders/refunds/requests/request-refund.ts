@@ -28,7 +28,8 @@ export interface RefundRequestInput {
 }
 
 /**
- * Requests a refund of some items, all or none. Units that are refunded or requested already do not count.
+ * Requests a refund of some items. Either all items are accepted or none. Units that are already refunded or
+ * requested cannot be requested.
  * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @returns the request's id
  * @throws ShopError `order_state` (details.current_status), `validation`, `conflict` with `details.refundable`
@@ -48,14 +49,14 @@ export async function requestRefund(
   const images = await claimImages(deps, buyer, order, input.images);
   try {
     return await runOnce(async (tx) => {
-      // The customer is locked before the order, in the same sequence as when an account is closed. A guest's request
-      // also stores the order's customer.
+      // The customer is locked before the order, as when an account is closed, so that the two do not deadlock. A
+      // guest's request also stores the order's customer.
       const { customerId } = order;
       const owner = buyer.kind === "registered" ? buyer.id : customerId;
       const isOpen = owner !== null && (await lockCustomer(tx, owner));
       if (buyer.kind === "registered" && !isOpen)
         throw new ShopError("unauthenticated", makeReason("not-signed-in"));
-      // Other requests and refunds of this order wait for this lock, and then count this request.
+      // Other requests and refunds of this order wait for this lock and then see this request.
       const lockedOrder = (await lockOrder(tx, order.id)) ?? order;
       if (!(await canRequestRefund(tx, lockedOrder)))
         throw createOrderStateError(

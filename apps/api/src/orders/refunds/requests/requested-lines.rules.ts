@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Returns the bought lines that a request's items name, in its order.
- * @param field of the items in the request's body
+ * Returns the bought lines of a request's items, in the order of the items.
+ * @param field the path of the items in the request's body
  * @throws ShopError `validation` for goods that were not bought, or are named twice
  */
 export function findRequestedLines<

@@ -28,7 +28,7 @@ const backOffice = openBackOffice(shop, await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
 
 let buyers = 0;
-/** Makes an order that its buyer cancelled before its proof was judged, or without a proof. */
+/** Makes an order that its buyer cancelled, with an unjudged proof or without a proof. */
 async function makeCancelledOrder(makeOrder: typeof anOrder = makeOrderWithProof) {
   buyers += 1;
   const email = `late-${buyers}@transfers.example`;
@@ -142,7 +142,7 @@ describe("order cancelled with a waiting proof", () => {
       text: expect.stringContaining(reason),
     });
     expect((await order.dismissed(reason)).body.code).toBe("order_state");
-    // The money came later.
+    // The money arrived after the search had ended.
     expect((await order.returned("12.30")).body).toMatchObject({ transfer: "12.30" });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });

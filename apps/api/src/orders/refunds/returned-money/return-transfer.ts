@@ -18,19 +18,18 @@ export interface FoundTransfer {
   /** The received cents. */
   readonly amount: Money;
   readonly note: string;
-  /** True when staff say that it is another transfer than the returned one. */
+  /** True when staff confirm that this is another transfer than the returned one. */
   readonly acceptsFurther: boolean;
-  /** Tells whether the amount was typed once, typed twice alike, or read from a bank statement. */
+  /** The source of the amount. It was typed once, confirmed by typing it again, or read from a bank statement. */
   readonly source: "typed" | "confirmed" | "statement";
 }
 
 /**
- * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and the
- * buyer is told.
- *
- * The second of two parallel records finds the order changed. More than the order's total must be confirmed, because a
- * typing error would be promised to the buyer. `computeReturnBound` limits it. `undoReturn` undoes it until it is paid
- * out.
+ * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and
+ * the buyer is told.
+ * Of two parallel records, the second finds the order changed. An amount above the order's total must be confirmed,
+ * because the buyer would be promised a mistyped sum. `computeReturnBound` limits the amount. `undoReturn` can undo
+ * the record until it is paid out.
  * @returns the refund's id
  * @throws ShopError `order_state`; `conflict` with `details.returned` (some was returned, and not `acceptsFurther`),
  * `details.order` (more than the order's total, not confirmed), or `details.most` (more than staff may return)

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { findOrdersRefunds } from "../refunds.repository.ts";
 
-/** A transfer for an order that was cancelled before it was paid, as staff recorded it. */
+/** A transfer that staff recorded for an order that was cancelled before it was paid. */
 export interface ReturnedTransfer {
   readonly refundId: string;
   readonly orderId: string;
@@ -9,7 +9,7 @@ export interface ReturnedTransfer {
   readonly amount: number;
 }
 
-/** Finds the returned transfers of these orders, oldest first, without undone ones. */
+/** Finds the returned transfers of these orders, oldest first. Undone returns are left out. */
 export async function findReturnedTransfers(
   db: Db | Tx,
   orderIds: readonly string[],

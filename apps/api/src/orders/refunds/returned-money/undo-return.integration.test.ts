@@ -197,7 +197,7 @@ describe("undo of a mistaken return", () => {
       return rowCount === 1;
     };
     const { promised } = await deps.db.transaction(async (tx) => {
-      // Blocks writers of messages, not readers.
+      // This lock blocks writers of messages, but no readers.
       await tx.execute(sql`lock table outbox in share mode`);
       const mailJob = write("approved");
       await until(hasLockWaiter);
@@ -233,7 +233,7 @@ describe("undo of a mistaken return", () => {
     });
   });
 
-  /** Pays a return out while another call undoes it. */
+  /** Pays a return out while another call undoes it at the same time. */
   const race = async (api: Pick<TestApi, "deps">) => {
     const { returned, orderId } = await makeCancelledOrder();
     const { _id } = (await returned("12.00")).body;

@@ -14,8 +14,8 @@ import { findRefund, undoRecordedReturn } from "../refunds.repository.ts";
 import { findReturnedTransfers } from "./returned-transfers.ts";
 
 /**
- * Undoes a wrongly recorded return until it is paid out. A notified buyer gets another message. The order seeks its money
- * again, unless another of its transfers is returned.
+ * Undoes a mistaken record of a return, until it is paid out. If the buyer was told, another message corrects it. The
+ * order waits for its money again, unless another of its transfers is returned.
  * @throws ShopError `not_found`, `order_state`; `conflict` when it is paid out or undone already
  */
 export function undoReturn(

@@ -1,6 +1,6 @@
 /**
- * A worker in its own process that a test kills. It stops just before or after a refund at the provider, and reports
- * that.
+ * A worker in a separate process that a test kills. It stops just before or after the provider refunds, and reports
+ * that it has stopped.
  */
 import { modules } from "../../../modules.ts";
 import { runWorker } from "../../../platform/jobs/worker.ts";
@@ -12,7 +12,7 @@ import { sandboxProvider } from "../../payments/sandbox/sandbox-provider.ts";
 
 export interface WorkerToKill {
   readonly settings: Settings;
-  /** The side of the provider's answer where it stops. */
+  /** The worker stops before or after the provider's answer. */
   readonly stopPoint: "before" | "after";
 }
 
