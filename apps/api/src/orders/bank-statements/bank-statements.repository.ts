@@ -257,9 +257,8 @@ export async function releaseReturned(
 }
 
 /**
- * Binds a transfer permanently to the order that it pays, or to the cancelled order for which it came too late.
- * @returns false when the transfer is already bound, or is a further transfer of the order without being marked as
- * further
+ * Binds a transfer permanently to the order that it pays, or to the cancelled order that it came too late for.
+ * @returns false when the transfer is already bound, or is an unmarked further transfer of the order
  */
 export async function insertTransferPayment(
   tx: Tx,

@@ -131,8 +131,8 @@ interface PayableOrder
 }
 
 /**
- * Finds orders that a transfer of one of these amounts may pay, and cancelled orders that look for such a transfer.
- * Includes orders with one of these references, and paid orders of one of the amounts from some days.
+ * Finds open orders that one of these amounts may pay, and cancelled orders that look for such a transfer. Includes
+ * orders with one of these references, and paid orders of one of the amounts from some days.
  */
 export async function findPayableOrders(
   db: Db | Tx,

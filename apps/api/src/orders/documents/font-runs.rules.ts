@@ -51,7 +51,10 @@ export const canDraw = (text: string, hasGlyph: HasGlyph): boolean =>
 /** Tells whether a letter is a joiner or selector. A font can draw a text without having these. */
 const isInvisible = (letter: string): boolean => /[\p{Cf}\ufe0f]/u.test(letter);
 
-/** Removes joiners and marks that the font would show as a box, and soft hyphens, which it would show as hyphens. */
+/**
+ * Removes joiners and marks that the font would show as a box. Removes soft hyphens, because the font would show
+ * them.
+ */
 export const removeInvisible = (text: string, hasGlyph: HasGlyph): string =>
   text.replace(/[\p{Cf}\ufe0f]/gu, (letter) =>
     letter !== "\u00ad" && hasGlyph(letter.codePointAt(0)!) ? letter : "",

@@ -17,9 +17,7 @@ export interface DirectedLine {
 
 const bidi = bidiFactory();
 
-/**
- * Finds the directions in the lines of a paragraph, because the direction of a number may depend on the line before.
- */
+/** Finds the directions in the lines of a paragraph. The direction of a number may depend on the line before. */
 export function directLines(paragraph: string, lines: readonly string[]): DirectedLine[] {
   const directions = bidi.getEmbeddingLevels(paragraph);
   let end = 0;

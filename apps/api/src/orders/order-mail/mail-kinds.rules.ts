@@ -3,12 +3,9 @@ import type { OrderMailPayload } from "../order-status/index.ts";
 export type OrderMail = OrderMailPayload["about"];
 
 /**
- * The traits of a mail.
- * - `new-order`: the first mail about an order, which also names the orders that it supersedes.
- * - `cancellation`: the order was cancelled before the payment.
- * - `transfer`: contains the account and the deadline.
- * - `delivery-update`: accounts may decline the mail (`delivery_update`).
- * - `delivery`: contains the destination.
+ * The traits of a mail. `new-order` is the first mail about an order, which also names the orders that it supersedes.
+ * `cancellation` is about an order that was cancelled before the payment. `transfer` contains the account and the
+ * deadline. `delivery-update` can be declined by accounts (`delivery_update`). `delivery` contains the destination.
  */
 type Trait = "new-order" | "cancellation" | "transfer" | "delivery-update" | "delivery";
 

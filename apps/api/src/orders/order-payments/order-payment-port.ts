@@ -43,7 +43,7 @@ export const orderPaymentPort: OrderPort = {
 
 /**
  * Applies a payment to its order.
- * @returns false when the order is paid, its payer chose a transfer, its buyer cancelled it, or its goods are gone
+ * @returns false when the order is paid, its payer chose a transfer, its buyer cancelled, or its goods are gone
  */
 async function acceptPayment(
   deps: Deps,

@@ -33,9 +33,9 @@ export function createStaleOrderError(): ShopError {
 }
 
 /**
- * Returns the address where the order can be paid, which is its open page at the provider or a new page. A saved card
- * is charged at once, and the address then leads back to the shop or to the card's bank. Calls the provider, so it
- * must not run in a transaction.
+ * Returns the address where the order can be paid, which is its open or a new page at the provider. A saved card is
+ * charged at once. The address then leads back to the shop or to the card's bank. Calls the provider, so it must not
+ * run in a transaction.
  * @param payer null for a caller who named the order's contact; a saved card works only for its own member
  * @throws ShopError `order_state` when the order does not wait for an online payment, `unavailable`, `validation` of
  * the card

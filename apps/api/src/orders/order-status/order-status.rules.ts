@@ -83,10 +83,7 @@ function canReceiveTransfer({
   return paymentMethod === "OFFLINE" || (isWritten && !isPaid);
 }
 
-/**
- * Tells whether money may have arrived, or may still arrive, for a cancelled order, because the shop cannot stop a
- * transfer.
- */
+/** Tells whether money may have arrived or may still arrive for a cancelled order. The shop cannot stop a transfer. */
 export function canReturnTransfer(
   order: Pick<OrderStatusInput, "status" | "isPaid" | "paymentMethod" | "isWritten">,
 ): boolean {
@@ -94,8 +91,8 @@ export function canReturnTransfer(
 }
 
 /**
- * Tells whether an event makes staff look for an order's transfer. If an order is cancelled while a proof waits, or a
- * proof is uploaded later, the order may have been paid.
+ * Tells whether an event makes staff look for an order's transfer. An order may have been paid if it is cancelled
+ * while a proof waits, or a proof follows later.
  * @returns undefined to leave the flag unchanged
  */
 export function decideTransferSearch(

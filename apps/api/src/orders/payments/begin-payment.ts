@@ -36,7 +36,7 @@ export interface ReturnAddresses {
 }
 
 /**
- * The largest number of attempts. Each retry means that another payer closed the page at that moment, so the limit
+ * The largest number of attempts. A retry means that another payer closed the page at that moment. So the limit
  * exceeds the number of parallel orders.
  */
 const maxTries = 20;

@@ -93,8 +93,8 @@ async function readPicture(deps: Deps, proof: UnreadProof) {
 }
 
 /**
- * Stores a reading with its duplicates. A lock lets one process do so at a time, so that the later of two copies
- * finds the earlier copy.
+ * Stores a reading with its duplicates. A lock lets one process at a time do so. Thus the later of two copies finds
+ * the earlier.
  */
 export async function keepReading(
   deps: Deps,

@@ -8,8 +8,7 @@ import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts"
 /**
  * Reads all words of a picture. It fills memory and a core, so it runs in a separate process ({@link
  * file://./recogniser.ts}).
- * @param folder an empty folder for this reading alone, because the engine reads the data of all languages from one
- * folder
+ * @param folder an empty folder for this reading alone, into which the data of all languages is copied
  * @returns undefined for a picture with more text than any receipt, such as noise or small print
  */
 export async function recognisePicture(

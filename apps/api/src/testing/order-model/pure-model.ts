@@ -1,6 +1,6 @@
 /**
  * The state in which the model starts. The model repeats the shop's promises about stock, carts, orders, payments,
- * points and codes with plain objects. It uses no database, no clock and no code of the shop, so that it does not
+ * points and codes with plain objects. It uses no database, no clock and no code of the shop, so that it cannot
  * repeat the shop's mistakes.
  */
 export interface ModelStart {

@@ -102,7 +102,7 @@ export const preparedParams: Readonly<Record<string, PrepareRequest>> = {
 
 /**
  * Functions that make records with a status, by the path's parameter. They cover the stages that staff handle. A call
- * that changes such a record gets 409 at all other stages, so the test tries the stages in turn.
+ * that changes such a record gets 409 at other stages, so the test tries all stages.
  */
 export const preparedStages: Readonly<Record<string, readonly PrepareRequest[]>> = {
   order_id: [prepareOrder, prepareOrderAt(makeOrderWithProof), prepareOrderAt(makePaidOrder)],

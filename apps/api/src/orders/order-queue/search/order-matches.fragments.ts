@@ -43,7 +43,7 @@ export function amountCondition(amount: SQLWrapper, q: string): SQL | undefined 
   return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
 }
 
-/** Filters waiting proofs by `q`, which may be an order, an amount due, or words that were read from a proof. */
+/** Filters waiting proofs by `q`, which may be an order, an amount due, or words read from a proof. */
 export function proofCondition(q: string | undefined): SQL | undefined {
   const selectReadingField = (field: string) =>
     sql`payment_proofs.reading #>> ${sql.raw(`'{${field},value}'`)}`;

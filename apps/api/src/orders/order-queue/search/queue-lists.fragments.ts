@@ -70,8 +70,8 @@ export function pageQuery(filters: QueueFilters, pageRange: PageRange): SQL {
 }
 
 /**
- * Returns a query that yields whole orders one by one, so that a reader who stops early has read few rows. PostgreSQL
- * needs longer to plan it.
+ * Returns a query that yields whole orders one by one, so that a reader can stop early. PostgreSQL needs longer to
+ * plan it.
  * @param stores the ids of all stores
  */
 export function rowByRowQuery(

@@ -142,7 +142,7 @@ function searchByNote(isMeant: SQL): QueueSearch {
 
 /**
  * Returns searches for the phones that digits may mean. The digits may have an area code, be of Hong Kong or
- * elsewhere, or belong to a recipient whom staff changed.
+ * elsewhere, or belong to a changed recipient.
  */
 function searchByPhone(digits: string): QueueSearch[] {
   const local = sql`substr(o.contact_phone, length(o.delivery_details ->> 'area_code') + 1)`;

@@ -6,10 +6,7 @@ import { readQueueSearch } from "./queue-search.rules.ts";
 /** The largest number of a search's orders that are listed by their ids. */
 const maxListedMatches = 2500;
 
-/**
- * Separates the searches for `q` by their number of matches, because listing all orders of a popular article is too
- * slow.
- */
+/** Separates the searches for `q` by their number of matches. Listing all orders of a popular article is too slow. */
 export async function separateRareMatches(tx: Tx, q: string): Promise<FoundOrders> {
   const searches = buildSearches(readQueueSearch(q));
   const sizes = await countOrderMatches(tx, searches, maxListedMatches + 1);

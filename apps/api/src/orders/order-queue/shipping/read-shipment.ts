@@ -15,7 +15,7 @@ export interface TypedShipment {
 /**
  * Reads orders and their tracking numbers, pasted from a sheet or typed. Cells are separated by tabs, semicolons,
  * commas or blanks. A header row is not read as data, but it names the columns. A scanner ends each code with a line
- * break, so an order may stand alone on the line above its number.
+ * break, so an order may be alone on the line before its number.
  */
 export function readShipment(text: string): TypedShipment[] {
   const rows = joinScans(readRows(text.replaceAll(/\r\n?/g, "\n")));
@@ -33,8 +33,8 @@ export function readShipment(text: string): TypedShipment[] {
 }
 
 /**
- * Finds the tracking number of a row. It is in the column with that title, or else it is the only cell that may be a
- * tracking number. The result is empty when several cells may be one, because a wrong number cannot be taken back.
+ * Finds the tracking number of a row. It is in the column with that title, or else in the only cell that may be one.
+ * The result is empty when several cells may be one, because a wrong number cannot be taken back.
  */
 function findNumber(
   cells: readonly string[],
@@ -58,7 +58,7 @@ interface CellRow {
 function readRows(text: string): CellRow[] {
   try {
     const records = parseRows(text, {});
-    // If a quote in one row pairs with a quote in a later row, they are no cell of several lines.
+    // Quotes that open in one order's row and close in another's are not a cell of several lines.
     const hasSwallowedRow = records.some(({ record }) => record.some(hasFurtherOrder));
     return cleanRows(hasSwallowedRow ? parseRows(text, { quote: false }) : records);
   } catch (error) {
