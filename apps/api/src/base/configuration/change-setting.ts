@@ -31,7 +31,7 @@ export interface ScheduledSetting {
   readonly revision: number;
 }
 
-/** A setting, with the version that the operator read. */
+/** The setting to change, and the version that the operator saw. */
 export interface ExpectedVersion {
   readonly slug: string;
   readonly version: string;
@@ -42,8 +42,8 @@ interface Change extends ExpectedVersion {
 }
 
 /**
- * Changes a setting or its draft under its lock.
- * @throws ShopError `not_found`, `forbidden`, `stale` with the present state
+ * Locks a setting, and changes it or its draft.
+ * @throws ShopError `not_found`, `forbidden`, `stale` with the current state
  */
 async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, work }: Change) {
   requireEditableSetting(deps, operator.role, slug);
@@ -85,7 +85,7 @@ export function draftSetting(
   });
 }
 
-/** @throws ShopError `conflict` without a draft */
+/** @throws ShopError `conflict` when there is no draft */
 export function discardSettingDraft(
   deps: Deps,
   tx: Tx,
@@ -102,7 +102,10 @@ export function discardSettingDraft(
   });
 }
 
-/** Publishes the draft, now or at a given time. @throws ShopError `conflict` without a draft, `validation` */
+/**
+ * Publishes the draft, now or at a given time.
+ * @throws ShopError `conflict` when there is no draft, `validation` when its value or the time is invalid
+ */
 export function publishSettingDraft(
   deps: Deps,
   tx: Tx,
@@ -134,7 +137,7 @@ export function publishSettingDraft(
   });
 }
 
-/** Cancels the time of publication; the draft stays. @throws ShopError `conflict` when none is scheduled */
+/** Cancels the scheduled publication and keeps the draft. @throws ShopError `conflict` when none is scheduled */
 export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, expected: ExpectedVersion) {
   return change(deps, tx, operator, {
     ...expected,
@@ -146,7 +149,7 @@ export function unscheduleDraft(deps: Deps, tx: Tx, operator: Operator, expected
   });
 }
 
-/** @throws ShopError `not_found` without such a version, `validation` when its value is no longer valid */
+/** @throws ShopError `not_found` when the version does not exist, `validation` when its value is no longer valid */
 export function rollBackSetting(
   deps: Deps,
   tx: Tx,
@@ -227,7 +230,7 @@ async function publishDraft(
   await audit(tx, operator, "publish-setting", row, after);
 }
 
-/** Saves the setting unless another module objects to the new value. */
+/** Saves a setting. @throws ShopError `validation` when another module objects to the new value */
 async function saveCheckedSetting(
   deps: Deps,
   tx: Tx,
@@ -240,7 +243,7 @@ async function saveCheckedSetting(
   if (problems.length > 0) throw invalid({ [slug]: problems });
 }
 
-/** Lists changes from the present value. */
+/** Lists the differences between the current value and another one. */
 function listValueChanges({ registry }: Deps, row: SettingRow, to: unknown) {
   const definition = registry.settings.get(row.slug)!;
   return listSettingChanges(definition, row.number === 0 ? definition.initial : row.value, to);

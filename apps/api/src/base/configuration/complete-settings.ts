@@ -11,7 +11,7 @@ export interface CompletedSettings {
   readonly notes: readonly string[];
 }
 
-/** Completes the settings of a file with stored values for fields that it omits. Stores are named by alias. */
+/** Fills the fields that a settings file omits with their stored values. The file names stores by alias. */
 export async function completeSettings(
   { registry }: Pick<Deps, "registry">,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function completeSettings(
   };
 }
 
-/** Merges fields; a list replaces the whole list, and a text all its languages. */
+/** Merges fields. A list replaces the whole list, and a localized text replaces all its languages. */
 function mergeValues(
   storedValues: Readonly<Record<string, unknown>>,
   patch: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { stores } from "./configuration.tables.ts";
 import type { Store } from "./store.ts";
 
-/** All settings of the shop. They are few rows that nearly every request needs, so they are read at once. */
+/** All settings of the shop. Nearly every request needs some of these few rows, so all are read at once. */
 export interface StoredConfiguration {
   readonly stores: readonly Store[];
   readonly values: ReadonlyMap<string, unknown>;

@@ -62,8 +62,8 @@ export const defaultLayout: Configuration["customer-layout"] = {
 type Layout = Configuration["customer-layout"];
 
 /**
- * Adds account pages that a stored menu omits, each after its predecessor in this list. Older menus
- * thereby get new pages; pages that are switched off stay off.
+ * Adds the account pages that a stored menu lacks, each after its predecessor in this list. A menu stored before a
+ * page existed thereby gets the new page. Pages that are switched off stay off.
  */
 export function addMissingAccountPages(layout: Layout): Layout {
   const account = [...layout.navbar.account];

@@ -17,7 +17,7 @@ type SiteSettingSlug =
   | "well-known-names"
   | "home";
 
-/** The site before it is set up. It is complete, so that no page checks whether a setting exists. */
+/** The settings of a new shop. They are complete, so that no page has to check whether a setting exists. */
 export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
   "customer-layout": defaultLayout,
   "frontend-config": defaultTheme,
@@ -38,7 +38,7 @@ export const defaultSite: Pick<Configuration, SiteSettingSlug> = {
     ],
     country_codes: ["HK"],
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
-    // Online payment needs a provider (payable-methods.ts).
+    // `payableMethods` leaves out online payment when the shop has no payment provider.
     payment_methods: ["ONLINE", "OFFLINE"],
   },
   "response-messages": {

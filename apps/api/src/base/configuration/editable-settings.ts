@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import type { Setting } from "../../platform/modules/setting.ts";
 import { forbidden, notFound } from "../../platform/replies/shop-error.ts";
 
-/** Tells whether a role may edit a setting; nobody edits the shop's internal notes. */
+/** Tells whether a role may edit a setting. No role may edit the shop's internal notes. */
 function canEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
   const definition = registry.settings.get(slug);
   if (definition === undefined || definition.isInternalNote) return false;

@@ -25,7 +25,7 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
   const { db } = deps;
   const findEditable = ({ role }: Operator, slug: string) =>
     requireEditableSetting(deps, role, slug);
-  /** Runs a change of public settings, and waits until this process knows it. */
+  /** Changes public settings, and waits until this process has reloaded them. */
   const changeAndSettle = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
     const result = await inTransaction(db, work);
     await Promise.race([deps.changes.settle(), pause(maxSettleMs, undefined, { ref: false })]);
@@ -88,5 +88,5 @@ export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
   ];
 }
 
-/** The longest wait; beyond it the database is unreachable and nothing is cached. */
+/** The longest wait for the reload. After it the database is unreachable, and nothing is cached. */
 const maxSettleMs = 3000;

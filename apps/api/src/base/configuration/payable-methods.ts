@@ -8,12 +8,12 @@ import { stores } from "./site.settings.ts";
 
 type PaymentDeps = { readonly settings: Pick<Settings, "payments"> };
 
-/** Returns the payment methods that can work; online payment needs a provider. */
+/** Returns the payment methods that the shop can offer. Online payment needs a payment provider. */
 export function payableMethods({ payments }: Pick<Settings, "payments">): PaymentMethod[] {
   return payments === undefined ? ["OFFLINE"] : ["ONLINE", "OFFLINE"];
 }
 
-/** Returns the shop's settings without the methods that cannot work. */
+/** Returns the store settings without payment methods that the shop cannot offer. */
 export async function readPayableStoreSettings(
   { settings }: PaymentDeps,
   db: Db | Tx,
@@ -30,8 +30,8 @@ export async function readPayableStoreSettings(
 }
 
 /**
- * Describes a conflict between the payment provider and the settings, or a missing choice of
- * methods. Null without one.
+ * Describes a conflict between the payment provider and the payment methods in the settings. Returns null when there
+ * is no conflict.
  * @param methodsToStore the value to be stored; a stored value that equals the default counts as no choice
  */
 export async function paymentsWarning(

@@ -64,7 +64,10 @@ export async function previewConfiguration(
   };
 }
 
-/** Returns the role of a preview link's author; undefined when the token has expired, is forged, or its author left. */
+/**
+ * Returns the role of a preview link's author. Returns undefined when the token is forged or has expired, or when the
+ * author left.
+ */
 export async function previewerRole(
   deps: Pick<Deps, "db" | "settings" | "clock">,
   token: string,

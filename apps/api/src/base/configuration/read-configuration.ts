@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type StoredConfiguration, readConfigured } from "./configuration.repository.ts";
 
-/** Caches by pool. Transactions have none. */
+/** A cache per connection pool. Transactions have no cache. */
 const caches = new WeakMap<object, Cache<StoredConfiguration>>();
 
 /**

@@ -8,10 +8,10 @@ export interface SettingChange {
   readonly to: unknown;
 }
 
-/** The most changes listed; beyond it the setting is one change. */
+/** The most changes that are listed. A setting with more is listed as one change. */
 const maxChanges = 100;
 
-/** Replaces secret values. */
+/** The text that staff see instead of a secret value. */
 const secretValue = "(secret)";
 
 /** Returns a value as staff may see it. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 /** A setting as staff see it. Times are texts from the database. */
 export interface SettingRow {
   readonly slug: string;
-  /** The stored value; null for the default, and then `updated_at` is null too. */
+  /** The stored value. Null means that the default applies; `updated_at` is then null too. */
   readonly value: unknown;
   readonly number: number;
   readonly updated_at: string | null;
@@ -21,7 +21,7 @@ export interface SettingRow {
   readonly problems: Record<string, string[]> | null;
 }
 
-/** Finds these settings in order, stored or not. */
+/** Finds settings in the given order, including settings that were never stored. */
 export async function findSettingRows(
   db: Db | Tx,
   slugs: readonly string[],
@@ -57,7 +57,7 @@ export async function clearSettingDraft(tx: Tx, slug: string): Promise<void> {
     where slug = ${slug}`);
 }
 
-/** @param schedule `publishAt` null cancels it */
+/** @param schedule a null `publishAt` cancels the publication */
 export async function scheduleDraft(
   tx: Tx,
   slug: string,
@@ -91,7 +91,7 @@ export interface VersionRow {
   readonly created_at: string;
 }
 
-/** Finds versions, newest first. @param page `after` is the last number of the page before */
+/** Finds versions, newest first. @param page `after` is the last number of the previous page */
 export async function findVersions(
   db: Db | Tx,
   slug: string,

@@ -17,9 +17,9 @@ import { readConfiguration } from "./read-configuration.ts";
 import { stores as storesSetting } from "./site.settings.ts";
 import type { Store } from "./store.ts";
 
-/** The declared settings: the shop's `deps`. */
+/** The registry, which declares the settings. */
 type SettingDeps = Pick<Deps, "registry">;
-/** A sort select is a setting with its own address. */
+/** The slug of a list's sort select, which is a setting with its own address. */
 export type SortingSlug = `${string}-sorting`;
 export type SettingValues = Partial<Configuration> & { [slug: SortingSlug]: Sorting[] };
 
@@ -49,7 +49,8 @@ export async function findSorting(
 }
 
 /**
- * Stores whole settings; others stay as they are. Stores are named by alias, because their `_id` is internal.
+ * Stores the given settings completely, and leaves all others unchanged. Values name stores by alias, because their
+ * `_id` is internal.
  * @throws ShopError `validation` by dotted path when a value does not fit its module's schema
  */
 export async function saveSettings(
@@ -80,7 +81,7 @@ export function lockSettings(tx: Tx, slugs: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns a value as it would be stored.
+ * Validates a value, and returns it in its stored form.
  * @throws ShopError `validation` by dotted path when it does not fit its module's schema
  */
 export function parseSetting({ registry }: SettingDeps, slug: string, value: unknown): unknown {
@@ -90,7 +91,7 @@ export function parseSetting({ registry }: SettingDeps, slug: string, value: unk
   return checkedValue;
 }
 
-/** Returns a stored value; stores get their own ids. */
+/** Returns a stored value as callers see it: with the stores' own ids. */
 export function describeSettingValue(
   slug: string,
   value: unknown,

@@ -10,7 +10,10 @@ type Choice = [
   cn: string,
 ];
 
-/** Defines the choices of a list's sort select until the shop sets others, as `<type>-sorting` with its own address. */
+/**
+ * Defines the setting `<type>-sorting` of a list's sort select, with its default choices. The setting has its own
+ * address.
+ */
 export function defineSorting(type: string, choices: readonly Choice[]) {
   const initial: Sorting[] = choices.map(([slug, key, direction, en, zh, cn]) => ({
     slug,

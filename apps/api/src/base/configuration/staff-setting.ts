@@ -14,13 +14,13 @@ import { describeSettingValue } from "./settings.ts";
 
 type OperatorNames = ReadonlyMap<string, string>;
 
-/** Returns the version of a setting and its draft; a change of either gives another. */
+/** Returns the version of a setting and its draft. It changes when either of them changes. */
 export const settingVersion = ({
   number,
   revision,
 }: Pick<SettingRow, "number" | "revision">): string => `${number}.${revision}`;
 
-/** Reads a setting: stored or default. */
+/** Reads a setting, or its default when nothing is stored. */
 export async function readSettingForStaff(
   deps: Pick<Deps, "registry">,
   db: Db | Tx,

@@ -15,7 +15,7 @@ import {
 } from "./customers.repository.ts";
 import { ensureCustomer } from "./lock-customer.ts";
 
-/** Creates an account for a person who was no guest. @returns its id */
+/** Creates an account for a person who did not use the shop as a guest. @returns its id */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<string> {
   const id = newGuestId();
   await insertAccount(tx, id, account);
@@ -56,13 +56,13 @@ export async function changePassword(
   return true;
 }
 
-/** Records a sign-in, and that the account took over a guest's things. @returns its time */
+/** Records a sign-in and, if given, the guest whose data the account took over. @returns the time of the sign-in */
 export async function recordSignIn(tx: Tx, customerId: string, guestId?: string): Promise<Date> {
   if (guestId !== undefined) await recordGuestJoined(tx, guestId);
   return recordSignInTime(tx, customerId);
 }
 
-/** Empties accounts without any address, because nobody can sign in to them: erases password and name. */
+/** Erases the password and name of accounts without any address, because nobody can sign in to them. */
 export async function eraseUnreachableAccounts(
   tx: Tx,
   customerIds: readonly string[],

@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
-/** A lock mode: many can hold `key share` together, and beside them one `no key update`. */
+/** A lock mode. Many transactions can hold `key share` at once, together with one that holds `no key update`. */
 export type LockMode = "key share" | "no key update";
 
 /** Locks the row of an open account or guest. `update` waits for every other holder. */
@@ -58,7 +58,7 @@ export const guestLocks = {
   "no key update": makeGuestLock("no key update"),
 };
 
-/** Locks the rows of all these people who have not left, in order of their ids. */
+/** Locks the rows of people who have not left, in order of their ids. */
 export const lockOpenCustomers = statement<{ customerIds: readonly string[] }, { id: string }>(
   ({ customerIds }) =>
     sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,

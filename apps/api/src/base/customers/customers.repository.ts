@@ -65,7 +65,7 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
   return customer;
 }
 
-/** Finds which of these are members. */
+/** Finds which of these people are members. */
 export const filterMembers = statement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'`,
 );
@@ -78,14 +78,14 @@ export async function updateCustomer(
   await tx.update(customers).set(changes).where(eq(customers.id, id));
 }
 
-/** Erases password and name of those people who have no address left. */
+/** Erases the password and name of those people who have no address left. */
 export async function erasePeopleWithoutLogin(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update customers c set password_hash = null, username = null
     where id = any(${sql.param([...ids])}::text[]) and not exists (select from logins l where l.customer_id = c.id)`);
 }
 
-/** Erases a row's fields. The row stays for the anonymous books that refer to it. */
+/** Erases a row's fields. The row stays, because anonymous accounting rows refer to it. */
 export async function eraseCustomerFields(tx: Tx, id: string): Promise<void> {
   await tx
     .update(customers)

@@ -18,7 +18,7 @@ export const customers = pgTable("customers", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   lastLoggedInAt: timestamptz("last_logged_in_at"),
   closedAt: timestamptz("closed_at"),
-  /** The time when a guest last signed in to an account, which took over the guest's things. */
+  /** The time when this guest last signed in to an account, which then took over the guest's data. */
   joinedAt: timestamptz("joined_at"),
 });
 

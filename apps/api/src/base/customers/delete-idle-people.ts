@@ -8,7 +8,8 @@ import {
 } from "./idle-people.repository.ts";
 
 /**
- * Deletes some people who have been inactive for long. A person who wrote while the lock was taken stays.
+ * Deletes a batch of people who have been inactive for long. A person who became active before the lock was held
+ * stays.
  * @param eraseCustomer removes a person's data in every module
  * @returns how many were checked, erased, and deleted with their row
  */

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import type { IdleKind, Personal } from "../../platform/modules/personal.ts";
 
-/** The conditions of all modules that keep a person. */
+/** The rules of all modules with personal data: signs of activity, and rows that accounting needs. */
 export type PersonalRules = readonly Pick<Personal, "activity" | "accountingRows">[];
 
-/** The age at which nobody can come back as that guest, because a guest's key lasts a year. */
+/** The age after which a guest cannot come back, because a guest's key lasts a year. */
 const thirteenMonthsAgo = sql`now() - interval '13 months'`;
 const monthAgo = sql`now() - interval '30 days'`;
 
@@ -21,7 +21,7 @@ const conditions: Record<IdleKind, { since: SQL; condition: SQL }> = {
   },
 };
 
-/** Returns one condition for all modules. With separate queries somebody could come back in between. */
+/** Combines the rules of all modules into one condition. With separate queries a person could come back in between. */
 function buildIdleCondition(idleKind: IdleKind, personalRules: PersonalRules): SQL {
   const { since, condition } = conditions[idleKind];
   const activityQueries = personalRules.flatMap(({ activity }) => activity?.[idleKind] ?? []);
@@ -32,8 +32,8 @@ function buildIdleCondition(idleKind: IdleKind, personalRules: PersonalRules): S
 }
 
 /**
- * Locks inactive people for this transaction. Skips people who are writing now; later writers wait,
- * and then start again.
+ * Locks inactive people for this transaction. Skips people whose row another transaction has locked. Later writers
+ * wait for this transaction, and then start again.
  */
 export async function lockIdle(
   tx: Tx,
@@ -46,7 +46,9 @@ export async function lockIdle(
   return rows.map((row) => row.id);
 }
 
-/** Finds which of the locked people are still inactive, because one may have written while the lock was taken. */
+/**
+ * Finds which of the locked people are still inactive, because some may have become active before the lock was held.
+ */
 export async function findStillIdle(
   tx: Tx,
   idleKind: IdleKind,
@@ -59,7 +61,7 @@ export async function findStillIdle(
   return rows.map((row) => row.id);
 }
 
-/** Deletes people with all dependent rows. People in accounting rows stay. @returns how many were deleted */
+/** Deletes people with all dependent rows. People to whom accounting rows refer stay. @returns how many were deleted */
 export async function deleteCustomers(
   tx: Tx,
   personalRules: PersonalRules,

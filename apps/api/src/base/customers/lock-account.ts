@@ -4,8 +4,8 @@ import { lockOpen, lockCustomerRows } from "./customer-locks.repository.ts";
 import type { Customer } from "./customers.tables.ts";
 
 /**
- * Locks an account for this transaction, so that changes of its data run one after another, and none after it is
- * closed.
+ * Locks an account for this transaction, so that changes of its data run one after another. No change can follow its
+ * closing.
  * @throws ShopError `unauthenticated` when it is closed
  */
 export async function lockAccount(tx: Tx, customerId: string): Promise<Customer> {
@@ -13,7 +13,7 @@ export async function lockAccount(tx: Tx, customerId: string): Promise<Customer>
 }
 
 /**
- * Locks an account against every other transaction, after waiting for their end, so that everything they wrote is
+ * Locks an account exclusively. Waits for all other transactions of the account, so that everything they wrote is
  * visible.
  * @throws ShopError `unauthenticated` when it was closed in the meantime
  */

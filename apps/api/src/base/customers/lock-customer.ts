@@ -11,7 +11,7 @@ import {
 
 /**
  * Keeps a person from being erased before this transaction ends.
- * @returns false when they left, or were never stored
+ * @returns false when the person left or was never stored
  */
 export async function lockCustomer(
   tx: Tx,

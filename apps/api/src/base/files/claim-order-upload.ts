@@ -15,9 +15,9 @@ interface SentUpload {
 }
 
 /**
- * Returns the private picture that a buyer sends for an order. The order's own customer sends one of their uploads. A
- * visitor who named the order by its contact may also send an address that the shop signed a few minutes ago, because
- * they may have signed in since.
+ * Returns the private picture that a buyer sends for an order. The order's own customer must send one of their own
+ * uploads. A visitor who opened the order by its contact may also send an address that the shop signed a few minutes
+ * ago. The visitor may have signed in since then.
  * @throws ShopError `validation`
  */
 export function claimOrderUpload(

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Selects the colour of a catalogue picture by its address; null for a transparent or foreign one. Cut by position
- * instead of pattern, because lists need it for every product.
+ * Selects the colour of a catalogue picture by its address; null for a transparent or foreign picture. Cuts out the
+ * id by position instead of by pattern, because lists need the colour of every product.
  */
 export const selectPictureColor = (address: SQL) => sql<string | null>`(
   select color from uploads

@@ -249,7 +249,8 @@ describe("catalogue picture", () => {
       });
       expect((await sharp(reply.bytes).metadata()).width).toBe(320);
     }
-    // The picture is 700 pixels wide, less than 960, so it is the permanent answer.
+    // The picture is 700 pixels wide, so a copy of 960 pixels will never exist. The answer may therefore be cached
+    // for good.
     expect((await ask(960, "image/avif")).headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",

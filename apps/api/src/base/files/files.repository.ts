@@ -5,8 +5,8 @@ import { mediaFiles, uploads } from "./files.tables.ts";
 import type { MediaFile } from "./media.rules.ts";
 
 /**
- * Sizes in pixels and bytes. `color` is the background as `#rrggbb`, shown while it loads; null for a transparent
- * picture.
+ * A picture's row, with sizes in pixels and bytes. `color` is the background as `#rrggbb`, shown while the picture
+ * loads; null for a transparent picture.
  */
 export interface StoredPicture {
   readonly id: string;
@@ -99,7 +99,7 @@ export async function deleteUploads(
   return deletedUploads.map(({ bucket, id }) => ({ bucket: bucket as Bucket, id }));
 }
 
-/** @param customerId null for the shop */
+/** @param customerId null gives the picture to the shop */
 export async function writeOwner(
   tx: Tx,
   ids: readonly string[],

@@ -19,7 +19,10 @@ import { sendFile, servePublicPicture } from "./serve-picture.ts";
 import { storeMedia } from "./store-media.ts";
 import { storeShopPicture, storeUpload } from "./store-upload.ts";
 
-/** Limits memory per person to a review's five pictures and a proof, and in total to three such people. */
+/**
+ * Limits the memory for uploads. A network gets room for a review's five pictures and a payment proof; all networks
+ * together get three times as much.
+ */
 const uploadBytes = createByteBudget(18 * maxPictureBytes, () => 6 * maxPictureBytes);
 
 interface FilePath {
@@ -75,8 +78,8 @@ export function mountFiles(app: FastifyInstance, deps: Deps): void {
 
 /**
  * Stores the one file that was sent and answers its address as plain text.
- * @param store what happens to the file
- * @param maxBytes of the file
+ * @param store saves the file and returns its address
+ * @param maxBytes the size limit of the file
  */
 async function answerUpload(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -102,7 +105,7 @@ function readName({ bucket, name }: FilePath): { bucket: Bucket; id: string } | 
 
 /**
  * Reserves memory for an upload until it is stored. Bytes count as they arrive, so that announced but unsent bytes
- * block nothing. A sender without room is refused before sending.
+ * block nothing. Refuses an upload without enough free memory before its bytes arrive.
  * @throws ShopError `unavailable`
  */
 function openUploadMemory({ headers, ip }: FastifyRequest, maxBytes: number): UploadMemory {
@@ -124,7 +127,7 @@ function openUploadMemory({ headers, ip }: FastifyRequest, maxBytes: number): Up
 }
 
 interface UploadMemory {
-  /** Takes memory for bytes; false without room. */
+  /** Reserves memory for bytes. Returns false when too little is free. */
   reserveBytes(bytes: number): boolean;
   releaseBytes(): void;
 }
@@ -141,7 +144,7 @@ async function readUploadForm(
   try {
     return await readFile(request, uploadMemory, maxBytes);
   } catch (error) {
-    // Errors of the parser have no status, unlike those of the shop and the framework.
+    // Errors of the form parser have no status, unlike errors of the shop and the framework.
     if (error instanceof ShopError || (error instanceof Error && "statusCode" in error))
       throw error;
     throw new ShopError("malformed", "The form could not be read to its end.");
@@ -149,7 +152,7 @@ async function readUploadForm(
 }
 
 /**
- * Reads on without storing anything when memory is short, so that the sender gets the answer.
+ * Reads a file. When memory is short, it reads on without storing anything, so that the sender still gets the answer.
  * @throws ShopError `unavailable`, `too_large`
  */
 async function readPart(file: MultipartFile["file"], uploadMemory: UploadMemory): Promise<Buffer> {

@@ -34,15 +34,15 @@ export function nameDamage(error: unknown, seconds: number): PictureDamage {
   return /pixel limit/i.test(reason) ? "large" : "damaged";
 }
 
-/** The longest side of a stored picture; WebP itself ends at 16383. */
+/** The longest side of a stored picture in pixels. The WebP format itself ends at 16383. */
 export const maxPictureSide = 4096;
 
 /** The widths of smaller copies (`?w=`), in pixels. */
 export const derivativeWidths = [320, 640, 960, turnSheet.smallWidth] as const;
 
 /**
- * Returns the widths of a picture's copies. The smallest is always made, and last, so that its presence means all are
- * there. Wider ones need a wider master, and only a sheet of views has the widest.
+ * Returns the widths of a picture's copies in pixels. The smallest copy is always made, and last, so its presence
+ * means that all copies exist. Wider copies need a wider master. Only a sheet of views has the widest copy.
  */
 export function listWidths(masterWidth: number, isSheet = false): number[] {
   return derivativeWidths
@@ -51,11 +51,11 @@ export function listWidths(masterWidth: number, isSheet = false): number[] {
     .toReversed();
 }
 
-/** Formats, best first; JPEG is for clients that accept no other. */
+/** Formats of copies, best first. JPEG is for clients that accept no other format. */
 export const derivativeFormats = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof derivativeFormats)[number];
 
-/** Returns formats to try for a caller, best first. Wildcards do not count, because old browsers send them too. */
+/** Returns formats to try for a client, best first. Ignores wildcards, because old browsers send them too. */
 export function chooseFormats(acceptHeader: string | undefined): PictureFormat[] {
   const acceptedTypes = readAcceptedTypes(acceptHeader);
   return derivativeFormats.filter(
@@ -79,7 +79,10 @@ export function readAddress(address: string): { bucket: Bucket; id: string } | u
   return isBucket(bucket) ? { bucket, id } : undefined;
 }
 
-/** Finds the reason why the shop refuses a picture of this type, as its first bytes tell it; undefined for a picture it takes. */
+/**
+ * Finds the reason why the shop refuses pictures of a type. Returns undefined for an accepted type.
+ * @param mime the type that the first bytes show
+ */
 export function findTypeRefusal(mime: string | undefined): Reason | undefined {
   if (mime !== undefined && acceptedTypes.has(mime)) return undefined;
   if (mime === "image/heic" || mime === "image/heif") return makeReason("sent-picture-in-heic");

@@ -3,8 +3,8 @@ import type { Sharp } from "sharp";
 const sampleSide = 48;
 
 /**
- * Returns a picture's most frequent shade as `#rrggbb`, the mean of its pixels, to show while the picture loads. The
- * middle of the shade would be greyer or brighter than any pixel.
+ * Finds a picture's most frequent shade, and returns the mean of its pixels as `#rrggbb`. Pages show the colour while
+ * the picture loads. The mean is used because the middle of the shade would be greyer or brighter than any pixel.
  * @returns null for a transparent picture, because the colour would shine through
  */
 export async function findBackgroundColor(picture: Sharp): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function findBackgroundColor(picture: Sharp): Promise<string | null
   for (let offset = 0; offset < pixels.length; offset += 4) {
     const [red = 0, green = 0, blue = 0, alpha] = pixels.subarray(offset, offset + 4);
     if (alpha !== 255) return null;
-    // Eight steps per channel, so that soft shadows count as the background.
+    // A shade has eight steps per channel, so that soft shadows count as the background.
     const shade = ((red >> 5) << 6) | ((green >> 5) << 3) | (blue >> 5);
     const shadePixels = shades.get(shade);
     if (shadePixels) shadePixels.push([red, green, blue]);

@@ -9,10 +9,10 @@ export interface FileProblem {
   readonly name: string;
 }
 
-/** The age below which a file may lack its row, because files are written first. */
+/** The age up to which a file may lack its row, because files are written before their rows. */
 const graceMilliseconds = 3600_000;
 
-/** Finds uploads without file and files without row; empty when all is well. */
+/** Finds uploads without a file and files without a row. Returns an empty list when there are none. */
 export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
   const missingFiles = new Set<string>();
   // Rows come first, because each row's file was written before it.
@@ -35,7 +35,7 @@ export async function findFileProblems(deps: Deps): Promise<FileProblem[]> {
 export async function sweepOrphans(deps: Deps): Promise<number> {
   let removedCount = 0;
   for await (const { orphans } of listStoredFiles(deps)) {
-    // The next night sweeps what a backup may have in its snapshot.
+    // A backup that is running may list these files. The next night's sweep deletes them.
     if (await areFilesLocked(deps.db)) return removedCount;
     for (const name of orphans) await deps.files.remove(name);
     removedCount += orphans.length;

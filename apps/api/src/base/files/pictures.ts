@@ -5,12 +5,12 @@ import { findTypeRefusal, type PictureDamage } from "./files.rules.ts";
 import type * as decoding from "./pictures.worker.ts";
 import type { CopyWork, Master } from "./pictures.worker.ts";
 
-/** Two pictures of 40 million pixels fill 320 MB. */
+/** At most two processes decode pictures, because two pictures of 40 million pixels fill 320 MB. */
 const processPool = createProcessPool<typeof decoding>({
   file: new URL("pictures.worker.ts", import.meta.url),
   maxProcesses: 2,
 });
-/** Limits a picture's time, waiting for others included. */
+/** The time limit of a picture, including the wait for other pictures. */
 const maxMs = 120_000;
 
 /**

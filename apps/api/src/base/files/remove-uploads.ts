@@ -18,18 +18,18 @@ export interface UploadName {
   readonly id: string;
 }
 
-/** Deletes pictures: rows in this transaction, files after the commit. */
+/** Deletes pictures: their rows in this transaction, their files after the commit. */
 export async function removeUploads(tx: Tx, ids: readonly string[]): Promise<void> {
   const pictures = await deleteUploads(tx, ids);
   if (pictures.length > 0) await addJob(tx, removeFilesJob, { pictures });
 }
 
-/** Deletes a picture's files. The nightly sweep gets a copy that is being made right now. */
+/** Deletes a picture's files. The nightly sweep deletes a copy that is being made right now. */
 export async function removeFiles(
   deps: Deps,
   { pictures }: { pictures: readonly UploadName[] },
 ): Promise<void> {
-  // The rows are gone already, so a backup that begins behind this line names no such file.
+  // The rows are deleted already, so a backup that starts after this wait names none of these files.
   await waitForBackup(deps.db);
   for (const { bucket, id } of pictures) {
     const copies = derivativeWidths.flatMap((width) =>

@@ -5,7 +5,7 @@ import { matchesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { mediaName, mediaTypes, type MediaFile, parseRange } from "./media.rules.ts";
 import { emptyBody } from "./serve-picture.ts";
 
-/** Serves a film or its subtitles, whole or in ranges, which Safari and seeking need. */
+/** Serves a film or its captions, whole or in byte ranges. Safari and seeking need ranges. */
 export async function serveMedia(
   { files }: Deps,
   request: FastifyRequest,

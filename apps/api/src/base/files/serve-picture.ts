@@ -53,7 +53,7 @@ export async function sendFile(
   return reply.removeHeader("cache-control").callNotFound() as never;
 }
 
-/** A name belongs to one content only, so it serves as ETag. */
+/** A file of this name never changes its content, so the name serves as ETag. */
 const fileEtag = (name: string): string => `"${name.slice(name.indexOf("/") + 1)}"`;
 
 const isKnown = (request: FastifyRequest, name: string): boolean =>
@@ -64,7 +64,7 @@ function lookUpFile({ files }: Deps, request: FastifyRequest, name: string) {
   return request.method === "HEAD" || isKnown(request, name) ? files.find(name) : files.open(name);
 }
 
-/** Returns a body for HEAD. A stream, because the length of a text would replace the `content-length` of the file. */
+/** Returns an empty body for HEAD. It is a stream, because an empty text would replace the file's `content-length`. */
 export const emptyBody = () => Readable.from([]);
 
 const mimeTypes: Record<string, string> = {

@@ -9,7 +9,7 @@ import { mediaAddress, type MediaExtension, mediaName } from "./media.rules.ts";
 import { writeFileOrRefuse } from "./store-upload.ts";
 
 /**
- * Stores a film or subtitles by staff: file first, then row, both or neither.
+ * Stores a film or captions from staff. Writes the file before the row, and keeps both or neither.
  * @returns its address
  * @throws ShopError `unsupported_media`, `unavailable`
  */

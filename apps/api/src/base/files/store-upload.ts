@@ -23,7 +23,8 @@ const limitDecoding = createSemaphore({
 });
 
 /**
- * Stores an uploaded picture: re-encoded, under a random name, file first, then row, both or neither.
+ * Stores an uploaded picture, re-encoded and under a random name. Writes the file before the row, and keeps both or
+ * neither.
  * @returns its address, signed for some minutes if private
  * @throws ShopError `unsupported_media`, `too_large`, `validation`, `unavailable` (disk full, object storage
  * unreachable)
@@ -58,7 +59,10 @@ export async function storeShopPicture(
   return publicAddress(bucket, id);
 }
 
-/** @param findOwner returns the owner within the transaction that stores the row; null for the shop @returns its id */
+/**
+ * @param findOwner returns the owner within the transaction that stores the row; null for the shop
+ * @returns the picture's id
+ */
 async function store(
   deps: Deps,
   { bucket, fileBytes }: { bucket: Bucket; fileBytes: Buffer },

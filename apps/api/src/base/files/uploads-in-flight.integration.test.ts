@@ -56,7 +56,7 @@ test("limits one network's uploads in memory to six pictures and refuses more be
     Array.from({ length: 5 }, () => announceUpload(nearlyMaxBytes)),
   );
   expect(await send()).toBe(200);
-  // Earlier tests' uploads may still take memory, so an announced upload may have been refused.
+  // Uploads of earlier tests may still use memory, so an announced upload may have been refused.
   const announceAndSend = async () => {
     sockets.push(await announceUpload(nearlyMaxBytes));
     return send();

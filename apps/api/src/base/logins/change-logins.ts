@@ -43,10 +43,10 @@ export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress
 }
 
 /**
- * Confirms a person's claim on an address, under its lock. Drops all other claims on it, and empties accounts that lose
- * their last address.
- * @returns whether it is their first confirmed one, and whose claims were dropped; undefined when the account no longer
- * claims it, or somebody else confirmed it first
+ * Confirms a person's claim on an address while the address is locked. Drops all other claims on the address. Erases
+ * the name and password of accounts that lose their last address.
+ * @returns whether it is the person's first confirmed address, and the people whose claims were dropped; undefined
+ * when the account no longer claims the address, or somebody else confirmed it first
  */
 export async function confirmLoginClaim(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function confirmLoginClaim(
   };
 }
 
-/** Drops a person's claims of the other kind. @returns false when one of them is confirmed */
+/** Drops a person's unconfirmed address of the other kind. @returns false when that address is confirmed */
 export async function dropOtherKind(
   tx: Tx,
   customerId: string,
@@ -75,7 +75,7 @@ export async function dropOtherKind(
   return (await findLogins(tx, customerId)).length <= 1;
 }
 
-/** Removes a person's phone number. @returns the removed one */
+/** Removes a person's phone number. @returns the removed phone number */
 export async function dropPhone(tx: Tx, customerId: string): Promise<Login | undefined> {
   const phone = (await findLogins(tx, customerId)).find(({ kind }) => kind === "PHONE");
   if (phone !== undefined) await deletePhone(tx, customerId);

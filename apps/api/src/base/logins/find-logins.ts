@@ -22,7 +22,7 @@ export const findLogins = batchReads(
   },
 );
 
-/** Finds the owner of an address and the newest unconfirmed claim on it, ignoring closed accounts. */
+/** Finds the owner of an address and its newest unconfirmed claim. Ignores closed accounts. */
 export async function findClaimants(
   db: Db | Tx,
   address: Address,

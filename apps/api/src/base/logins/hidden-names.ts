@@ -7,9 +7,9 @@ import { findPerson } from "./person.ts";
 type HashDeps = Pick<Deps, "settings">;
 
 /**
- * Returns keyed hashes of a person: of all addresses that they confirmed, former ones included, and of all accounts
- * linked with these, closed ones included. Every spelling of one mailbox gives the same hash. They tell that somebody
- * received a gift before, but not who.
+ * Returns keyed hashes that identify a person. They stand for every address that the person ever confirmed, and for
+ * every account linked with these, even closed. Every spelling of one mailbox gives the same hash. The hashes tell
+ * that a person received a gift before, but not who the person is.
  */
 export async function findPersonHashes(
   deps: HashDeps,
@@ -21,7 +21,7 @@ export async function findPersonHashes(
   return [...new Set([...addressHashes, ...linkedHashes])];
 }
 
-/** Links an account with its confirmed addresses. Call it before one of them goes and after one came. */
+/** Links an account with its confirmed addresses. Call it before an address is removed and after one is confirmed. */
 export async function linkPersonHashes(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
   const addressHashes = await hashCurrentAddresses(deps, tx, customerId);
   await linkNames(tx, [hashAccount(deps, customerId), ...addressHashes]);

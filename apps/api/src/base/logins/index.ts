@@ -1,4 +1,4 @@
-/** Logins: the addresses for contact and sign-in, and the rules by which two are the same person. */
+/** Logins: the addresses for contact and sign-in, and the rules that tell whether two belong to one person. */
 import type { Module } from "../../platform/modules/module.ts";
 import { loginsPersonal } from "./logins.personal.ts";
 

@@ -17,10 +17,10 @@ export async function findLinkedNames(db: Db | Tx, names: readonly string[]): Pr
   return rows.map(({ name }) => name);
 }
 
-/** Records that names are one person's. People who turn out to be the same become one. */
+/** Records that names belong to one person. Merges people who turn out to be the same person. */
 export async function linkNames(tx: Tx, names: readonly string[]): Promise<void> {
   if (names.length < 2) return;
-  // Parallel links of one person could otherwise end with two.
+  // Two parallel transactions could otherwise record one person as two people.
   await lockNames(tx, "linking", ["names"]);
   const all = sql`${sql.param([...names])}::text[]`;
   await tx.execute(sql`

@@ -18,7 +18,7 @@ export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 20))`);
 }
 
-/** Finds the owner of an address and the newest claim on it, ignoring closed accounts. */
+/** Finds the owner of an address and its newest claim. Ignores closed accounts. */
 export async function findClaims(
   db: Db | Tx,
   { kind, address }: Address,
@@ -28,7 +28,7 @@ export async function findClaims(
     from logins l join customers c on c.id = l.customer_id
     where l.kind = ${kind} and l.address = ${address} and c.closed_at is null and ${condition}
     order by l.created_at desc limit 1)`;
-  // One statement, because between two a claim could become confirmed and be missed.
+  // A claim that is confirmed between two statements would be missed, so this is one statement.
   const { rows } = await db.execute<{
     customerId: string;
     passwordHash: string | null;
@@ -39,7 +39,7 @@ export async function findClaims(
   return rows;
 }
 
-/** Finds these people's addresses, for each the e-mail before the phone. */
+/** Finds people's addresses, for each person the e-mail before the phone. */
 export async function findCustomersLogins(
   db: Db | Tx,
   customerIds: readonly string[],
@@ -72,7 +72,7 @@ export async function isHeldByOther(
   return rows.length > 0;
 }
 
-/** Sets the person's unconfirmed address, replacing theirs of the same kind. */
+/** Sets a person's unconfirmed address, replacing the person's address of the same kind. */
 export async function writeLogin(tx: Tx, customerId: string, login: LoginAddress): Promise<void> {
   await tx
     .insert(logins)
@@ -80,7 +80,7 @@ export async function writeLogin(tx: Tx, customerId: string, login: LoginAddress
     .onConflictDoUpdate(to(login));
 }
 
-/** Like {@link writeLogin}, but keeps a confirmed address. @returns whether it was set */
+/** Sets an address like {@link writeLogin}, but keeps a confirmed address. @returns whether it was set */
 export async function replaceClaim(
   tx: Tx,
   customerId: string,
@@ -101,7 +101,7 @@ function to(login: LoginAddress) {
   };
 }
 
-/** @returns false when the person no longer claims it, or has confirmed it already */
+/** @returns false when the person no longer claims the address, or has confirmed it already */
 export async function confirmLogin(
   tx: Tx,
   customerId: string,
@@ -122,7 +122,7 @@ export async function confirmLogin(
   return confirmedRows.length > 0;
 }
 
-/** Drops everybody else's claims on a person's address. @returns whose they were */
+/** Drops all other claims on a person's address. @returns the people who claimed it */
 export async function dropOtherClaims(
   tx: Tx,
   customerId: string,
@@ -142,7 +142,7 @@ export async function dropOtherClaims(
   return deletedLogins.map((row) => row.customerId);
 }
 
-/** Drops the person's own claims of the other kind. */
+/** Drops a person's own unconfirmed address of the other kind. */
 export async function dropUnconfirmed(
   tx: Tx,
   customerId: string,

@@ -25,7 +25,7 @@ export const linkedNames = pgTable("linked_names", {
 /** An address for contact and sign-in; unconfirmed until `verifiedAt`. */
 export type Login = Omit<typeof logins.$inferSelect, "customerId" | "createdAt">;
 
-/** An address for sign-in; phones also in parts. */
+/** An address for sign-in. A phone is also given in parts. */
 export type LoginAddress = Pick<Login, "kind" | "address" | "areaCode" | "phone">;
 
 /** The identity of an address, without the parts of a phone. */

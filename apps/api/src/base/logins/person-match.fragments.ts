@@ -2,8 +2,9 @@ import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Person } from "./person.ts";
 
 /**
- * Returns the condition that a row with `customer_id`, `contact_email` and `contact_phone` belongs to this person: by
- * token, by contact, or by a confirmed address. The accounts are an array, so that each part can use its index.
+ * Returns the condition that a row with `customer_id`, `contact_email` and `contact_phone` belongs to a person. The
+ * customer id, the contact or a confirmed address must match. The accounts are an array, so that each part of the
+ * condition can use its index.
  */
 export function isOwnedByPerson({ customerId, emails, phones }: Person): SQL {
   const id = sql`${customerId}`;
@@ -28,12 +29,12 @@ export function isCountedForPerson(person: Person, isPaid: SQL): SQL {
 
 type PersonColumns = { readonly [Part in Exclude<keyof Person, "isMember">]: SQL | Placeholder };
 
-/** Returns the same condition for a person who is known by token alone. */
+/** Returns the condition of {@link isOwnedByPerson} for a person who is known only by the customer id of a token. */
 export function isOwnedByToken({ customerId }: Pick<PersonColumns, "customerId">): SQL {
   return sql`(customer_id = ${customerId})`;
 }
 
-/** Returns the same condition for a person with an e-mail or a phone. */
+/** Returns the condition of {@link isOwnedByPerson} for a person with an e-mail or a phone. */
 export function isOwnedByTokenOrContact({ customerId, emails, phones }: PersonColumns): SQL {
   return sql`(customer_id = ${customerId}
     or contact_phone = any(${phones}::text[])
@@ -43,7 +44,10 @@ export function isOwnedByTokenOrContact({ customerId, emails, phones }: PersonCo
       or (kind = 'EMAIL' and ${sql.raw(personEmailSql("address"))} = any(${emails}::text[]))))))`;
 }
 
-/** Returns `personEmail` as SQL. The indexes named `..._mailbox` repeat this text; another spelling would miss them. */
+/**
+ * Returns `personEmail` as SQL. The indexes named `..._mailbox` repeat this text, and another spelling would not use
+ * them.
+ */
 export function personEmailSql(column: "contact_email" | "address"): string {
   const name = `split_part(split_part(${column}, '@', 1), '+', 1)`;
   return `case when ${column} ~ '@(gmail|googlemail)[.]com$' then replace(${name}, '.', '') || '@gmail.com'

@@ -3,18 +3,18 @@ import type { Shopper } from "../../platform/modules/actor.ts";
 import { readContact, type CustomerContact } from "./contact.ts";
 import { personEmail } from "./person-email.rules.ts";
 
-/** A person with everything known about them. */
+/** A person with all known addresses. */
 export interface Person {
   readonly customerId: string;
-  /** E-mails of the order and confirmed ones of the account, as `personEmail` writes them. */
+  /** E-mails of the order, and confirmed ones of the account, normalized by `personEmail`. */
   readonly emails: readonly string[];
   /** Phones of the order and confirmed ones of the account: area code and digits. */
   readonly phones: readonly string[];
-  /** True for a signed-in person. Orders with their address under another token count as theirs only once paid. */
+  /** True for a signed-in person. Orders with the person's address but another token count only once they are paid. */
   readonly isMember: boolean;
 }
 
-/** Returns the person of an order. @param contact of the order; without one, only the token counts */
+/** Returns the person of an order. @param contact of the order; without it, only the customer id counts */
 export async function findPerson(
   db: Db | Tx,
   customerId: string,
@@ -39,7 +39,7 @@ function buildPerson(
   contact: { readonly email: string; readonly phone: string },
   customer: Pick<CustomerContact, "email" | "phone" | "isMember"> | undefined,
 ): Person {
-  // Two people without an e-mail are not the same person.
+  // Empty values are left out, because two people without an e-mail are not the same person.
   const collectValues = (values: readonly (string | null | undefined)[]) => [
     ...new Set(values.flatMap((value) => value || [])),
   ];

@@ -15,7 +15,9 @@ interface ReceivedMail {
   readonly raw: string;
 }
 
-/** The accepted e-mails. A recipient's name is the code of the refusal. */
+/**
+ * The accepted e-mails. The server refuses a recipient whose address begins with a code, such as 550, with that code.
+ */
 const received: ReceivedMail[] = [];
 const refused: string[] = [];
 const server = new SMTPServer({

@@ -83,7 +83,7 @@ async function attemptDelivery(
 
 /**
  * Records the end of a message. Outside the demo, texts with secrets are erased, so that staff, copies and backups
- * cannot use them.
+ * hold no secrets.
  */
 async function settle(
   { db, registry, settings }: Deps,
@@ -96,8 +96,8 @@ async function settle(
 }
 
 /**
- * Queues the message again as a new job, so that waiting uses up no attempts. Never two at once, because the waiting
- * job ends here.
+ * Queues the message again as a new job, so that waiting uses up no attempts. The waiting job ends here, so a message
+ * has only one job.
  */
 async function requeueDelivery(deps: Deps, message: DueMessage, turn: number): Promise<void> {
   const inSeconds = Math.min(secondsToRetry(turn), maxSecondsBehind);
@@ -176,7 +176,10 @@ async function sendMail(deps: Deps, mailUrl: string, message: OutboxRow): Promis
   }
 }
 
-/** Tells whether the server refused this very e-mail (5xx). A wrong password of the shop is no reason to drop it. */
+/**
+ * Tells whether the server refused this e-mail itself (5xx). The shop's own wrong password is no reason to drop the
+ * e-mail.
+ */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   const isAboutEmail = error.code === "EENVELOPE" || error.code === "EMESSAGE";

@@ -8,5 +8,5 @@ export const deliveryJobs: Readonly<Record<Channel, string>> = {
   sms: "send-sms",
 };
 
-/** The key of a message's job: it has one at a time. */
+/** The key of a message's job. A message has one job at a time. */
 export const deliveryKey = (id: string) => `message ${id}`;

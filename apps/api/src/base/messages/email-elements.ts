@@ -64,7 +64,7 @@ export const page = template<
         { className: "ground", style: { backgroundColor: emailStyles.ground.backgroundColor } },
         row(
           { className: "around", align: "center", style: emailStyles.around },
-          // Outlook knows no greatest width, and takes the attribute.
+          // Outlook ignores `max-width` and uses the `width` attribute.
           layoutTable(
             { className: "sheet", width: "600", style: emailStyles.sheet },
             row(
@@ -90,7 +90,7 @@ export const homeLink = template<"url" | "content">((slot) =>
 export const brand = template<"content">((slot) =>
   h("span", { className: "ink", style: emailStyles.homeLink }, slot("content")),
 );
-// React adds a preload to a picture of any other priority.
+// React adds a preload to a picture with any other priority.
 export const logo = template<"url" | "name">((slot) =>
   h("img", {
     src: slot("url"),
@@ -168,7 +168,7 @@ export const lineRow = template<"picture" | "title" | "detail" | "amount">((slot
 export const pictureCell = template<"image">((slot) =>
   h("td", { className: "line", style: emailStyles.picture }, slot("image")),
 );
-/** The title beside the picture says the same, so the picture needs no text. */
+/** The title beside the picture says the same, so the picture needs no alternative text. */
 export const image = template<"url">((slot) =>
   h("img", {
     src: slot("url"),

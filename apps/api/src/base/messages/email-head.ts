@@ -12,10 +12,13 @@ interface ShopDeps {
   readonly settings: Pick<Settings, "publicUrl">;
 }
 
-/** Heads by configuration, so that a changed setting gives new ones. */
+/** Caches heads by configuration, so that a changed setting gives new heads. */
 const headCache = new WeakMap<object, Map<string, EmailHead>>();
 
-/** Returns the shop's part of e-mails in a language. It is made once until a setting changes. */
+/**
+ * Returns the part of an e-mail that is the same for the whole shop, in a language. It is made once until a setting
+ * changes.
+ */
 export async function emailHead(shop: ShopDeps, language: Language): Promise<EmailHead> {
   const { db, settings } = shop;
   const configuration = await readConfiguration(db);
@@ -38,7 +41,7 @@ async function makeEmailHead(
     const target = url.startsWith("/") ? page(url) : url;
     return { title: localized(title, language), ...(url !== "/" && { url: target }) };
   };
-  // The hours of each shop are on a line of their own.
+  // The hours of each store are on a line of their own.
   const openingHours = (hours === undefined ? "" : localized(hours, language))
     .split(/(?<=\d)(?:[.;]\s+|[。；])/)
     .map((title) => ({ title }));
@@ -53,7 +56,7 @@ async function makeEmailHead(
     shopName: await shopName(db, language),
     color,
     ...(navbar.logo !== null && { logo: publicUrl + smallPicture(navbar.logo) }),
-    // A JPEG copy has no transparency, so the logo for the dark is the original.
+    // A JPEG copy has no transparency, so the dark mode uses the original logo.
     ...(footer.logo !== null && { nightLogo: publicUrl + footer.logo }),
     publicUrl,
     homeUrl: page("/"),

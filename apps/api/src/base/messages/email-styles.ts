@@ -8,12 +8,12 @@ const paper = "#FFFFFF";
 /** Fonts of the reader's device; an e-mail loads none. */
 const font =
   'Lato, -apple-system, "Segoe UI", Roboto, "PingFang HK", "Noto Sans HK", "Microsoft JhengHei", "Microsoft YaHei", Arial, sans-serif';
-/** The distance of everything from the sheet's edge. */
+/** The padding of the sheet on the left and right. */
 const sheetPadding = "32px";
 
 type Style = CSSProperties & { readonly msoHide?: string };
 
-/** The items of an order and their sums. Rows of items are many, so their styles are few. */
+/** Styles of an order's items and their sums. An order can have many rows, so each row has few styles. */
 const itemStyles = {
   picture: { width: "64px", padding: "12px 16px 12px 0", borderBottom: `1px solid ${rule}` },
   image: { display: "block", borderRadius: "8px", backgroundColor: tintColor },
@@ -71,7 +71,8 @@ export function styles(accent: string, button: string) {
       borderBottom: `1px solid ${rule}`,
       borderRadius: "12px 12px 0 0",
       backgroundColor: paper,
-      // Programs that force a dark mode invert colours but not pictures, so a dark logo keeps its light ground.
+      // Mail programs that force a dark mode invert colours but not pictures, so a dark logo keeps its light
+      // background.
       backgroundImage: `linear-gradient(${paper},${paper})`,
     },
     homeLink: {
@@ -152,7 +153,8 @@ export function styles(accent: string, button: string) {
 }
 
 /**
- * A style sheet for mail programs that know media queries. Others show the light sheet, which also fits small screens.
+ * The style sheet for mail programs that support media queries. Others show the light layout, which also fits small
+ * screens.
  */
 export const stylesheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body,td,p,a,h1,h2{font-family:${font}}

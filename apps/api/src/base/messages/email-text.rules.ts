@@ -2,7 +2,7 @@ import { translator } from "@harbour/i18n";
 import { emailTexts } from "./email.texts.ts";
 import type { Email, EmailHead, EmailPart } from "./email.ts";
 
-/** Renders the e-mail as plain text: the same words, with every address written out. */
+/** Renders an e-mail as plain text: the same words, with every link written out. */
 export function emailText(email: Email, head: EmailHead): string {
   const t = translator(emailTexts, email.language);
   const joinFact = (label: string, value: string) => t("fact", { label, value });
@@ -38,7 +38,7 @@ function formatPart(
   return lines.join("\n");
 }
 
-/** Splits a paragraph at its https addresses; every second part is one. */
+/** Splits a paragraph at its https addresses. Every second part of the result is an address. */
 export function splitAtAddresses(paragraph: string): string[] {
   if (!paragraph.includes("https://")) return [paragraph];
   return paragraph.split(/(https:\/\/[^\s<>"，。：；！？（）]+[^\s<>"，。：；！？（）.,:;!?)])/);

@@ -8,7 +8,7 @@ export interface Email {
   readonly subject: string;
   readonly heading: string;
   readonly parts: readonly EmailPart[];
-  /** An https address for optional e-mails, whose POST unsubscribes at once (RFC 8058). */
+  /** The https address for leaving optional e-mails. A POST to it unsubscribes at once (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }
 
@@ -24,17 +24,17 @@ export type EmailPart =
   /** Facts to act on, in a box. */
   | { readonly boxed: readonly EmailFact[] }
   | { readonly lines: readonly EmailLine[] }
-  /** Amounts that add up to the last one. */
+  /** Amounts, of which the last is the total. */
   | { readonly sums: readonly EmailSum[] };
 
-/** A value's https addresses become links. */
+/** A labelled fact. https addresses in its value become links. */
 export type EmailFact = readonly [label: string, value: string];
 
 export interface EmailLine {
   readonly title: string;
   readonly detail?: string | undefined;
   readonly amount?: string | undefined;
-  /** The path of one of the shop's pictures; others are left out. */
+  /** The path of one of the shop's pictures. Other pictures are left out. */
   readonly picture?: string | null | undefined;
 }
 

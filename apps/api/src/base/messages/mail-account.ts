@@ -7,8 +7,9 @@ import type { Email } from "./email.ts";
 import { type Message, sendMessage } from "./send-message.ts";
 
 /**
- * Writes to an account's owner: to a confirmed e-mail address, else by SMS, else not at all.
- * @param composers the message in the owner's language; SMS also names the shop
+ * Writes to an account's owner by e-mail if an address is confirmed, else by SMS. Writes nothing when neither is
+ * confirmed.
+ * @param composers make the message in the owner's language; an SMS also names the shop
  */
 export async function mailAccount(
   { db: tx, settings }: { readonly db: Tx; readonly settings: Deps["settings"] },

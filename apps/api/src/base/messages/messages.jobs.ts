@@ -3,7 +3,7 @@ import type { Lane } from "../../platform/jobs/lanes.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { type Channel, deliveryJobs } from "./delivery-jobs.ts";
 
-/** Each service has its own lane, so that a hanging SMS service delays no e-mail. */
+/** Each service has its own lane, so that e-mails do not wait for a hanging SMS service. */
 const deliveryJob = (channel: Channel, lane: Lane) =>
   job<{ id: string; turn?: number }>({
     name: deliveryJobs[channel],

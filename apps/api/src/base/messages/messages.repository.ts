@@ -38,7 +38,7 @@ const insertBatch = statement<{ messages: string }, unknown>(
     on conflict (key) do nothing`,
 );
 
-/** Facts that decide whether and how a message is sent; its sender reads the text. */
+/** The facts that decide whether and how a message is sent. The text is read only for sending. */
 export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
   /** True when an earlier message of its thread and channel is still unsent. */
   readonly isBehind: boolean;
@@ -93,10 +93,7 @@ export interface MessageOutcome {
   readonly isTextErased: boolean;
 }
 
-/**
- * Records a message's end: sent, stored or given up. Sends are counted, so that a message that was sent twice is
- * noticed.
- */
+/** Records a message's end: sent, stored or given up. Counts the sends, so that a message sent twice is noticed. */
 export async function recordMessageOutcome(
   db: Db,
   id: string,

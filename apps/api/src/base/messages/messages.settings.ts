@@ -8,7 +8,7 @@ const address = z
   .email({ error: 'must be an e-mail address such as "shop@shop.example"' })
   .max(254)
   .nullable();
-/** A line break would begin another header of the e-mail. */
+/** Line breaks are forbidden, because they would begin another header of the e-mail. */
 const name = localizedText
   .refine((texts) => Object.values(texts).every((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)), {
     error: "must be one line",
@@ -19,8 +19,8 @@ const name = localizedText
   .nullable();
 
 /**
- * The sender of e-mails. Null uses the shop's name and no-reply@ the shop's host. Replies then go
- * to the footer's e-mail address, if there is one. `reply_to` receives all replies.
+ * The sender of e-mails. Null means the shop's name and no-reply@ the shop's host. Replies then go to the footer's
+ * e-mail address, if there is one. `reply_to` receives all replies.
  */
 export const emailSender = defineSetting({
   slug: "email-sender",

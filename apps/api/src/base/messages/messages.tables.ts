@@ -22,7 +22,7 @@ export const outbox = pgTable("outbox", {
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   /** The number of sends; more than one is a fault. */
   sends: integer().notNull().default(0),
-  /** The reason why the message was given up, in the receiving side's words. */
+  /** The reason why the message was given up, in the words of the mail server or SMS service. */
   problem: text(),
   sentAt: timestamptz("sent_at"),
 });

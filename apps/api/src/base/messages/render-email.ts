@@ -51,11 +51,11 @@ export function renderEmail(email: Email, head: EmailHead): string {
   );
 }
 
-/** The newest doctype that mail programs know. */
+/** The newest doctype that all mail programs know. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** A shop's parts of its e-mails in one language, as HTML. */
+/** The shop's part of every e-mail in one language, as HTML. */
 interface Frame {
   readonly accent: string;
   readonly button: string;
@@ -73,7 +73,7 @@ function emailFrame(head: EmailHead, language: Language): Frame {
   const frame = {
     accent: escapeHtml(head.color),
     button: escapeHtml(buttonColor(head.color)),
-    // A logo without a twin for the dark keeps its light ground.
+    // A logo without a dark variant keeps its light background.
     bandClass: head.logo === undefined || head.nightLogo !== undefined ? "night" : "",
     band: bandHtml(head),
     footer: footerHtml(head, language),
@@ -157,7 +157,7 @@ function sumHtml({ title, amount }: EmailSum, index: number, all: readonly Email
   return rowTemplate({ title: escapeHtml(title), amount: escapeHtml(amount) });
 }
 
-/** Returns the first sentence of the news, because the greeting is the same in every e-mail. */
+/** Returns the first sentence of the news. The greeting is left out, because it is the same in every e-mail. */
 function previewText({ parts, heading }: Email): string {
   const [first, second] = parts.filter((part) => typeof part === "string");
   return (second ?? first ?? heading).slice(0, previewLength);
@@ -174,7 +174,7 @@ function paragraphHtml(paragraph: string): string {
 
 /**
  * Escapes a text, and keeps order numbers, phone numbers, opening hours with their days, and the word e-mail on one
- * line. The copied text stays.
+ * line. Adds no characters, so a copied text stays the same.
  */
 function wordsHtml(plainText: string): string {
   if (!/[-+–]/.test(plainText)) return escapeHtml(plainText);

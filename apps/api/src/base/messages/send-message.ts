@@ -26,11 +26,14 @@ export interface Message {
   /** Headers of optional e-mails, for which mail programs show an unsubscribe button (RFC 8058). */
   readonly headers?: { readonly unsubscribeUrl?: string | undefined };
   readonly language: Language;
-  /** The customer whom the message is about; it is erased with them. Absent when the shop knows only an address. */
+  /**
+   * The customer whom the message is about. The message is erased with the customer. Absent when the shop knows only
+   * an address.
+   */
   readonly customerId?: string;
   /** A kind that the module declares. */
   readonly kind: Pick<MessageKind, "kind">;
-  /** The thread, such as `order ID`; a message is sent after earlier ones of its thread. */
+  /** The thread, such as `order ID`. Messages of one thread are sent in order. */
   readonly thread?: string;
   /** The idempotency key, such as `order-placed:ID`. */
   readonly key: string;
@@ -98,7 +101,7 @@ async function insertAndQueueMessages(
       unsubscribeUrl: message.headers?.unsubscribeUrl ?? null,
     }));
   if (rows.length === 0) return;
-  // The job of a message that existed already finds nothing to send.
+  // A key that existed before inserts no row, so its job finds nothing to send.
   const jobs = [...Map.groupBy(rows, ({ channel }) => deliveryJobs[channel])].map(
     ([name, deliveries]) =>
       addJobs(

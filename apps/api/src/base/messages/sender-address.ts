@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { setting } from "../configuration/index.ts";
 import { emailSender } from "./messages.settings.ts";
 
-/** Returns the sender's address of e-mails, by which other services can reach the shop too. */
+/** Returns the address from which the shop sends e-mails. Other services use it to reach the shop. */
 export async function senderAddress({
   db,
   settings,

@@ -31,7 +31,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
     throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const address = { kind: "EMAIL", address: subscriber.email } as const;
-    // The lock orders this and an account's confirmation of the same address.
+    // The lock makes an account's confirmation of the same address wait for this one.
     await lockAddress(tx, address);
     const confirmedSubscriber = await confirmPending(tx, subscriber.id);
     if (!confirmedSubscriber) return;
@@ -43,7 +43,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   });
 }
 
-/** Moves an address's consents to its member, once the account has confirmed it. The caller locks the address. */
+/** Moves an address's consents to the member who has confirmed the address. The caller locks the address. */
 export async function moveConsentsToMember(
   tx: Tx,
   customerId: string,

@@ -7,7 +7,8 @@ import { logShownConsent } from "./subscribe.ts";
 import { markSubscriptionEnded } from "./subscribers.repository.ts";
 
 /**
- * Ends a subscription, also of the member with this address. Idempotent, also for a person who has left.
+ * Ends a subscription, and the newsletter of the member with this address. Idempotent, also for a person who has
+ * left.
  * @throws ShopError `not_found` for a token that the shop did not sign
  */
 export async function endSubscription(deps: Deps, token: string): Promise<void> {

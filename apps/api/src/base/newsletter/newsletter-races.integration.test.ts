@@ -22,7 +22,7 @@ describe("confirmation of account and newsletter at once", () => {
       await tx.execute(sql`update logins set verified_at = now() where customer_id = ${ada.id}`);
       await moveConsentsToMember(tx, ada.id, email);
       confirmation = confirmSubscription(deps, token);
-      // Resolves when the link waits for the address, or ends without waiting.
+      // Resolves when the link waits for the lock of the address, or ends without waiting.
       const pressDone = confirmation.then(() => true);
       while (!(await Promise.race([pressDone, isLockAwaited()])));
     });

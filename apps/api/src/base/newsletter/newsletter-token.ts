@@ -13,7 +13,7 @@ export function signSubscription(secret: string, purpose: TokenUse, subject: str
   return prefixes[purpose] + signedBytes.toString("base64url");
 }
 
-/** Returns the name of one request by one subscriber, which its confirmation signs. */
+/** Returns the text that a confirmation token signs. It names one request of one subscriber. */
 export const requestClaim = ({
   id,
   requestedAt,
@@ -22,7 +22,10 @@ export const requestClaim = ({
   readonly requestedAt: Date;
 }) => `${id} ${requestedAt.getTime()}`;
 
-/** Reads a token's subject: a subscription or a request. Undefined for a forged, damaged or differently used token. */
+/**
+ * Reads a token's subject: a subscription or a request. Returns undefined for a token that is forged, damaged or made
+ * for another use.
+ */
 export function verifyNewsletterToken(
   secret: string,
   purpose: TokenUse,

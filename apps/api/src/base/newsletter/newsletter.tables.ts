@@ -8,7 +8,7 @@ export const newsletterSubscribers = pgTable("newsletter_subscribers", {
   email: text().notNull(),
   language: text().$type<Language>().notNull(),
   status: text().$type<"pending" | "subscribed" | "ended">().notNull(),
-  /** The member with this confirmed address; their settings then count. */
+  /** The member who confirmed this address. The member's settings then decide about the newsletter. */
   customerId: text("customer_id"),
   requestedAt: timestamptz("asked_at").notNull(),
   confirmedAt: timestamptz("confirmed_at"),

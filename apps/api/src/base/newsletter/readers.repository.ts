@@ -7,13 +7,16 @@ export interface Reader {
   readonly email: string;
   readonly language: Language;
   readonly since: Date;
-  /** The subscriber's id, without an account. */
+  /** The subscriber's id; null for a member. */
   readonly subscriberId: string | null;
-  /** The member who chose news by e-mail. */
+  /** The member who chose news by e-mail; null for a subscriber without an account. */
   readonly customerId: string | null;
 }
 
-/** Selects both kinds. An address is only one of them, because a member's choice is in their settings. */
+/**
+ * Selects subscribers without an account, and members. No address is selected twice, because a member's choice is in
+ * their settings only.
+ */
 const selectReaders = sql`(
   select s.email, s.language, s.confirmed_at as since, s.id as subscriber_id, null as customer_id
   from newsletter_subscribers s where s.status = 'subscribed' and s.customer_id is null
@@ -30,7 +33,7 @@ export interface ReaderFilters {
   readonly language: Language | undefined;
   /** A part of the address. */
   readonly search?: string | undefined;
-  /** The cursor: the last address of the page before. */
+  /** The cursor: the last address of the previous page. */
   readonly after: string | undefined;
   readonly limit: number;
 }

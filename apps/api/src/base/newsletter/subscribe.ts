@@ -18,7 +18,7 @@ import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 export const handleRequestJob = "answer-newsletter-ask";
 
 export interface SubscriptionRequest {
-  /** The id of this request, which is answered once. */
+  /** The id of this request, which gets one e-mail. */
   readonly ask: string;
   readonly email: string;
   readonly language: Language;
@@ -53,8 +53,7 @@ export async function requestSubscription(
 }
 
 /**
- * Writes to the address: a request to confirm (double opt-in), or for a subscriber a note with an
- * unsubscribe link.
+ * Sends the address a request to confirm (double opt-in). Sends a subscriber a note with an unsubscribe link instead.
  */
 export async function handleSubscriptionRequest(
   deps: Deps,

@@ -61,7 +61,7 @@ export async function confirmPending(tx: Tx, id: string): Promise<Subscriber | u
   return confirmedRow;
 }
 
-/** @returns undefined when it has ended, or does not exist */
+/** @returns undefined when the subscription has ended, or does not exist */
 export async function markSubscriptionEnded(tx: Tx, id: string): Promise<Subscriber | undefined> {
   const [endedRow] = await tx
     .update(newsletterSubscribers)
@@ -135,7 +135,7 @@ function ownerCondition(customerId: string, addresses: readonly string[]): SQL |
   return or(eq(owner, customerId), inArray(email, [...addresses]));
 }
 
-/** Deletes addresses that were never confirmed for a month, or have ended. @returns how many */
+/** Deletes requests older than 30 days that were never confirmed or have ended. @returns how many were deleted */
 export async function removeOldSubscribers(db: Db, max: number): Promise<number> {
   const { id, status, requestedAt } = newsletterSubscribers;
   const isExpired = and(ne(status, "subscribed"), lt(requestedAt, sql`now() - interval '30 days'`));

@@ -9,7 +9,7 @@ import { composeEmail, type Email, emailHead, sendMessage } from "../messages/in
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type ChosenChannels, findChosenChannels } from "./find-chosen-channels.ts";
 
-/** A kind of news about followed things: its storage and its texts. */
+/** A kind of news about things that people follow: its storage and its texts. */
 export interface AlertSource<News extends { readonly id: number }> {
   readonly topic: NotificationTopic;
   readonly kind: MessageKind;
@@ -17,12 +17,12 @@ export interface AlertSource<News extends { readonly id: number }> {
   readonly job: string;
   /** The prefix of each message's key. */
   readonly key: string;
-  /** Takes up to that many settled changes, and stores alerts for the followers. */
+  /** Takes up to `max` settled changes, and stores alerts for the followers. */
   readonly settle: (tx: Tx, max: number) => Promise<{ takenCount: number; customerIds: string[] }>;
   readonly deleteOldAlerts: (tx: Tx) => Promise<void>;
-  /** Finds a person's waiting news, oldest first. */
+  /** Finds news that waits to be sent to a person, oldest first. */
   readonly find: (db: Db, customerId: string) => Promise<News[]>;
-  /** Deletes alerts. @returns how many of them still waited */
+  /** Deletes alerts. @returns how many of them had not been sent yet */
   readonly claimAlerts: (tx: Tx, customerId: string, ids: readonly number[]) => Promise<number>;
   readonly drop: (db: Db, customerId: string) => Promise<void>;
   readonly email: (alertData: AlertContent<News>) => Email;

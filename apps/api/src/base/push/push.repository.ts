@@ -49,7 +49,7 @@ export async function saveSubscription(
   return savedRow!.id;
 }
 
-/** @returns whether it existed */
+/** @returns whether the subscription existed */
 export async function deleteOwnSubscription(
   db: Db,
   customerId: string,
@@ -115,7 +115,7 @@ export async function findDuePush(db: Db, id: string): Promise<DuePush | undefin
   return duePush;
 }
 
-/** @param problem the reason for giving up; null when it was sent */
+/** @param problem the reason why the message was given up; null when it was sent */
 export async function settlePush(db: Db, id: string, problem: string | null): Promise<void> {
   const settlement =
     problem === null
@@ -126,7 +126,7 @@ export async function settlePush(db: Db, id: string, problem: string | null): Pr
 
 const daysKept = 30;
 
-/** @returns how many */
+/** @returns how many were deleted */
 export async function removeOldPushes(db: Db, max: number): Promise<number> {
   const { rows } = await db.execute(sql`
     delete from push_messages where id in (

@@ -37,7 +37,7 @@ export async function sendPush(
   if (request === undefined) return deleteSubscription(db, duePush.subscriptionId);
   const call = { target: new URL(duePush.endpoint).origin, owner: duePush.customerId };
   const end = deps.targets.push.begin(call);
-  // The last attempt ignores the target's pause, because the message is given up afterwards.
+  // The last attempt does not wait for the push service's pause, because the message is given up afterwards.
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
   const reply = await postExternally(duePush.endpoint, {
@@ -87,6 +87,6 @@ async function buildPushRequest(
 
 const isGone = ({ status }: PostReply): boolean => status === 404 || status === 410;
 
-/** Tells whether a repeat would be refused too. 429 and faults of the service are temporary. */
+/** Tells whether the push service would refuse every retry. 429 and 5xx are temporary. */
 const isRefusedForGood = ({ status }: PostReply): boolean =>
   status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -20,7 +20,7 @@ export async function aDevice() {
   const device = {
     subscription: { endpoint: "", keys },
     received: [] as ReceivedPush[],
-    /** The push service's answer from now on; `hangs` gives none. */
+    /** The status that the push service answers from now on. With `hangs` it does not answer. */
     status: 201 as number | "hangs",
     onReceived: () => undefined as void,
     /** Ends the unanswered calls. */

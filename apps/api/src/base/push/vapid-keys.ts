@@ -16,7 +16,7 @@ export function deriveVapidKeys(secret: string): VapidKeys {
     try {
       curve.setPrivateKey(bytes);
     } catch {
-      // An invalid candidate has a chance of one in four thousand million.
+      // A candidate is invalid with a chance of one in four thousand million. The next candidate is then tried.
       continue;
     }
     const publicKey = curve.getPublicKey().toString("base64url");
