@@ -43,7 +43,7 @@ interface NamedRow extends Record<string, unknown> {
   readonly digest: string | null;
 }
 
-/** Reads every category with its name in files, `store/key`. */
+/** Reads every category with its name in settings files, `store/key`. */
 export async function findCategoriesByName(db: Db | Tx): Promise<NamedRow[]> {
   const { rows } = await db.execute<NamedRow>(sql`
     select s.alias || '/' || c.key as name, c.id, c.slug, c.import_digest as digest from categories c join stores s on s.id = c.store_id`);

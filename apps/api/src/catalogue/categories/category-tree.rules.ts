@@ -19,7 +19,7 @@ export interface Category {
 export interface CategoryTree {
   readonly all: readonly Category[];
   readonly byId: ReadonlyMap<string, Category>;
-  /** Categories by present and former slugs. */
+  /** Categories by current and former slugs. */
   readonly bySlug: ReadonlyMap<string, Category>;
   /** Children by parent id, `null` for the roots; by position, then English title. */
   readonly childrenByParent: ReadonlyMap<string | null, readonly Category[]>;
@@ -31,7 +31,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
     ...categories.flatMap((category) =>
       category.formerSlugs.map((slug) => [slug, category] as const),
     ),
-    // Present addresses override former ones.
+    // A current slug wins over an equal former slug.
     ...categories.map((category) => [category.slug, category] as const),
   ]);
   const childrenByParent = Map.groupBy(
@@ -41,7 +41,7 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
   return { all: categories, byId, bySlug, childrenByParent };
 }
 
-/** Returns the category and all its descendants. */
+/** Returns the ids of the category and all its descendants. */
 export function listSelfAndDescendants(tree: CategoryTree, id: string): string[] {
   return [
     id,
@@ -51,7 +51,7 @@ export function listSelfAndDescendants(tree: CategoryTree, id: string): string[]
   ];
 }
 
-/** Returns the path from the root to the category; empty for an unknown one. */
+/** Returns the path from the root to the category. Returns an empty path for an unknown category. */
 export function findPathFromRoot(tree: CategoryTree, id: string | null): Category[] {
   const category = id === null ? undefined : tree.byId.get(id);
   return category === undefined ? [] : [...findPathFromRoot(tree, category.parentId), category];
@@ -62,7 +62,7 @@ export function findCategoryByName(tree: CategoryTree, idOrSlug: string): Catego
   return tree.byId.get(idOrSlug) ?? tree.bySlug.get(idOrSlug);
 }
 
-/** Returns the ids of these categories; unknown ones are left out. */
+/** Returns the ids of these categories. Leaves out unknown ones. */
 export function findCategoryIds(tree: CategoryTree, idsOrSlugs: readonly string[]): string[] {
   return idsOrSlugs.flatMap((name) => findCategoryByName(tree, name)?.id ?? []);
 }

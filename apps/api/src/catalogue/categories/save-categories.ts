@@ -21,7 +21,7 @@ export async function findImportedCategories(db: Db | Tx): Promise<Map<string, I
   return new Map(all.map(({ name, id, slug, digest }) => [name, { id, slug, digest }]));
 }
 
-/** Upserts categories; parents may come after their children. */
+/** Upserts categories. A parent may come after its children. */
 export async function saveCategories(tx: Tx, categories: readonly CategoryToSave[]): Promise<void> {
   await upsertCategories(tx, categories);
   await categoryAddresses.addFormer(

@@ -2,7 +2,7 @@ import { compareText } from "@harbour/i18n";
 import { compareTitled, type TitledSortKey } from "../../platform/values/compare-titled.rules.ts";
 import type { Category } from "./category-tree.rules.ts";
 
-/** Sorts categories. Ties of position go by English title, others by id. */
+/** Sorts categories. Equal positions are sorted by English title, other ties by id. */
 export function sortCategories(
   categories: readonly Category[],
   key: TitledSortKey,

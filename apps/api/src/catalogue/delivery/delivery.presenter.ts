@@ -5,7 +5,7 @@ import { findFreeDeliveryThreshold } from "./fees/courier-terms.rules.ts";
 import type { CourierService } from "./promises/delivery-promise.rules.ts";
 import type { StationRow } from "./stations.repository.ts";
 
-/** @param freeFrom the value from which a promotion delivers free of charge; null without one */
+/** @param freeFrom the goods value from which a promotion makes delivery free; null when no promotion does */
 export function presentCourier(row: CourierRow, freeFrom: Money | null): Courier {
   const freeThreshold = findFreeDeliveryThreshold(row, freeFrom);
   return {

@@ -21,7 +21,10 @@ export async function findCourier(db: Db | Tx, id: string): Promise<CourierRow |
   return row;
 }
 
-/** Returns the pattern of a courier's pages about parcels, active or not; null without. */
+/**
+ * Returns the address pattern of a courier's tracking pages, also of an inactive courier. Returns null when the
+ * courier has none.
+ */
 export async function findTrackingPattern(db: Db | Tx, courierId: string): Promise<string | null> {
   const [row] = await db
     .select({ pattern: couriers.trackingUrl })

@@ -19,7 +19,7 @@ import { stationWords } from "./station-search.rules.ts";
 import { findStations } from "./stations.repository.ts";
 
 /**
- * Routes of delivery. Both stores share warehouses and couriers. An answer about named goods depends on time and stock,
+ * Routes of delivery. Both stores share warehouses and couriers. An answer for named goods depends on time and stock,
  * so it is not cached.
  */
 export function deliveryRoutes(deps: Deps): Route[] {
@@ -52,7 +52,7 @@ export function deliveryRoutes(deps: Deps): Route[] {
       const courier = await findCourier(db, params.courier_id);
       if (!courier) throw notFound("Courier");
       const goods = await readRequestedGoods(db, store.id, query);
-      // Typed searches stay out of the cache, because each would displace a response that everybody needs.
+      // Answers to typed searches are not cached, because each would displace a response that everybody needs.
       if (goods !== null || query.search !== undefined) preventCaching();
       const filters = {
         courierId: courier.id,

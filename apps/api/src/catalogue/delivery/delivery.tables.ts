@@ -5,12 +5,12 @@ import type { FeeBand } from "./fees/fee-bands.rules.ts";
 import type { CourierService } from "./promises/delivery-promise.rules.ts";
 import type { PickUpService } from "./promises/pick-up-promise.rules.ts";
 
-/** A parcel's limits; null for none. */
+/** A parcel's limits. Null means no limit. */
 const limits = {
   maxWeightGrams: integer("max_weight_grams"),
   /** Sides in millimetres, longest first. */
   maxSizeMm: integer("max_size_mm").array(),
-  /** Cents. */
+  /** The greatest value of the goods in cents. */
   maxValue: integer("max_value"),
 };
 
@@ -42,7 +42,7 @@ export const couriers = pgTable("couriers", {
   feeBands: jsonb("fee_bands").$type<FeeBand[]>().notNull(),
   /** The fee in cents for a second parcel of an order; null for its usual price. */
   separateFee: integer("separate_fee"),
-  /** The address of its page about a parcel, with `{number}`. */
+  /** The address of the courier's tracking page, with `{number}` in place of the parcel's number. */
   trackingUrl: text("tracking_url"),
   service: jsonb().$type<CourierService>(),
   ...limits,

@@ -12,7 +12,7 @@ export async function findWarehouseIdsByKey(
   return new Map([...warehousesByKey].map(([key, { id }]) => [key, id]));
 }
 
-/** Tells whether warehouses and couriers are still not set up. */
+/** Tells whether the shop has neither warehouses nor couriers yet. */
 export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
   const keys = [...(await findAllKeys(db, warehouses)), ...(await findAllKeys(db, couriers))];
   return keys.length === 0;

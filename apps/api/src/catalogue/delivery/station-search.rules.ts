@@ -3,7 +3,7 @@ export function foldStationText(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** Returns the words of a search; a station must contain all of them. */
+/** Returns the words of a search. A station must contain all of them. */
 export function stationWords(search: string | undefined): string[] {
   return foldStationText(search ?? "")
     .split(/[\s,，、]+/u)

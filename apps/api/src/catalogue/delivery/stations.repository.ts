@@ -9,7 +9,7 @@ export type StationRow = typeof stations.$inferSelect;
 export interface StationFilters {
   readonly courierId: string;
   readonly district: string | undefined;
-  /** Words that it must contain. */
+  /** Words that the station must contain. */
   readonly searchWords: readonly string[];
   /** Restricts to stations that take this parcel. */
   readonly parcel: ParcelSize | null;
@@ -40,7 +40,7 @@ export async function findStations(
   return { rows, total: countRow?.total ?? 0 };
 }
 
-/** Returns the rule `parcelProblem` as SQL, for lists with pages. */
+/** Returns the rule `parcelProblem` as SQL, so that the database can page the stations that take a parcel. */
 function makeParcelCondition({ weightGrams, value, sidesMm, volume }: ParcelSize): SQL | undefined {
   const size = stations.maxSizeMm;
   const sideConditions = sidesMm.map(
@@ -78,7 +78,7 @@ export function findCourierStations(
     .where(inArray(stations.courierId, [...courierIds]));
 }
 
-/** Limits the rows per statement, so that its parameters stay within PostgreSQL's limit. */
+/** The most rows per statement, so that its parameters stay within PostgreSQL's limit. */
 const maxBatchRows = 1000;
 
 export async function upsertStations(

@@ -9,9 +9,9 @@ import { reserveForPreorder, type PreorderShare } from "./stock-changes.reposito
 export type { PreorderShare };
 
 /**
- * Reserves goods in a warehouse for units of a pre-order that an order waits for. The caller has locked the order and
- * then the stock.
- * @returns false when the order waits for fewer units, or fewer are free; the caller rolls back
+ * Reserves goods in a warehouse for the pre-ordered units that an order waits for. The caller has locked the order
+ * and then the stock.
+ * @returns false when the order waits for fewer units, or fewer are free; the caller then rolls back
  */
 export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<boolean> {
   const { orderId, variantId, qty } = share;

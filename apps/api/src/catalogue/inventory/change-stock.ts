@@ -23,7 +23,7 @@ export type StockChange =
 
 export interface StockRequest {
   readonly sku: string;
-  /** The version that was read. The second of two parallel or repeated counts is refused. */
+  /** The version that the operator read. The second of two parallel or repeated changes is refused as stale. */
   readonly version: string;
   /** The operator's reason. */
   readonly note: string;
@@ -76,7 +76,7 @@ export function changeStock(
 }
 
 interface Step {
-  /** The request's field with an unknown warehouse. */
+  /** The field of the request that names the unknown warehouse. */
   readonly field: "warehouse" | "from" | "to";
   readonly warehouse: string;
   readonly unitChange: number;

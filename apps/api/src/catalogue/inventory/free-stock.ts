@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { readFreeStock } from "./stock.repository.ts";
 
-/** Counts each variant's free units by warehouse. A pre-order has none. */
+/** Counts each variant's free units by warehouse. A pre-order has no free units. */
 export async function countFreeStock(
   db: Db | Tx,
   variantIds: readonly string[],

@@ -1,5 +1,5 @@
 import { maxPerLine } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 
-/** The rule `orderable` as SQL. Requires `variant_stock s`. */
+/** Selects the units that can be ordered, by the rule of `countOrderableUnits`. Requires `variant_stock s`. */
 export const orderableUnits = sql`case when s.is_preorder then coalesce(s.left_to_preorder, ${sql.raw(String(maxPerLine))}) else s.free end`;

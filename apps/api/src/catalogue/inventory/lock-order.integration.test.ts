@@ -18,7 +18,7 @@ await deps.db.execute(
 const createDeliveryOrder = () => ({ id: randomId(), pickUpAt: null });
 const deadlock = "40P01";
 
-/** Makes goods: one variant in two warehouses, or two variants in one. */
+/** Makes one variant in two warehouses, or two variants in one. */
 async function createVariants(count: number): Promise<string[]> {
   const { variants } = await aProduct(deps, {
     variants: Array.from({ length: count }, () => ({ stock: 5 })),
@@ -34,9 +34,9 @@ async function createVariants(count: number): Promise<string[]> {
 }
 
 /**
- * Runs two transactions that both wait for `first`'s stock in its first warehouse, then continue at
- * once. There is no retry, because `inTransaction` would hide a deadlock.
- * @returns both outcomes: `done`, or the database's code
+ * Runs two transactions that both wait for `first`'s stock in its first warehouse, then continue at once. Does not
+ * use `inTransaction`, because its retries would hide a deadlock.
+ * @returns both outcomes: `done`, or the database's error code
  */
 async function runBothBehindLock(
   first: string,
@@ -77,7 +77,7 @@ test("two orders that name goods in opposite order lock them in one order", asyn
     "done",
     "done",
   ]);
-  // Without sorting, both lock in opposite orders, and PostgreSQL ends one as a deadlock.
+  // Without sorting, the transactions lock in opposite orders, and PostgreSQL ends one of them as a deadlock.
   const reserveInNamedOrder =
     (...ids: string[]) =>
     async (tx: Tx) => {
@@ -94,12 +94,12 @@ test("two orders that name goods in opposite order lock them in one order", asyn
 test("orders lock a variant's warehouses in one order, whichever they take from first", async () => {
   const [variantId] = (await createVariants(1)) as [string];
   const reserveUnits = (pickUpAt: string | null) => (tx: Tx) =>
-    // The order takes stock of both warehouses, because one with enough stock is used alone.
+    // The order needs stock of both warehouses, because a warehouse with enough stock would be used alone.
     reserveStock(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 6 }]);
   expect(
     await runBothBehindLock(variantId, [reserveUnits(null), reserveUnits(branchId)], deps.db),
   ).toEqual(["done", "done"]);
-  // Without the order of locks PostgreSQL ends one as a deadlock.
+  // Without a lock order PostgreSQL ends one of the transactions as a deadlock.
   const guard = withoutGuard(
     /order by w\.position, s\.warehouse_id\s+for update of s/,
     "order by case when current_setting('test.own_order', true) = 'on' then -w.position else w.position end for update of s",

@@ -12,8 +12,8 @@ export interface StockMove {
 }
 
 /**
- * Changes the units on hand with a movement for the history. The caller has locked the stock.
- * @returns false, without a change, when less than orders reserve would be left
+ * Changes the units on hand, and records a movement for the history. The caller has locked the stock.
+ * @returns false, without a change, when fewer units would be left than orders reserve
  */
 export async function moveStock(tx: Tx, move: StockMove): Promise<boolean> {
   if (!(await moveLevel(tx, move))) return false;

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { readOrderPieces, sumReservedUnits } from "./stock.repository.ts";
 
-/** An order's units in a warehouse: `held` are still there, `shipped` left from it. */
+/** An order's units in a warehouse. `held` units are still there, `shipped` units have left. */
 export interface StockOfOrder {
   readonly variantId: string;
   readonly warehouse: LocalizedText;
@@ -12,7 +12,7 @@ export interface StockOfOrder {
 
 /**
  * Returns an order's reserved units in the order of reservations, and its shipped units in the order of shipping.
- * Pre-orders lie nowhere until goods are allocated to them.
+ * Pre-ordered units have no warehouse until goods are allocated to them.
  */
 export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
   const pieces = await readOrderPieces(db, orderId);

@@ -116,7 +116,7 @@ describe("preorder", () => {
   test("a preorder is for sale on its release day without any change", async () => {
     const { productId, variantId } = await aPreorder({ stock: 3, cap: 5 });
     await inTransaction(db, async (tx) => {
-      // Imitates a release day that arrives by itself, which runs no trigger.
+      // Imitates the arrival of a release day, which runs no trigger because nothing is written.
       await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
       await tx.execute(
         sql`update preorders set release_date = shop_today() - 1 where variant_id = ${variantId}`,

@@ -18,9 +18,8 @@ export interface OrderForStock {
 }
 
 /**
- * Reserves goods for an order, as the last step of its transaction. One statement per variant counts and takes all or
- * nothing; on a shortage the caller refuses the order and rolls back.
- *
+ * Reserves goods for an order, as the last step of its transaction. For each variant, one statement counts the units
+ * and takes all or none. On a shortage the caller refuses the order and rolls back.
  * A pre-order is taken from its quota. Other goods come from the pick-up point, then from the warehouses by position.
  */
 export async function reserveStock(
@@ -48,10 +47,10 @@ interface StockOfOrder {
 }
 
 /**
- * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock.
- * `reserveFromAll` does the same in one and a half times the time, and PostgreSQL re-plans it after
- * each wait for the row. Locks at most one row of the variant, so the order of locks does not matter.
- * @returns nothing when it took nothing
+ * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock. `reserveFromAll`
+ * takes 50 per cent longer for this case, and PostgreSQL re-plans it after each wait for the row. Locks at most one
+ * row of the variant, so the order of locks does not matter.
+ * @returns no rows when nothing was reserved
  */
 const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
@@ -78,8 +77,8 @@ const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
 );
 
 /**
- * Counts under lock, reserves when there is enough, and records the warehouses. The lock keeps other transactions away
- * until the commit, so that the counted stock is still free.
+ * Counts the stock under lock, reserves it if it suffices, and records the warehouses. The lock keeps other
+ * transactions away until the commit, so that the counted stock stays free.
  */
 const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
@@ -166,8 +165,8 @@ async function freeReservation(tx: Tx, orderId: string, reservation: ReservedRow
 }
 
 /**
- * Ships goods: takes the named units from reserved stock, at most what the order reserves. Pre-orders first become
- * stock. The caller locks the order's row, so that no other transaction moves its reservations.
+ * Ships goods: takes the named units from reserved stock, at most as many as the order reserves. Pre-ordered units
+ * first become stock. The caller locks the order's row, so that no other transaction moves its reservations.
  * @throws ShopError `conflict` when a pre-order is not released or its goods have not arrived
  */
 export async function shipStock(
@@ -211,7 +210,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
     where r.order_id = ${order.id} and r.variant_id = ${variantId} and r.state = 'held' having count(*) > 0`);
   if (share === undefined) return;
   if (share.is_released === false) throw conflict(makeReason("item-not-released"));
-  // Units that lie in a warehouse for this order go first.
+  // Units that a warehouse already holds for this order are shipped first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
   await releaseReservedUnits(tx, order.id, { variantId, qty }, isPreorderReservation);
@@ -219,7 +218,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
   if (shortages.length > 0) throw conflict(makeReason("item-not-arrived"), { shortages });
 }
 
-/** Ends all of an order's reservations once, and returns them in the global order of locks. */
+/** Ends an order's open reservations, and returns them in the global lock order. A second call finds none. */
 async function endReservations(tx: Tx, orderId: string): Promise<ReservedRow[]> {
   const { rows } = await tx.execute<ReservedRow>(sql`
     with closed as (
@@ -231,7 +230,7 @@ async function endReservations(tx: Tx, orderId: string): Promise<ReservedRow[]> 
   return rows;
 }
 
-/** Ends the reservations of that many units of a variant. A larger reservation keeps its rest. */
+/** Ends the reservations of that many units of a variant. A larger reservation keeps its remaining units. */
 export async function closeReservations(
   tx: Tx,
   orderId: string,
@@ -265,7 +264,7 @@ export async function closeReservations(
   return rows;
 }
 
-/** Takes closed units of a pre-order from its quota. */
+/** Removes ended reservations of a pre-order from its quota. */
 async function takeFromQuota(
   tx: Tx,
   { variant_id: variantId, warehouse_id: warehouseId, qty, is_preorder: isPreorder }: ReservedRow,

@@ -26,7 +26,7 @@ await db.execute(
 type Demand = { variantId: string; qty: number };
 const createDeliveryOrder = () => ({ id: randomId(), pickUpAt: null });
 
-/** Orders like checkout: a refused order leaves nothing behind. */
+/** Orders like checkout. A refused order leaves nothing behind. */
 async function order(...demands: Demand[]): Promise<string> {
   return createOrder(null, ...demands);
 }
@@ -279,11 +279,11 @@ test("without the condition on free stock, an order takes what another reserved"
   await sellTwice(/s\.on_hand - s\.reserved >= (\$\d+::integer)/, "$1 > 0", { variantId, qty: 1 });
 });
 
-/** Sells to two overlapping orders without the guard, so that both get the same units. */
+/** Sells to two overlapping orders after removing a guard, so that both get the same units. */
 async function sellTwice(guardPattern: RegExp, replacement: string, demand: Demand): Promise<void> {
   const guard = withoutGuard(guardPattern, replacement);
   const buy = (tx: Tx) => reserveStock(tx, createDeliveryOrder(), [demand]);
-  // Drops the table's constraint, which would still catch the mistake.
+  // Drops the table's constraint, which would still prevent the oversale.
   await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
   expect(await overlapTransactions(guard.deps(deps).db!, buy, buy)).toEqual([[], []]);
   expect(guard.removals()).toBeGreaterThan(0);

@@ -12,18 +12,21 @@ import {
   writePreorders,
 } from "./stock-changes.repository.ts";
 
-/** A variant's new stock. Warehouses that are not named keep theirs. */
+/** A variant's new stock. Warehouses that are not named keep their stock. */
 export interface StockEntry {
   readonly variantId: string;
   /** Units on hand by warehouse id. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Null for no pre-order (any more). Dates as YYYY-MM-DD; a null quota is unlimited. */
+  /**
+   * The pre-order; null when the variant is not, or no longer, a pre-order. Dates are YYYY-MM-DD; a null quota is
+   * unlimited.
+   */
   readonly preorder: { readonly releaseDate: string; readonly cap: number | null } | null;
 }
 
 /**
  * Recounts the stock of many variants.
- * @throws ShopError `conflict` with `details.below` when orders reserve more than a count leaves
+ * @throws ShopError `conflict` with `details.below` when orders reserve more units than were counted
  */
 export async function setStock(tx: Tx, entries: readonly StockEntry[]): Promise<void> {
   if (entries.length === 0) return;

@@ -15,7 +15,7 @@ interface LevelChange {
   readonly unitChange: number;
 }
 
-/** @returns false when it would leave less than orders reserve */
+/** @returns false when fewer units would be left than orders reserve */
 export async function moveLevel(
   tx: Tx,
   { variantId, warehouseId, unitChange }: LevelChange,
@@ -70,7 +70,7 @@ export async function restock(
     select ${variantId}, id, ${qty}, 0, 'receive', ${orderId}, ${operatorId}, 'Came back with a refund' from home`);
 }
 
-/** Changes pre-orders whose release day has arrived into stock, because no write triggers that. */
+/** Turns pre-orders into normal stock when their release day has arrived, because no write triggers that change. */
 export async function openReleasedPreorders(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute(sql`
@@ -84,8 +84,8 @@ export async function openReleasedPreorders(db: Db): Promise<number> {
 }
 
 /**
- * Writes the totals of these variants and of the others of their products, because triggers rest during an import. The
- * caller holds the locks of their stock.
+ * Writes the stock totals of these variants, and of the other variants of their products. Triggers do not do it
+ * during an import. The caller holds the locks of their stock.
  */
 export async function refreshStockTotals(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -112,7 +112,7 @@ export async function lockLevels(tx: Tx, variantIds: readonly string[]): Promise
     where s.variant_id = any(${ids}::text[]) order by s.variant_id, w.position, w.id for update of s`);
 }
 
-/** The counted units of a variant in a warehouse, by ids. */
+/** The counted units of a variant in a warehouse. Both are given by id. */
 export interface CountedLevel {
   readonly variant: string;
   readonly warehouse: string;
@@ -122,7 +122,7 @@ export interface CountedLevel {
 const selectCountedLevels = (levels: readonly CountedLevel[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb) as wanted (variant text, warehouse text, on_hand integer)`;
 
-/** Finds counts that would leave less than orders reserve. */
+/** Finds counts that are lower than the units that orders reserve. */
 export async function findBelowReserved(
   tx: Tx,
   levels: readonly CountedLevel[],
@@ -148,7 +148,7 @@ export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Prom
     on conflict (variant_id, warehouse_id) do update set on_hand = excluded.on_hand where s.on_hand <> excluded.on_hand`);
 }
 
-/** Finds variants whose pre-orders are reserved by orders, among these. */
+/** Finds which of these variants have pre-orders that orders reserve. */
 export async function findHeldPreorders(tx: Tx, variantIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ variant_id: string }>(sql`
     select variant_id from preorders where variant_id = any(${sql.param([...variantIds])}::text[]) and reserved > 0`);
@@ -181,7 +181,7 @@ export interface PreorderShare {
   readonly qty: number;
 }
 
-/** Reserves goods of a pre-order in a warehouse, and notes the movement. @returns false when fewer are free */
+/** Reserves goods of a pre-order in a warehouse, and records the movement. @returns false when fewer are free */
 export async function reserveForPreorder(tx: Tx, share: PreorderShare): Promise<boolean> {
   const { orderId, variantId, warehouseId, qty } = share;
   const { rowCount } = await tx.execute(sql`

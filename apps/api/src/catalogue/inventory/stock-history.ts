@@ -4,7 +4,7 @@ import { findPreorder, findVersion, readLevels, readMovements } from "./stock.re
 export interface StockOfSku {
   readonly variantId: string;
   readonly sku: string;
-  /** The last movement not caused by an order; `0` without one. */
+  /** The id of the last movement not caused by an order; `0` when there is none. */
   readonly version: string;
   /** Stock by warehouse, in the order of reservations. */
   readonly levels: readonly { warehouse: string; onHand: number; reserved: number }[];
@@ -46,7 +46,7 @@ export interface Movement {
   readonly note: string | null;
 }
 
-/** Lists a variant's movements, newest first. @param page `after` is the last of the page before */
+/** Lists a variant's movements, newest first. @param page `after` is the last movement of the previous page */
 export async function findMovements(
   db: Db,
   variantId: string,

@@ -10,8 +10,8 @@ import {
 import { restock } from "./stock-changes.repository.ts";
 
 /**
- * Stock is reserved when an order is placed and leaves with its parcel. It is the last reservation, because nothing is in
- * greater demand.
+ * Reserves stock when an order is placed, and takes it when the parcel leaves. Stock is the last reservation of an
+ * order, because its rows are in the greatest demand.
  */
 export const stockReservation: Reservation = {
   name: "stock",
@@ -26,7 +26,7 @@ export const stockReservation: Reservation = {
   release: (tx, { id }) => releaseReservations(tx, id),
   releaseRefunded: async (tx, { id: orderId }, { lines, cancelsOrder, operatorId }) => {
     if (cancelsOrder) return releaseReservations(tx, orderId);
-    // Lines follow the global order of locks.
+    // Lines are processed in the global lock order.
     for (const line of lines.toSorted(compareBy(({ variantId }) => variantId))) {
       const { variantId, withdrawn, restocked } = line;
       if (withdrawn > 0) await releaseReservedUnits(tx, orderId, { variantId, qty: withdrawn });

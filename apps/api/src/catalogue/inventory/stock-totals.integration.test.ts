@@ -14,7 +14,7 @@ const readTotal = async (variantId: string) => {
   return rows[0];
 };
 
-/** Sells a unit of two warehouses in overlapping transactions. @returns the kept total */
+/** Sells a unit of two warehouses in overlapping transactions. @returns the stored total */
 async function sellBothAtOnce(): Promise<number> {
   const { variants } = await aProduct(deps, { variants: [{ stock: 20 }] });
   const { id } = variants[0]!;

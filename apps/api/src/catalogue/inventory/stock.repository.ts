@@ -37,7 +37,7 @@ interface FreeRow extends Record<string, unknown> {
   readonly free: number;
 }
 
-/** Reads variants' free units in each warehouse that has some. A pre-order has none. */
+/** Reads variants' free units in each warehouse that has some. A pre-order has no free units. */
 export async function readFreeStock(
   db: Db | Tx,
   variantIds: readonly string[],
@@ -85,8 +85,9 @@ export async function readOrderPieces(db: Db | Tx, orderId: string): Promise<Pie
 }
 
 /**
- * Finds a SKU's variant with its version: the id of the last movement not caused by an order, `0` without one. An id,
- * because it is drawn under the stock's lock; the movement's time is that of its transaction's start.
+ * Finds a SKU's variant with its version: the id of the last movement not caused by an order, or `0`. Ids are drawn
+ * under the stock's lock, so that they are in order. A movement's time is not, because it is the start of its
+ * transaction.
  */
 export async function findVersion(
   db: Db | Tx,
@@ -142,7 +143,7 @@ interface MovementRow extends Record<string, unknown> {
   readonly note: string | null;
 }
 
-/** Finds movements, newest first by id. @param page `after` is the last of the page before */
+/** Finds movements, newest first by id. @param page `after` is the last movement of the previous page */
 export async function readMovements(
   db: Db,
   variantId: string,
@@ -157,7 +158,7 @@ export async function readMovements(
   return rows;
 }
 
-/** Finds ids of warehouses by key; unknown keys are left out. */
+/** Finds ids of warehouses by key. Leaves out unknown keys. */
 export async function findIdsOfWarehouses(
   db: Db | Tx,
   keys: readonly string[],

@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { openProductSearch } from "./product-search.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-/** Finds the first products that typed words name, best match first. */
+/** Finds products by typed words, best match first. */
 export async function findProductsNamed(
   deps: Deps,
   storeId: string,

@@ -5,13 +5,13 @@ import { foldText } from "./keywords/tokenizer.rules.ts";
 import type { Facet } from "./product-index/index-entry.ts";
 import type { ProductSearch } from "./product-search.ts";
 
-/** The closest answer to a keyword. */
+/** The closest result for a keyword that finds nothing. */
 export interface NearProducts {
-  /** The words that no product has, as typed. */
+  /** The words that no product contains, as typed. */
   readonly unknownWords: readonly string[];
-  /** The word with the fewest products; null without any. */
+  /** The word with the fewest products; null when no word has products. */
   readonly nearest: string | null;
-  /** True if platforms or brands tell its products apart. */
+  /** The facet whose values tell the products apart: platforms, or brands when no product has a platform. */
   readonly facet: Facet & ("platform" | "brand");
   readonly values: readonly { readonly value: string; readonly count: number }[];
   readonly products: ListPage["products"];
@@ -21,7 +21,10 @@ export interface NearProducts {
 const maxWords = 4;
 const maxValues = 6;
 
-/** Looks each word of a keyword up, and shows the products of the rarest; of the whole store without any. */
+/**
+ * Searches each significant word of a keyword, and returns the products of the rarest word. Returns products of the
+ * whole store when no word has any.
+ */
 export async function findNearProducts(
   search: ProductSearch,
   storeId: string,
@@ -75,10 +78,10 @@ export async function findNearProducts(
   };
 }
 
-/** Tells whether a word can say what a shopper wants. A number alone cannot: the "2" of "switch 2". */
+/** Tells whether a word can say what a shopper wants. A number alone cannot, such as the "2" of "switch 2". */
 const isSignificant = (folded: string): boolean => !isLight(folded) && !/^\p{N}+$/u.test(folded);
 
-/** Returns the main category with the most of a list's products. */
+/** Returns the main category that contains the most products of a list. */
 async function findLargestRoot(
   { indexes }: ProductSearch,
   storeId: string,

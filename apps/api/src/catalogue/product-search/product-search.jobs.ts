@@ -6,7 +6,7 @@ import { countWords, findUnindexedProducts } from "./keywords/inverted-index.rep
 const batchSize = 500;
 
 /**
- * Indexes new products and learns the catalogue's words. Runs after an import and regularly, so that a shop from an
+ * Indexes new products and counts the catalogue's words. Runs after an import and regularly, so that a shop from an
  * older version gets indexed too.
  */
 export async function refreshSearch(db: Db): Promise<void> {

@@ -15,7 +15,10 @@ import { findRelatedProducts } from "./related-products.ts";
 import { createSearchCounter } from "./search-counter.ts";
 import { suggestProducts } from "./suggest-products.ts";
 
-/** Routes of product search, cached by tag: `products` for lists, `categories` for the tree and filters by it. */
+/**
+ * Routes of product search. Responses are cached by tag: `products` for lists, `categories` for the tree and for
+ * filters by category.
+ */
 export function productSearchRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
   const search = openProductSearch(deps);

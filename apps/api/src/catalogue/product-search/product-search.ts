@@ -14,7 +14,10 @@ export interface ProductSearch {
   readonly facets: Cache<Facets>;
 }
 
-/** The tags that drop cached counts. An import replaces every index; a single product raises its index's version. */
+/**
+ * The tags that drop cached counts. An import replaces every index. A change of one product raises the version of its
+ * index.
+ */
 export const facetTags = ["catalogue", "categories", "synonyms"];
 
 const searchByShop = new WeakMap<Deps, ProductSearch>();

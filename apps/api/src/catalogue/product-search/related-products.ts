@@ -41,17 +41,17 @@ export async function findRelatedProducts(
 interface PageRequest {
   readonly limit: number;
   readonly offset: number;
-  /** Sorts all products, instead of ranking by relation and daily rotation. */
+  /** The order of all products. Undefined ranks them by relation and shuffles them daily. */
   readonly order: SortOrderName | undefined;
   readonly now: Date;
 }
 
 /**
- * Returns a page of related products: those of the same categories, then those of the sister categories, of the same
- * platform or brand first, then the rest. Recommended ones come first in each. Never the products themselves.
- *
- * Categories are shuffled daily by Hong Kong's date; the rest keeps the shop's order. Every product page needs the
- * first page, so it reads only the categories, not the whole shop.
+ * Returns a page of related products. Products of the same categories come first, then those of the sister
+ * categories, of the same platform or brand first, then the rest. Within each group recommended products come first.
+ * The products themselves are left out.
+ * Products of categories are shuffled daily by Hong Kong's date; the rest keeps the shop's order. Every product page
+ * needs the first page, so that page reads only the categories, not the whole shop.
  */
 function findRelatedIds(
   index: ProductIndex,
@@ -112,10 +112,11 @@ function listSiblingEntries(
 const listNamedValues = ({ facets }: IndexEntry) =>
   facets.values.filter(({ facet }) => facet === "platform" || facet === "brand");
 
-/** Sorts recommended products first, the rest in an order that changes daily. */
+/** Sorts recommended products first. Shuffles each group daily. */
 function sortForDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
-  // A reversible mix, so that no two numbers collide. Computed once per product, because a category may have thousands.
+  // Mixes the number reversibly, so that no two products get the same rank. It is computed once per product, because
+  // a category may have thousands.
   const dailyRank = ({ number, isRecommended }: IndexEntry) => {
     const hash = Math.imul(number ^ day, 0x9e3779b1);
     const rank = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35) >>> 0;

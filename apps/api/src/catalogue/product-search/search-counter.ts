@@ -7,8 +7,8 @@ import { networkKey } from "../../platform/requests/client-network.ts";
 const searchLimit = { max: 60, perSeconds: 60 };
 
 /**
- * Makes a counter of searches. A page without results searches the other store too; the same words right afterwards
- * count as one search.
+ * Makes a counter of searches. A page without results also searches the other store, so the same words there right
+ * afterwards are not counted.
  * @throws ShopError `too_many_requests`
  */
 export function createSearchCounter(limits: RateLimits) {

@@ -15,7 +15,7 @@ export interface Suggestions {
   readonly correctedKeyword: string | null;
 }
 
-/** Suggests products for a keyword while it is typed; nothing without a letter. */
+/** Suggests products for a keyword while it is typed. Suggests nothing for a keyword without letters. */
 export async function suggestProducts(
   search: ProductSearch,
   storeId: string,
@@ -41,7 +41,7 @@ export async function suggestProducts(
   const categories = index.tree.all
     .filter(({ id }) => counts.has(id))
     .map((category) => ({ category, at: findFirstPosition(category, folded) }))
-    // A keyword of availability words alone names no category.
+    // A keyword that contains only availability words names no category.
     .filter(({ at }) => at >= 0 && folded !== "")
     .toSorted((a, b) => a.at - b.at || counts.get(b.category.id)! - counts.get(a.category.id)!)
     .slice(0, maxCategories)
@@ -53,7 +53,7 @@ export async function suggestProducts(
   };
 }
 
-/** Returns the position of the words in a category's name in any language; -1 without a match. */
+/** Returns the position of the words in a category's name in any language, or -1. */
 function findFirstPosition({ title }: Category, folded: string): number {
   const positions = [title.en, title.zh, title.cn]
     .map((name) => removeSpaces(foldText(name)).indexOf(folded))

@@ -1,7 +1,10 @@
 import { computeDiscountedPrice, type LocalDiscount } from "@harbour/contracts/discounted-price";
 import type { Money } from "../../platform/values/money.ts";
 
-/** Returns a unit's price after its own discount, and with a promotion's percentage; null without one. */
+/**
+ * Returns a unit's price after its own discount, and the price after a promotion's percentage too. The latter is null
+ * when there is no promotion.
+ */
 export function effectivePrices(
   price: Money,
   discount: LocalDiscount | null,

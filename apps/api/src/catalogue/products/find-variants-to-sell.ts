@@ -3,7 +3,7 @@ import { type VariantInCart, variantsForSale } from "./variants-for-sale.ts";
 import { findVariantIdsNamed } from "./variants.repository.ts";
 
 /**
- * Finds variants for sale by their SKU or barcode, or of these products, in their order.
+ * Finds variants for sale by SKU or barcode, then the variants of the given products in their order.
  * @param search the typed words, and products that have them
  */
 export async function findVariantsToSell(

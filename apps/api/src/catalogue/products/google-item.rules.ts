@@ -14,11 +14,14 @@ export interface FeedFrame {
 
 type Variant = FeedProduct["variants"][number];
 
-/** Longest values by Google's product data specification. */
+/** The longest values by Google's product data specification. */
 const maxCharacters = { title: 150, description: 5000, brand: 70 };
 const maxPictures = 10;
 
-/** Writes the variants of a product as items. Those without picture or price would be refused, and are left out. */
+/**
+ * Writes the variants of a product as items. Leaves out variants without a picture or price, because Google would
+ * refuse them.
+ */
 export function googleItems(frame: FeedFrame, { product, variants }: FeedProduct): string {
   return variants
     .flatMap((variant) => {
@@ -83,7 +86,7 @@ function link(
   return count > 1 ? `${page}?variant=${encodeURIComponent(variantId)}` : page;
 }
 
-/** A pre-order names its day, which Google wants with a time. */
+/** A pre-order names its release day, which Google wants with a time. */
 function listAvailabilityFields({ availability: state, releaseDate, stock }: Variant): Field[] {
   if (state === "SOLD_OUT" || stock === 0) return [["availability", "out_of_stock"]];
   if (releaseDate !== null)
@@ -100,7 +103,7 @@ function listPriceFields({ price, discountedPrice, promotionPrice }: Variant): F
   return now < price && now > 0 ? [priceField, ["sale_price", `${toWire(now)} HKD`]] : [priceField];
 }
 
-/** A code of the shop's own is no GTIN, so that Google would refuse the item. */
+/** Lists identifiers. Leaves out the shop's own codes, because they are no GTINs and Google would refuse the item. */
 function listIdentifiers({ brand }: FeedProduct["product"], { barcode }: Variant): Field[] {
   return [
     ...(brand ? [["brand", truncate(brand, maxCharacters.brand)] as const] : []),
@@ -108,7 +111,7 @@ function listIdentifiers({ brand }: FeedProduct["product"], { barcode }: Variant
   ];
 }
 
-/** Tells whether a barcode is a GTIN with a right check digit. Prefixes 02, 04 and 2 are a shop's own. */
+/** Tells whether a barcode is a GTIN with a correct check digit. Prefixes 02, 04 and 2 are a shop's own. */
 function isGtin(barcode: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode)) return false;
   const padded = barcode.padStart(14, "0");

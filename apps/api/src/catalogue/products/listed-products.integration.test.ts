@@ -50,7 +50,7 @@ test("a product changed during its read is read again for the next list", async 
   const stop = changes.subscribe((change) => {
     if (change !== "everything" && change.tags.includes(`product:${id}`)) received.resolve();
   });
-  // The reader waits for the table, and learns of the change before it has its answer.
+  // The reader waits for the table, and the change is announced before the table answers.
   const reading = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table uploads in access exclusive mode`);
     const pendingBrands = readBrands([id]);

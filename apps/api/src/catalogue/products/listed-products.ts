@@ -23,8 +23,8 @@ export type ListedProducts = (
 const cacheByShop = new WeakMap<Deps, ListedProducts>();
 
 /**
- * Makes a cache of products for lists; a change event drops its product. Responses made from them are dropped by the
- * same changes. Prices at the checkout never come from here.
+ * Makes a cache of products for lists. A change event drops the changed product, and responses that contain it.
+ * Prices at the checkout never come from this cache.
  */
 export function openListedProducts(deps: Deps): ListedProducts {
   const products = cacheByShop.get(deps) ?? cacheProducts(deps);
@@ -37,7 +37,7 @@ function cacheProducts({ changes, db }: Deps): ListedProducts {
     changes,
     maxBytes: 8 * 1024 * 1024,
     countBytes: (product) => 2 * JSON.stringify(product).length,
-    // Discounts begin and end without a change.
+    // Entries expire, because discounts begin and end without a change event.
     ttlMs: 10_000,
   });
   const makeReader = (storeId: string, id: string) => async () => {

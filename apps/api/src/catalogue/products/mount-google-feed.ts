@@ -9,7 +9,7 @@ import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { escapeXml, type FeedFrame, googleItems } from "./google-item.rules.ts";
 import { readFeedProducts } from "./read-feed-products.ts";
 
-/** Serves the feed for Google Merchant Center. It is streamed, so that its size does not matter. */
+/** Serves the feed for Google Merchant Center. The feed is streamed, so that it may be of any size. */
 export function mountGoogleFeed(app: FastifyInstance, deps: Deps): void {
   const mountOptions = { plane: customerPlane, deps };
   mountMedia(app, mountOptions, feedMedia.google, async ({ request, reply }) => {

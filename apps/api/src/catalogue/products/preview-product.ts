@@ -6,7 +6,7 @@ import { readAnyDetailed } from "./products.repository.ts";
 import { toDetailedProduct, type DetailedProduct } from "./shown-product.ts";
 
 /**
- * Finds a product as its page will be, hidden and scheduled ones too, for callers with a preview link's token.
+ * Finds a product as its page will show it, even when hidden or scheduled. The caller needs a preview link's token.
  * @throws ShopError `not_found`
  */
 export async function previewProduct(

@@ -26,9 +26,12 @@ export interface VariantToSave extends Omit<
     readonly from: string | null;
     readonly until: string | null;
   } | null;
-  /** Units on hand by warehouse id. Warehouses that are not named keep theirs. */
+  /** Units on hand by warehouse id. Warehouses that are not named keep their stock. */
   readonly levels: Readonly<Record<string, number>>;
-  /** Null for no pre-order (any more). Dates as YYYY-MM-DD; a null quota is unlimited. */
+  /**
+   * The pre-order; null when the variant is not, or no longer, a pre-order. Dates are YYYY-MM-DD; a null quota is
+   * unlimited.
+   */
   readonly preorder: { readonly releaseDate: string; readonly cap: number | null } | null;
 }
 
@@ -57,7 +60,7 @@ export function variantRows(
     id: ids.get(variant.sku),
     product_id: id,
     position,
-    // The value is in hundredths: cents, or hundredths of a per cent.
+    // The value is in cents, or in hundredths of a per cent.
     discount_type: discount?.type ?? null,
     discount_value: discount?.value ?? null,
     discount_from: discount?.from ?? null,
@@ -65,7 +68,7 @@ export function variantRows(
   }));
 }
 
-/** Returns a new product's availability, so that thousands of new rows need no second write. */
+/** Returns a new product's availability. Without it, thousands of new rows would need a second write. */
 function computeAvailability(variants: readonly VariantToSave[], now: Date): Availability {
   const availabilities = variants.map(({ levels, preorder }) => {
     const isUnreleased =

@@ -112,8 +112,8 @@ export function presentMapEntry({ id, slug, updatedAt, images }: MapEntry): Site
 }
 
 /**
- * Presents a product's categories (S3-070: with children): each root once, with those of its descendants that contain
- * the product.
+ * Presents a product's categories (S3-070: with children). Each root appears once, with those of its descendants that
+ * contain the product.
  */
 function presentBranches(paths: readonly Category[][]): ProductDetails["categories"] {
   const branches = Map.groupBy(paths, (path) => path[0]!);

@@ -38,14 +38,14 @@ export async function readDetailedRows(
   return rows;
 }
 
-/** Reads a product by id or slug, hidden and scheduled ones too. */
+/** Reads a product by id or slug, even when hidden or scheduled. */
 export const readAnyDetailed = (
   db: Db | Tx,
   storeId: string,
   idOrSlug: string,
 ): Promise<DetailedRow[]> => readDetailedRows(db, [storeId], [idOrSlug], sql`true`);
 
-/** Finds the product with this present or former slug, visible or not. */
+/** Finds the product with this current or former slug, visible or not. */
 export async function findProductBySlug(
   db: Db | Tx,
   storeId: string,

@@ -16,8 +16,8 @@ import { listForSitemap } from "./products.repository.ts";
 import { findProductVariants } from "./variants-for-sale.ts";
 
 /**
- * Routes of products, cached by tag: `products` for lists, `product:ID` for one, `categories` for the tree, `catalogue`
- * for an import.
+ * Routes of products. Responses are cached by tag: `products` for lists, `product:ID` for a product, `categories` for
+ * the tree, `catalogue` for an import.
  */
 export function productRoutes(deps: Deps): Route[] {
   const { db, clock } = deps;
@@ -58,7 +58,7 @@ export function productRoutes(deps: Deps): Route[] {
     on(productEndpoints.byIds, async ({ params, query, url, tag }) => {
       const store = await findStore(db, params.store_id);
       const productIds = new Set([...(query.ids ?? []), ...(query._ids ?? [])]);
-      // Other ids belong to no product and cannot be a tag in a header.
+      // Other ids belong to no product, and cannot be a tag in a header.
       const ids = [...productIds].filter((id) => /^[\w-]+$/.test(id));
       tag("products", ...ids.map((id) => `product:${id}`));
       const data = (await findListedProducts(store.id, ids)).map((product) =>

@@ -25,7 +25,7 @@ export function refreshPrices(db: Db): Promise<number> {
 }
 
 /**
- * Writes the present prices of these products, and of all others with a discount or promotion.
+ * Writes the current prices of these products, and of all others with a discount or promotion.
  * @returns the products whose price changed
  */
 export async function writePricesNow(tx: Tx, ids: readonly string[]): Promise<string[]> {

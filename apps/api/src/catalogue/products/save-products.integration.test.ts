@@ -63,8 +63,7 @@ async function createFiledProduct(
 }
 
 /**
- * Saves a product while an order holds its stock. The order then continues to the product, like the
- * availability's trigger.
+ * Saves a product while an order holds its stock. The order then locks the product, like the availability's trigger.
  */
 async function saveBesideOrder(db: Db): Promise<string[]> {
   const { variantId, ...product } = await createFiledProduct(9);

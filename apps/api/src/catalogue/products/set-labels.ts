@@ -7,7 +7,7 @@ import { writeLabels } from "./write-products.repository.ts";
 /** The label of a product's automatic promotion. */
 export interface ProductLabel {
   readonly title: LocalizedText;
-  /** Hundredths of a per cent off each unit; null when it gives something else. */
+  /** The hundredths of a per cent off each unit; null when the promotion gives something else. */
   readonly off: number | null;
   /** The variants that `off` applies to; null for all. */
   readonly variantIds: readonly string[] | null;
@@ -15,7 +15,7 @@ export interface ProductLabel {
 }
 
 /**
- * Writes the promotions' labels, by which lists and pages name them, sort and filter.
+ * Writes the labels of promotions to their products. Lists and pages show the labels, and sort and filter by them.
  * @param labels all labels; other products lose theirs, and each product has one at most
  * @returns how many products changed
  */

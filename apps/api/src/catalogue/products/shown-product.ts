@@ -50,9 +50,9 @@ export interface DetailedProduct extends ShownProduct {
   readonly attributes: readonly { name: LocalizedText; value: LocalizedText }[];
   /** The product's series. */
   readonly series: Series | null;
-  /** A text for each picture, in their order; null or missing for none. */
+  /** A text for each picture, in their order; null or missing when a picture has none. */
   readonly imageTexts: readonly (LocalizedText | null)[];
-  /** The address of the sheet for its turning view. */
+  /** The address of the sheet for the product's turning view. */
   readonly turnPicture: string | null;
   /** The product's categories, the main one first. */
   readonly categoryIds: readonly string[];

@@ -11,13 +11,13 @@ import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { findShownProduct } from "./find-shown-product.ts";
 import { findProductVariants } from "./variants-for-sale.ts";
 
-/** The most streams per address; mobile networks put many people behind one. */
+/** The most streams per address. Mobile networks put many people behind one address. */
 const maxPerAddress = 30;
 const maxListeners = 2000;
 
 /**
- * Streams a product's stock to its viewers: `event: stock` with `{variants: [{_id, stock, availability}]}`, first the
- * present state, then each visible change.
+ * Streams a product's stock to its viewers: `event: stock` with `{variants: [{_id, stock, availability}]}`. The first
+ * event has the current stock; each visible change sends another.
  */
 export function mountStockEvents(app: FastifyInstance, deps: Deps): void {
   const hub = createStockHub(deps);
@@ -37,7 +37,7 @@ interface StockListener extends Listener {
 }
 
 function createStockHub(deps: Deps) {
-  /** Products whose listeners are being notified; true when the stock changed again meanwhile. */
+  /** Products whose listeners are being notified. The value is true when the stock changed again meanwhile. */
   const pendingNotices = new Map<string, boolean>();
 
   const notify = async (productId: string): Promise<void> => {
@@ -91,7 +91,7 @@ async function stockMessage({ db }: Deps, productId: string): Promise<string> {
   return `event: stock\ndata: ${JSON.stringify({ variants })}\n\n`;
 }
 
-/** Sends a message unless the listener got the same one last. */
+/** Sends a message unless it equals the listener's last one. */
 function send(listener: StockListener, message: string): void {
   if (listener.lastMessage === message) return;
   listener.lastMessage = message;

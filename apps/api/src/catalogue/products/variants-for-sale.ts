@@ -16,7 +16,7 @@ import {
   type VariantRow,
 } from "./variants.repository.ts";
 
-/** A variant that can be put into a cart, priced at the database's present time. */
+/** A variant that can be put into a cart, with the price at the database's current time. */
 export interface VariantForSale {
   readonly variantId: string;
   readonly productId: string;
@@ -43,7 +43,7 @@ export interface VariantForSale {
   readonly stock: number;
   /** The release date of a pre-order as YYYY-MM-DD. */
   readonly releaseDate: string | null;
-  /** False when it was removed from the catalogue: carts may still contain it, but nobody can buy it. */
+  /** False for a variant that was removed from the catalogue. Carts may still contain it, but nobody can buy it. */
   readonly isForSale: boolean;
 }
 
@@ -58,16 +58,16 @@ export interface VariantDetails extends VariantForSale {
   readonly options: readonly { type: string; value: LocalizedText }[];
   readonly images: readonly string[];
   readonly barcode: string | null;
-  /** The price with the product's labelled promotion; null when it does not lower each unit. */
+  /** The price with the product's labelled promotion; null when the promotion does not lower each unit. */
   readonly promotionPrice: Money | null;
 }
 
-/** Units by variant that an order holds, and which count as in stock. */
+/** Units by variant that an order already holds, and that therefore count as in stock. */
 type HeldUnits = ReadonlyMap<string, number>;
 
 /**
  * Reads variants for sale by id. Unknown ids and those of other stores have no entry.
- * @param at the time of their discounts, for staff who try a cart; now if it is absent
+ * @param at the time at which discounts apply, for staff who try a cart; now by default
  */
 export async function variantsForSale(
   db: Db | Tx,
@@ -103,7 +103,7 @@ async function applyDiscountsAt(
   );
 }
 
-/** Prepares a reader of the variants for sale that a query finds. @param ids a query with one column */
+/** Prepares a statement that reads the variants for sale whose ids a query finds. @param ids a query with one column */
 export function variantsForSaleIn<Values extends object>(
   ids: Parameters<typeof readVariantsByQuery<Values>>[0],
 ) {
@@ -116,7 +116,7 @@ export function variantsForSaleIn<Values extends object>(
     filterByStore(await readVariantRows(db, values), storeId);
 }
 
-/** Filters by store in code, because the statement's plan might read all products of the store. */
+/** Filters by store in code, because PostgreSQL might otherwise read all products of the store. */
 function filterByStore(
   rows: readonly VariantInStoreRow[],
   storeId: string,

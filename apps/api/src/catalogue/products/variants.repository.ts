@@ -12,11 +12,11 @@ export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] 
   ({ variantIds }) => sql`${variantIds}::text[]`,
 );
 
-/** Prepares a reader of the variants whose ids a query finds. @param ids a query with one column */
+/** Prepares a statement that reads the variants whose ids a query finds. @param ids a query with one column */
 export function readVariantsByQuery<Values extends object>(
   ids: (placeholders: Placeholders<Values>) => SQL,
 ) {
-  // An array makes PostgreSQL find the ids first; for a join it would plan without knowing their count.
+  // An array makes PostgreSQL find the ids first. A join would be planned without knowing their count.
   return readVariantsIn<Values>((placeholders) => sql`array(${ids(placeholders)})`);
 }
 
@@ -118,7 +118,7 @@ interface ReducedPrice extends Record<string, unknown> {
   promotion_off: number | null;
 }
 
-/** Finds reduced prices of these products, and of all others with a discount or promotion. */
+/** Finds the reduced prices of these products, and of all others with a discount or promotion. */
 export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise<ReducedPrice[]> {
   const { rows } = await tx.execute<ReducedPrice>(sql`
     select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}
@@ -128,10 +128,7 @@ export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise
   return rows;
 }
 
-/**
- * Finds products with a discount that began or ended since then, because price filters compare each
- * variant.
- */
+/** Finds products with a discount that began or ended since a time, because price filters compare each variant. */
 export async function findChangedDiscounts(tx: Tx, since: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct product_id as id from product_variants where is_for_sale
@@ -151,7 +148,7 @@ export async function writePrices(
 
 const maxNamedVariants = 30;
 
-/** Finds the ids of variants by their SKU or barcode, then of these products, in their order. */
+/** Finds the ids of variants by SKU or barcode, then the variants of these products, in their order. */
 export async function findVariantIdsNamed(
   db: Db,
   { query, productIds }: { readonly query: string; readonly productIds: readonly string[] },

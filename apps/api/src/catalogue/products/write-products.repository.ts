@@ -13,7 +13,7 @@ interface NamedRow extends Record<string, unknown> {
   readonly digest: string | null;
 }
 
-/** Reads the products of these keys with their names in files, `store/key`. */
+/** Reads the products of these keys with their names in settings files, `store/key`. */
 export async function findProductsByName(
   db: Db | Tx,
   keys: readonly string[],
@@ -114,7 +114,7 @@ export interface VariantToWrite {
   readonly size_mm: readonly number[] | null;
 }
 
-/** Upserts variants. Removed ones stay for their orders, but cannot be bought. */
+/** Upserts variants. Removed variants stay for their orders, but cannot be bought. */
 export async function upsertVariants(tx: Tx, rows: readonly VariantToWrite[]): Promise<void> {
   await tx.execute(sql`
     insert into product_variants as v (id, product_id, sku, barcode, title, options, images, position, price, point, discount_type,
@@ -169,7 +169,7 @@ export async function replaceCategories(
     on conflict do nothing`);
 }
 
-/** Computes the availability of a batch, because the stock's trigger is silent during an import. */
+/** Computes the availability of a batch, because the trigger on stock does nothing during an import. */
 export async function refreshAvailability(tx: Tx, products: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update products p set availability = known.availability from product_availability known

@@ -43,8 +43,8 @@ export function findExceededLimit(
 }
 
 /**
- * Returns a courier's fee in cents; null when no band contains the goods' value. A second parcel costs the shop's extra
- * fee, or the price that it would cost alone.
+ * Returns a courier's fee in cents; null when no band contains the goods' value. A second parcel adds the courier's
+ * `separateFee`, or else the fee for its goods alone.
  */
 export function courierFee(
   { feeBands, separateFee }: Pick<CourierTerms, "feeBands" | "separateFee">,
@@ -59,8 +59,8 @@ export function courierFee(
 }
 
 /**
- * Returns the cents of goods still missing for free delivery. Null when delivery is free already,
- * or never.
+ * Returns the value in cents that the goods lack for free delivery. Returns null when delivery is free already, or
+ * never.
  */
 export function computeMissingForFree(
   { feeBands }: Pick<CourierTerms, "feeBands">,
@@ -75,8 +75,9 @@ export function computeMissingForFree(
 }
 
 /**
- * Returns the lowest value of goods with free delivery, by the courier's bands or a promotion; null when never.
- * @param freeFrom the promotion's value; null without one
+ * Returns the lowest value of goods with free delivery, by the courier's bands or a promotion. Returns null when
+ * delivery is never free.
+ * @param freeFrom the goods value from which a promotion makes delivery free; null when no promotion does
  */
 export function findFreeDeliveryThreshold(
   { feeBands }: Pick<CourierTerms, "feeBands">,

@@ -267,7 +267,7 @@ describe("pickup points", () => {
       stock: [{ product_variant_id: lightVariantId, qty: 2 }],
       has_all: true,
       is_today: true,
-      // The point opens at 11 and needs an hour and a half.
+      // The point opens at 11:00, and preparation takes an hour and a half.
       ready_at: "2026-11-23T04:30:00.000Z",
       promise: { text: { en: "Ready today from 12:30", zh: "今日 12:30 起可自取" } },
     });

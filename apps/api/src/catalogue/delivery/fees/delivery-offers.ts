@@ -48,7 +48,7 @@ export async function courierOffers(
 
 /**
  * Returns the fee for each of the goods alone; null when the courier refuses it.
- * @param options.freeFrom the value from which a promotion delivers free of charge; null without one
+ * @param options.freeFrom the goods value from which a promotion makes delivery free; null when no promotion does
  */
 export function computeUnitFees(
   courier: CourierRow,
@@ -64,7 +64,9 @@ export function computeUnitFees(
   });
 }
 
-/** Returns each pick-up point's offer for these goods. Warehouses without visitors are left out. */
+/**
+ * Returns each pick-up point's offer for these goods. The offer of a warehouse that is no pick-up point is undefined.
+ */
 export async function pickUpOffers(
   db: Db | Tx,
   rows: readonly WarehouseRow[],

@@ -1,22 +1,25 @@
 import { type ListedReason, makeReason } from "@harbour/contracts/reasons";
 import { type Money, toWire } from "../../../platform/values/money.ts";
 
-/** A courier's fee for goods worth `from` (inclusive) to `to` (exclusive; null is open). */
+/** A courier's fee for goods worth at least `from` and less than `to`. A null `to` means no upper limit. */
 export interface FeeBand {
   readonly from: Money;
   readonly to: Money | null;
   readonly fee: Money;
 }
 
-/** Returns the fee for this value. Undefined when no band contains it, so that the courier refuses the order. */
+/**
+ * Returns the fee for this value. Returns undefined when no band contains the value; the courier then refuses the
+ * order.
+ */
 export function findBandFee(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
   return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
     ?.fee;
 }
 
 /**
- * Finds values without a fee or with two; every value needs exactly one.
- * @param bands without those whose amounts are unreadable
+ * Finds values of goods without a fee or with two fees, because every value needs exactly one.
+ * @param bands the bands without unreadable amounts
  */
 export function bandFaults(
   bands: readonly Partial<FeeBand>[],
@@ -49,7 +52,7 @@ const makeFault = (index: number, field: keyof FeeBand, reason: ListedReason) =>
   reason,
 });
 
-/** Tells whether a courier with these exclusions serves the district; true without a district. */
+/** Tells whether a courier with these exclusions serves the district. Returns true when no district is given. */
 export function deliversToDistrict(
   excludedDistricts: readonly string[],
   district: string | null | undefined,

@@ -3,9 +3,9 @@ import type { Money } from "../../../platform/values/money.ts";
 import { findCouriers } from "../delivery.repository.ts";
 
 interface FeeRange {
-  /** The dearest delivery; undefined without couriers. */
+  /** The highest delivery fee; undefined when there are no couriers. */
   readonly highestFee: Money | undefined;
-  /** The lowest value of items that some courier delivers free of charge; undefined when none does. */
+  /** The lowest value of items that some courier delivers free of charge; undefined when no courier does. */
   readonly freeFrom: Money | undefined;
 }
 

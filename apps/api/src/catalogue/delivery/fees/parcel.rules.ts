@@ -1,11 +1,11 @@
 import type { DeliveryProblemCode } from "@harbour/contracts/constants";
 import type { Money } from "../../../platform/values/money.ts";
 
-/** Goods of one variant. Unknown measures are null and count as nothing. */
+/** Goods of one variant. Unknown measures are null and count as zero. */
 export interface GoodsToShip {
   readonly variantId: string;
   readonly qty: number;
-  /** Cents for all units, after the variant's own discount. */
+  /** The value of all units in cents, after the variant's own discount. */
   readonly value: Money;
   /** The weight of a unit. */
   readonly weightGrams: number | null;
@@ -15,16 +15,16 @@ export interface GoodsToShip {
   readonly releaseDate: string | null;
 }
 
-/** A parcel's limits; null for none. */
+/** A parcel's limits. Null means no limit. */
 export interface ParcelLimits {
   readonly weightGrams: number | null;
   /** Sides in millimetres, longest first. */
   readonly sizeMm: readonly number[] | null;
-  /** Cents. */
+  /** The greatest value of the goods in cents. */
   readonly value: Money | null;
 }
 
-/** Goods as one parcel. */
+/** The measures of goods that are packed as one parcel. */
 export interface ParcelSize {
   readonly weightGrams: number;
   readonly value: Money;
@@ -45,8 +45,8 @@ export function packParcel(goods: readonly GoodsToShip[]): ParcelSize {
 }
 
 /**
- * Returns why a parcel is refused; null when it may fit. Each piece must fit by its sides, turned as needed, and all
- * pieces by their volume. A parcel that fails either test certainly does not fit.
+ * Returns why a parcel is refused; null when it may fit. The sides of each unit must fit, turned as needed, and so
+ * must the volume of all units. These tests find only parcels that certainly do not fit.
  */
 export function parcelProblem(
   parcel: ParcelSize,
@@ -62,7 +62,7 @@ export function parcelProblem(
   return value !== null && parcel.value > value ? "too-dear" : null;
 }
 
-/** Splits goods into those in stock and those not released yet; null when all leave together. */
+/** Splits goods into those in stock and those not released yet. Returns null when all goods leave together. */
 export function splitByRelease<Of extends Pick<GoodsToShip, "releaseDate">>(
   goods: readonly Of[],
 ): { readonly now: readonly Of[]; readonly later: readonly Of[] } | null {

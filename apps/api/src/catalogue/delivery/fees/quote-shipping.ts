@@ -25,16 +25,16 @@ import { type GoodsToShip, splitByRelease } from "./parcel.rules.ts";
 
 /** The delivery and its price: by a courier, from a warehouse, or undecided. */
 export interface Shipping {
-  /** Cents. */
+  /** The fee in cents. */
   readonly fee: Money;
   readonly courier: {
     id: string;
     title: LocalizedText;
     image: string | null;
     service?: CourierService | null;
-    /** True when it only delivers to stations. */
+    /** True when the courier delivers only to stations. */
     hasStations?: boolean;
-    /** Districts that it does not serve. */
+    /** Districts that the courier does not serve. */
     excludedDistricts?: readonly string[];
   } | null;
   readonly warehouse:
@@ -47,7 +47,7 @@ export interface Shipping {
     | null;
   /** The courier's station where the goods wait. */
   readonly station?: ChosenStation | null;
-  /** The shipment; `separately` only for goods that can be split. */
+  /** The shipment. `separately` is only for goods that can be split. */
   readonly shipment?: Shipment;
 }
 
@@ -55,17 +55,17 @@ type ChosenStation = Pick<StationRow, "id" | "code" | "kind" | "title" | "distri
   readonly location: { latitude: number; longitude: number } | null;
 };
 
-/** The shipping without a choice, or when no courier takes the goods. */
+/** The shipping when nothing is chosen, or when no courier takes the goods. */
 export const noShipping: Shipping = { fee: 0, courier: null, warehouse: null };
 
 /**
- * Computes shipping, ignoring free delivery. Without a named courier it takes the cheapest that
- * serves the address. Without any courier the cart can still be read, but no order can be placed.
+ * Computes shipping, ignoring free delivery. When no courier is named, takes the cheapest that serves the address.
+ * When no courier takes the goods, the cart can still be read, but no order can be placed.
  * @param deliveryInfo undefined when nothing is chosen yet
  * @param goods to buy, valued after their own discounts
  * @param chosenCourier the courier of `deliveryInfo`, if the caller has loaded it already
- * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up
- * point that does not serve
+ * @throws ShopError `validation` on `delivery_info.*` for a country, courier, station or pick-up point that the shop
+ * does not serve
  */
 export async function quoteShipping(
   db: Db | Tx,
@@ -130,7 +130,7 @@ function toPickUpPoint({ id, title, image, address, openingTimes, pickUp: servic
   return { id, title, image, address, openingTimes, service };
 }
 
-/** Finds the chosen courier if it is offered. Independent of the goods, so it can load in parallel with them. */
+/** Finds the chosen courier if it is offered. Does not need the goods, so that both can load in parallel. */
 export async function findChosenCourier(
   db: Db | Tx,
   deliveryInfo: DeliveryInfo | undefined,
@@ -146,7 +146,7 @@ function requireServingCourier(courier: CourierRow | undefined, info: DeliveryIn
   return courier;
 }
 
-/** Returns the cheapest courier; the earlier one wins a tie. Couriers with stations only are skipped. */
+/** Returns the cheapest courier. The earlier courier wins a tie. Skips couriers that deliver only to stations. */
 async function findCheapestCourier(
   db: Db | Tx,
   info: DeliveryInfo,

@@ -8,7 +8,7 @@ export interface RequestedGoods {
   readonly quantities?: readonly number[] | undefined;
 }
 
-/** Reads the named goods; null without any. Variants of another store are left out. */
+/** Reads the named goods. Returns null when none are named. Leaves out variants of another store. */
 export async function readRequestedGoods(
   db: Db | Tx,
   storeId: string,
@@ -22,7 +22,7 @@ export async function readRequestedGoods(
   });
 }
 
-/** Reads a single unit of each of the named goods, in their order; null for one that is not sold. */
+/** Reads one unit of each named variant, in order; null for a variant that is not sold. */
 export async function readUnitGoods(
   db: Db | Tx,
   storeId: string,

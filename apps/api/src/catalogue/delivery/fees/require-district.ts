@@ -5,8 +5,8 @@ import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { Shipping } from "./quote-shipping.ts";
 
 /**
- * Requires a district for a courier that excludes some; carts need none. The address alone is not read, and a station
- * has its own district. An unknown district is always refused.
+ * Requires a district for an order by a courier that excludes some districts. A cart needs no district. Neither does
+ * a station, which has its own. The district is not read from the address. An unknown district is always refused.
  * @throws ShopError `validation`
  */
 export function requireDistrict(info: DeliveryInfo, { courier, station }: Shipping): void {

@@ -17,7 +17,10 @@ const requiredTitle = localizedText.refine(({ en }) => en.trim() !== "", {
 });
 const latitude = z.number().min(-90).max(90).nullable().default(null);
 const longitude = z.number().min(-180).max(180).nullable().default(null);
-/** A coordinate of a station, which lies in Hong Kong or Macau: exchanged numbers are the usual fault. */
+/**
+ * A coordinate of a station in Hong Kong or Macau. The narrow range reveals an exchanged latitude and longitude, the
+ * usual fault.
+ */
 const coordinate = (from: number, to: number) =>
   z
     .number()
@@ -78,7 +81,10 @@ const pickUpService = z.strictObject({
   closed_days: z.array(z.iso.date({ error: encodeReason(makeReason("not-a-date")) })).default([]),
 });
 
-/** A warehouse of a settings file (docs/settings-files.md). Files name it by `key`; `image` is an address that the shop serves. */
+/**
+ * A warehouse of a settings file (docs/settings-files.md), which names it by `key`. `image` is an address that the
+ * shop serves.
+ */
 export const warehouseFileRow = z.strictObject({
   key: recordKey,
   title: requiredTitle,
@@ -119,7 +125,7 @@ export const courierFileRow = z.strictObject({
     )
     .min(1)
     .default([defaultCountry]),
-  /** Districts that it does not serve, by the storefront's slugs: `islands`. */
+  /** Districts that the courier does not serve, by the storefront's slugs, such as `islands`. */
   excluded_districts: z.array(recordKey).default([]),
   fee_bands: z
     .array(feeBand)
@@ -130,7 +136,7 @@ export const courierFileRow = z.strictObject({
         for (const { path, reason } of bandFaults(readableBands.map(readPartialFeeBand)))
           context.addIssue({ code: "custom", path, message: encodeReason(reason) });
       },
-      // An unreadable amount does not hide the faults of others.
+      // Checks the bands even when an amount is unreadable, so that all faults are reported at once.
       { when: ({ value }) => Array.isArray(value) },
     ),
   separate_fee: amount.nullable().default(null),

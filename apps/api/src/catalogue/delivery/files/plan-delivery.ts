@@ -18,14 +18,14 @@ export interface DeliveryPlan {
   readonly write: (tx: Tx, rows: readonly PlannedFileRow<object>[]) => Promise<void>;
 }
 
-/** Plans the rows of a file: each before and after, and its faults. Writes nothing. */
+/** Plans the rows of a file: each row before and after the import, and its faults. Writes nothing. */
 export async function planDelivery(
   tx: Tx,
   name: keyof Kinds,
   fileRows: readonly object[],
 ): Promise<DeliveryPlan> {
   await lockDelivery(tx);
-  // All parts of one name are of one kind, but the compiler cannot follow that through the table.
+  // The fields of one `kinds` entry fit each other, but the compiler cannot follow that through the table.
   const kind = (await kinds[name](tx, fileRows)) as Awaited<ReturnType<Kinds["stations"]>>;
   const { plannedRows, faults } = planFileRows(kind, fileRows);
   return {
@@ -35,7 +35,7 @@ export async function planDelivery(
   };
 }
 
-/** Returns all rows in the format of files, in the shop's order; stations by name. */
+/** Returns all rows in the format of files, in the shop's order. Stations are sorted by name. */
 export async function listDeliveryFileRows(db: Db | Tx, name: keyof Kinds): Promise<object[]> {
   const keys = await findAllKeys(db, name === "warehouses" ? warehouses : couriers);
   const namedRows = keys.map((key) => ({ key, courier: key }));

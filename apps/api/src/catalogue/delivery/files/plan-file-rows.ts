@@ -28,13 +28,13 @@ export interface FileRowKind<Schema extends FileRowSchema, Row extends object> {
   /** The list's name in files and its cache tag: `couriers`. */
   readonly name: string;
   readonly schema: Schema;
-  /** Text fields; languages that a file omits stay. */
+  /** The names of text fields. Languages that a file omits keep their stored texts. */
   readonly texts: readonly string[];
-  /** Returns the name of a file's row; undefined without one. */
+  /** Returns the name of a file's row; undefined when the row has none. */
   readonly readName: (fileRow: object) => string | undefined;
   /** Stored rows by name. */
   readonly storedRows: ReadonlyMap<string, Row>;
-  /** Finds faults that depend on the shop's data. Unreadable fields are absent. */
+  /** Finds faults that depend on the shop's data. Unreadable fields are absent from `readable`. */
   readonly problem?: (
     readable: Partial<z.output<Schema>>,
   ) => Omit<RecordFault, "index" | "name"> | undefined;
@@ -44,7 +44,9 @@ export interface FileRowKind<Schema extends FileRowSchema, Row extends object> {
   readonly upsertRows: (tx: Tx, rows: readonly Row[]) => Promise<void>;
 }
 
-/** A row of a file before and after the import, in the format of files; `row` is written to the table. */
+/**
+ * A row of a file before and after the import, in the format of files. `row` is what the import writes to the table.
+ */
 export interface PlannedFileRow<Row> {
   readonly index: number;
   readonly name: string;
@@ -53,7 +55,7 @@ export interface PlannedFileRow<Row> {
   readonly row: Row;
 }
 
-/** Plans the rows of a file, completed by the stored ones, with their faults. */
+/** Plans the rows of a file and finds their faults. Omitted fields keep their stored values. */
 export function planFileRows<Schema extends FileRowSchema, Row extends object>(
   kind: FileRowKind<Schema, Row>,
   fileRows: readonly unknown[],
@@ -113,13 +115,13 @@ function completeTexts(texts: readonly string[], before: object = {}, patch: obj
   return { ...before, ...Object.fromEntries(patchedFields) };
 }
 
-/** Returns the `key` of a file's row; the check reports any other type. */
+/** Returns the `key` of a file's row. Returns undefined for a key of another type, which the schema reports. */
 export function readKey(fileRow: object): string | undefined {
   const { key } = fileRow as { key?: unknown };
   return typeof key === "string" ? key : undefined;
 }
 
-/** Lists the names in a file; `planFileRows` reports other values. */
+/** Lists the names in a file. Leaves out other values, which `planFileRows` reports. */
 export function listNames(fileRows: readonly unknown[], readName = readKey): string[] {
   return fileRows.flatMap((fileRow) => (isRecord(fileRow) ? (readName(fileRow) ?? []) : []));
 }

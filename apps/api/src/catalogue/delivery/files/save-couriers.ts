@@ -15,7 +15,10 @@ import {
 
 export type CourierFileRow = PartialFileRow<z.input<typeof courierFileRow>>;
 
-/** Upserts couriers by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
+/**
+ * Upserts couriers by key. Omitted couriers and fields keep their stored values.
+ * @throws ShopError `validation` by dotted path
+ */
 export async function saveCouriers(tx: Tx, fileRows: readonly CourierFileRow[]): Promise<void> {
   await lockDelivery(tx);
   await saveFileRows(tx, await courierKind(tx, fileRows), fileRows);

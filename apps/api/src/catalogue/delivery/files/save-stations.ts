@@ -20,7 +20,7 @@ import {
 export type StationFileRow = PartialFileRow<z.input<typeof stationFileRow>, "courier" | "code">;
 
 /**
- * Upserts lockers and counters by courier and code; others stay, and so do omitted fields.
+ * Upserts lockers and counters by courier and code. Omitted stations and fields keep their stored values.
  * @throws ShopError `validation` by dotted path
  */
 export async function saveStations(tx: Tx, fileRows: readonly StationFileRow[]): Promise<void> {
@@ -30,8 +30,8 @@ export async function saveStations(tx: Tx, fileRows: readonly StationFileRow[]):
 }
 
 /**
- * Describes each courier that gets stations but is not marked as serving any, because shoppers
- * would not see them.
+ * Describes each courier that gets stations without being marked as serving any. Shoppers would not see these
+ * stations.
  */
 export async function listStationNotes(tx: Tx, fileRows: readonly unknown[]): Promise<string[]> {
   const couriersByKey = await findByKeys(tx, couriers, [

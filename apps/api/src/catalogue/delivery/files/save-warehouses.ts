@@ -15,7 +15,10 @@ import {
 
 export type WarehouseFileRow = PartialFileRow<z.input<typeof warehouseFileRow>>;
 
-/** Upserts warehouses by key; others stay, and so do omitted fields. @throws ShopError `validation` by dotted path */
+/**
+ * Upserts warehouses by key. Omitted warehouses and fields keep their stored values.
+ * @throws ShopError `validation` by dotted path
+ */
 export async function saveWarehouses(tx: Tx, fileRows: readonly WarehouseFileRow[]): Promise<void> {
   await lockDelivery(tx);
   await saveFileRows(tx, await warehouseKind(tx, fileRows), fileRows);

@@ -11,7 +11,7 @@ interface OpeningPlace {
   readonly station_id?: string | null;
 }
 
-/** Finds a pick-up point's present opening hours, preferably in the shop's own words; null when unknown. */
+/** Finds a pick-up point's current opening hours, preferably in the shop's own words; null when unknown. */
 export async function findOpeningHours(
   db: Db | Tx,
   { warehouse_id: warehouseId, station_id: stationId = null }: OpeningPlace,

@@ -9,9 +9,9 @@ const clausePattern =
 const openSpanPattern = /^([01]\d|2[0-3]):([0-5]\d)-(([01]\d|2[0-3]):([0-5]\d)|24:00)$/;
 
 /**
- * Reads opening hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. Empty for
- * unknown.
- * @returns the reason when they are unreadable
+ * Reads opening hours as files write them: `mon-fri 09:00-21:00; sat 10:00-13:00, 14:00-18:00; sun closed`. An empty
+ * text means that the hours are unknown.
+ * @returns the opening times, or the reason why they are unreadable
  */
 export function readOpeningTimes(text: string): OpeningTime[] | { readonly fault: ListedReason } {
   if (text.trim() === "") return [];
@@ -63,7 +63,7 @@ export function writeOpeningTimes(times: readonly OpeningTime[]): string {
   return clauses.join("; ");
 }
 
-/** Returns a day's opening hours in minutes, earliest first. */
+/** Returns a day's opening hours in minutes since midnight, earliest first. */
 export function findHoursOnDay(
   times: readonly OpeningTime[],
   day: Day,

@@ -28,14 +28,15 @@ export interface CourierService {
   readonly more_days: readonly { readonly districts: readonly string[]; readonly days: number }[];
 }
 
-/** The least working days between release and arrival of a pre-order, whatever the courier promises. */
+/** The minimum number of working days between release and arrival of a pre-order, whatever the courier promises. */
 export const minPreorderDays = 2;
-/** The working days by which a pre-order's range is longer, because makers are late more often than early. */
+/** The working days that are added to a pre-order's range, because makers are late more often than early. */
 export const preorderSlackDays = 5;
-/** The number of days ahead from which a promise names only months. */
+/** A promise for a day further ahead than this names only months. */
 export const monthsAheadDays = 45;
 /**
- * The limit of days without work. A week can be a holiday, but this many are a mistake in the data.
+ * The longest search for a working day. A holiday can last a week, but this many days without work are a mistake in
+ * the data.
  */
 const maxRestDays = 60;
 
@@ -96,7 +97,7 @@ export function courierPromise(
   };
 }
 
-/** Returns a promise's precision: months when it is far off, or beyond the known holidays. */
+/** Returns a promise's precision: months when the promise is far ahead or goes beyond the known holidays. */
 export function promisePrecision(
   today: Day,
   from: Day,
@@ -126,7 +127,7 @@ export function buildWorkingDays(
   };
 }
 
-/** Returns this or the next working day. */
+/** Returns this day if it is a working day, else the next one. */
 export function firstWorkingDay(workingDays: WorkingDays, day: Day): Day | null {
   for (let daysAhead = 0; daysAhead <= maxRestDays; daysAhead += 1) {
     const candidate = addDays(day, daysAhead);
@@ -135,7 +136,7 @@ export function firstWorkingDay(workingDays: WorkingDays, day: Day): Day | null 
   return null;
 }
 
-/** Adds working days to a day; 0 returns the day itself. */
+/** Adds working days to a day. Adding 0 returns the day itself. */
 export function addWorkingDays(workingDays: WorkingDays, day: Day, count: number): Day | null {
   let lastDay: Day | null = day;
   for (let step = 0; step < count && lastDay !== null; step += 1)

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { publicHolidays } from "../delivery.settings.ts";
 import { daysBetween, localTime } from "./hong-kong-days.rules.ts";
 
-/** The number of days before the end of the known holidays when a warning appears; promises reach some weeks ahead. */
+/** A warning appears this many days before the known holidays end, because promises reach some weeks ahead. */
 const warningDays = 60;
 
 /** The known holidays: the list's end, the days until it, and whether it ends soon. */

@@ -1,8 +1,9 @@
 import type { LocalizedText } from "@harbour/contracts";
 
 /**
- * Hong Kong's general holidays (Cap. 149). 2026 is as gazetted. 2027 has fixed days, those by Easter, and those by the
- * Chinese calendar (checked by hong-kong-holidays.test.ts). The Ordinance names substitutes for Sundays.
+ * Hong Kong's general holidays (Cap. 149). The days of 2026 are as gazetted. The days of 2027 are fixed, or computed
+ * from Easter or the Chinese calendar (hong-kong-holidays.test.ts checks them). The Ordinance names substitutes for
+ * Sundays.
  */
 export const hongKongHolidays: { until: string; days: { date: string; title: LocalizedText }[] } = {
   until: "2027-12-31",

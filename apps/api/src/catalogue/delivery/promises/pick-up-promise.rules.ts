@@ -18,7 +18,7 @@ export interface PickUpService {
   /** The time of day, such as `18:30`, until which orders are ready the same day. Null means closing time. */
   readonly cut_off: string | null;
   readonly ready_minutes: number;
-  /** The working days for goods from other warehouses. */
+  /** The working days that goods need from other warehouses. */
   readonly transfer_days: { readonly min: number; readonly max: number };
   readonly closed_on_holidays: boolean;
   readonly closed_days: readonly Day[];
@@ -30,11 +30,11 @@ export interface PickUpPoint {
 }
 
 export interface PickUpPromise extends PromisedDays {
-  /** The time when all goods are at the point; null for never. */
+  /** The time when all goods are at the point; null when that time is unknown. */
   readonly ready: LocalTime | null;
 }
 
-/** The least minutes between readiness and closing time. */
+/** The minimum number of minutes between readiness and closing time. */
 const leastOpenMinutes = 30;
 /** The weekdays on which goods move between the shop's warehouses. */
 const transferWeek = { weekdays: [1, 2, 3, 4, 5, 6], on_holidays: false };
@@ -73,7 +73,10 @@ export function pickUpPromise(
   };
 }
 
-/** Returns when goods from elsewhere are ready. They arrive on a transfer day and are ready on the next open day. */
+/**
+ * Returns the day when goods from another warehouse are ready. They arrive on a transfer day, and are ready on that
+ * day or the next open day.
+ */
 function computeReadyDay(
   transferDays: WorkingDays,
   openDays: WorkingDays,
@@ -102,7 +105,7 @@ function findReadyTime(
       : { day: now.day, minutes: today };
   if (ready === null) return null;
   const { day } = ready;
-  // The last moment of an order that is still ready then.
+  // An order must be placed by this minute of the day to be ready today.
   const last = today === null ? null : today - service.ready_minutes;
   const cutOff = service.cut_off === null ? last : toMinutes(service.cut_off);
   return {
@@ -117,14 +120,17 @@ function findReadyTime(
   };
 }
 
-/** Rounds up to the half hour, if the point stays open long enough afterwards. */
+/**
+ * Returns the minute of today when goods are ready, rounded up to the half hour. Returns null when the point closes
+ * too soon afterwards.
+ */
 function findReadyMinutes(
   { day, minutes }: LocalTime,
   openingTimes: readonly OpeningTime[],
   { ready_minutes }: PickUpService,
 ): number | null {
   for (const { opens, closes } of findHoursOnDay(openingTimes, day)) {
-    // The present minute counts as over.
+    // The current minute has begun, so it does not count.
     const firstMinute = Math.max(minutes + 1, opens);
     const ready = Math.ceil((firstMinute + ready_minutes) / 30) * 30;
     if (ready + leastOpenMinutes <= closes) return ready;
@@ -133,8 +139,9 @@ function findReadyMinutes(
 }
 
 /**
- * Returns a time on the next open day. The time is the opening if today was long enough for the
- * work, otherwise the missing time is added. Longer work is ready at the opening after that.
+ * Returns the time when goods are ready on a later open day. They are ready when the point opens if today's opening
+ * hours sufficed for the preparation. Otherwise the remaining preparation follows the opening. Longer work is ready
+ * at the opening of the day after.
  */
 function findLaterReadyTime(
   now: LocalTime,

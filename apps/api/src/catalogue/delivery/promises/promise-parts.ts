@@ -18,7 +18,7 @@ type PromisedPart = Order["delivery_info"]["promises"][number];
 export interface PromiseContext {
   readonly at: Date;
   readonly holidays: PublicHolidays;
-  /** True for a stored promise, which is read on other days: it names dates instead of "today". */
+  /** True for a stored promise. It is read on other days, so it names dates instead of "today". */
   readonly isKept?: boolean;
 }
 
@@ -30,7 +30,7 @@ function promiseWords(
   return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
 }
 
-/** Returns a courier's promises by part; none for a courier without delivery times. */
+/** Returns a courier's promise for each parcel; null for a courier without delivery times. */
 export function courierParts(
   service: CourierService | null,
   goods: readonly GoodsToShip[],
@@ -44,7 +44,7 @@ export function courierParts(
   }));
 }
 
-/** Cached promises by calendar, because within a minute all carts and orders ask for the same few. */
+/** Caches promises by calendar, because within a minute all carts and orders ask for the same few promises. */
 const promises = new WeakMap<
   PublicHolidays,
   LRUCache<string, { readonly promise: DeliveryPromise | null }>
@@ -72,7 +72,7 @@ function findCourierPromise(
 }
 
 /**
- * Returns a pick-up point's promise, and the moment if all goods are there.
+ * Returns a pick-up point's promise. Also returns the time when the goods are ready, if the point has all of them.
  * @param freeUnits units at the point by variant
  */
 export function findPickUpPromise(

@@ -10,7 +10,7 @@ import { promiseTexts } from "./promise.texts.ts";
 
 /** Facts for wording a promise. */
 export interface PromiseWords {
-  /** The day on which it is read; empty for any day. */
+  /** The day on which the promise is read; empty when it may be read on any day. */
   readonly today: Day;
   readonly releaseDate: Day | null;
   readonly holidays: PublicHolidays["days"];
@@ -118,7 +118,7 @@ function rangeText(
   t: Translate,
 ): string {
   if (precision === "month") return monthsText(from, to, language, t);
-  // A span within a year names it once, at its end.
+  // A span within one year names the year once, at its end.
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const first = dayText(from, language, isOneYear ? to : today);
   const last = dayText(to, language, today);
@@ -138,7 +138,7 @@ function monthsText(from: Day, to: Day, language: Language, t: Translate): strin
 
 const tags: Readonly<Record<Language, string>> = { en: "en-GB", zh: "zh-HK", cn: "zh-CN" };
 
-/** Writes `Tue 24/11` or `24/11（星期二）` like other dates, with the year if it is not today's. */
+/** Writes `Tue 24/11` or `24/11（星期二）` like other dates. Adds the year if it is not the current one. */
 function dayText(day: Day, language: Language, today: Day): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   const date = isThisYear ? formatDay(day).slice(0, 5) : formatDay(day);
@@ -150,7 +150,10 @@ function weekdayName(weekday: number, language: Language): string {
   return weekdayNames[language][weekday - 1]!;
 }
 
-/** Names of the weekdays, Monday first (4 January 2027 is one). Made once, because each order names many days. */
+/**
+ * Names of the weekdays, Monday first (4 January 2027 is a Monday). They are made once, because each order names many
+ * days.
+ */
 const weekdayNames = Object.fromEntries(
   languages.map((language) => {
     const weekdayFormat = dateFormat(tags[language], { weekday: "long", timeZone: "UTC" });

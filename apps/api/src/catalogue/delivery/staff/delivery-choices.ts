@@ -6,7 +6,7 @@ import { findStations } from "../stations.repository.ts";
 
 const maxWarehouses = 100;
 
-/** Finds the couriers to a country and the pick-up points, for a form of staff. */
+/** Finds the couriers that deliver to a country, and the pick-up points, for a form of staff. */
 export async function findDeliveryChoices(db: Db, countryCode: string) {
   const couriers = await findCouriers(db, countryCode);
   const { rows } = await findWarehouses(db, { limit: maxWarehouses, offset: 0 });
@@ -16,7 +16,10 @@ export async function findDeliveryChoices(db: Db, countryCode: string) {
   };
 }
 
-/** Lists the active stations of a courier whose code, name, district or address has these words, by district and code. */
+/**
+ * Lists a courier's active stations by district and code. Their code, name, district or address must contain the
+ * words.
+ */
 export async function listStations(
   db: Db,
   courierId: string,

@@ -1,4 +1,4 @@
-/** The calls of staff who look after couriers, stations and warehouses. */
+/** The functions for staff who look after couriers, stations and warehouses. */
 export { lockDelivery } from "../lock-delivery.ts";
 export { readKnownHolidays } from "../promises/holiday-warning.ts";
 export { listStations } from "./delivery-choices.ts";

@@ -1,7 +1,9 @@
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { findTrackingPattern } from "../delivery.repository.ts";
 
-/** Returns the address of a courier's page about a parcel; null when the courier has none, or is gone. */
+/**
+ * Returns the address of a courier's tracking page for a parcel; null when the courier has none, or no longer exists.
+ */
 export async function findTrackingUrl(
   db: Db | Tx,
   courierId: string,

@@ -8,7 +8,7 @@ import { sortLongestFirst } from "../fees/parcel.rules.ts";
 export interface TriedParcel {
   readonly countryCode: string;
   readonly district: string | null;
-  /** Cents. */
+  /** The value of the goods in cents. */
   readonly value: Money;
   readonly weightGrams: number | null;
   readonly sizeMm: readonly number[] | null;
@@ -24,8 +24,8 @@ export interface ParcelOffer extends Pick<
 }
 
 /**
- * Returns each courier's offer for a made-up parcel, by the rules of carts.
- * @param options.changedCourier the row of an unsaved courier, in place of the stored one
+ * Returns each courier's offer for an imaginary parcel, by the rules of carts.
+ * @param options.changedCourier an unsaved courier, which replaces the stored one
  */
 export async function tryParcel(
   db: Db | Tx,

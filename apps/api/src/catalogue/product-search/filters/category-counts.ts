@@ -3,7 +3,7 @@ import { facetTags, type ProductSearch } from "../product-search.ts";
 import { countFacets } from "./count-facets.rules.ts";
 import { indexFilter, isReleasedAt } from "./product-filters.ts";
 
-/** Counts public products in and below each category; empty categories are absent. */
+/** Counts public products in and below each category. Empty categories are absent. */
 export async function computeCategoryCounts(
   { facets }: ProductSearch,
   index: ProductIndex,

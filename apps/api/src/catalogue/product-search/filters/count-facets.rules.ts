@@ -10,7 +10,8 @@ import {
 } from "./match-offers.rules.ts";
 
 /**
- * A list's counts, by id or value. Never by position in an index, because counts are cached and imports move positions.
+ * A list's counts, by id or value. Positions in an index are no keys, because counts are cached and imports change
+ * positions.
  */
 export interface Facets {
   readonly total: number;
@@ -34,8 +35,9 @@ interface SharedValues {
 }
 
 /**
- * Counts a list's filter values. A value's count ignores its own group's filter, to show what another choice would
- * find. One pass, because a large shop has 100,000 products; shared values are checked once.
+ * Counts the products of a list for each filter value. The count of a value ignores the filter of its own group, to
+ * show what another choice would find. One pass over the entries suffices, because a large shop has 100,000 products.
+ * Values that entries share are checked once.
  */
 export function countFacets(
   entries: readonly IndexEntry[],
@@ -58,7 +60,7 @@ export function countFacets(
         countVariants(tally, entry, excludingGroup, matchOffers(offers), filter);
       continue;
     }
-    // The filter takes all variants or none, as most do, so the product's own facts suffice.
+    // The filter takes all variants of the product or none, as for most products, so the product's own facts suffice.
     const excluding =
       offers === null ? findExcludingGroup(entry, filter) : productExcludedBy(entry, filter);
     if (excluding !== "several") countProduct(tally, entry, excluding);
@@ -66,7 +68,7 @@ export function countFacets(
   return toFacets(tally, shared);
 }
 
-/** Running counts, each by the position of its value, or of a set of values that several products share. */
+/** Running counts. Each is indexed by the position of a value, or of a set of values that several products share. */
 interface Tally {
   total: number;
   lowest: number;
@@ -92,7 +94,10 @@ function createTally({ values, facetSets, categorySets }: SharedValues): Tally {
   };
 }
 
-/** Counts a product by its own facts, in each group that alone excludes it, or in all when none does. */
+/**
+ * Counts a product by its own facts. Counts it in all groups when no group excludes it, else only in the group that
+ * alone excludes it.
+ */
 function countProduct(tally: Tally, entry: IndexEntry, excludingGroup: FilterGroup | "none"): void {
   const isMatch = excludingGroup === "none";
   if (isMatch) {

@@ -23,7 +23,7 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([...sortFields, tier])).toString("base64url");
 }
 
-/** Decodes a cursor; undefined for a text that this shop never wrote. */
+/** Decodes a cursor. Returns undefined for a text that this shop never wrote. */
 export function decodeCursor(text: string): Cursor | undefined {
   try {
     const cursorFields = cursorShape.parse(JSON.parse(Buffer.from(text, "base64url").toString()));

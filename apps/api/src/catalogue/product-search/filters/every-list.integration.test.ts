@@ -82,7 +82,7 @@ const keys: Record<string, (product: ListedProduct) => string | number> = {
 };
 const presets: Record<string, [(product: ListedProduct) => string | number, "asc" | "desc"]> = {
   recommended: [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
-  // Without a keyword the order is that of `recommended`.
+  // Without a keyword the list has the order of `recommended`.
   "by-keyword-relevance": [({ slug }) => Number(Number(slug.split(" ")[2]) % 4 === 0), "desc"],
   "from-new-to-old": [keys["published_at"]!, "desc"],
   "from-old-to-new": [keys["published_at"]!, "asc"],

@@ -34,8 +34,8 @@ export async function filterProducts(
   const cursor = filters.after ? decodeCursor(filters.after) : null;
   if (cursor === undefined) throw invalid({ after: [plainReason("This page does not exist.")] });
   const index = await indexes.of(storeId);
-  // The version is read before the keyword search, because the index may change during it. Its
-  // counts would otherwise belong to a newer version.
+  // The key has the version from before the keyword search, because the index may change during the search. The
+  // counts would otherwise be cached for a newer version.
   const key = JSON.stringify([storeId, index.version, toChoices(filters)]);
   // A keyword of symbols only is ignored.
   const hasWords = foldText(filters.keyword ?? "") !== "";

@@ -20,7 +20,7 @@ export interface IndexPage {
   readonly end: Cursor | null;
 }
 
-/** Returns a page. With a cursor it starts there; with a number it skips entries from the front, in memory. */
+/** Returns a page. A cursor gives its start. A page number skips entries from the front, in memory. */
 export function cutPage(
   { entries, order, matchTier }: SortedEntries,
   filter: IndexFilter,

@@ -4,13 +4,16 @@ import { hasChosenPrice, isAnyOfferListed } from "./match-offers.rules.ts";
 /** A filter group that a shopper may choose from. */
 export type FilterGroup = "categories" | "availability" | "price" | "rating" | Facet;
 
-/** Tells whether a product matches by itself and by one of its variants. */
+/** Tells whether a product itself and one of its variants match the filter. */
 export function isMatchingEntry(entry: IndexEntry, filter: IndexFilter): boolean {
   if (entry.offers === null) return findExcludingGroup(entry, filter) === "none";
   return productExcludedBy(entry, filter) === "none" && isAnyOfferListed(entry.offers, filter);
 }
 
-/** Returns the only filter that excludes a product with any of its variants. */
+/**
+ * Returns the only filter that excludes a product whatever its variants are. Returns `none` when neither excludes it,
+ * `several` when both do.
+ */
 export function productExcludedBy(
   entry: IndexEntry,
   { categories, ratingFrom }: IndexFilter,
@@ -22,8 +25,8 @@ export function productExcludedBy(
 }
 
 /**
- * Returns the only filter group that excludes a product; `none` when it matches, `several` when more than one
- * excludes it.
+ * Returns the only filter group that excludes a product. Returns `none` when it matches, `several` when more than one
+ * group excludes it.
  */
 export function findExcludingGroup(
   entry: IndexEntry,

@@ -1,25 +1,25 @@
 import type { Availability } from "@harbour/contracts/constants";
 import type { Facet, FacetValue, IndexFilter, IndexOffer } from "../product-index/index-entry.ts";
 
-/** Availability ranks, best first; a product is as available as its best variant. */
+/** Availability, best first. A product is as available as its best variant. */
 const availabilityOrder: readonly Availability[] = ["IN_STOCK", "PREORDER", "SOLD_OUT"];
 
 /**
- * A product's variants that match a filter. One variant must meet options and price, and only such variants count for
- * availability. A sold-out blue variant is not "in stock" because of a red one.
+ * The variants of a product that match a filter. A single variant must meet options and price, and only such variants
+ * count for availability. A sold-out blue variant is not "in stock" because of a red one.
  */
 export interface MatchedOffers {
-  /** The availability of variants that match options and price; null without any. */
+  /** The best availability of the variants that match options and price; null when none match. */
   readonly availability: Availability | null;
-  /** The lowest and highest price of variants that match everything else; null without any. */
+  /** The lowest and highest price of the variants that match everything else; null when none match. */
   readonly prices: readonly [lowest: number, highest: number] | null;
-  /** Values that would find the product instead of their group's choice. */
+  /** Values that would find the product if they replaced the choice of their group. */
   readonly values: readonly FacetValue[];
 }
 
 /**
- * Returns a function that compares a product's variants with a filter. The next call overwrites the
- * list of values, because 100,000 lists would cost as much time as the counting.
+ * Returns a function that compares a product's variants with a filter. Each call overwrites the list of values of the
+ * previous call. New lists for 100,000 products would take as long as the counting.
  * @param valueCount the count of all values of the index
  */
 export function offerMatcher(
@@ -67,7 +67,7 @@ export function offerMatcher(
   };
 }
 
-/** Tells whether one of the variants matches options, price and availability. */
+/** Tells whether at least one variant matches options, price and availability. */
 export function isAnyOfferListed(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
   let bestRank = availabilityOrder.length;
   for (const offer of offers)

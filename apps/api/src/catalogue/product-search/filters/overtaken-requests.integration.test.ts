@@ -47,8 +47,7 @@ test("counts of a request overtaken by an import are not cached for the new cata
   await announceChange(deps, "catalogue", "categories");
   const finishCounting = await holdBeforeCounting("lantern");
 
-  // The new index takes as many steps as the first. If versions restarted at 1, both would have the
-  // same version.
+  // The new index takes as many steps as the first. If its versions restarted at 1, both would have the same version.
   const currentCategoryId = await aCategory(deps, { name: "present" });
   await db.execute(sql`delete from product_categories where product_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${oldCategory}`);

@@ -38,14 +38,14 @@ export function indexFilter(
   choices: Choices,
 ): IndexFilter {
   const { category_ids: ids, brand, platform, size, color, edition } = choices;
-  // An untouched form sends empty choices, which count as none.
+  // An untouched form sends empty choices, which do not filter.
   const categoryIds = ids?.length ? new Set(findCategoryIds(tree, ids)) : null;
   const requestedFacets = Object.entries({ brand, platform, size, color, edition } satisfies Record<
     Facet,
     unknown
   >).flatMap(([facet, values]) => (values?.length ? [{ facet: facet as Facet, values }] : []));
   return {
-    // Entries contain their ancestors, so the chosen ids suffice.
+    // Entries contain the ancestors of their categories, so the chosen ids suffice.
     categories: categoryIds && matchFlags(categorySets, (id) => categoryIds.has(id)),
     availability: choices.availability ?? [],
     facets: requestedFacets.map(({ facet, values: chosenValues }) => ({
@@ -61,7 +61,7 @@ export function indexFilter(
   };
 }
 
-/** Returns the filters that affect counts: not order or page. */
+/** Returns the filters that affect counts. Order and page do not. */
 export function toChoices(filters: ProductFilters): Choices & { keyword?: string | undefined } {
   const {
     slug: _1,
@@ -75,13 +75,13 @@ export function toChoices(filters: ProductFilters): Choices & { keyword?: string
   return choices;
 }
 
-/** Tells whether a product is released; the index contains unreleased ones too. */
+/** Returns a function that tells whether a product is released. The index also contains unreleased products. */
 export function isReleasedAt(now: Date): (entry: IndexEntry) => boolean {
   const time = now.getTime();
   return (entry) => entry.publishedAt <= time;
 }
 
-/** Returns 1 at the positions of sets that contain such a value. */
+/** Returns an array with 1 at the positions of the sets that contain a chosen value. */
 function matchFlags<Value>(
   sharedSets: readonly Shared<Value>[],
   isMatching: (value: Value) => boolean,

@@ -4,7 +4,7 @@ import type { IndexEntry } from "../product-index/index-entry.ts";
 
 export type SortKey = "title.en" | "title.zh" | "title.cn" | "price" | "published_at";
 
-/** The values that orders compare. Cursors contain them, so that they work after the product is gone. */
+/** The values by which lists are sorted. A cursor contains them, so that it still works when its product is gone. */
 export type Sortable = Pick<
   IndexEntry,
   | "id"
@@ -17,7 +17,10 @@ export type Sortable = Pick<
   | "publishedAt"
 >;
 
-/** Compares two entries: below zero, `a` comes first. Every order ends with the id, so that pages never overlap. */
+/**
+ * Compares two entries. A result below zero puts `a` first. Every order ends with the id, so that pages never
+ * overlap.
+ */
 export type SortOrder<Entry = Sortable> = (a: Entry, b: Entry) => number;
 
 type Direction = "asc" | "desc";
@@ -81,7 +84,7 @@ export function entryComparator(name: SortOrderName): SortOrder {
   return orders[name];
 }
 
-/** Returns a list's order; an explicit key overrides a preset. `relevance` sorts by match. */
+/** Returns the order of a list. An explicit sort key overrides a preset. `relevance` sorts by match. */
 export function chooseOrder(
   request: { slug: ProductSorting; sort_by?: SortKey | undefined; sort_order: Direction },
   hasKeyword: boolean,

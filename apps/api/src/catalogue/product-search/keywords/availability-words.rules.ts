@@ -28,8 +28,8 @@ interface KeywordQuery {
 }
 
 /**
- * Moves words for availability from a request's keyword to its filters. "預購" finds every pre-order, "dragon pre-order"
- * the pre-orders of dragons. A filter that the shopper chose overrides the word.
+ * Moves words for availability from a request's keyword to its filters. "預購" finds every pre-order, "dragon
+ * pre-order" the pre-orders of dragons. A filter that the shopper chose overrides such a word.
  */
 export function extractAvailabilityWords<Query extends KeywordQuery>(query: Query): Query {
   const keyword = foldText(query.keyword ?? "");
@@ -43,7 +43,7 @@ export function extractAvailabilityWords<Query extends KeywordQuery>(query: Quer
   return query;
 }
 
-/** Tells whether a keyword contains a name, as a separate word except in Chinese. */
+/** Tells whether a keyword contains a name as a separate word. A Chinese name may be anywhere in the keyword. */
 function hasName(keyword: string, name: string): boolean {
   return /\p{sc=Han}/u.test(name) ? keyword.includes(name) : ` ${keyword} `.includes(` ${name} `);
 }

@@ -4,16 +4,19 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { KeywordTsqueries } from "./keyword-query.rules.ts";
 import { tokenizerVersion } from "./tokenizer.rules.ts";
 
-/** A keyword's match: 1 its words are in the name, 2 their beginnings, 3 similar words, 4 elsewhere. */
+/**
+ * The products that match a keyword equally well. Tiers: 1 words in the name, 2 beginnings of words in the name, 3
+ * similar words in the name, 4 elsewhere.
+ */
 export interface TierMatch {
   readonly tier: number;
   /** The numbers of matching products. */
   readonly numbers: readonly number[];
-  /** True when they contain the keyword's light words too. */
+  /** True when the products also contain the keyword's light words. */
   readonly hasLightWords?: boolean;
 }
 
-/** Finds products with all words of a keyword, by quality of the match. */
+/** Finds products with all words of a keyword, grouped by the quality of the match. */
 export async function findKeywordMatches(
   db: Db | Tx,
   storeId: string,
@@ -24,7 +27,7 @@ export async function findKeywordMatches(
   return rows.map((row) => ({ tier: row.tier, numbers: row.numbers.split(",").map(Number) }));
 }
 
-/** Finds products with at least half of the keyword's weight; better ones in lower tiers. */
+/** Finds products with at least half of the keyword's weight. Better matches have lower tiers. */
 export async function findNearMatches(
   db: Db | Tx,
   storeId: string,
@@ -55,7 +58,7 @@ export async function countKeywordMatches(
   return rows.map(({ holders }) => holders);
 }
 
-/** Finds products by article number; an exact number is in tier 1. */
+/** Finds products by article number. An exact number is in tier 1. */
 export async function findArticles(
   db: Db | Tx,
   storeId: string,
@@ -77,7 +80,7 @@ export async function findUnknownWords(db: Db | Tx, words: readonly string[]): P
   return rows.map((row) => row.word);
 }
 
-/** Finds similar words in the catalogue. @param extraWords exact candidates */
+/** Finds similar words in the catalogue. @param extraWords further words, found only exactly */
 export async function findSimilarWords(
   db: Db | Tx,
   word: string,
@@ -130,7 +133,7 @@ interface IndexedProduct {
   readonly words: string;
 }
 
-/** Upserts entries of the inverted index, by the present rules. */
+/** Upserts entries of the inverted index, made by the current rules. */
 export async function upsertIndexedProducts(
   tx: Tx,
   entries: readonly IndexedProduct[],
@@ -143,7 +146,7 @@ export async function upsertIndexedProducts(
     where (product_search.names, product_search.words, product_search.version) <> (excluded.names, excluded.words, excluded.version)`);
 }
 
-/** Finds some products that are not indexed yet, or by older rules. */
+/** Finds some products that are not indexed yet, or were indexed by older rules. */
 export async function findUnindexedProducts(db: Db, max: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from products p where not exists (

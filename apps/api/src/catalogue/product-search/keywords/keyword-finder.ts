@@ -82,8 +82,8 @@ interface KeywordSearch {
 }
 
 /**
- * Finds products with all telling words, else with corrected spelling, else by article number, and at last those with
- * at least half of the keyword's weight.
+ * Finds products that contain all significant words. If there are none, tries corrected spelling, then article
+ * numbers. At last it finds products with at least half of the keyword's weight.
  */
 async function search(
   db: Db,
@@ -131,7 +131,7 @@ async function search(
   return { parsed: closestKeyword, matches: nearMatches, articles, correctedKeyword };
 }
 
-/** Finds products with all telling words. Products with the light words too come slightly earlier. */
+/** Finds products with all significant words. Ranks those that also have the light words slightly higher. */
 async function findAllMatches(
   db: Db,
   storeId: string,
@@ -154,7 +154,7 @@ async function findAllMatches(
   return [
     ...matches.map((match) => filterMatch(match, (number) => lightWordNumbers.has(number), true)),
     ...matches.map((match) => filterMatch(match, (number) => !lightWordNumbers.has(number), false)),
-    // "on line" matches "online" only after products with both words.
+    // "on line" finds "online" only after products with both words.
     ...allWordMatches.map((match) =>
       filterMatch(match, (number) => !matchedNumbers.has(number), true),
     ),
@@ -165,13 +165,14 @@ const maxReadings = 4;
 const nameTier = 2;
 
 /**
- * Returns the best tier. "star corier" rather means a name with "courier" than products with "star" and some "Corner".
+ * Returns the best tier, by which corrections are compared. "star corier" rather means a name with "courier" than
+ * products with "star" and some "Corner".
  */
 function findBestTier(matches: readonly TierMatch[]): number {
   return Math.min(...matches.map(({ tier }) => tier));
 }
 
-/** Finds misspelt Latin words with their likely meanings. */
+/** Finds misspelt Latin words, each with the words that may be meant. */
 async function findMeantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
   const latinWords = tokenize(foldText(keyword)).flatMap(({ text, isHan }) =>
     !isHan && mistakesAllowed(text) > 0 ? text : [],
@@ -197,7 +198,7 @@ function replaceMisspelt(keyword: string, corrections: ReadonlyMap<string, strin
   );
 }
 
-/** Sorts by article number, whole name, beginning of the name, then position of the words; ties by popularity. */
+/** Sorts by article number, whole name, beginning of the name, then tier. Ties are sorted by popularity. */
 function sortMatches(
   index: ProductIndex,
   { parsed, matches, articles, correctedKeyword }: KeywordSearch,
@@ -234,7 +235,10 @@ function sortMatches(
   };
 }
 
-/** Ranks the whole name first, then its beginning. "Star Courier PS5" means the name with something added. */
+/**
+ * Ranks a name that equals the keyword first, then one that begins with it. "Star Courier PS5" means the name with
+ * something added.
+ */
 function tierByName(
   { names }: IndexEntry,
   { name: wholeName, significantName }: ParsedKeyword,

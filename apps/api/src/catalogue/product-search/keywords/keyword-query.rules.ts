@@ -17,7 +17,7 @@ interface Clause {
 /** A parsed keyword. */
 export interface ParsedKeyword {
   readonly clauses: readonly Clause[];
-  /** The telling words: all except light ones, unless there are no others. */
+  /** The significant words: all except light words, or all words if every word is light. */
   readonly significantClauses: readonly Clause[];
   /** The folded keyword without spaces, to compare with whole names. */
   readonly name: string;
@@ -31,11 +31,11 @@ export interface Synonyms {
   readonly groups: ReadonlyMap<string, readonly (readonly Token[])[]>;
   /** Chinese words among them, longest first. */
   readonly hanWords: readonly string[];
-  /** The most tokens of a synonym. */
+  /** The greatest number of tokens in a synonym. */
   readonly maxSynonymTokens: number;
 }
 
-/** The most tokens of a keyword; more would only slow the search. */
+/** The most tokens of a keyword. More tokens would only slow the search. */
 const maxTokens = 8;
 const maxCharacters = 24;
 const maxSynonyms = 12;
@@ -131,7 +131,7 @@ function cutAtWords(text: string, words: readonly string[]): Token[] {
   ];
 }
 
-/** A keyword's `tsquery` for each tier; `null` without any word. */
+/** A keyword's `tsquery` for each tier. */
 export interface KeywordTsqueries {
   /** The words themselves in the name. */
   readonly inName: string;
@@ -155,7 +155,7 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
     ]);
   const latinWords = typedTokens.filter((token) => !token.isHan).map(({ text }) => text);
   const isMultiWord = latinWords.length === typedTokens.length && latinWords.length > 1;
-  // "key beat" also finds Keybeat, and "HB-STC-01" a number written as one word.
+  // "key beat" also finds Keybeat. "HB-STC-01" also finds a number written as one word.
   const joinedToken = { text: latinWords.join(""), isHan: false };
   const addJoinedToken = (query: string, end: string) =>
     isMultiWord ? matchAny([query, prefixQuery(joinedToken, end)]) : query;
@@ -171,11 +171,11 @@ export function buildTsqueries(clauses: readonly Clause[]): KeywordTsqueries | n
   };
 }
 
-/** A part of a keyword with its weight; rare parts weigh more than `weight`. */
+/** A part of a keyword with its weight. The weight grows for rare parts. */
 export interface PartialTerm {
   readonly query: string;
   readonly weight: number;
-  /** True when its number of products affects the weight. */
+  /** True when the number of products with the part affects its weight. */
   readonly isWeightedByRarity: boolean;
 }
 
@@ -200,10 +200,10 @@ export function partialTerms({ clauses, significantClauses }: ParsedKeyword): Pa
   });
 }
 
-/** A digit says little: the "2" of "switch 2" is no reason to show whatever has a 2. */
+/** A single digit says little. The "2" of "switch 2" is no reason to show every product with a 2. */
 const isLoneDigit = ({ text }: Token): boolean => /^\p{N}$/u.test(text);
 
-/** Weighs terms by rarity; a term without products gets the average of the others. */
+/** Weighs terms by rarity. A term without products gets the average of the others. */
 export function weighTerms(
   terms: readonly PartialTerm[],
   holders: readonly number[],
@@ -223,7 +223,8 @@ export function weighTerms(
 }
 
 /**
- * Returns queries for article numbers: those that equal or begin with the keyword, and those with letters before it.
+ * Returns queries for article numbers: one for numbers that equal or begin with the keyword, one for numbers with
+ * letters before it.
  */
 export function articleQueries({
   clauses,
@@ -245,8 +246,8 @@ function exactQuery(token: Token, end: string): string {
 }
 
 /**
- * Returns the query of a word, its beginnings, or its singular or plural. Digits and single letters match no
- * beginnings, because there are too many.
+ * Returns the query of a word: the word, words that begin with it, or its singular or plural. Digits and single
+ * letters begin too many words, so only the same word matches.
  */
 function prefixQuery(token: Token, end: string): string {
   const { text, isHan } = token;

@@ -3,8 +3,8 @@ import { findSynonyms } from "./inverted-index.repository.ts";
 import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rules.ts";
 
 /**
- * Returns a keyword's `tsquery` on `product_search.words`, for short lists elsewhere: every word or a synonym, without
- * spelling correction. `null` without any word.
+ * Returns a keyword's `tsquery` on `product_search.words`, for short lists elsewhere. It requires every word or a
+ * synonym, and corrects no spelling. Returns `null` for a keyword without words.
  */
 export async function keywordQuery(db: Db, keyword: string): Promise<string | null> {
   const synonyms = readSynonyms(await findSynonyms(db));

@@ -1,8 +1,8 @@
 import { foldText } from "./tokenizer.rules.ts";
 
 /**
- * Words that hardly change a search's meaning. Products that contain them rank slightly higher, others are found all
- * the same.
+ * Words that hardly change a search's meaning. Products that contain them rank slightly higher; products without them
+ * are found too.
  */
 const lightLatinWords = [
   "a",

@@ -1,7 +1,7 @@
 import { compareText } from "@harbour/i18n";
 import { distance } from "fastest-levenshtein";
 
-/** Counts wrong, missing, extra and swapped letters between two words; one pair of swapped neighbours counts once. */
+/** Counts wrong, missing, extra and swapped letters between two words. A pair of swapped neighbours counts once. */
 export function countMisspellings(a: string, b: string): number {
   return Math.min(
     distance(a, b),
@@ -9,13 +9,18 @@ export function countMisspellings(a: string, b: string): number {
   );
 }
 
-/** Returns the mistakes allowed in a word of this length. Short words have too many neighbours. */
+/**
+ * Returns how many mistakes are allowed in a word. A short word allows fewer, because too many other words are
+ * similar to it.
+ */
 export function mistakesAllowed(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/** Returns the word with each pair of neighbours swapped, because trigrams miss these in short words. */
+/**
+ * Returns a word's spellings with one pair of neighbouring letters swapped. Trigrams miss such a swap in short words.
+ */
 export function listSwappedSpellings(word: string): string[] {
   const letters = Array.from(word);
   return letters
@@ -25,7 +30,7 @@ export function listSwappedSpellings(word: string): string[] {
     );
 }
 
-/** Returns known words that may be meant: fewest mistakes first, then the most frequent. */
+/** Returns known words that may be meant. Words with the fewest mistakes come first, then the most frequent. */
 export function findNearestWords(
   word: string,
   candidates: readonly { word: string; uses: number }[],

@@ -12,7 +12,8 @@ const unifyVariants = CustomConverter(
 export const tokenizerVersion = 6;
 
 /**
- * Folds text for search: one width, one case, no accents, Simplified characters also for Japanese ones, single spaces.
+ * Folds text for search: one width, one case, no accents, single spaces. Chinese and Japanese characters become
+ * Simplified ones.
  */
 export function foldText(text: string): string {
   const unaccentedText = text
@@ -57,14 +58,14 @@ export function tokenize(folded: string): Token[] {
   }));
 }
 
-/** Splits Chinese into bigrams; a single character stays. */
+/** Splits Chinese into bigrams. A single character stays as it is. */
 export function toBigrams(text: string): string[] {
   const characters = Array.from(text);
   if (characters.length === 1) return characters;
   return characters.slice(1).map((letter, index) => `${characters[index]}${letter}`);
 }
 
-/** A product's texts, by the weight of a match. */
+/** A product's texts, grouped by the weight of a match. */
 export interface IndexedFields {
   /** The product's names in every language. */
   readonly names: readonly string[];
@@ -72,11 +73,11 @@ export interface IndexedFields {
   readonly makers: readonly (string | null)[];
   /** The product's categories up to the root, and its options. */
   readonly kinds: readonly string[];
-  /** SKUs and barcodes. A whole number weighs as much as a name, a part of one least. */
+  /** SKUs and barcodes. A whole number weighs as much as a name; a part of a number weighs least. */
   readonly numbers: readonly (string | null)[];
 }
 
-/** Returns a product's words as a tsvector: `'star':1A 'lanternworks':1B`. A word's highest weight counts. */
+/** Returns a product's words as a tsvector: `'star':1A 'lanternworks':1B`. A repeated word has its highest weight. */
 export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields): string {
   const weightsByWord = new Map<string, string>();
   const add = (texts: readonly (string | null)[], weight: string) => {
@@ -99,8 +100,8 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
 }
 
 /**
- * Returns an article number's marks. `#75192` for SKU 75192-1 means the number itself or its beginning. `~75192` for
- * LK-75192 may be an accessory.
+ * Returns the search marks of an article number. The mark `#75192` of SKU 75192-1 means the number itself or its
+ * beginning. The mark `~75192` of LK-75192 means that it may be an accessory.
  */
 function articleMarks(number: string): string[] {
   const numberParts = foldText(number).split(" ");
@@ -116,7 +117,7 @@ function articleMarks(number: string): string[] {
   ];
 }
 
-/** Returns a barcode as 8, 12, 13 and 14 digits where possible; a UPC is an EAN with a leading zero. */
+/** Returns a barcode as 8, 12, 13 and 14 digits where possible, because a UPC is an EAN with a leading zero. */
 export function barcodeForms(barcode: string): string[] {
   const significantDigits = barcode.replace(/^0+/, "");
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || significantDigits === "") return [barcode];
@@ -125,12 +126,12 @@ export function barcodeForms(barcode: string): string[] {
     .map((length) => significantDigits.padStart(length, "0"));
 }
 
-/** Tells whether a number is too long for a size or a year. */
+/** Tells whether a number is too long to be a size or a year. */
 export function isArticleNumber(word: string): boolean {
   return word.length <= maxWordLetters && (word.match(/\d/g) ?? []).length >= 3;
 }
 
-/** Returns folded names without spaces, each once, to compare whole titles. */
+/** Returns folded names without spaces and duplicates, to compare whole titles. */
 export function foldNames(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => removeSpaces(foldText(name))).filter(Boolean))];
 }
@@ -143,8 +144,9 @@ export function removeSpaces(folded: string): string {
 const maxWordLetters = 100;
 
 /**
- * Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. Dots are left
- * out here only: a keyword with one asks for the words on both sides, a product with one is found without.
+ * Returns Latin words, joined neighbours ("key beat" finds "keybeat"), single Chinese characters and pairs. Only here
+ * are dots removed. A keyword with a dot searches the words on both sides, and a product with a dot is found without
+ * it.
  */
 function toTerms(text: string): string[] {
   const tokens = tokenize(foldText(text.replace(dotPattern, "")));

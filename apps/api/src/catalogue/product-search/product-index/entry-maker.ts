@@ -6,14 +6,14 @@ import { effectivePrices } from "../../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-entry.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
 
-/** Shared values of an index's entries; new entries add theirs. */
+/** Values that the entries of an index share. New entries add their values. */
 export interface SharedParts {
   readonly values: FacetValue[];
   readonly categorySets: Shared<string>[];
   readonly facetSets: Shared<FacetValue>[];
 }
 
-/** Makes the entries of one index. There may be 100,000, so common values are shared. */
+/** Makes the entries of one index. Common values are shared, because there may be 100,000 entries. */
 export function createEntryMaker(
   tree: CategoryTree,
   { values, categorySets, facetSets }: SharedParts,
@@ -62,7 +62,7 @@ export function createEntryMaker(
     return offers.size > 1 ? [...offers.values()] : null;
   };
 
-  /** Returns the values of all variants, which may all be for other platforms than the product. */
+  /** Returns the facet values of all variants, because none of them may be for the product's own platform. */
   const makeOfferFacets = (offers: readonly IndexOffer[]): Shared<FacetValue> => {
     const all = [...new Set(offers.flatMap(({ facets }) => facets.values))];
     return shareFacetSet(all.map(({ position }) => position).join(), all);
@@ -71,7 +71,7 @@ export function createEntryMaker(
   return (row) => {
     const { title, categories } = row;
     const offers = indexOffers(row);
-    // Uses the tree's strings, because each row's copy would stay in memory.
+    // The tree's strings are used, because a copy per row would stay in memory.
     const categoryIds = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
     const all = [
       ...new Set(
@@ -98,7 +98,7 @@ export function createEntryMaker(
   };
 }
 
-/** Returns the price that lists show: the lowest of the variants that cost money alone, or else the product's. */
+/** Returns the price that lists show: the lowest of the variants that cost no points, or else the product's price. */
 function lowestPrice({ price, variants }: IndexRow): Money {
   const prices = (variants ?? []).filter(({ point }) => point === 0).map(toIndexedPrice);
   return prices.length === 0 ? price : Math.min(...prices);
@@ -125,7 +125,7 @@ function createSharer<Value>(sharedEntries: Shared<Value>[]) {
   };
 }
 
-/** The length of sort keys; longer ones do not sort better. */
+/** The length of sort keys in characters. Longer keys do not sort better. */
 const maxCharacters = 60;
 
 function truncateTitle(title: LocalizedText): LocalizedText {

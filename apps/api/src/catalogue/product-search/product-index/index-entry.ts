@@ -5,7 +5,7 @@ import type { Money } from "../../../platform/values/money.ts";
 /** A group of filter values. */
 export type Facet = "brand" | "platform" | "size" | "color" | "edition";
 
-/** A filter value; all its products share one object. */
+/** A filter value. All products with this value share one object. */
 export interface FacetValue {
   /** The position among all values of the index. */
   readonly position: number;
@@ -28,16 +28,19 @@ export interface IndexOffer {
   readonly facets: Shared<FacetValue>;
 }
 
-/** A product's facts for lists; public except for products not released yet. Immutable: changes make a new entry. */
+/**
+ * A product's facts for lists. A product may be unreleased, but is otherwise public. Entries are immutable, so a
+ * change makes a new entry.
+ */
 export interface IndexEntry extends IndexOffer {
   readonly id: string;
   /** The product's number in the inverted index. */
   readonly number: number;
-  /** Sort keys of titles by language: lower case, truncated. */
+  /** Sort keys of titles by language, in lower case and truncated. */
   readonly titles: LocalizedText;
   /** Folded names without spaces, to compare with a keyword. */
   readonly names: readonly string[];
-  /** The variants, if filters can tell them apart; null if the product's own facts suffice. */
+  /** The variants, if filters can tell them apart. Null if the product's own facts suffice. */
   readonly offers: readonly IndexOffer[] | null;
   /** Tenths of a star. */
   readonly rating: number;
@@ -52,12 +55,15 @@ export interface IndexEntry extends IndexOffer {
   readonly ownCategories: readonly string[];
 }
 
-/** A shopper's filters, prepared for many entries. Null or empty means no filter. */
+/** A shopper's filters, prepared for many entries. A null or empty filter excludes nothing. */
 export interface IndexFilter {
-  /** 1 at the positions of those `categories` sets that contain a chosen one. */
+  /** An array with 1 at the positions of those `categories` sets that contain a chosen category. */
   readonly categories: Uint8Array | null;
   readonly availability: readonly Availability[];
-  /** The facets with a choice: 1 at the positions of those `facets` sets that contain a chosen value. */
+  /**
+   * The facets that the shopper chose from. `chosenSets` has 1 at the positions of those `facets` sets that contain a
+   * chosen value.
+   */
   readonly facets: readonly { readonly facet: Facet; readonly chosenSets: Uint8Array }[];
   readonly priceFrom?: Money | undefined;
   readonly priceTo?: Money | undefined;

@@ -13,13 +13,14 @@ interface StoredIndex {
   index: Promise<GrowingIndex>;
   readonly stale: Set<string>;
   /**
-   * The expiry while the change feed is away: a second after the build, or ten times the build's
-   * duration. Otherwise changes correct the index at any age.
+   * The time after which a request rebuilds the index while the change feed is down. It is a second after the build,
+   * or ten times the build's duration if that is longer. While the feed is up, changes keep an index of any age
+   * correct.
    */
   freshUntil: number;
 }
 
-/** The number of rows read at once; other requests run between the steps. */
+/** The number of rows read at once. Other requests run between the reads. */
 const step = 2000;
 
 /**
@@ -28,7 +29,8 @@ const step = 2000;
  */
 export function createIndexStore(deps: Deps): IndexStore {
   const indexes = new Map<string, StoredIndex>();
-  // One counter for all indexes, because a request may still use a dropped index, whose versions must not recur.
+  // All indexes share one counter, because a request may still use a dropped index. A new index must not repeat its
+  // versions.
   let version = 0;
   const nextVersion = () => (version += 1);
 
@@ -85,11 +87,11 @@ export function createIndexStore(deps: Deps): IndexStore {
       if (stale.size > 0) {
         const ids = [...stale];
         stale.clear();
-        // Requests in the meantime wait for this too.
+        // Requests in the meantime wait for this update too.
         storedIndex.index = storedIndex.index.then(async (index) => {
           try {
             const rows = await readProductIndexRows(deps.db, storeId, ids);
-            // Removes and adds without a pause, so that no search finds the index without these products.
+            // Removing and adding happen without a pause, so that no search misses these products.
             index.remove(ids);
             index.add(rows);
           } catch (error) {

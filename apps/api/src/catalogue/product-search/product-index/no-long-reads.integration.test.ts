@@ -4,7 +4,7 @@ import { findStore } from "../../../base/configuration/index.ts";
 import { aCategory, startTestApi, announceChange } from "../../../testing/index.ts";
 import { refreshSearch } from "../index.ts";
 
-// A single connection, because the database counts reads per connection.
+// The pool has a single connection, because the database counts reads per connection.
 const { deps, anyone } = await startTestApi({ settings: { poolSize: 1 } });
 const store = await findStore(deps.db, "main");
 const categories = await Promise.all(

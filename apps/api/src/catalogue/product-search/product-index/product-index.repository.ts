@@ -24,7 +24,7 @@ export interface IndexRow extends Record<string, unknown> {
   platform: string | null;
   categories: string[];
   options: IndexOption[][] | null;
-  /** The variants of a product with several. */
+  /** The variants of the product; null when it has only one. */
   variants: IndexVariantRow[] | null;
 }
 
@@ -52,7 +52,7 @@ export function readIndexRows(
   return readRows(db, sql`p.store_id = ${storeId} and p.id > ${after}`, max);
 }
 
-/** Reads these products, as far as they belong in the store's index. */
+/** Reads those of these products that belong in the store's index. */
 export function readProductIndexRows(
   db: Db | Tx,
   storeId: string,

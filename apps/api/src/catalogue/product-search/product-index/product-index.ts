@@ -16,9 +16,9 @@ export interface ProductIndex extends SharedParts {
   readonly byNumber: ReadonlyMap<number, IndexEntry>;
   /** Returns the products directly in this category, unsorted. */
   ownEntries(categoryId: string): readonly IndexEntry[];
-  /** Returns all entries in this order, sorted once. */
+  /** Returns all entries in this order. Each order is sorted once. */
   in(order: SortOrderName): readonly IndexEntry[];
-  /** The version, new after every change and unique within the process. */
+  /** The version. Every change gives a new one, unique within the process. */
   readonly version: number;
 }
 

@@ -3,7 +3,7 @@ import { findStore } from "../../../base/configuration/index.ts";
 import { aProduct, startTestApi, withoutGuard } from "../../../testing/index.ts";
 import { createIndexStore } from "./index-store.ts";
 
-/** Changes nothing, and counts how often the index is read from the database. */
+/** The replacement changes nothing, but counts how often the index is read from the database. */
 const reading = withoutGuard(/select p\.id, p\.number/, "select p.id,p.number");
 const shop = await startTestApi({
   deps: (testDeps) => ({

@@ -11,7 +11,7 @@ import {
   announceChange,
 } from "../../../testing/index.ts";
 
-/** Starts a shop with one product, behind a wire. */
+/** Starts a shop with one product, whose database connection can be held. */
 async function startShopOnWire() {
   const wire = await databaseWire();
   const { deps, anyone } = await startTestApi({ settings: { databaseUrl: wire.url } });
