@@ -15,7 +15,7 @@ export interface ShownFiles {
 
 /**
  * Checks that the shop has all pictures and products of a text.
- * @returns the documents, their pictures with sizes
+ * @returns the documents, with the sizes of their pictures
  * @throws ShopError `validation`
  */
 export async function checkFiles(
@@ -55,5 +55,5 @@ async function findSize(tx: Tx, address: string): Promise<Size | undefined> {
   return (await hasFilm(tx, address)) ? filmSize : findCataloguePicture(tx, address);
 }
 
-/** The size of films, which the player determines. */
+/** Films get no size, because the player determines it. */
 const filmSize: Size = { width: 0, height: 0 };

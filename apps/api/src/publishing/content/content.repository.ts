@@ -86,7 +86,7 @@ export async function writePage(
         version: sql`${contents.version} + 1`,
         updatedAt: sql`now()`,
       },
-      // An identical text is no change.
+      // A page with an identical text is not updated.
       setWhere: sql`(${contents.title}, ${contents.content}, ${contents.blocks}) is distinct from (excluded.title, excluded.content, excluded.blocks)`,
     });
 }
@@ -141,7 +141,7 @@ export async function findPublicProducts(
   return rows;
 }
 
-/** Finds which of these products exist. A text may name unpublished ones. */
+/** Finds which of these products exist. A text may name unpublished products. */
 export async function findKnownProducts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(

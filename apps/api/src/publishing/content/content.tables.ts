@@ -7,7 +7,7 @@ export const contents = pgTable("contents", {
   title: jsonb().$type<LocalizedText>().notNull(),
   content: jsonb().$type<LocalizedText>().notNull(),
   updatedAt: timestamptz("updated_at").notNull().defaultNow(),
-  /** The blocks that `content` was made from; null for HTML. */
+  /** The blocks that `content` was rendered from; null for a page written as HTML. */
   blocks: jsonb().$type<LocalizedBlocks>(),
   status: text({ enum: ["DRAFT", "ACTIVE", "WITHDRAWN"] })
     .notNull()

@@ -55,7 +55,7 @@ export function changePage(deps: Deps, change: Change, text: PageText) {
   return changePageText(deps, change, "change-page", async (tx) => toStoredText(tx, text));
 }
 
-/** Publishes a page at a time. @param publishAt null publishes now */
+/** Publishes a page at a time. @param publishAt the time; null publishes now */
 export function publishPage(deps: Deps, change: Change, publishAt: Date | null) {
   return changePageText(deps, change, "publish-page", async (_, page) => ({
     ...choosePublicationTime(page, publishAt, deps.clock()),
@@ -63,7 +63,7 @@ export function publishPage(deps: Deps, change: Change, publishAt: Date | null) 
   }));
 }
 
-/** @throws ShopError `conflict` when it is not public, or must stay */
+/** @throws ShopError `conflict` when the page is not public, or the shop requires it */
 export function withdrawPage(deps: Deps, change: Change, reason: string) {
   refuseRequiredPage(change);
   return changePageText(deps, change, "withdraw-page", async (_, page) => {
@@ -72,7 +72,7 @@ export function withdrawPage(deps: Deps, change: Change, reason: string) {
   });
 }
 
-/** @throws ShopError `conflict` while it is public, or when it must stay */
+/** @throws ShopError `conflict` while the page is public, or when the shop requires it */
 export async function removePage(deps: Deps, change: Change): Promise<void> {
   refuseRequiredPage(change);
   await inTransaction(deps.db, async (tx) => {
@@ -105,7 +105,7 @@ function changePageText(
   });
 }
 
-/** Locks the page and compares its version. */
+/** Locks the page, and compares its version with the one that the operator read. */
 async function requirePage({ clock }: Deps, tx: Tx, { slug, version }: Change): Promise<Page> {
   const page = await lockPage(tx, slug);
   if (!page) throw notFound("Page");
@@ -139,7 +139,7 @@ function toAudit({ title, content, status, publishedAt, withdrawnReason }: Page)
   return { title, content, status, published_at: publishedAt, withdrawn_reason: withdrawnReason };
 }
 
-/** Returns the stored form: cleaned HTML, or HTML made from blocks. */
+/** Returns the text in its stored form: sanitized HTML, or HTML rendered from blocks. */
 async function toStoredText(tx: Tx, { title, ...text }: PageText): Promise<WrittenPage> {
   if (text.blocks === null) {
     const content = sanitizeTexts(text.content ?? { en: "", zh: "", cn: "" });

@@ -1,7 +1,7 @@
 import type { Block, BlockDocument, InlineNode, LocalizedBlocks, Mark } from "@harbour/contracts";
 import { nodeText } from "./walk-blocks.rules.ts";
 
-/** Normalises documents: one form for each meaning, and an anchor for each heading. */
+/** Normalises documents, so that equal meaning has one form and each heading has an anchor. */
 export function normaliseBlocks({ en, zh, cn }: LocalizedBlocks): LocalizedBlocks {
   return { en: normaliseDocument(en), zh: normaliseDocument(zh), cn: normaliseDocument(cn) };
 }
@@ -31,7 +31,7 @@ function tidyNode<Node extends { readonly type: string }>(
   return { ...node, content: inner.map((child) => tidyNode(child, addresses)) };
 }
 
-/** Makes an anchor from a heading's words, so that links survive changes above it. */
+/** Makes a unique anchor from a heading's words, so that links survive changes above the heading. */
 function makeUniqueAnchor(headingText: string, usedIds: Set<string>): string {
   const dashedWords = headingText
     .normalize("NFKC")
@@ -47,7 +47,7 @@ function makeUniqueAnchor(headingText: string, usedIds: Set<string>): string {
 
 const order = ["link", "bold", "italic", "underline", "strike", "code"];
 
-/** Joins neighbouring texts with the same marks and removes empty ones, such as those of invisible characters. */
+/** Joins neighbouring texts with the same marks. Removes empty texts, such as those of invisible characters. */
 function joinNodes(nodes: readonly InlineNode[]): InlineNode[] {
   const inlineNodes: InlineNode[] = [];
   for (const node of nodes) {
@@ -64,7 +64,7 @@ function joinNodes(nodes: readonly InlineNode[]): InlineNode[] {
   return inlineNodes;
 }
 
-/** Sorts marks, outermost first, each kind once. */
+/** Sorts marks with the outermost first, and keeps one mark of each kind. */
 function sortMarks(marks: readonly Mark[]): Mark[] {
   const byType = new Map(marks.map((mark) => [mark.type, mark]));
   return [...byType.values()].toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type));

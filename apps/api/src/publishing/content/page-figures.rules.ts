@@ -10,7 +10,7 @@ export function hasFigurePlaceholders({ content, blocks }: PageTexts): boolean {
   return JSON.stringify([content, blocks]).includes("{{");
 }
 
-/** Fills `{{name}}` in a page's texts. An unknown name stays as written. */
+/** Replaces `{{name}}` in a page's texts by the shop's figure. An unknown name stays as written. */
 export function fillFigures({ content, blocks }: PageTexts, figures: PageFigures): PageTexts {
   const values = new Map(Object.entries(figures));
   const filledJson = JSON.stringify({ content, blocks }).replaceAll(

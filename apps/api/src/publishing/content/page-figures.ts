@@ -16,7 +16,10 @@ export type PageFigures = Readonly<Record<PageFigure, string | undefined>>;
 
 type ShopDeps = Pick<Deps, "db" | "registry">;
 
-/** Reads the figures that pages name, so that a page follows the settings. Depends on `configuration` and `couriers`. */
+/**
+ * Reads the shop's figures that pages name, so that pages follow the settings. Cached pages depend on the tags
+ * `configuration` and `couriers`.
+ */
 export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
   const store = await storeSettings(deps.db);
   const seconds = readPaymentDeadline(store, "online_payment_seconds");
@@ -38,7 +41,7 @@ export async function readPageFigures(deps: ShopDeps): Promise<PageFigures> {
   };
 }
 
-/** Reads a setting by its slug, because offers come after pages in the order of areas. */
+/** Reads a setting by its slug instead of importing it, because the area `offers` comes after `publishing`. */
 async function readOfferSetting<Schema extends z.ZodType>(
   { db, registry }: ShopDeps,
   slug: string,

@@ -5,7 +5,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** Adds sizes to a document's pictures, so that a page does not move while they load. @param sizes by address */
+/**
+ * Adds sizes to a document's pictures, so that the page does not move while they load.
+ * @param sizes by picture address
+ */
 export function addPictureSizes(
   document: BlockDocument,
   sizes: ReadonlyMap<string, Size>,

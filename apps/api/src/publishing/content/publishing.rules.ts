@@ -4,7 +4,7 @@ import { invalid } from "../../platform/replies/shop-error.ts";
 /** A publication's stored state. */
 export interface PublicationState {
   readonly status: "DRAFT" | "ACTIVE" | "WITHDRAWN";
-  /** The time of publication; null for always or never. */
+  /** The time of publication. Null when the text was always public, or never. */
   readonly publishedAt: Date | null;
 }
 
@@ -15,7 +15,7 @@ export function computeStatus({ status, publishedAt }: PublicationState, now: Da
 }
 
 /**
- * Returns the new time of publication. A public text keeps its time when it is published again without another.
+ * Returns the new time of publication. A public text keeps its time when it is published again without a time.
  * @param requested null for now
  * @throws ShopError `validation` for a future time of a public text, which would hide it until then
  */

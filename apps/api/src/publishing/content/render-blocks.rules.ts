@@ -12,14 +12,14 @@ export interface NamedProduct {
 export type FindProduct = (productId: string) => NamedProduct | undefined;
 
 /**
- * Renders a document as HTML. All text goes through {@link tags}, which escapes it, so nothing written can become a tag
- * or leave an attribute. Unknown nodes render as nothing.
+ * Renders a document as HTML. All text goes through {@link tags}, which escapes it, so no written text can become a
+ * tag or leave an attribute. Unknown nodes render as nothing.
  */
 export function renderBlocks(document: BlockDocument, findProduct: FindProduct): string {
   return String(renderChildren(document, findProduct));
 }
 
-/** Finished HTML, unlike plain strings. */
+/** HTML that is finished, unlike a plain string, which must be escaped. */
 class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -148,7 +148,10 @@ function renderTable(node: BlockNode, findProduct: FindProduct): Html {
   return tags`<table><tbody>${rows}</tbody></table>`;
 }
 
-/** Tells whether a head cell is empty: the corner above row names, or the first row of a table without heads. */
+/**
+ * Tells whether a head cell is empty. The corner above row names is empty, and so is the first row of a table without
+ * heads.
+ */
 function isEmptyHeadCell({ content = [] }: BlockNode): boolean {
   return content.every((block) => block.type === "paragraph" && !block.content?.length);
 }

@@ -12,8 +12,8 @@ export interface RenderedTexts {
 }
 
 /**
- * Renders documents as HTML in each language with the products' names; hidden products are left out.
- * @param tag called with the answer's dependencies, including products that may become visible
+ * Renders documents as HTML in each language, with the products' names. Leaves out hidden products.
+ * @param tag called with the cache tags of the answer, including products that may become visible
  */
 export async function renderTexts(
   db: Db | Tx,

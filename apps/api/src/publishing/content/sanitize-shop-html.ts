@@ -4,8 +4,7 @@ import type sanitizeHtml from "sanitize-html";
 const require = createRequire(import.meta.url);
 
 /**
- * Matches the shop's own pictures, because any other address of the shop would be requested in the
- * reader's name.
+ * Matches only the shop's own pictures. A request for another address of the shop would be made in the reader's name.
  */
 const shopPicturePattern = /^\/files\/catalogue\/[0-9a-f]{32}\.webp(\?w=\d{1,4})?$/;
 
@@ -74,7 +73,10 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** The largest spans, as in documents of blocks, because browsers lay out every spanned cell. */
+/**
+ * The largest spans, the same as in documents of blocks. They are limited because browsers lay out every spanned
+ * cell.
+ */
 const maxSpans = { colspan: 20, rowspan: 100 };
 
 function limitSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -90,13 +92,13 @@ function limitSpans(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
 /** Matches most descriptions: paragraphs that contain nothing harmful or unclosed. */
 const plainParagraphs = /^(?:<p>[^<>&]*<\/p>\s*)*$/;
 
-/** A limit far beyond any page. The parser takes time by the square of the tags that are open at once. */
+/** A limit far beyond any page. The parser's time grows with the square of the number of open tags. */
 const maxOpenTags = 256;
 class TooManyOpenTags extends Error {}
 
 /**
- * Cleans HTML: keeps text, lists, tables, links and the shop's own pictures, and removes scripts,
- * styles, frames and event handlers. A text with too many open tags loses all tags.
+ * Sanitizes HTML: keeps text, lists, tables, links and the shop's own pictures, and removes scripts, styles, frames
+ * and event handlers. A text with too many open tags loses all tags.
  */
 export function sanitizeShopHtml(html: string): string {
   if (plainParagraphs.test(html)) return html;
@@ -118,11 +120,11 @@ function sanitizeBounded(html: string): string {
   const onCloseTag = () => {
     openTags -= 1;
   };
-  // Loads 72 files, which most starts never need.
+  // The library is loaded on demand, because its 72 files are not needed at most starts.
   const sanitize = require("sanitize-html") as typeof sanitizeHtml;
   return sanitize(html, { ...options, onOpenTag, onCloseTag });
 }
 
-/** Removes tags without a parser. The words of malformed tags stay as text. */
+/** Removes tags without a parser. The text of malformed tags stays. */
 const stripTags = (html: string): string =>
   html.replace(/<\/?[a-z][^<>]*>/gi, "").replaceAll("<", "&lt;");

@@ -15,7 +15,7 @@ export type WrittenFile = {
 } & ({ readonly content: LocalizedText } | { readonly blocks: LocalizedBlocks });
 
 /**
- * Stores a static page (terms, about us, FAQ) from a file. HTML is cleaned now, and blocks are rendered. An existing
+ * Stores a static page (terms, about us, FAQ) from a file. HTML is sanitized, and blocks are rendered. An existing
  * page stays public or hidden, as staff left it.
  * @throws ShopError `validation` for unknown pictures and products
  */
@@ -29,7 +29,7 @@ export async function savePage(tx: Tx, { slug, title, ...text }: WrittenFile): P
   await invalidate(tx, [`content:${slug}`]);
 }
 
-/** Cleans HTML in three languages. */
+/** Sanitizes HTML in three languages. */
 export function sanitizeTexts(texts: LocalizedText): LocalizedText {
   return mapText(texts, sanitizeShopHtml);
 }

@@ -1,6 +1,6 @@
 import type { BlockDocument } from "@harbour/contracts";
 
-/** A document's node as far as traversals need it. */
+/** The fields of a document's node that traversals need. */
 export interface BlockNode {
   readonly type: string;
   readonly text?: string;
@@ -14,7 +14,7 @@ export function* walkNodes(node: BlockNode): Generator<BlockNode> {
   for (const inner of node.content ?? []) yield* walkNodes(inner);
 }
 
-/** Returns the plain text below a node; blocks are separated. */
+/** Returns the plain text below a node. Blocks are separated. */
 export function nodeText(node: BlockNode): string {
   if (node.type === "text") return node.text ?? "";
   if (node.type === "hardBreak") return "\n";

@@ -14,7 +14,7 @@ type PublicationReply = EndpointResponse<
 >;
 
 /**
- * Sets `is_liked` and `liked_account_ids` for the caller, because other people's likes are only a
+ * Sets `is_liked` and `liked_account_ids` for the caller alone, because other people's likes are shown only as a
  * number (S3-076, S3-081).
  */
 export const callerLikes: PerUserFields = {

@@ -15,7 +15,7 @@ export interface CategoryOfPublications {
   readonly createdAt: string;
 }
 
-/** The categories of the blog or of a library, in memory; there are dozens. */
+/** The categories of the blog or of a library. There are dozens, so they fit in memory. */
 export interface Categories {
   readonly all: readonly CategoryOfPublications[];
   readonly byId: ReadonlyMap<string, CategoryOfPublications>;
@@ -82,7 +82,7 @@ export function countByCategory(
   return counts;
 }
 
-/** Returns the sets of category ids; a publication must be in one category of each. */
+/** Returns sets of category ids. A publication must be in one category of each set. */
 export function categorySets(
   categories: Categories,
   names: readonly string[],

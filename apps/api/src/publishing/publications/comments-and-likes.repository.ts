@@ -28,7 +28,7 @@ const buildPageClause = ({ direction, limit, offset }: Paging) => {
   return sql`order by m.created_at ${directionSql}, m.id ${directionSql} limit ${limit} offset ${offset}`;
 };
 
-/** Finds a post's public comments. The post itself stores their number. */
+/** Finds a post's public comments. Their number is stored with the post. */
 export function findPostComments(db: Db, postId: string, paging: Paging): Promise<Comment[]> {
   return readComments(
     db,
@@ -156,7 +156,10 @@ export async function findAllCommentsBy(
     .orderBy(createdAt, postComments.id);
 }
 
-/** Deletes a person's comments and likes. Counted rows are locked first, in the global order. @returns what changed */
+/**
+ * Deletes a person's comments and likes. Locks the publications with their counts first, in the global order.
+ * @returns the ids of these publications
+ */
 export async function removeCustomerReactions(tx: Tx, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from publications where id in (
@@ -170,11 +173,11 @@ export async function removeCustomerReactions(tx: Tx, customerId: string): Promi
 interface Like {
   readonly publicationId: string;
   readonly customerId: string;
-  /** The time; absent for now. */
+  /** The time; now when it is absent. */
   readonly createdAt?: Date;
 }
 
-/** @returns false when it was liked before */
+/** @returns false when the person liked it before */
 export async function addLike(tx: Tx, like: Like): Promise<boolean> {
   const insertedRows = await tx
     .insert(publicationLikes)
@@ -184,7 +187,7 @@ export async function addLike(tx: Tx, like: Like): Promise<boolean> {
   return insertedRows.length > 0;
 }
 
-/** @returns whether it was liked */
+/** @returns whether the person liked it before */
 export async function removeLike(tx: Tx, { publicationId, customerId }: Like): Promise<boolean> {
   const removedLikes = await tx
     .delete(publicationLikes)

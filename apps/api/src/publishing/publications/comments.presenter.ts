@@ -2,7 +2,7 @@ import type { OwnPostReview, PostReview } from "@harbour/contracts";
 import type { StaffCommentWire } from "@harbour/contracts/operator";
 import type { Comment } from "./comment.rules.ts";
 
-/** Presents a comment. A hidden one appears as unread to its author and to nobody else. */
+/** Presents a comment. Only its author sees a hidden comment, with the status of an unread one. */
 export function presentComment(comment: Comment): PostReview {
   return {
     _id: comment.id,

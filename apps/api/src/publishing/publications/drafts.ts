@@ -26,7 +26,7 @@ import {
 import { toStoredText } from "./stored-text.ts";
 
 /**
- * Stores a draft beside the public text, without a time.
+ * Stores a draft beside the public text. Cancels a planned publication of the draft.
  * @throws ShopError `not_found`, `stale`, `validation`, `conflict`
  */
 export function saveDraft(
@@ -39,13 +39,13 @@ export function saveDraft(
     const slugOwner = await findPublicationBySlug(tx, change.kind, slug);
     if (slugOwner !== undefined && slugOwner.id !== change.id)
       throw conflict(makeReason("slug-taken"));
-    // Validates now, so that publishing cannot fail later.
+    // The draft is validated now, so that faults do not appear only at its publication.
     await toStoredText(tx, await requirePublicationScope(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
   });
 }
 
-/** Discards a draft; the public text stays. @throws ShopError `not_found`, `stale`, `conflict` */
+/** Discards a draft, and keeps the public text. @throws ShopError `not_found`, `stale`, `conflict` */
 export function discardDraft(deps: Deps, change: PublicationChange): Promise<Publication> {
   return changeDraft(deps, change, "discard-draft-of", async (_, publication) => {
     requireDraft(publication);
@@ -55,7 +55,7 @@ export function discardDraft(deps: Deps, change: PublicationChange): Promise<Pub
 
 /**
  * Replaces the public text by the draft.
- * @param publishAt null or past for now
+ * @param publishAt null or a past time publishes now
  * @throws ShopError `validation`, `conflict`
  */
 export function publishDraft(
@@ -84,7 +84,7 @@ export interface DueDraft {
   readonly at: string;
 }
 
-/** The job that publishes it. */
+/** The job that publishes a due draft. */
 export const publishDueDraftJobName = "publish-draft-of-publication";
 const publishDueDraftJob = (payload: DueDraft) => [publishDueDraftJobName, payload] as const;
 

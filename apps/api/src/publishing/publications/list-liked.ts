@@ -14,7 +14,7 @@ export interface LikedQuery {
   readonly per_page: number;
 }
 
-/** Finds a page of a member's likes. */
+/** Finds a page of publications that a member likes. */
 export async function listLiked<Item>(
   { db }: Deps,
   { member, kind }: { readonly member: Registered; readonly kind: PublicationKind },

@@ -124,7 +124,7 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   return { scope, current, scopeCategories };
 }
 
-/** Makes a category's row, which must not be below itself. @throws ShopError `validation` */
+/** Makes a category's row. @throws ShopError `validation` when the category would be below itself */
 function toRow(
   writtenCategory: WrittenCategory,
   scopeCategories: readonly PublicationCategoryRow[],

@@ -82,7 +82,7 @@ export function changePublication(
   );
 }
 
-/** Merges another text into a publication. @throws ShopError `validation` */
+/** Returns a publication's fields with another text, and replaces its categories. @throws ShopError `validation` */
 export async function mergeText(
   tx: Tx,
   { kind, id }: Pick<PublicationChange, "kind" | "id">,
@@ -94,7 +94,7 @@ export async function mergeText(
   return { ...scope, ...storedText, ...(text.slug !== undefined && { slug: text.slug }) };
 }
 
-/** Publishes at a time. @param publishAt null publishes now */
+/** Publishes at a time. @param publishAt the time; null publishes now */
 export function publishPublication(
   deps: Deps,
   change: PublicationChange,
@@ -148,7 +148,7 @@ export function applyChange(
   });
 }
 
-/** Locks the publication and compares its version. */
+/** Locks the publication, and compares its version with the one that the operator read. */
 export async function requirePublication(
   deps: Deps,
   tx: Tx,
@@ -161,7 +161,7 @@ export async function requirePublication(
   return publication;
 }
 
-/** @param change its actor is null for the clock */
+/** Drops cached answers and records a change. @param change its actor is null for a scheduled job */
 export async function auditAndInvalidate(
   tx: Tx,
   { actor, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly actor: Operator | null },
@@ -201,7 +201,7 @@ export async function requirePublicationScope(
   return libraryScope(library.id);
 }
 
-/** Makes a slug from the title that no publication or draft has. */
+/** Makes a slug from the title that no publication and no draft has. */
 async function freeSlug(tx: Tx, kind: PublicationKind, title: string): Promise<string> {
   const slugBase = makeSlug(title, 90) || describeKind(kind);
   await lockNames(tx, `${describeKind(kind)} address`, [slugBase]);

@@ -20,7 +20,7 @@ export interface CommentDecision {
 
 /**
  * Shows a comment to everybody, or only to its author.
- * @throws ShopError `not_found`, `stale`, `conflict` when it is so already
+ * @throws ShopError `not_found`, `stale`, `conflict` when the comment has this state already
  */
 export function moderateComment(
   deps: Deps,
@@ -50,7 +50,7 @@ export function moderateComment(
   });
 }
 
-/** Omits the comment's text from the audit, because the text may be erased and the audit may not. */
+/** Omits the comment's text from the audit, because the text can be erased but audit entries cannot. */
 function toAudit({ post, status, hiddenReason }: Comment) {
   return { post_id: post.id, status, reason: hiddenReason };
 }

@@ -10,7 +10,7 @@ import type { PublicationKind } from "./scope.rules.ts";
 import { findPublication } from "./staff-publications.repository.ts";
 
 /**
- * Shows a publication in any state as its page will be, to callers with a preview link's token.
+ * Shows a publication in any state as its page will show it. The caller needs a preview link's token.
  * @throws ShopError `not_found`
  */
 export async function previewDraft(

@@ -98,7 +98,7 @@ export async function listPublications<Item>(
   return presentPage({ data: listedPublications.map(presentItem), total, page, perPage, url });
 }
 
-/** Finds the named publications as one page, in this order. */
+/** Returns the named publications as one page, in the given order. */
 export async function listByIds<Item>(
   { db }: Deps,
   kind: PublicationKind,

@@ -6,7 +6,10 @@ import {
 } from "@harbour/contracts";
 import { z } from "zod";
 
-/** Posts, articles and libraries in files (docs/settings-files.md): pictures are addresses, products ids. */
+/**
+ * The format of posts, articles and libraries in files (docs/settings-files.md). Pictures are given by address,
+ * products by id.
+ */
 
 const slug = z.string().max(100).regex(slugPattern, {
   error: "must be small letters, Chinese characters and digits with dashes between",
@@ -37,7 +40,7 @@ const post = z.strictObject({
   categories: z.array(z.string()).max(20).default([]),
   picture,
   blocks: localizedBlocks,
-  /** The time of publication; null for a draft, absent for now. */
+  /** The time of publication. Null for a draft; now when it is absent. */
   published_at: z.iso.datetime({ offset: true }).nullable().optional(),
   is_recommended: z.boolean().default(false),
   seo: z

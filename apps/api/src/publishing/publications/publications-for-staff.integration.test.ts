@@ -90,7 +90,7 @@ describe("post in the back office", () => {
     await deps.db.execute(
       sql`update publications set published_at = now() - interval '1 second' where id = ${_id}`,
     );
-    // Without a write, the cached answer stays until the timed job has run.
+    // Time passes without a write, so the cached answer stays until the scheduled job has run.
     expect(await isListed(_id)).toBe(false);
     expect(await showDuePublications(deps.db)).toBe(1);
     expect(await showDuePublications(deps.db)).toBe(0);

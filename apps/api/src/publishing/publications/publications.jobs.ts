@@ -5,7 +5,7 @@ import { type DueDraft, publishDueDraft, publishDueDraftJobName } from "./drafts
 import { markDuePublications } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 
-/** Shows due publications by dropping cached lists. @returns how many */
+/** Shows due publications by dropping cached lists. @returns how many became due */
 export function showDuePublications(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const duePublications = await markDuePublications(tx);

@@ -24,7 +24,7 @@ function presentListed(publication: ListedPublication) {
     images: [...publication.images],
     image_color: publication.imageColor,
     category_ids: [...publication.categoryIds],
-    // The caller's own like is added to their copy.
+    // The caller's own like is added later, to a copy of the public answer.
     liked_account_ids: [],
     liked_count: publication.likedCount,
     is_liked: false,

@@ -24,7 +24,7 @@ const listColumns = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.im
 const publicationsWithLibraries = sql`publications p left join libraries l on l.id = p.library_id`;
 
 export interface ListFilters {
-  /** Groups of categories; a publication must be in one of each. Absent for any. */
+  /** Groups of categories. A publication must be in one category of each group. Absent means any category. */
   readonly categoryGroups: readonly (readonly string[])[];
   /** The keyword as PostgreSQL's `tsquery`; null without words. */
   readonly tsquery: string | null;
@@ -71,7 +71,7 @@ export async function findPublicationPage(
   return { listedPublications: rows.map(toListedPublication), total: countRow!.total };
 }
 
-/** Finds public ones by id, in this order. */
+/** Finds public publications by id, in the given order. */
 export async function findByIds(
   db: Db | Tx,
   kind: PublicationKind,
@@ -85,7 +85,7 @@ export async function findByIds(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The condition for callers who may see drafts: any state. */
+/** The condition for callers who may see drafts. It allows any state. */
 export const anyStatus = sql`true`;
 
 /** Finds a public publication with its text by id, slug or former slug. */
@@ -149,7 +149,7 @@ export interface PublicationMapEntry {
   readonly images: readonly string[];
 }
 
-/** Finds entries of the site map by id, after `after`. Publications for adults are left out. */
+/** Finds entries of the site map by id, after `after`. Leaves out publications for adults. */
 export async function findMapEntries(
   db: Db,
   kind: PublicationKind,
@@ -173,7 +173,7 @@ export async function findMapEntries(
   }));
 }
 
-/** Finds publications whose time has come since the last look, and marks them. */
+/** Finds publications that have become due since the last call, and marks them as shown. */
 export async function markDuePublications(
   tx: Tx,
 ): Promise<{ id: string; kind: PublicationKind }[]> {

@@ -17,7 +17,7 @@ const tsvector = customType<{ data: SQL | string; driverData: string }>({
 
 export const publicationKinds = ["POST", "ARTICLE"] as const;
 
-/** Texts for search engines, instead of title and short description. */
+/** Texts for search engines, used instead of the title and short description. */
 export interface Seo {
   readonly title: LocalizedText;
   readonly description: LocalizedText;
@@ -50,7 +50,7 @@ export interface PublicationDraft {
   readonly age_rating?: string | null;
 }
 
-/** Categories of a library, or of the blog without one. */
+/** Categories of a library, or of the blog when `library_id` is null. */
 export const publicationCategories = pgTable("publication_categories", {
   id: text().primaryKey(),
   libraryId: text("library_id"),

@@ -9,13 +9,13 @@ import { findPublicationBySlug } from "./staff-publications.repository.ts";
 export interface PastReception {
   readonly kind: PublicationKind;
   readonly slug: string;
-  /** The day of the like; null for none. */
+  /** The number of days since the like; null when the member does not like it. */
   readonly likedDaysAgo: number | null;
   /** Comments on posts. */
   readonly comments: readonly { readonly daysAgo: number; readonly comment: string }[];
 }
 
-/** Gives a new member past likes and comments, for demos. Unknown publications are left out. */
+/** Gives a new member past likes and comments, for demos. Leaves out unknown publications. */
 export async function recordPastReception(
   tx: Tx,
   customerId: string,

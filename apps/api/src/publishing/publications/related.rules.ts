@@ -2,9 +2,9 @@ import { compareText } from "@harbour/i18n";
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
- * Picks related articles, each once, in this order: recommended ones of its categories, the rest of
- * these, recommended ones elsewhere, the rest. The order of equal articles changes daily in Hong
- * Kong's time.
+ * Picks related articles. Recommended articles of the same categories come first, then the others of these
+ * categories, then recommended articles of other categories, then the rest. Articles of one group are shuffled daily
+ * in Hong Kong's time.
  * @param all newest first
  */
 export function pickRelated(

@@ -6,7 +6,7 @@ import type { PublicationCategoryRecord } from "./publication-records.ts";
 import { listTag, type Scope } from "./scope.rules.ts";
 import { lockCategories, writeCategory } from "./staff-publications.repository.ts";
 
-/** Stores a scope's categories from a file, in its order and hierarchy. Others stay. */
+/** Stores a scope's categories from a file, in its order and hierarchy. Categories that the file omits stay. */
 export async function savePublicationCategories(
   tx: Tx,
   scope: Scope,

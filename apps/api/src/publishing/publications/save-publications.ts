@@ -27,8 +27,8 @@ import {
 import { toStoredText } from "./stored-text.ts";
 
 /**
- * Stores posts and their categories from a file, by slug. Others stay, and an identical import changes nothing. An
- * existing post stays public or hidden, as staff left it.
+ * Stores posts and their categories from a file, by slug. Posts that the file omits stay, and an identical import
+ * changes nothing. An existing post stays public or hidden, as staff left it.
  * @throws ShopError `validation` by dotted path, all faults at once
  */
 export async function saveBlog(
@@ -71,7 +71,7 @@ export async function saveLibraries(
 interface SaveContext {
   readonly scope: Scope;
   readonly now: Date;
-  /** The path in faults. */
+  /** The path of the field in reported faults. */
   readonly path: string;
 }
 
@@ -139,14 +139,14 @@ async function savePublication(
   await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
 }
 
-/** @param publishAt as in the file */
+/** Returns the state of a new publication. @param publishAt as in the file: null for a draft, absent for now */
 function deriveStatus(publishAt: string | null | undefined, now: Date) {
   if (publishAt === null) return { status: "DRAFT" as const };
   const publishedAt = publishAt === undefined ? now : new Date(publishAt);
   return { status: "ACTIVE" as const, publishedAt, hasAppeared: publishedAt <= now };
 }
 
-/** Compares without the search words, because they derive from the other fields. */
+/** Compares without the search words, because they are derived from the other fields. */
 function isUnchanged(
   storedPublication: Publication,
   { search: _, ...after }: Readonly<Record<string, unknown>>,
@@ -154,7 +154,7 @@ function isUnchanged(
   return isDeepStrictEqual(pick(storedPublication, after), after);
 }
 
-/** Picks the fields that the other has too. */
+/** Returns those fields of an object that the template has. */
 const pick = (from: object, template: object) =>
   Object.fromEntries(
     Object.keys(template).map((name) => [name, Reflect.get(from, name) as unknown]),

@@ -8,9 +8,9 @@ export type PublicationKind = Scope["kind"];
 export const blog: Scope = { kind: "POST", libraryId: null };
 export const libraryScope = (libraryId: string): Scope => ({ kind: "ARTICLE", libraryId });
 
-/** Returns the tag that drops a kind's lists. */
+/** Returns the cache tag of a kind's lists. */
 export const listTag = (kind: PublicationKind) => (kind === "POST" ? "posts" : "articles");
-/** Returns the tag of lists sorted by likes. */
+/** Returns the cache tag of a kind's lists that are sorted by likes. */
 export const listByLikesTag = (kind: PublicationKind) => `${listTag(kind)}-by-likes`;
 export const publicationTag = (id: string) => `publication:${id}`;
 

@@ -17,13 +17,13 @@ import {
 export interface LikeChange {
   readonly kind: PublicationKind;
   readonly idOrSlug: string;
-  /** The wanted state; absent toggles. */
+  /** The wanted state; absent to toggle. */
   readonly isLiked: boolean | undefined;
 }
 
 export interface LikeState {
   readonly isLiked: boolean;
-  /** The number of all likes. */
+  /** The number of all people's likes. */
   readonly likes: number;
 }
 

@@ -41,7 +41,7 @@ interface PublicationPresenters<Listed, Details> {
   readonly presentDetails: (publication: Publication, now: Date) => Details;
 }
 
-/** Answers the staff's calls that posts and articles share. @param presenters the wire forms of the kind */
+/** Answers the staff's calls that posts and articles have in common. @param presenters the wire forms of the kind */
 export function staffCalls<Listed extends { readonly _id: string }, Details>(
   deps: Deps,
   kind: PublicationKind,

@@ -131,7 +131,7 @@ export async function updatePublication(
     .where(eq(publications.id, id));
 }
 
-/** Writes a draft. The public text and its time of change stay. */
+/** Writes a draft. The public text and its time of change stay the same. */
 export async function writeDraft(
   tx: Tx,
   id: string,

@@ -70,7 +70,7 @@ export async function toStoredText(
   };
 }
 
-/** The length of the searchable text, because a tsvector holds a megabyte. */
+/** The number of characters that can be searched, because a tsvector holds at most a megabyte. */
 const searchedCharacters = 20_000;
 
 async function checkCategories(tx: Tx, scope: Scope, ids: readonly string[]): Promise<void> {

@@ -19,8 +19,8 @@ export interface WrittenComment {
 }
 
 /**
- * Adds a comment to a post. The shop's setting decides whether it is public at once or after staff
- * show it. The same text within a day counts as a repeated press.
+ * Adds a comment to a post. The shop's setting decides whether it is public at once or only after staff show it. The
+ * same text within a day counts as a repeated press.
  * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
  * @throws ShopError `not_found`, `conflict`, `unauthenticated`
  */
@@ -30,7 +30,7 @@ export async function writeComment(
   runOnce: Transaction,
 ): Promise<WrittenComment> {
   const commentAndCount = await runOnce(async (tx) => {
-    // Calls of one member run one after another, so that the second of two equal comments finds the first.
+    // Calls of one member run one after another, so that the second of two equal comments is recognised.
     if (!(await lockCustomer(tx, member.id, "no key update")))
       throw new ShopError("unauthenticated", makeReason("not-signed-in"));
     const post = await lockPublicPublication(tx, "POST", postId);
@@ -45,7 +45,7 @@ export async function writeComment(
     const [shownPost] = await findByIds(tx, "POST", [post.id]);
     return { comment: (await findComment(tx, id))!, count: shownPost?.commentCount ?? 0 };
   });
-  // A stored result comes back as JSON, so its dates are strings.
+  // A remembered result was stored as JSON, so its dates are strings.
   const { comment: storedComment, count } = commentAndCount;
   return { comment: { ...storedComment, createdAt: new Date(storedComment.createdAt) }, count };
 }
