@@ -59,7 +59,7 @@ describe("birthday points", () => {
     expect(await readMailSubjects(today.email)).toEqual(["Happy birthday! Here are 88 points"]);
   });
 
-  /** @returns the points of the batch, most first */
+  /** Gives birthday points. @returns the members' balances, highest first */
   const readPoints = async (...members: Member[]) => {
     await giveBirthdayPoints(shop.deps);
     return (await Promise.all(members.map(readBalance))).toSorted((a, b) => b - a);
@@ -91,7 +91,7 @@ describe("birthday points", () => {
     expect(await readPoints(member)).toEqual([88]);
   });
 
-  /** Gives points to one account twice at once, while its mailbox changes. */
+  /** Gives birthday points to one account twice at once, while its mailbox changes. */
   async function giveTwice(api: TestApi): Promise<number> {
     const { deps } = api;
     const member = await aMember({}, api);
@@ -116,7 +116,7 @@ describe("birthday points", () => {
     expect(lockGuard.removals()).toBeGreaterThan(0);
   });
 
-  /** Gives points at once to two accounts with the addresses of one closed account. */
+  /** Gives birthday points at once to two accounts that have the addresses of one closed account. */
   async function giveToLinkedMembers(api: TestApi): Promise<number> {
     const { deps } = api;
     const emails = [1, 2].map(() => `${crypto.randomUUID()}@example.com`);

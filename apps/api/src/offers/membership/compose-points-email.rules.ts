@@ -10,7 +10,7 @@ export type PointsNews = "expiring" | "birthday" | "given";
 export interface PointsEmailContent {
   readonly news: PointsNews;
   readonly points: number;
-  /** The time when the first points expire: ISO-8601. */
+  /** The time in ISO 8601 when the first points expire. */
   readonly expiresAt?: string | undefined;
   readonly name: string;
   readonly language: Language;
@@ -37,7 +37,7 @@ export function composePointsEmail(mailData: PointsEmailContent): Email {
   };
 }
 
-/** Writes the same news as one line of SMS, with the day from which points expire. */
+/** Writes the same news as one line of SMS, with the day on which the first points expire. */
 export function composePointsSms(mailData: PointsEmailContent, shop: string): string {
   const t = translator(pointsEmailTexts, mailData.language);
   const { news, points } = mailData;

@@ -6,19 +6,19 @@ import { hasGift, hasTransactionWithKey } from "./dated-points.repository.ts";
 import { addBatch } from "./ledger.repository.ts";
 import { membershipPoints } from "./membership.settings.ts";
 
-/** Points that are given, not earned. */
+/** Points that the shop gives, instead of points that a purchase earns. */
 interface Gift {
   readonly customerId: string;
   readonly points: number;
   readonly reason?: PointsReason;
-  /** The operator who gives them. */
+  /** The operator who gives the points. */
   readonly operatorId?: string;
 }
 
 /**
- * Credits points for an occasion once per account and once per person.
+ * Credits points for an occasion, once per account and once per person.
  * @param names the person's keyed hashes
- * @returns the gift's idempotency key; undefined when the account or the person had it before
+ * @returns the idempotency key of the credit; undefined when the account or the person had the points before
  */
 export async function creditOncePerPerson(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function creditOncePerPerson(
 ): Promise<string | undefined> {
   const [idempotencyKey, ...otherKeys] = names.map((name) => `${occasion}:${name}`);
   if (idempotencyKey === undefined) return undefined;
-  // Two accounts of one person wait for each other.
+  // The lock makes two accounts of one person wait for each other.
   await lockNames(tx, "gift", names);
   if (await hasGift(tx, gift.customerId, `${occasion}:`)) return undefined;
   if (await hasTransactionWithKey(tx, otherKeys.map(giftKey))) return undefined;
@@ -36,8 +36,8 @@ export async function creditOncePerPerson(
 }
 
 /**
- * Credits given points, once per idempotency key. They expire like earned ones.
- * @returns whether they were given; false for a used key
+ * Credits given points, once per idempotency key. They expire like earned points.
+ * @returns whether the points were credited; false for a used key
  */
 export async function creditPoints(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { DayOfYear } from "./membership.rules.ts";
 
-/** Finds the next accounts by id with a confirmed address whose birthday is one of these days. */
+/** Finds the next accounts by id that have a confirmed address and a birthday on one of these days. */
 export async function findBirthdays(
   db: Db,
   { days, after, max }: { days: readonly DayOfYear[]; after: string; max: number },
@@ -22,7 +22,7 @@ export async function findBirthdays(
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether an account got a gift under a key that begins with this text. */
+/** Tells whether an account got points under an idempotency key that begins with this text. */
 export async function hasGift(tx: Tx, customerId: string, keyPrefix: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from point_transactions
@@ -30,7 +30,7 @@ export async function hasGift(tx: Tx, customerId: string, keyPrefix: string): Pr
   return rows.length > 0;
 }
 
-/** Tells whether the ledger has a line under one of these idempotency keys. */
+/** Tells whether the ledger has an entry under one of these idempotency keys. */
 export async function hasTransactionWithKey(tx: Tx, keys: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from point_transactions where idempotency_key = any(${sql.param([...keys])}::text[]) limit 1`);
@@ -38,11 +38,13 @@ export async function hasTransactionWithKey(tx: Tx, keys: readonly string[]): Pr
 }
 
 interface ExpiryPeriod {
-  /** The number of days from now. */
+  /** The number of days, counted from now. */
   readonly days: number;
 }
 
-/** Finds people with points that expire within some days, unless they were warned within half of that time. */
+/**
+ * Finds people with points that expire within some days. Leaves out people who were warned within half of that time.
+ */
 export async function findPeopleToWarn(
   db: Db,
   { days, max }: ExpiryPeriod & { max: number },
@@ -58,8 +60,7 @@ export async function findPeopleToWarn(
 
 /**
  * Marks a person's expiring points as warned about.
- * @returns all points that expire within the days, the first expiry and its batch; undefined when
- * nothing is new
+ * @returns the sum of the marked points, the first expiry and its batch; undefined when there are no new ones
  */
 export async function markPointsWarned(
   tx: Tx,

@@ -9,11 +9,11 @@ export interface PaidOrder {
   readonly customerId: string;
   readonly orderId: string;
   readonly orderReference: string;
-  /** Cents. */
+  /** The paid amount in cents. */
   readonly paid: Money;
 }
 
-/** Credits a member's paid order at the present rate, which is stored with the entry. Idempotent per order. */
+/** Credits points for a member's paid order. The current rate is stored with the entry. Idempotent per order. */
 export async function earnPoints(tx: Tx, order: PaidOrder): Promise<void> {
   const rate = await readEarningRate(tx);
   const points = computeEarnedPoints(rate, order.paid);

@@ -10,7 +10,7 @@ export interface EarningRate {
   readonly factor: number;
 }
 
-/** Reads the present rate at which payments earn points. Announcements and credits both use it. */
+/** Reads the current rate at which payments earn points. Announcements and credits both use it. */
 export async function readEarningRate(db: Db | Tx): Promise<EarningRate> {
   const { dollars_per_point: dollarsPerPoint } = await setting(db, membershipPoints);
   const { days } = await setting(db, pointsRewards);

@@ -4,7 +4,7 @@ import { expireDueBatches } from "./ledger.repository.ts";
 
 const batch = 500;
 
-/** Removes expired points from balances. @returns how many batches ended */
+/** Removes expired points from balances. @returns how many batches expired */
 export async function expirePoints({ db }: Deps): Promise<number> {
   let expiredCount = 0;
   for (;;) {
@@ -14,7 +14,7 @@ export async function expirePoints({ db }: Deps): Promise<number> {
   }
 }
 
-/** Expires batches of points before their last day, for demos that make a past. */
+/** Expires batches of points before their last day, so that a demo can have a past. */
 export async function expireBatchesEarly(deps: Deps, batchIds: readonly string[]): Promise<void> {
   await endBatches(deps.db, batchIds);
   await expirePoints(deps);

@@ -8,8 +8,8 @@ import { pointsRewards } from "./membership.settings.ts";
 const batch = 200;
 
 /**
- * Warns members whose points expire within `warn_days_before`, in one message. Warns nobody twice within half of that
- * time.
+ * Warns members whose points expire within `warn_days_before` days, with one message each. A member is warned at most
+ * once within half of that time.
  * @returns how many were warned
  */
 export async function sendExpiryNotices(deps: Deps): Promise<number> {
@@ -30,7 +30,7 @@ async function warn(
   { customerId, days }: { customerId: string; days: number },
 ): Promise<void> {
   const expiringBatch = await markPointsWarned(tx, { customerId, days });
-  // The points were spent, or another run has warned.
+  // The points were spent meanwhile, or another run has sent the warning.
   if (expiringBatch === undefined) return;
   const { points, first, batchId } = expiringBatch;
   const key = `points-expire:${batchId}`;

@@ -7,11 +7,11 @@ import { membershipLevels } from "./membership.settings.ts";
 
 export interface LevelAhead {
   readonly title: LocalizedText;
-  /** The missing points. */
+  /** The points that the member lacks. */
   readonly pointsToNext: number;
 }
 
-/** Returns the nearest of these levels that a member has not reached; null for guests, or without any. */
+/** Finds the nearest of these levels that a member has not reached. Returns null for guests, or when there is none. */
 export async function findNextLevel(
   db: Db | Tx,
   shopper: Shopper,

@@ -13,8 +13,8 @@ import { sumGivenBy } from "./membership.repository.ts";
 import { pointsGifts } from "./membership.settings.ts";
 
 /**
- * Gives a member points on a staff member's decision.
- * @throws ShopError `not_found`, `stale` with the present member, `quantity_limit` with the rest of the role's limit
+ * Gives points to a member on the decision of staff.
+ * @throws ShopError `not_found`, `stale` with the current member, `quantity_limit` with the rest of the role's limit
  * for 24 hours
  */
 export function givePoints(
@@ -35,7 +35,8 @@ export async function givePointsInTransaction(
   customerId: string,
   gift: { points: number; note: string; version: string },
 ): Promise<MemberForStaff> {
-  // Two gifts by one operator or to one member wait for each other. So the later one sees the earlier one.
+  // The lock makes two credits by one operator or to one member wait for each other, so that the later one counts the
+  // earlier.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
   const before = await readMemberForStaff(tx, customerId);
   if (before.version !== gift.version) throw staleVersion(before);

@@ -1,4 +1,7 @@
-/** Membership: points are earned by payments, spent on vouchers, and expire. They also decide the level. */
+/**
+ * Membership: points and levels. Payments earn points, vouchers cost points, and unused points expire. Earned points
+ * decide the level.
+ */
 import type { Module } from "../../platform/modules/module.ts";
 import { membershipInvariants } from "./membership.invariants.ts";
 import { membershipJobs } from "./membership.jobs.ts";

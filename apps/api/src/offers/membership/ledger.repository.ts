@@ -19,14 +19,14 @@ export interface NewPoints extends IdempotentChange {
   readonly type: "PURCHASE" | "GIFT" | "OTHERS";
   readonly points: number;
   readonly expiresAfterDays: number;
-  /** The rate of earned points. */
+  /** The rate at which the points were earned. */
   readonly rate?: { readonly dollarsPerPoint: number; readonly factor: number };
-  /** The reason of given points, and the operator who gave them. */
+  /** The reason for given points, and the operator who gave them. */
   readonly reason?: PointsReason;
   readonly operatorId?: string;
 }
 
-/** @returns whether they were added; false for a used key */
+/** @returns whether the points were added; false for a used key */
 export async function addBatch(tx: Tx, newPoints: NewPoints): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     with entry as (
@@ -48,16 +48,15 @@ export async function addBatch(tx: Tx, newPoints: NewPoints): Promise<boolean> {
 }
 
 /**
- * Takes points from the batches that expire first, all or nothing, in one statement that counts
- * under lock.
- * @returns how many were usable; nothing was taken if that is less than requested
+ * Takes points from the batches that expire first, all or nothing. One statement counts and takes them under lock.
+ * @returns how many points were usable; nothing was taken if that is less than requested
  */
 export async function takeFromBatches(
   tx: Tx,
   pointsDeduction: IdempotentChange & {
     customerId: string;
     points: number;
-    /** The kind: `REFUND` for earned points that go with their refund, by default a spending. */
+    /** The kind of entry. `REFUND` takes back earned points of refunded goods; the default is a spending. */
     type?: "REDEEM" | "REFUND";
   },
 ): Promise<number> {
@@ -95,9 +94,9 @@ export async function takeFromBatches(
 }
 
 /**
- * Returns the points taken under an idempotency key, once, as a new batch. It expires when the last of the taken points
- * would have.
- * @returns how many points came back; 0 when none were taken, or they are back already
+ * Returns the points spent under an idempotency key as a new batch, once. The batch expires when the last of the
+ * spent points would have expired.
+ * @returns how many points came back; 0 when none were spent, or they were returned before
  */
 export async function refundSpentPoints(
   tx: Tx,
@@ -145,7 +144,7 @@ export async function countSpendings(tx: Tx, keys: readonly string[]): Promise<n
   return row!.spendings;
 }
 
-/** Empties at most that many expired batches, with one line of history per person. @returns how many batches */
+/** Empties at most that many expired batches, with one ledger entry per person. @returns how many batches */
 export async function expireDueBatches(db: Db | Tx, max: number): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as materialized (
@@ -169,7 +168,7 @@ export async function expireDueBatches(db: Db | Tx, max: number): Promise<number
 
 /** The spent and earned points of an order, and its buyer's balance. */
 export interface OrderPoints {
-  /** Points spent on the order and not returned. */
+  /** Points that were spent on the order and not returned. */
   readonly spent: number;
   readonly earned: number;
   /** Earned points that expired unused. */
@@ -178,7 +177,7 @@ export interface OrderPoints {
   readonly usable: number;
 }
 
-/** @param spendingKeys all spendings for the order */
+/** Locks and reads an order's points. @param spendingKeys all spendings for the order */
 export async function lockOrderPointRows(
   tx: Tx,
   { spendingKeys, earningKey }: { spendingKeys: readonly string[]; earningKey: string },
@@ -214,7 +213,7 @@ export async function lockOrderPointRows(
   return rows[0]!;
 }
 
-/** Returns some of an order's points, once per key. They keep their remaining time, a week at least. */
+/** Returns some of an order's points, once per key. They keep their remaining time, but at least a week. */
 export async function returnOrderPoints(
   tx: Tx,
   {
@@ -255,7 +254,10 @@ export async function returnOrderPoints(
     select entry.id, batch.id, entry.points from entry, batch`);
 }
 
-/** Records earned points that were withheld in money or expired before, once per refund. They come from no balance. */
+/**
+ * Records earned points that a refund cannot take from a balance, because they were withheld in money or had expired.
+ * Records them once per refund.
+ */
 export async function insertWithheldPoints(
   tx: Tx,
   withheldRow: Omit<WithheldPointsRow, "createdAt">,

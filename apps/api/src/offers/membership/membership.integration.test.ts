@@ -40,7 +40,7 @@ async function aMember() {
     status: async () => (await caller.get("/profiles/membership/status")).body,
     batches: async () => (await caller.get("/profiles/membership/balance")).body.data,
     history: async () => (await caller.get("/profiles/membership/transactions")).body.data,
-    /** Expects the batch with so many points to end at that time. */
+    /** Sets the time at which the batch with so many points expires. */
     expiry: (points: number, timeLeft: string) =>
       deps.db.execute(sql`update point_batches set expires_at = now() + ${timeLeft}::interval
         where customer_id = ${customerId} and points = ${points}`),

@@ -14,7 +14,7 @@ await inTransaction(db, async (tx) => {
   await spendPoints(tx, { customerId, points: 4, idempotencyKey: "a voucher" });
 });
 
-/** Damages of a sound ledger, in the order of the invariants. */
+/** Statements that damage a sound ledger, in the order of the invariants. */
 const damages = [
   "update point_batches set points_left = points_left + 1",
   "insert into point_transactions (customer_id, type, points) select id, 'GIFT', 5 from customers limit 1",

@@ -14,7 +14,7 @@ export const membershipJobs: readonly Job[] = [
     cron: "23 1-12 * * *",
     run: async (deps) => void (await sendExpiryNotices(deps)),
   }),
-  // Hourly, so that a worker that was down at midnight misses nobody's day.
+  // The job runs hourly, so that a worker that was down at midnight misses no birthday.
   job({
     name: "give-birthday-points",
     cron: "7 * * * *",

@@ -3,7 +3,7 @@ import type { Personal } from "../../platform/modules/personal.ts";
 import { presentBatch, presentTransaction } from "./membership.presenter.ts";
 import { findLedger } from "./membership.repository.ts";
 
-/** A person's points. The ledger stays for the books, because it does not identify anybody. */
+/** A person's points. The ledger stays for accounting, because its entries do not identify anybody. */
 export const membershipPersonal: Personal = {
   tables: ["point_batches", "point_transactions", "withheld_points"],
   accountingRows: sql`select from point_transactions p where p.customer_id = c.id`,
@@ -13,7 +13,7 @@ export const membershipPersonal: Personal = {
       points: {
         batches: batches.map(presentBatch),
         transactions: transactions.map(presentTransaction),
-        // Points withheld from a refund, which were in no balance.
+        // Points that a refund withheld in money. They were in no balance.
         withheld: withheld.map(({ points, expired, createdAt }) => ({
           points,
           expired,

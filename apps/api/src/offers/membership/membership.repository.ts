@@ -15,8 +15,8 @@ interface Rows {
 }
 
 /**
- * Sums the usable points, and all points ever earned. Returned points were earned before, so they do not count again.
- * Points of refunded orders no longer count, whether taken back, withheld or expired.
+ * Sums the usable points, and all points ever earned. Returned points do not count again, because they were earned
+ * before. Points of refunded orders no longer count, whether taken back, withheld or expired.
  */
 export async function sumPoints(
   db: Db | Tx,
@@ -34,7 +34,7 @@ export async function sumPoints(
   return row!;
 }
 
-/** Finds batches with points left, those that expire first first. */
+/** Finds batches with points left, in the order of their expiry. */
 export async function findPointBatches(
   db: Db,
   customerId: string,
@@ -58,7 +58,7 @@ export async function findPointBatches(
   return { pageRows, total: countRow!.total };
 }
 
-/** Finds the history, newest first; earlier pages are skipped in the index. */
+/** Finds the history, newest first. The index skips earlier pages. */
 export async function findTransactions(
   db: Db,
   customerId: string,
@@ -158,7 +158,8 @@ export async function sumExpiring(
 }
 
 /**
- * Finds an order's earned points, the buyer's points before it, and the parts that refunds took; undefined without any.
+ * Finds an order's earned points, the buyer's points before the order, and the parts that refunds took. Returns
+ * undefined when the order earned none.
  */
 export async function findEarning(
   db: Db | Tx,
@@ -183,7 +184,7 @@ export async function findEarning(
   return rows[0];
 }
 
-/** Finds the latest line of a person's ledger; "0" without one. */
+/** Finds the latest entry of a person's ledger; "0" when there is none. */
 export async function findLedgerVersion(db: Db | Tx, customerId: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select coalesce(max(id), 0)::text as id from point_transactions where customer_id = ${customerId}`);
@@ -198,7 +199,7 @@ export async function sumGivenBy(tx: Tx, operatorId: string): Promise<number> {
   return rows[0]!.points;
 }
 
-/** Finds which of these orders are neither paid nor cancelled. Points spent on them are reserved. */
+/** Finds which of these orders are neither paid nor cancelled. Points spent on such orders count as reserved. */
 export async function findOpenOrders(
   db: Db,
   references: readonly string[],

@@ -72,5 +72,5 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
 const noVouchers: Awaited<ReturnType<FindVouchersBySpending>> = new Map();
 const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
-/** The days before a sign that expiry is too soon for a warning by mail. */
+/** The overview counts points that expire within this many days if the shop sends no warnings. */
 const expiringSoonDays = 30;

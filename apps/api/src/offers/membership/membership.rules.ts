@@ -5,12 +5,12 @@ import type { Money } from "../../platform/values/money.ts";
 type RewardDays = PointsRewards["days"][number];
 export type Level = Configuration["membership-levels"][number];
 
-/** Returns a point for every `dollarsPerPoint` whole dollars; the rest earns nothing. */
+/** Returns one point for every `dollarsPerPoint` whole dollars. The remainder earns nothing. */
 export function computePoints(paidAmount: Money, dollarsPerPoint: number): number {
   return Math.floor(Math.max(0, paidAmount) / (dollarsPerPoint * 100));
 }
 
-/** Returns the factor of earned points at a time: the highest of its days, 1 on all others. */
+/** Returns the factor of earned points at a time: the highest factor of its reward days, or 1 on all other days. */
 export function findFactor(days: readonly RewardDays[], now: Date): number {
   const nowMs = now.getTime();
   const activeDays = days.filter(
@@ -21,8 +21,8 @@ export function findFactor(days: readonly RewardDays[], now: Date): number {
 }
 
 /**
- * Returns the highest level for this many earned points, and the points missing for the next (0 on the highest).
- * Everybody has at least the lowest.
+ * Returns the highest level for this many earned points, and the points that the next level needs (0 at the highest).
+ * Everybody has at least the lowest level.
  */
 export function findLevel(
   levels: readonly Level[],
@@ -47,8 +47,8 @@ export interface DayOfYear {
 }
 
 /**
- * Returns the year, and the days whose birthdays fall on that time in Hong Kong. Birthdays on 29 February fall on the
- * 28th in other years.
+ * Returns the year in Hong Kong, and the days whose birthdays are celebrated at that time. Birthdays on 29 February
+ * are celebrated on the 28th in other years.
  */
 export function listBirthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
   const [year, month, day] = dayInHongKong(now).split("-").map(Number) as [number, number, number];

@@ -25,14 +25,14 @@ export const membershipPoints = defineSetting({
   initial: { dollars_per_point: 10, expires_after_days: 365 },
 });
 
-/** Points for other actions than paying; none by default. */
+/** Points for actions other than paying. By default there are none. */
 export const pointsRewards = defineSetting({
   slug: "points-rewards",
   schema: pointsRewardsSetting,
   initial: { sign_up: 0, birthday: 0, days: [], warn_days_before: 30 },
 });
 
-/** Points that an operator may give within a day, by role; roles without an entry may give none. */
+/** The points that an operator may give within a day, by role. A role without an entry may give none. */
 export const pointsGifts = defineSetting({
   slug: "points-gifts",
   schema: z.partialRecord(z.enum(operatorRoles), z.int().min(0).max(10_000_000)),

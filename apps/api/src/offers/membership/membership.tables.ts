@@ -16,7 +16,7 @@ export const pointBatches = pgTable("point_batches", {
 });
 export type PointBatchRow = typeof pointBatches.$inferSelect;
 
-/** The ledger: an immutable line per change. */
+/** The ledger, with an immutable entry per change. */
 export const pointTransactions = pgTable("point_transactions", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   customerId: text("customer_id").notNull(),
@@ -24,20 +24,20 @@ export const pointTransactions = pgTable("point_transactions", {
   points: integer().notNull(),
   orderReference: text("order_reference"),
   idempotencyKey: text("idempotency_key"),
-  /** The rate and the factor at which they were earned. */
+  /** The rate and the factor at which the points were earned. */
   dollarsPerPoint: integer("dollars_per_point"),
   factor: integer(),
   reason: text().$type<PointsReason>(),
   operatorId: text("operator_id"),
   createdAt: timestamptz("created_at").notNull(),
 });
-/** Earned points that a refund removed without a balance; they no longer count for a level. */
+/** Earned points that a refund removed without a balance. They no longer count for a level. */
 export const withheldPoints = pgTable("withheld_points", {
   refundId: text("refund_id").primaryKey(),
   customerId: text("customer_id").notNull(),
   /** Points withheld in money, because they were already spent. */
   points: integer().notNull(),
-  /** Points that had expired before. */
+  /** Points that had expired before the refund. */
   expired: integer().notNull(),
   /** The order; null in entries of older versions. */
   orderReference: text("order_reference"),

@@ -181,9 +181,7 @@ describe("points given by staff", () => {
     expect(await readHistory(members[1]!)).toHaveLength(1);
   });
 
-  /**
-   * Gives points to two members in overlapping calls by one operator, together more than the limit.
-   */
+  /** Gives points to two members in overlapping calls by one operator. Together they exceed the limit. */
   async function twoGifts(api: TestApi): Promise<number> {
     const support = { ...(await api.operator("support")), role: "support" } as Operator;
     const [first, second] = [await aMember({}, api), await aMember({}, api)];

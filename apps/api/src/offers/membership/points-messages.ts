@@ -13,7 +13,10 @@ import {
 
 export type { PointsNews };
 
-/** Messages about expiring and given points. The sign-up gift has none, because the confirmation page shows it. */
+/**
+ * Messages about expiring and given points. The sign-up points have no message, because the confirmation page shows
+ * them.
+ */
 export const pointsMessage: Readonly<Record<PointsNews, MessageKind>> = {
   expiring: toMessageKind("expiring", "points-expire-soon"),
   birthday: toMessageKind("birthday", "birthday-points"),

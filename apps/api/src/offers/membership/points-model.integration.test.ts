@@ -13,7 +13,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 const within = <Result>(work: (tx: Tx) => Promise<Result>) => inTransaction(deps.db, work);
 
-/** A step of a member's points; `n` is the count, the sum, the days or the choice. */
+/** A random step in a member's history. `n` is the count, the sum, the days or the choice. */
 const step = fc.record({
   action: fc.constantFrom("pay", "pay-again", "gift", "spend", "give-back", "wait", "sweep"),
   n: fc.integer({ min: 1, max: 300 }),
@@ -80,7 +80,7 @@ async function applyStep(id: string, pointsModel: PointsModel, { action, n }: St
     }
     case "wait":
       await within(async (tx) => {
-        // Disables the trigger that protects the ledger's lines.
+        // Disables the trigger that protects the ledger's entries.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`
           update point_batches set expires_at = expires_at - make_interval(days => ${n}) where customer_id = ${id}`);

@@ -16,7 +16,7 @@ interface PointsOrder {
   readonly isCancelled: boolean;
 }
 
-/** Returns the points shown to an order's buyer; null without any. */
+/** Returns the points that are shown to an order's buyer. Returns null when there are none. */
 export async function readPointsNotice(
   db: Db | Tx,
   order: PointsOrder,

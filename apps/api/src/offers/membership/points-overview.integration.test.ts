@@ -62,7 +62,7 @@ test("each month shows points earned, points spent and the balance at its end", 
 
 test("older points count in balances only, and months begin at midnight in Hong Kong", async () => {
   const member = await aMember();
-  // Inserts lines of other days directly, because the ledger refuses changes.
+  // Inserts entries of other days directly, because the ledger refuses changes.
   const write = (points: number, createdAt: ReturnType<typeof sql>) =>
     db.execute(sql`insert into point_transactions (customer_id, type, points, created_at)
       values (${member.customerId}, 'OTHERS', ${points}, ${createdAt})`);

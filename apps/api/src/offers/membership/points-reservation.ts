@@ -5,8 +5,8 @@ import { refundPoints } from "./refund-points.ts";
 import { releasePoints, reservePoints } from "./reserve-points.ts";
 
 /**
- * The reservation of points. An order's price in points is spent when it is placed and returned if its payment fails. A paid
- * order credits its buyer. Guests have no points.
+ * Reserves points. An order's price in points is spent when the order is placed, and returned if its payment fails. A
+ * paid order earns points for its buyer. Guests have no points.
  */
 export const pointsReservation: Reservation = {
   name: "points",
@@ -17,7 +17,7 @@ export const pointsReservation: Reservation = {
     if (await isMember(tx, customerId))
       await earnPoints(tx, { customerId, orderId, orderReference, paid });
   },
-  // Equal points stay spent, because each spending of an order has a key of its own, of which there are few.
+  // An unchanged number of points stays spent, because each spending uses one of the few keys of an order.
   edit: async (tx, formerOrder, order) => {
     if (formerOrder.pointTotal === order.pointTotal) return;
     await releasePoints(tx, order.id, "others");

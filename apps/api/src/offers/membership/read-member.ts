@@ -8,7 +8,7 @@ import { membershipLevels } from "./membership.settings.ts";
 /** A member's facts for pricing. */
 export interface Member {
   readonly usablePoints: number;
-  /** The member's level and all below; empty for a guest. */
+  /** The member's level and all lower levels; empty for a guest. */
   readonly groups: readonly string[];
 }
 

@@ -19,9 +19,9 @@ export function lockOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints> {
 }
 
 /**
- * Returns spent points, then takes back earned ones, because the returned points may be needed for that. Points
- * withheld in money or expired before leave the balance unchanged, but no longer count for a level.
- * @throws Error when there are fewer points than the plan, made under lock, counted on
+ * Returns spent points, then takes back earned points, because the returned points may be needed for that. Points
+ * that were withheld in money or had expired leave the balance unchanged, but no longer count for a level.
+ * @throws Error when the balance has fewer points than the refund's plan, which was made under lock
  */
 export async function refundPoints(
   tx: Tx,

@@ -6,9 +6,9 @@ import { countSpendings } from "./ledger.repository.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 
 /**
- * Takes an order's price in points. A late payment spends them again after they were returned. So each spending has its
- * own key and is returned once.
- * @throws ShopError `not_enough_points`, `conflict` when they were taken too often
+ * Spends an order's price in points. A late payment spends the points again after they were returned. Each spending
+ * therefore has its own key, and is returned once.
+ * @throws ShopError `not_enough_points`, `conflict` when the order's points were spent too often
  */
 export async function reservePoints(
   tx: Tx,
@@ -16,8 +16,8 @@ export async function reservePoints(
 ): Promise<void> {
   if (pointTotal === 0) return;
   const before = await countSpendings(tx, orderSpendingKeys(id));
-  // Staff must check an order of so many edits and late payments, because points under a further key would never be
-  // returned.
+  // All keys are used up by edits and late payments. Staff must check such an order, because a spending under a
+  // further key would never be returned.
   if (before === maxSpendings) throw conflict(makeReason("points-taken-too-often"));
   await spendPoints(tx, {
     customerId,
@@ -27,7 +27,7 @@ export async function reservePoints(
   });
 }
 
-/** Returns all points taken for the order that are not back yet. Idempotent. */
+/** Returns all points spent on the order that were not returned yet. Idempotent. */
 export async function releasePoints(
   tx: Tx,
   orderId: string,
@@ -38,10 +38,10 @@ export async function releasePoints(
     await undoSpending(tx, spendingKey(orderId, spendingIndex), cancelledBy);
 }
 
-/** The most times that one order's points are taken, above all by edits of them. */
+/** The most times that one order's points can be spent. Edits use up most of them. */
 const maxSpendings = 60;
 
-/** Returns the keys of all possible spendings. */
+/** Returns the idempotency keys of all possible spendings of an order. */
 export const orderSpendingKeys = (orderId: string) =>
   Array.from({ length: maxSpendings }, (_, spendingIndex) => spendingKey(orderId, spendingIndex));
 

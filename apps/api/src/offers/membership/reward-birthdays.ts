@@ -12,9 +12,9 @@ import { pointsRewards } from "./membership.settings.ts";
 const batch = 200;
 
 /**
- * Gives birthday points to everybody whose birthday it is in Hong Kong, once a year per account and person. Birthdays
- * on 29 February fall on the 28th in other years.
- * @returns how many got some
+ * Gives birthday points to everybody whose birthday is today in Hong Kong, once a year per account and person.
+ * Birthdays on 29 February are celebrated on the 28th in other years.
+ * @returns how many people got points
  */
 export async function giveBirthdayPoints(deps: Deps): Promise<number> {
   const { birthday: points } = await setting(deps.db, pointsRewards);
@@ -38,7 +38,7 @@ export async function giveBirthday(
   tx: Tx,
   { customerId, year, points }: { customerId: string; year: number; points: number },
 ): Promise<boolean> {
-  // An account that changes its mailbox must not get points for both.
+  // The lock keeps the mailbox unchanged, because an account must not get points for two mailboxes.
   if (!(await lockCustomer(tx, customerId, "no key update"))) return false;
   const personHashes = await findPersonHashes(deps, tx, customerId);
   const gift = { customerId, points, reason: "birthday" } as const;

@@ -55,7 +55,7 @@ async function verifyAddress(member: TestCaller, code: string): Promise<void> {
   const verifyReply = await member.get("/auth/verify", { query });
   expect(verifyReply.status, verifyReply.text).toBe(200);
 }
-/** Adds or changes an address with a code sent to the present one. */
+/** Adds or changes an address with a code that is sent to the current one. */
 async function changeAddress(member: TestCaller, from: string, to: Address): Promise<void> {
   const kind = to.type === "EMAIL" ? "email" : "phone";
   await member.get(`/auth/change-${kind}-request`);

@@ -10,8 +10,8 @@ import {
 } from "./ledger.repository.ts";
 
 /**
- * Spends points, those that expire first first, all or nothing. Of parallel calls for one balance only one succeeds.
- * The database refuses a used idempotency key.
+ * Spends points, all or nothing, beginning with those that expire first. Of parallel calls for one balance only one
+ * succeeds. The database refuses a used idempotency key.
  * @throws ShopError `not_enough_points` with `details.available`
  */
 export async function spendPoints(
@@ -28,7 +28,7 @@ export async function spendPoints(
 
 /**
  * Undoes a spending once, because its purchase failed. Idempotent.
- * @param idempotencyKey the spending's
+ * @param idempotencyKey the key of the spending
  * @returns how many points came back
  */
 export function undoSpending(
@@ -40,8 +40,8 @@ export function undoSpending(
 }
 
 /**
- * Returns a part of a spending, once per key, because one of several bought things is taken away. The points keep their
- * remaining time, a week at least.
+ * Returns a part of a spending, once per key, because one of the things bought with it was withdrawn. The points keep
+ * their remaining time, but at least a week.
  */
 export function returnPoints(
   tx: Tx,

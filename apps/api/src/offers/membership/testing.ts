@@ -2,7 +2,7 @@
 export interface PointsModel {
   /** Signed changes, oldest first. */
   readonly history: readonly number[];
-  /** Cents paid per order. */
+  /** The cents paid for each order. */
   readonly orders: readonly number[];
   readonly spendings: readonly unknown[];
   available(): number;
@@ -17,13 +17,13 @@ export interface PointsModel {
 
 interface Batch {
   pointsLeft: number;
-  /** The number of days from now. */
+  /** The days until expiry. */
   daysLeft: number;
 }
 
 interface Spending {
   readonly points: number;
-  /** The longest remaining time among its batches when it was spent. */
+  /** The longest remaining time among the spent batches, at the time of the spending. */
   readonly daysLeft: number;
   isReturned: boolean;
 }

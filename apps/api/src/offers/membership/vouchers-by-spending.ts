@@ -2,7 +2,7 @@ import type { PointTransaction } from "@harbour/contracts";
 import type { Db } from "../../platform/database/db.ts";
 import type { SinglePort } from "../../platform/modules/port.ts";
 
-/** Finds the things bought with points, by the spending's key. Unknown keys are absent. */
+/** Finds the vouchers bought with points, by the idempotency key of the spending. Unknown keys are absent. */
 export type FindVouchersBySpending = (
   db: Db,
   customerId: string,

@@ -1,16 +1,16 @@
 import { compareText } from "@harbour/i18n";
 import type { Money } from "../../platform/values/money.ts";
 
-/** A part over which an amount is split. Keys identify the parts, so that their order does not matter. */
+/** A share in an amount that is split. The key identifies the share, so that the order of shares does not matter. */
 export interface Share {
   readonly key: string;
   readonly weight: number;
 }
 
 /**
- * Splits `amount` over the shares by largest remainder, so that the parts add up exactly. The
- * smaller key gets the cent of equal remainders. No part exceeds its weight unless the amount
- * exceeds all weights together. If all weights are zero, the smallest key gets everything.
+ * Splits `amount` over the shares by largest remainder, so that the parts add up exactly. Of equal remainders, the
+ * smaller key gets the cent. No part exceeds its weight unless the amount exceeds all weights together. If all
+ * weights are zero, the smallest key gets everything.
  * @param amount cents, not below zero
  * @returns the parts, in the order of the shares
  */

@@ -8,7 +8,7 @@ import { findCartReason, findInternalReason } from "./promotion-eligibility.rule
 import { applyReward, computeReward, type RewardEffect } from "./reward.rules.ts";
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
-/** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
+/** Picks the most valuable automatic promotion. Of equal promotions, the smaller id wins. */
 export const applyAutomaticPromotion: PricingStep = (draft, pricingInput) => {
   const evaluatedPromotions = pricingInput.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
@@ -22,7 +22,7 @@ export const applyAutomaticPromotion: PricingStep = (draft, pricingInput) => {
   );
   const reasons = evaluatedPromotions.flatMap(({ promotion, candidate, reason, missing }) => {
     if (candidate !== null && candidate === bestCandidate) return [];
-    // The other promotions are named, so that the shopper sees what the best one excludes.
+    // The trace names the other promotions, so that the shopper sees which ones the best promotion excludes.
     if (candidate)
       return [
         {
@@ -80,7 +80,7 @@ function evaluatePromotion(promotion: StorePromotion, draft: PriceDraft): Evalua
     : withoutCandidate;
 }
 
-/** Returns how many more units earn the gift. */
+/** Returns how many more units of its goods a cart needs to earn the gift. */
 function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
   const qty = reward.buy - draft.index.findCoveredLines(goods).pieces;

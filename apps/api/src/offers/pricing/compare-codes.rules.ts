@@ -3,7 +3,10 @@ import type { PricedCode, PricingInput } from "./facts.ts";
 import { startDraft, steps } from "./price.rules.ts";
 import type { RewardEffect } from "./reward.rules.ts";
 
-/** Returns what each code would give on these facts; null when it does not apply. The steps before a code run once. */
+/**
+ * Returns the effect of each code on these facts; null when the code does not apply. The steps before the code's step
+ * run only once.
+ */
 export function compareCodes(
   codes: readonly PricedCode[],
   pricingInput: PricingInput,

@@ -5,9 +5,9 @@ import type { PricedGift, PricingInput, Promotion } from "./facts.ts";
 import type { LineIndex } from "./line-index.rules.ts";
 import type { NearOffer } from "./near-offers.rules.ts";
 
-/** A total between two steps. */
+/** The state of a calculation between two steps. */
 export interface PriceDraft {
-  /** A line per fact, in the same order. */
+  /** The draft of each input line, in the same order. */
   readonly lines: readonly DraftLine[];
   /** The index of these lines. */
   readonly index: LineIndex;
@@ -19,17 +19,17 @@ export interface PriceDraft {
   /** Automatic promotions that more goods would bring, unsorted. */
   readonly nearOffers: readonly NearOffer[];
   readonly codeProblem: CodeProblem | null;
-  /** The unmet minimum of the code, and the missing rest. */
+  /** The part of the code's minimum that the cart lacks. */
   readonly codeMissing?: CodeMissing;
   readonly points: { readonly needed: number; readonly isEnough: boolean };
   readonly shippingFee: Money;
-  /** True when a promotion makes delivery free, by any courier. */
+  /** True when a promotion makes delivery by every courier free. */
   readonly isShippingFree: boolean;
 }
 
 export interface CodeMissing {
   readonly title: LocalizedText;
-  /** Cents; 0 when it is enough. */
+  /** The missing cents; 0 when the spending suffices. */
   readonly amount: Money;
   readonly pieces: number;
 }
@@ -43,7 +43,7 @@ export interface DraftLine {
   readonly subtotal: Money;
 }
 
-/** A discount that staff give to one order. It counts against no quota. */
+/** A discount that staff give on one order. It counts against no quota. */
 export interface GoodwillDiscount extends Pick<Promotion, "id" | "title"> {
   readonly templateType: "GOODWILL";
   readonly reward: { readonly discountType: "PRICE"; readonly reduction: Money };
@@ -52,18 +52,24 @@ export interface GoodwillDiscount extends Pick<Promotion, "id" | "title"> {
 
 export interface AppliedDiscount {
   readonly promotion: Promotion | GoodwillDiscount;
-  /** Cents; the saved fee for FREE_SHIPPING, 0 for gifts. */
+  /** Cents. For FREE_SHIPPING the saved fee, for gifts 0. */
   readonly amount: Money;
 }
 
 export interface Gift extends Omit<PricedGift, "price" | "stock"> {
   readonly qty: number;
-  /** The variant of the line above it: the last chosen one that earned it; null when no line did. */
+  /**
+   * The variant of the cart line under which the gift is shown: the last chosen line that earned it. Null when no
+   * line did.
+   */
   readonly comesWith: string | null;
   readonly terms: GiftTerms;
 }
 
-/** A pure step of a calculation that reports what it did and why not. */
+/**
+ * A pure step of a calculation. It returns the new draft and its trace: the effects, and the reasons why rules had
+ * none.
+ */
 export type PricingStep = (draft: PriceDraft, pricingInput: PricingInput) => StepResult;
 
 export interface StepResult {

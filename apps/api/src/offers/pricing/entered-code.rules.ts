@@ -10,7 +10,7 @@ import {
 } from "./reward.rules.ts";
 import { traceApplied, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
-/** Applies a cart's only code, a voucher's or a promotion's, after the automatic promotion. */
+/** Applies the only code of a cart, of a voucher or a promotion, after the automatic promotion. */
 export const applyEnteredCode: PricingStep = (draft, pricingInput) => {
   if (pricingInput.enteredCode === null) return { draft, trace: [] };
   const code = pricingInput.offers.codes[0];
@@ -43,7 +43,7 @@ interface CodeEffect extends RewardEffect {
   readonly promotion: CodePromotion;
 }
 
-/** Returns what a code's minimum is missing. */
+/** Records how much the cart lacks for the code's minimum. */
 function addMissingMinimum({ promotion }: PricedCode, draft: PriceDraft): PriceDraft {
   const { pieces, spending } = draft.index.findCoveredLines(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
@@ -57,7 +57,7 @@ function addMissingMinimum({ promotion }: PricedCode, draft: PriceDraft): PriceD
   return { ...draft, codeMissing };
 }
 
-/** The trace omits the typed text, because it is stored with the order. */
+/** The trace is stored with the order, so it must not contain the typed text. */
 function refuseCode(draft: PriceDraft, codeProblem: CodeProblem) {
   return {
     draft: { ...draft, codeProblem },
@@ -78,7 +78,7 @@ function findCodeProblem(
   return reason && codeProblems[reason];
 }
 
-/** The problem that a shopper reads. A code that runs later or was stopped counts as unknown. */
+/** The problem that the shopper reads. A code that is not active yet or was stopped is reported as unknown. */
 const codeProblems: Readonly<Record<IneligibilityReason | NoRewardReason, CodeProblem>> = {
   "not-yet": "unknown",
   stopped: "unknown",

@@ -1,21 +1,21 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
 
-/** Everything that a total depends on. The caller reads it in few statements; the steps only calculate. */
+/** All facts that a total depends on. The caller reads them in few statements; the steps only calculate. */
 export interface PricingInput {
   readonly storeId: string;
   readonly customer: PricedCustomer;
-  /** Lines in the cart's order; each variant once. */
+  /** Lines in the cart's order. Each variant has at most one line. */
   readonly lines: readonly PricedCartLine[];
   readonly offers: Offers;
-  /** The entered code; null for none. */
+  /** The entered code; null when there is none. */
   readonly enteredCode: string | null;
-  /** The usable points. */
+  /** The points that the shopper can spend. */
   readonly usablePoints: number;
   readonly shipping: ShippingQuote;
-  /** Cents that staff take off the goods; absent for none. */
+  /** The cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
-  /** The most reasons of a kind in the trace; absent for the usual number. */
+  /** The most reasons of one kind in the trace; by default `maxReasons` of trace.rules.ts. */
   readonly maxReasons?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface PricedCustomer {
 export interface PricedCartLine {
   readonly variant: PricedVariant;
   readonly qty: number;
-  /** True when it counts towards the totals. */
+  /** True when the line is chosen for checkout and counts towards the totals. */
   readonly isCheckout: boolean;
 }
 
@@ -54,13 +54,16 @@ export interface Offers {
   readonly at: Date;
   /** Automatic promotions. */
   readonly promotions: readonly (StorePromotion | FreeShipping)[];
-  /** Promotions for this cart's goods that are not for its store or time, or lack their gift. */
+  /** Promotions for this cart's goods that cannot apply: outside their stores or period, or without their gift. */
   readonly unreachable: readonly UnreachablePromotion[];
-  /** Facts of the entered code; empty for an unknown one. */
+  /** Facts of the entered code; empty when the code is unknown. */
   readonly codes: readonly PricedCode[];
 }
 
-/** The variants that a promotion counts and lowers; null for all. Promotions for the same goods share one set. */
+/**
+ * The variants that a promotion counts and lowers. Null means all variants. Promotions for the same goods share one
+ * set.
+ */
 export type Goods = ReadonlySet<string> | null;
 
 /** The customers and goods that a promotion applies to. */
@@ -68,18 +71,18 @@ interface Terms {
   readonly id: string;
   readonly title: LocalizedText;
   readonly isActive: boolean;
-  /** The period from `from` until before `until`; null is open. */
+  /** The period from `from` until before `until`. Null means no limit. */
   readonly window: { readonly from: Date | null; readonly until: Date | null };
   readonly storeIds: readonly string[];
-  /** Customer groups; null for everybody. */
+  /** Customer groups. Null means everybody. */
   readonly groups: readonly string[] | null;
   readonly goods: Goods;
-  /** The least amount of its goods after their own discounts, in cents and units. */
+  /** The minimum of the promotion's goods in the cart: cents after their own discounts, and units. */
   readonly minSpending: Money;
   readonly minQuantity: number;
-  /** The remaining uses, in total and for this person; null without a limit. */
+  /** The remaining uses, in total and for this person. Null means no limit. */
   readonly quota: { readonly left: number | null; readonly leftForPerson: number | null };
-  /** The category of the promotion's goods; null for other goods. */
+  /** The category of the promotion's goods; null when the goods are not a single category. */
   readonly categoryId: string | null;
 }
 
@@ -97,12 +100,12 @@ export interface CodePromotion extends Terms {
   readonly reward: Reward;
 }
 
-/** A promotion that only the trace for staff names. */
+/** A promotion that appears only in the trace for staff. */
 export type UnreachablePromotion = Pick<
   Terms,
   "id" | "title" | "isActive" | "window" | "storeIds" | "groups"
 > & {
-  /** True when its gift left the catalogue. */
+  /** True when the promotion's gift left the catalogue. */
   readonly isGiftMissing: boolean;
 } & (
     | {
@@ -139,7 +142,7 @@ export type Reward =
       readonly buy: number;
       readonly get: number;
       readonly gift: PricedGift;
-      /** The person's remaining gifts; null without a limit. */
+      /** The gifts that the person may still get; null without a limit. */
       readonly maxGifts: number | null;
     };
 
@@ -153,7 +156,7 @@ export interface PricedGift {
   readonly productTitle: LocalizedText;
   readonly variantTitle: LocalizedText;
   readonly image: string | null;
-  /** Cents; the gift's value when offers are compared. */
+  /** Cents. The gift counts with this value when promotions are compared. */
   readonly price: Money;
   readonly stock: number;
 }

@@ -2,7 +2,7 @@ import type { GoodwillDiscount, PricingStep } from "./draft.ts";
 import { computeRemaining, spreadDiscount } from "./spread-discount.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
-/** Takes off a discount that staff give, after all others and at most what the goods still cost. */
+/** Applies a discount that staff give. It comes after all other discounts, and is at most what the goods still cost. */
 export const applyGoodwill: PricingStep = (draft, { goodwill: goodwillAmount = 0 }) => {
   const amount = Math.min(goodwillAmount, computeRemaining(draft, null));
   if (amount <= 0) return { draft, trace: [] };

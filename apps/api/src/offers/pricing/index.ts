@@ -1,4 +1,4 @@
-/** Pricing: computes totals in pure steps over facts, with a trace. It reads and writes nothing. */
+/** Pricing: computes totals from facts in pure steps, with a trace. It accesses no database. */
 import type { Module } from "../../platform/modules/module.ts";
 
 export type { AppliedDiscount, Gift } from "./draft.ts";

@@ -5,7 +5,7 @@ import type { Promotion, UnreachablePromotion } from "./facts.ts";
 import { type InternalReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { freeShippingRule, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
-/** Reasons for staff alone, in the order in which a full trace keeps them. */
+/** Reasons that only staff see, in the order in which a full trace keeps them. */
 const staffReasons: readonly TraceStep["reason"][] = [
   "gift-missing",
   "expired",
@@ -17,7 +17,7 @@ const staffReasons: readonly TraceStep["reason"][] = [
 
 type StaffReason = InternalReason | "gift-missing";
 
-/** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
+/** Records promotions that no change of the cart can make apply. Staff read them in the order's trace. */
 export const traceInternalReasons: PricingStep = (draft, pricingInput) => {
   const { promotions, unreachable } = pricingInput.offers;
   const steps = [...promotions, ...unreachable].flatMap((promotion) => {
@@ -35,10 +35,10 @@ export const traceInternalReasons: PricingStep = (draft, pricingInput) => {
   return { draft, trace };
 };
 
-/** Tells whether a step may be shown to shoppers. The problem of a code is their own. */
+/** Tells whether a trace step may be shown to shoppers. A step about their own code may. */
 export function isVisibleToShoppers({ rule, applied, reason }: TraceStep): boolean {
   if (applied || rule === "code") return true;
-  // A cart names near free delivery among its near offers.
+  // A cart shows free delivery that is nearly reached among its near offers instead.
   return rule !== freeShippingRule && !staffReasons.includes(reason);
 }
 

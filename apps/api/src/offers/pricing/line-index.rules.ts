@@ -2,7 +2,7 @@ import type { Money } from "../../platform/values/money.ts";
 import type { DraftLine } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
-/** An index of a cart's chosen lines for promotions. */
+/** An index of a cart's chosen lines, by which promotions find their goods. */
 export interface LineIndex {
   /** Returns the covered lines and their sum, computed once per set of goods. */
   readonly findCoveredLines: (goods: Goods) => Covered;

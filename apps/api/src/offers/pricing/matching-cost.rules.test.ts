@@ -48,7 +48,7 @@ test("goods shared by hundreds of promotions are matched once per cart", () => {
   const codes = [{ promotion: aCode("code", percentReward(500), { goods }), voucher: null }];
   const { discounts } = calculatePrice(makePricingInput(lines, { offers: { promotions, codes } }));
   expect(discounts).toHaveLength(2);
-  // The lines are read once for all promotions, and once per line for the name of its discount.
+  // Each line is looked up once for all promotions with these goods, and once more for the name of its discount.
   expect(count.lookupCount).toBeLessThanOrEqual(3 * variantIds.length);
 });
 

@@ -6,24 +6,27 @@ import type { FreeShipping, StorePromotion } from "./facts.ts";
 import { findCartReason, hasUsesLeft } from "./promotion-eligibility.rules.ts";
 import { countGiftsLeft } from "./reward.rules.ts";
 
-/** A promotion that more goods would bring. */
+/** A promotion that the cart would get with more goods. */
 export interface NearOffer {
   readonly promotion: StorePromotion | FreeShipping;
   readonly missing: MissingMinimum;
-  /** The title of the promotion that it would replace. */
+  /** The title of the current promotion, which this one would replace. */
   readonly replaces: LocalizedText | null;
 }
 
 interface MissingMinimum {
-  /** Cents. */
+  /** The missing cents. */
   readonly amount: Money;
   readonly pieces: number;
 }
 
-/** The most offers of a cart, because more would be advertising. */
+/** The most near offers of a cart. More would be advertising. */
 export const maxNearOffers = 3;
 
-/** Returns what a promotion still needs; null when more of its goods would not bring it, or none is in the cart. */
+/**
+ * Returns what the cart lacks for a promotion. Returns null when more of its goods would not help, or when the cart
+ * contains none of them.
+ */
 export function computeMissing(
   promotion: StorePromotion | FreeShipping,
   draft: PriceDraft,
@@ -42,7 +45,7 @@ export function computeMissing(
   return missingMinimum.amount > 0 || missingMinimum.pieces > 0 ? missingMinimum : null;
 }
 
-/** Returns the least value of a promotion once its minimum is met. */
+/** Returns the least value of a promotion to the shopper once its minimum is met. */
 export function estimateWorth(
   { reward, goods, minSpending }: StorePromotion,
   draft: PriceDraft,
@@ -58,7 +61,7 @@ export function estimateWorth(
   }
 }
 
-/** Sorts the nearest first: few pieces before small amounts. */
+/** Sorts the nearest offers first: those that need few pieces, then those that need small amounts. */
 export function pickNearestOffers(offers: readonly NearOffer[]): NearOffer[] {
   return offers
     .toSorted(({ missing: a }, { missing: b }) => a.pieces - b.pieces || a.amount - b.amount)

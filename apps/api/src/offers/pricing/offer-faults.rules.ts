@@ -1,5 +1,5 @@
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
-/** The value and period of a promotion or voucher; amounts as on the wire. */
+/** The value and period of a promotion or voucher. Amounts are texts as on the wire. */
 interface OfferFields {
   readonly discount_type: string | null;
   readonly discount_value: string | null;
@@ -11,8 +11,8 @@ interface OfferFields {
 }
 
 /**
- * Finds missing or contradictory fields. Fields for other kinds of offers are ignored.
- * @param offer unreadable fields are absent, and are not judged here
+ * Finds missing or contradictory fields. Ignores fields for other kinds of offers.
+ * @param offer without its unreadable fields, which are not checked here
  */
 export function findOfferFaults(offer: Partial<OfferFields>): [field: string, reason: Reason][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;

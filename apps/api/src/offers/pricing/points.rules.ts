@@ -1,7 +1,7 @@
 import type { PricingStep } from "./draft.ts";
 import { traceApplied, traceNotApplied } from "./trace.rules.ts";
 
-/** Compares the points that the chosen goods cost with the usable ones. */
+/** Compares the points that the chosen goods cost with the points that the shopper can spend. */
 export const checkPoints: PricingStep = (draft, { lines, usablePoints }) => {
   const neededPoints = lines.reduce(
     (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.point * qty : sum),

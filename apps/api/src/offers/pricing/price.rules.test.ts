@@ -156,7 +156,7 @@ describe("price of any cart with any offers", () => {
   });
 });
 
-/** Lists gifts. Only the line of a gift depends on the lines' order. */
+/** Lists gifts without the line above them, the only part that depends on the order of lines. */
 const readGifts = ({ gifts }: ReturnType<typeof calculatePrice>) =>
   gifts.map(({ comesWith: _line, ...gift }) => gift);
 

@@ -12,7 +12,7 @@ import { checkPoints } from "./points.rules.ts";
 import { applyShipping } from "./shipping.rules.ts";
 import { applyVariantDiscounts } from "./variant-discounts.rules.ts";
 
-/** The steps in order; each sees the result of those before it. */
+/** The steps in order. Each step sees the results of the steps before it. */
 export const steps: readonly PricingStep[] = [
   applyVariantDiscounts,
   applyAutomaticPromotion,
@@ -23,15 +23,15 @@ export const steps: readonly PricingStep[] = [
   traceInternalReasons,
 ];
 
-/** A total with its steps. */
+/** A total with the results of all steps. */
 export interface Calculation extends Pick<
   PriceDraft,
   "discounts" | "gifts" | "nearOffers" | "codeProblem" | "codeMissing" | "points" | "isShippingFree"
 > {
-  /** A line per fact, in the same order. */
+  /** The result of each input line, in the same order. */
   readonly lines: readonly CalculatedLine[];
   readonly totals: Totals;
-  /** The trace of each rule: its goods, its amount, and the reasons of rules that did not apply. */
+  /** The trace of each rule: its goods and amount, or the reason why it did not apply. */
   readonly trace: readonly TraceStep[];
 }
 
@@ -39,9 +39,12 @@ export interface CalculatedLine {
   readonly originalSubtotal: Money;
   /** The subtotal after the variant's own discount. */
   readonly subtotal: Money;
-  /** The automatic promotion's part, without a code. */
+  /** The discount of the automatic promotion on this line, without that of a code. */
   readonly promotionDiscount: Money;
-  /** The line's part of discounts on the cart, and the first that lowers it or adds a gift. */
+  /**
+   * The line's part of discounts on the cart, and the title of the first discount that lowers the line or adds a
+   * gift.
+   */
   readonly globalDiscount: Money;
   readonly globalDiscountTitle: LocalizedText | null;
   readonly pointSubtotal: number;
@@ -56,7 +59,7 @@ export interface Totals {
   readonly total: Money;
 }
 
-/** Computes a total. The same facts give the same total in cart, checkout and preview. */
+/** Computes a total. The same facts give the same total in the cart, the checkout and a preview. */
 export function calculatePrice(pricingInput: PricingInput): Calculation {
   let draft = startDraft(pricingInput);
   const trace: TraceStep[] = [];
@@ -127,7 +130,9 @@ function buildCalculation(
   return draft.codeMissing ? { ...pricing, codeMissing: draft.codeMissing } : pricing;
 }
 
-/** Returns the promotion that a line names. The sum alone names a code for the whole cart. */
+/**
+ * Returns the title of the promotion that is shown on a line. A code for the whole cart is shown only beside the sum.
+ */
 function findDiscountTitle(
   line: DraftLine,
   discounts: readonly AppliedDiscount[],
@@ -135,7 +140,7 @@ function findDiscountTitle(
   const first = discounts.find(
     ({ promotion, amount }) =>
       promotion.templateType !== "FREE_SHIPPING" &&
-      // A promotion with gifts lowers no price.
+      // A promotion with gifts counts too, although it lowers no price.
       (amount > 0 || promotion.reward.discountType === "BUY_X_GET_Y_FREE") &&
       line.isCheckout &&
       (promotion.templateType === "STORE" || promotion.goods !== null) &&

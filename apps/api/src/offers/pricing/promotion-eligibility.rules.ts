@@ -1,12 +1,15 @@
 import type { PriceDraft } from "./draft.ts";
 import type { CodeWithoutGift, PricingInput, Promotion, UnreachablePromotion } from "./facts.ts";
 
-/** A reason of the wire why a promotion does not apply. Internal reasons never reach shoppers. */
+/** A reason why a promotion does not apply, as on the wire. Internal reasons never reach shoppers. */
 export type IneligibilityReason = InternalReason | CartReason;
 export type InternalReason = "stopped" | "not-yet" | "expired" | "wrong-store" | "not-yours";
 export type CartReason = "goods" | "minimum-spending" | "minimum-quantity" | "quota";
 
-/** Returns the first reason against a promotion, the hardest first; null when it applies. */
+/**
+ * Returns the first reason why a promotion does not apply, beginning with those that are hardest to remove. Returns
+ * null when it applies.
+ */
 export function ineligibilityReason(
   promotion: Promotion | CodeWithoutGift,
   draft: PriceDraft,
@@ -28,7 +31,7 @@ export function findInternalReason(
   return null;
 }
 
-/** Returns the first reason why a promotion does not run in a store at a time. */
+/** Returns the first reason why a promotion is not active in a store at a time. */
 export function findUnreachableReason(
   { isActive, window, storeIds }: Pick<Promotion, "isActive" | "window" | "storeIds">,
   { storeId, at }: { readonly storeId: string; readonly at: Date },
@@ -39,7 +42,10 @@ export function findUnreachableReason(
   return storeIds.includes(storeId) ? null : "wrong-store";
 }
 
-/** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */
+/**
+ * Returns the first reason that a change of the cart could remove. The minimum counts goods after their own
+ * discounts.
+ */
 export function findCartReason(
   promotion: Promotion | CodeWithoutGift,
   draft: PriceDraft,

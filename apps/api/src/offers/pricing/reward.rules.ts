@@ -6,14 +6,17 @@ import { spreadDiscount, computeRemaining, addLineDiscounts } from "./spread-dis
 
 /** The effect of a promotion after the steps before it. */
 export interface RewardEffect {
-  /** Cents off the goods. */
+  /** The cents off all goods. */
   readonly amount: Money;
-  /** Cents off each covered line, in the order of the index; absent spreads the amount over them. */
+  /**
+   * The cents off each covered line, in the order of the index. When it is absent, the amount is spread over these
+   * lines.
+   */
   readonly amountsByLine?: readonly Money[];
   readonly gift: Gift | null;
-  /** Cents; the value to the shopper, to find the best one. */
+  /** The value to the shopper in cents, by which the best promotion is found. */
   readonly worth: Money;
-  /** The reason why there is no effect; null if there is one. */
+  /** The reason why the promotion has no effect; null when it has one. */
   readonly reason: NoRewardReason | null;
 }
 export type NoRewardReason = "too-few" | "quota" | "nothing-to-give" | "nothing-to-lower";
@@ -36,8 +39,9 @@ export function computeReward(
 }
 
 /**
- * Computes a percentage. An automatic promotion rounds per unit, because product pages show that price. A code's
- * percentage is of the sum, because no page shows a unit price with it; it is rounded up to whole dollars.
+ * Computes an automatic promotion's percentage. It rounds the price of each unit, because product pages show that
+ * price. A code's percentage applies to the sum instead, rounded up to whole dollars, because no page shows a unit
+ * price with it.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
   const amountsByLine = draft.index.findCoveredLines(goods).lines.map((position) => {
@@ -50,7 +54,10 @@ function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): R
   return { amount, amountsByLine, gift: null, worth: amount, reason };
 }
 
-/** Returns `floor(qty / x) * y`, limited per person and by the stock of Y that the cart itself leaves. */
+/**
+ * Grants `floor(qty / buy) * get` gifts, limited by the person's remaining gifts and the stock that the cart itself
+ * leaves.
+ */
 function grantGift(
   { id: promotionId, goods }: StorePromotion | CodePromotion,
   { buy, get, gift, maxGifts }: GiftReward,
@@ -71,7 +78,7 @@ function grantGift(
   return { amount: 0, gift: grantedGift, worth: qty * price, reason: null };
 }
 
-/** Counts the gifts that this cart and other promotions leave, within the person's limit. */
+/** Counts the gifts that the cart and other promotions leave in stock, up to the person's limit. */
 export function countGiftsLeft({ gift, maxGifts }: GiftReward, draft: PriceDraft): number {
   return Math.min(stockLeft(gift, draft), maxGifts ?? Infinity);
 }
@@ -84,7 +91,7 @@ function stockLeft(gift: PricedGift, draft: PriceDraft): number {
   return gift.stock - draft.index.countPieces(gift.variantId) - givenUnits;
 }
 
-/** Returns the reason for no gift. A gift that is gone is no reason to buy more. */
+/** Returns the reason why there is no gift. A gift that is out of stock is no reason to buy more. */
 function explainNoGift(giftsLeft: number, maxGifts: number | null): NoRewardReason {
   if (giftsLeft <= 0) return "nothing-to-give";
   return maxGifts !== null && maxGifts <= 0 ? "quota" : "too-few";

@@ -6,9 +6,7 @@ import { computeMissing, type NearOffer } from "./near-offers.rules.ts";
 import { findCartReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
-/**
- * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
- */
+/** Sets the shipping fee, and the promotion that makes it free. Of several such promotions, the smallest id wins. */
 export const applyShipping: PricingStep = (draft, pricingInput) => {
   const { fee, by } = pricingInput.shipping;
   const promotions = pricingInput.offers.promotions

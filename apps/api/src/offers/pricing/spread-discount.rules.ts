@@ -3,7 +3,7 @@ import { allocateAmount } from "./allocate.rules.ts";
 import type { PriceDraft } from "./draft.ts";
 import type { Goods } from "./facts.ts";
 
-/** Computes the cents still to pay for these goods among the chosen lines. */
+/** Computes the cents that are still to pay for these goods on the chosen lines. */
 export function computeRemaining(
   { index, lines, lineDiscounts, discounts }: PriceDraft,
   goods: Goods,
@@ -17,8 +17,8 @@ export function computeRemaining(
 }
 
 /**
- * Returns the lines' discounts after an amount is taken off some goods. It is spread over what earlier discounts left,
- * so that no line falls below zero. Only here are cents divided.
+ * Takes an amount off some goods, and returns the lines' discounts. The amount is spread over the prices that earlier
+ * discounts left, so that no line falls below zero. No other function divides cents.
  */
 export function spreadDiscount(draft: PriceDraft, goods: Goods, amount: Money): readonly Money[] {
   const { index, lines, lineDiscounts } = draft;
@@ -35,7 +35,7 @@ export function spreadDiscount(draft: PriceDraft, goods: Goods, amount: Money): 
 }
 
 /**
- * Returns the lines' discounts after more is taken off each covered line.
+ * Takes more off each covered line, and returns the lines' discounts.
  * @param addedDiscounts cents, in the order of the index
  */
 export function addLineDiscounts(

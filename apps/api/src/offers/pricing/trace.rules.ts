@@ -2,7 +2,7 @@ import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire, type Money } from "../../platform/values/money.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
 
-/** The most reasons of a kind in a trace, which keeps it readable and an order's row small. */
+/** The most reasons of one kind in a trace. The limit keeps a trace readable and an order's row small. */
 export const maxReasons = 20;
 
 /** Returns the trace of a rule that changed the total. */
@@ -17,7 +17,7 @@ export function traceNotApplied(rule: string, subject: string, reason: TraceReas
 
 export const freeShippingRule = "free-shipping";
 
-/** Returns the name of a promotion's rule. */
+/** Returns the name of a promotion's rule in the trace. */
 export function promotionRule(promotion: Promotion | UnreachablePromotion): string {
   if (promotion.templateType === "FREE_SHIPPING") return freeShippingRule;
   const { discountType } = "reward" in promotion ? promotion.reward : promotion;

@@ -19,7 +19,7 @@ await aCourier(shop.deps);
 const variantId = (await aProduct(shop.deps, { variants: [{ stock: 100 }] })).variants[0]!.id;
 let codes = 0;
 
-/** Makes a code for one use per person, and a member whose confirmed e-mail others may enter. */
+/** Makes a code for one use per person, and a member whose confirmed e-mail others may type. */
 async function aCodeAndMember() {
   codes += 1;
   const code = `ONCE${codes}`;

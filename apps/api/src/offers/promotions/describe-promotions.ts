@@ -14,7 +14,7 @@ export interface DescribedPromotion {
   readonly record: WholePromotion;
   /** The number of orders that use it. */
   readonly uses: number;
-  /** True if an order used it at any time. */
+  /** True if an order used the promotion at any time, even if its use was released. */
   readonly wasUsed: boolean;
   readonly state: PromotionState;
   readonly createdAt: string;
@@ -72,7 +72,7 @@ function toWholePromotion(row: DescribedPromotionRow): WholePromotion {
   };
 }
 
-/** Returns a record as `describePromotions` would return it after the write. */
+/** Returns a record in the form in which `describePromotions` returns it after the write. */
 export function toStoredPromotion(record: WholePromotion): WholePromotion {
   const { starts_at, ends_at, goods, discount_value: value } = record;
   const isGift = record.discount_type === "BUY_X_GET_Y_FREE";

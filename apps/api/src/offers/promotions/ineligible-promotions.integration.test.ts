@@ -30,10 +30,7 @@ interface TraceStep {
   readonly title?: unknown;
 }
 
-/**
- * Buys one unit and returns the trace of the cart, of the buyer's order and its copy, and of the
- * staff's order.
- */
+/** Buys one unit. Returns the traces of the cart, of the buyer's order and its copy, and of the order for staff. */
 async function buy() {
   const { id: variantId } = (await aProduct(deps)).variants[0]!;
   const guest = await addUnitsToCart(shop, { variantId });

@@ -7,7 +7,7 @@ import { findLabels, markLabelled, lockLabelState } from "./promotions.repositor
 
 /**
  * Writes the label of each product's automatic promotion, and drops cached values of free delivery.
- * @param isForced also when the promotions are unchanged, because the products may have changed
+ * @param isForced true to label even when the promotions are unchanged, because the products may have changed
  * @returns how many products changed
  */
 export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<number> {
@@ -19,7 +19,7 @@ export async function labelProducts(tx: Tx, { isForced = false } = {}): Promise<
   return changedCount;
 }
 
-/** Promotions begin, end and are used up without a write. */
+/** Labels are refreshed by a job, because promotions begin, end and are used up without a write. */
 export const promotionsJobs: readonly Job[] = [
   job<unknown>({
     name: "label-products",

@@ -7,7 +7,8 @@ export interface LevelStep {
 }
 
 /**
- * Returns the active promotions for levels only, by the lowest level that has them. Each level includes those below.
+ * Returns the active promotions that require a level, by the lowest level that has them. A level also has the
+ * promotions of all lower levels.
  */
 export function listLevelBenefits(
   { promotions }: KnownPromotions,

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { lockAllPromotions } from "./save-promotions.repository.ts";
 
-/** Locks all promotions until the commit, so that an expected version stays the present one. */
+/** Locks all promotions until the commit, so that nobody changes the version that the caller compared. */
 export const lockPromotions = (tx: Tx): Promise<void> => lockAllPromotions(tx);

@@ -1,25 +1,25 @@
 import { compareBy } from "@harbour/i18n";
 import type { PromotionRow } from "./promotions.tables.ts";
 
-/** A stored promotion with the ids of everything it names; categories include their descendants. */
+/** A stored promotion with the ids of its goods. Categories include their descendants. */
 export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
   /** Ids of variants, products and categories; null for all goods. */
   readonly targetIds: readonly string[] | null;
-  /** The category of the promotion's goods; null for other goods. */
+  /** The category of the promotion's goods; null when the goods are not a single category. */
   readonly categoryId: string | null;
 }
 
 export interface KnownPromotion extends StoredPromotion {
-  /** The number of its set of goods; null for all. Promotions for the same goods share it. */
+  /** The number of the promotion's set of goods; null for all goods. Promotions for the same goods share the number. */
   readonly goods: number | null;
 }
 
-/** Facts of promotions that are the same for every cart. */
+/** The facts of all promotions, which are the same for every cart. */
 export interface KnownPromotions {
   /** Promotions by id. */
   readonly promotions: readonly KnownPromotion[];
   readonly byCode: ReadonlyMap<string, KnownPromotion>;
-  /** The numbers of the sets that contain a variant, product or category. */
+  /** The numbers of the sets of goods that contain a variant, product or category. */
   readonly goodsByTarget: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -60,7 +60,7 @@ export interface MatchableLine {
   readonly categoryIds: readonly string[];
 }
 
-/** Returns the cart's covered variants by set of goods, looking at each line once. */
+/** Finds the cart's variants in each set of goods, by the number of the set. Reads each line once. */
 export function findCoveredVariants(
   { goodsByTarget }: KnownPromotions,
   lines: readonly MatchableLine[],

@@ -4,9 +4,8 @@ import { findUsedPromotionIds, assignUsesToCustomer } from "./reserve-use.reposi
 
 /**
  * Moves the promotion uses of these orders to the account that the orders moved to.
- *
- * Signing in never fails, and orders keep their promised prices. Uses beyond the account's limit
- * stay with the guest, so that the account never exceeds a person's limit.
+ * Signing in never fails, and orders keep their promised prices. Uses beyond the account's limit therefore stay with
+ * the guest, so that the account never exceeds a person's limit.
  */
 export async function moveUses(
   tx: Tx,
@@ -15,7 +14,7 @@ export async function moveUses(
 ): Promise<void> {
   if (orderIds.length === 0) return;
   const promotionIds = await findUsedPromotionIds(tx, orderIds);
-  // An order that is paid late takes its uses again without the account's lock.
+  // The lock is needed, because a late payment reserves uses again without the account's lock.
   await lockNames(
     tx,
     "promotion",

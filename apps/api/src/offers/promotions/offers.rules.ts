@@ -16,7 +16,7 @@ import {
   type KnownPromotions,
 } from "./match-goods.rules.ts";
 
-/** Facts of promotions that must be read for each cart. */
+/** The part of promotions that must be read for each cart. */
 export interface OfferState {
   /** The database's time. */
   readonly at: Date;
@@ -27,11 +27,11 @@ export interface OfferState {
   readonly usesByPerson: ReadonlyMap<string, { readonly orders: number; readonly gifts: number }>;
 }
 
-/** Promotions that may concern a cart. */
+/** The promotions that matter for a cart. */
 export interface MatchedPromotions {
   /** Promotions that apply now in this store. */
   readonly automaticPromotions: readonly KnownPromotion[];
-  /** Promotions that shoppers cannot make apply, but staff may look for. */
+  /** Promotions that no shopper can make apply. They are kept for the trace that staff read. */
   readonly unreachablePromotions: readonly KnownPromotion[];
   /** The promotion of the entered code, even if it does not apply. */
   readonly byCode: KnownPromotion | undefined;
@@ -40,7 +40,7 @@ export interface MatchedPromotions {
 
 const noVariants: ReadonlySet<string> = new Set();
 
-/** The distance from a promotion's window within which staff may look for it. */
+/** The time before and after a promotion's period within which the trace for staff names it. */
 const nearWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 interface MatchRequest {
@@ -48,11 +48,11 @@ interface MatchRequest {
   readonly lines: readonly MatchableLine[];
   readonly code: string | null;
   readonly at: Date;
-  /** True for staff who ask about every promotion. */
+  /** True when staff ask about every promotion. */
   readonly isTrial?: boolean | undefined;
 }
 
-/** Finds promotions for a cart. Promotions for other goods are left out, unless staff try them. */
+/** Finds promotions for a cart. Leaves out promotions for other goods, unless staff try them. */
 export function matchPromotions(
   knownPromotions: KnownPromotions,
   { storeId, lines, code, at, isTrial = false }: MatchRequest,
@@ -80,13 +80,13 @@ export function matchPromotions(
   };
 }
 
-/** Returns the variants that these promotions may give. */
+/** Returns the variants that these promotions may give as gifts. */
 export function listGifts({ automaticPromotions, byCode }: MatchedPromotions): string[] {
   const all = byCode ? [...automaticPromotions, byCode] : automaticPromotions;
   return [...new Set(all.flatMap(({ giftVariantId }) => giftVariantId ?? []))];
 }
 
-/** @param gifts facts of `listGifts`; a promotion whose gift is missing gives nothing */
+/** @param gifts facts of the variants of `listGifts`; a promotion without its gift gives nothing */
 export function makeOffers(
   { automaticPromotions, unreachablePromotions, byCode, findCoveredGoods }: MatchedPromotions,
   { at, usedUpPromotionIds, usesByPerson }: OfferState,

@@ -52,8 +52,8 @@ export interface PromotionPlan {
 type ReportFault = (index: number, path: readonly PropertyKey[], reason: Reason) => void;
 
 /**
- * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the promotions, writes
- * nothing. A trial that is rolled back locks nothing, so that no checkout waits for it.
+ * Plans the records of a file and finds their faults. Omitted fields keep their stored values. Locks the promotions,
+ * and writes nothing. A trial that is rolled back takes no locks, so that no checkout waits for it.
  */
 export async function planPromotions(
   tx: Tx,
@@ -126,7 +126,7 @@ interface PromotionContext {
   readonly storedPromotions: ReadonlyMap<string, DescribedPromotion>;
 }
 
-/** Checks whether everything that a promotion names exists. */
+/** Checks whether all goods and names that a promotion refers to exist. */
 function checkReferences(
   record: Partial<WholePromotion>,
   { goods, levels, storedPromotions }: PromotionContext,
@@ -170,7 +170,7 @@ function areGoodsInStores(
   );
 }
 
-/** Finds codes that two promotions share, because they would belong to neither. */
+/** Reports codes that two promotions share, because a code must belong to one promotion. */
 function reportSharedCodes(
   records: ReadonlyMap<number, ReadPromotion>,
   storedPromotions: ReadonlyMap<string, DescribedPromotion>,

@@ -27,8 +27,8 @@ const shop = await startTestApi();
 await aCourier(shop.deps);
 
 /**
- * Places an order before any rush, because a database's first job of a name blocks others until its
- * commit.
+ * Starts a shop and places an order in it. Otherwise a database's first job of a name would block all parallel orders
+ * until its commit.
  */
 async function startShopWithoutGuard({ deps }: ReturnType<typeof withoutGuard>): Promise<TestApi> {
   const unguardedShop = await startTestApi({ deps });
@@ -41,7 +41,7 @@ const personLock = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 
 const aVariant = async (api: TestApi) =>
   (await aProduct(api.deps, { variants: [{ stock: 1000 }] })).variants[0]!.id;
-/** Returns a person whom no other order names. */
+/** Returns contact details that no other order has. */
 const makePerson = (number: number) => ({
   delivery_details: {
     ...recipient,
@@ -183,7 +183,7 @@ test("the invariant check counts all spellings of a mailbox as one person", asyn
 });
 
 test("finds a person's uses through indexes", async () => {
-  // Inserts enough rows to make the index worthwhile, without creating their orders.
+  // Inserts enough uses to make the index worthwhile, without orders for them.
   await shop.deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`

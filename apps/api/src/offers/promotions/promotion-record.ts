@@ -14,7 +14,10 @@ import { findOfferFaults } from "../pricing/index.ts";
 const count = z.int().min(1).max(1_000_000).nullable().default(null);
 const names = z.array(z.string().min(1).max(120)).max(2000).default([]);
 
-/** A promotion in settings files (docs/settings-files.md). Amounts as on the wire, percentages as `"12.5"`. */
+/**
+ * A promotion in settings files (docs/settings-files.md). Amounts are written as on the wire, percentages as
+ * `"12.5"`.
+ */
 export const promotionRecord = z.strictObject({
   key: recordKey,
   template_type: z.enum(["STORE", "PROMOTION_CODE", "FREE_SHIPPING"]),
@@ -53,7 +56,7 @@ export const promotionRecord = z.strictObject({
 export type PromotionInput = z.input<typeof promotionRecord>;
 export type WholePromotion = z.output<typeof promotionRecord>;
 
-/** Finds contradictory fields, as far as they are readable. Fields for other kinds of promotions are ignored. */
+/** Finds contradictions between readable fields. Ignores fields for other kinds of promotions. */
 export function findContradictions(record: Partial<WholePromotion>): [string, Reason][] {
   const { template_type: type, discount_type: discount, code } = record;
   const contradictions: [string, Reason][] = [];

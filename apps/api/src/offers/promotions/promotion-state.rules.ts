@@ -2,7 +2,7 @@ import type { WholePromotion } from "./promotion-record.ts";
 
 export type PromotionState = "running" | "planned" | "ended" | "stopped";
 
-/** Returns whether a promotion is in force at a time. A promotion that is off counts as stopped, whatever its period. */
+/** Returns the state of a promotion at a time. A promotion that is off is stopped, whatever its period. */
 export function promotionState(
   { is_active, starts_at, ends_at }: Pick<WholePromotion, "is_active" | "starts_at" | "ends_at">,
   now: Date,

@@ -11,8 +11,8 @@ import {
 } from "./reserve-use.repository.ts";
 
 /**
- * The reservation of promotion uses with a quota. It acts before the stock, because fewer orders wait for a quota's row than
- * for the last units. Promotions without a quota are recorded without a lock.
+ * Reserves promotion uses. Quotas are reserved before the stock, because fewer orders wait for a quota's row than for
+ * the last units. Uses of promotions without a quota are recorded without a lock.
  */
 export const promotionsReservation: Reservation = {
   name: "promotions",
@@ -48,8 +48,8 @@ export const promotionsReservation: Reservation = {
 };
 
 /**
- * Makes the error for a promotion that staff stopped or another order used up. The order is not placed without it,
- * because its total would differ.
+ * Makes the error for a promotion that staff stopped or another order used up. The order must not be placed without
+ * the promotion, because its total would differ.
  */
 function makeUsedUpError(promotionId: string): ShopError {
   return new ShopError(

@@ -9,7 +9,8 @@ export const promotionsInvariants = [
       where p.quota is not null group by p.id having p.used <> count(u.order_id) or p.used > p.quota`,
   },
   {
-    // A member, and a stranger who orders with the member's e-mail, are two people; guests with one e-mail are one.
+    // A member and a stranger who orders with the member's e-mail count as two people. Guests with the same e-mail
+    // count as one.
     name: "I4: nobody uses a promotion more often than one person may",
     sql: `select promotion_id, person from promotion_uses u join customers c on c.id = u.customer_id,
       lateral (values ('customer ' || customer_id), ('email ' || case when contact_email <> '' and c.type = 'TEMP' then ${personEmailSql("contact_email")} end), ('phone ' || case when c.type = 'TEMP' then nullif(contact_phone, '') end)) as named (person)

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Personal } from "../../platform/modules/personal.ts";
 import { findCustomerUses, forgetContacts } from "./reserve-use.repository.ts";
 
-/** Personal data in promotion uses. Uses stay counted without their people. */
+/** Personal data in promotion uses. The uses stay and still count, but without the person. */
 export const promotionsPersonal: Personal = {
   tables: ["promotion_uses"],
   export: async ({ db }, { customerId }) => ({

@@ -8,7 +8,7 @@ import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { OfferState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
 
-/** Reads all promotions' states in one statement. @param supersededOrderIds orders whose uses count as released */
+/** Reads the state of all promotions in one statement. @param supersededOrderIds orders whose uses count as released */
 export async function readPromotionState(
   db: Db | Tx,
   person: Person,
@@ -58,7 +58,7 @@ const stateForContact = buildStateStatement(
     sql`(customer_id = ${person.customerId} or ((not ${person.isMember}::boolean or paid_at is not null) and ${isOwnedByTokenOrContact(person)}))`,
 );
 
-/** Reads every promotion, also those switched off, without vouchers' terms, and the version of this state. */
+/** Reads every promotion, even when switched off, and the version of this state. Leaves out the terms of vouchers. */
 export async function readPromotions(
   db: Db | Tx,
 ): Promise<{ version: string; promotions: StoredPromotion[] }> {
@@ -82,7 +82,7 @@ export async function readPromotions(
   return { version, promotions: (promotionsJson ?? []).map(toStoredPromotion) };
 }
 
-/** A row as PostgreSQL writes it in JSON, by column names. */
+/** A promotion's row as JSON from PostgreSQL, by column names. */
 type PromotionJson = Readonly<Record<string, unknown>> & {
   target_ids: string[];
   category_id: string | null;
@@ -104,7 +104,10 @@ function toStoredPromotion(json: PromotionJson): StoredPromotion {
   };
 }
 
-/** Locks the promotions' version until the transaction ends, and reads the labels' promotions as one text. */
+/**
+ * Locks the promotions' version until the transaction ends. Returns the version and the ids of the promotions in
+ * labels as one text.
+ */
 export async function lockLabelState(
   tx: Tx,
 ): Promise<{ labels: string; labelledState: string | null }> {
@@ -117,7 +120,7 @@ export async function lockLabelState(
 }
 
 /**
- * Holds for promotions that reduce every unit alike, independent of other goods. Requires
+ * Holds for promotions that reduce every unit by the same percentage, whatever else is in the cart. Requires
  * `promotions p`.
  */
 const lowersEachUnit = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <= 1 and p.min_spending = 0 and p.quota_per_person is null)`;
@@ -126,13 +129,19 @@ const lowersEachUnit = sql`(p.discount_type = 'PERCENTAGE' and p.min_quantity <=
 const isForEverybody = sql`p.is_active and p.groups is null
   and (p.starts_at is null or p.starts_at <= now()) and (p.ends_at is null or p.ends_at > now()) and (p.quota is null or p.used < p.quota)`;
 
-/** Holds for automatic promotions for everybody, on named goods or on each unit of all. Requires `promotions p`. */
+/**
+ * Holds for automatic promotions for everybody that are for certain goods, or that reduce each unit of all goods.
+ * Requires `promotions p`.
+ */
 const isLabel = sql`(p.template_type = 'STORE' and (not p.is_for_all_goods or ${lowersEachUnit}) and ${isForEverybody})`;
 
-/** Holds for free delivery to everybody by the value of all goods alone. Requires `promotions p`. */
+/** Holds for free delivery to everybody that depends only on the value of all goods. Requires `promotions p`. */
 const isFreeDelivery = sql`(p.template_type = 'FREE_SHIPPING' and p.is_for_all_goods and p.min_quantity <= 1 and p.quota_per_person is null and ${isForEverybody})`;
 
-/** Finds the value of goods from which a promotion delivers free of charge to everybody; null without one. */
+/**
+ * Finds the goods value in cents from which a promotion makes delivery free for everybody. Returns null when no
+ * promotion does.
+ */
 export async function findFreeDelivery(db: Db | Tx, storeId: string): Promise<number | null> {
   const { rows } = await db.execute<{ free_from: number | null }>(
     sql`select min(p.min_spending) as free_from from promotions p where ${isFreeDelivery} and ${storeId} = any(p.store_ids)`,
@@ -142,7 +151,7 @@ export async function findFreeDelivery(db: Db | Tx, storeId: string): Promise<nu
 
 type Label = Parameters<typeof setLabels>[1][number];
 
-/** Finds for each product the promotion that takes most off a unit. */
+/** Finds for each product the promotion that takes the most off a unit. */
 export async function findLabels(tx: Tx): Promise<Label[]> {
   const { rows } = await tx.execute<{
     title: LocalizedText;
@@ -185,7 +194,7 @@ export async function findLabels(tx: Tx): Promise<Label[]> {
   }));
 }
 
-/** Stores the state of the labels. */
+/** Stores the promotions that the labels were written for. */
 export async function markLabelled(tx: Tx, labels: string): Promise<void> {
   await tx.execute(sql`update promotions_version set labelled_by = ${labels}`);
 }

@@ -19,11 +19,11 @@ import { readCachedPromotions } from "./read-cached-promotions.ts";
 export interface OffersRequest {
   readonly storeId: string;
   readonly lines: readonly MatchableLine[];
-  /** The entered code; null for none. */
+  /** The entered code; null when there is none. */
   readonly code: string | null;
   /** Units that count as in stock for gifts. */
   readonly heldUnits?: ReadonlyMap<string, number> | undefined;
-  /** True for staff who ask about every promotion. */
+  /** True when staff ask about every promotion. */
   readonly isTrial?: boolean | undefined;
 }
 
@@ -34,8 +34,8 @@ export interface ShopperOffers {
 }
 
 /**
- * Reads the facts of now. It does not need the cart, so both load in parallel.
- * @param code the entered code; null for none
+ * Reads the current facts. They do not depend on the cart, so both can load in parallel.
+ * @param code the entered code; null when there is none
  * @param supersededOrderIds orders whose vouchers and promotion uses count as released
  */
 export async function readShopperOffers(
@@ -60,7 +60,7 @@ export async function readShopperOffers(
 }
 
 /**
- * Reads the offers for a cart at the database's time. Promotions are cached by version; one more statement reads
+ * Makes the offers for a cart at the database's time. The promotions are cached by version. One statement reads
  * possible gifts.
  */
 export async function readCartOffers(
@@ -78,7 +78,7 @@ export async function readCartOffers(
   const offers = makeOffers(matched, state, gifts);
   const code = entered && makePricedCode(entered, gifts);
   return {
-    // A promotion's code comes first if it equals a voucher's.
+    // If a voucher has the same code as a promotion, the promotion comes first.
     offers: { ...offers, codes: [...offers.codes, ...(code ? [code] : [])] },
     ownVouchers: listOwnVouchers(vouchers, gifts),
   };

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 export interface PromotionUse {
   readonly promotionId: string;
   readonly orderId: string;
-  /** The person whose uses count. */
+  /** The person whose uses are counted. */
   readonly person: Person;
   /** The order's contact. */
   readonly contact: { readonly email: string; readonly phone: string };
@@ -14,8 +14,8 @@ export interface PromotionUse {
 }
 
 /**
- * Finds which of these promotions count per person, and locks their limits until the commit. Later statements see all
- * earlier changes.
+ * Finds which of these promotions have a limit per person, and locks their limits until the commit. Statements after
+ * the lock see all earlier changes.
  */
 export async function lockLimitsPerPerson(
   tx: Tx,
@@ -28,8 +28,8 @@ export async function lockLimitsPerPerson(
 }
 
 /**
- * Counts, compares and writes in one statement, so that a waiting call compares with the new count.
- * @returns false when the promotion is stopped or used up, in total or for this person; nothing is written then
+ * Counts, compares and writes in one statement, so that a call that waited compares with the new count.
+ * @returns false, without writing, when the promotion is stopped or used up, in total or for this person
  */
 export async function reserveUse(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function reserveUse(
   return rows.length > 0;
 }
 
-/** Holds for an order that used a promotion before, such as one that staff edit: it keeps a stopped promotion. */
+/** Holds for an order that used the promotion before. Such an order keeps a stopped promotion when staff edit it. */
 const isUsedBefore = (promotionId: string, orderId: string) =>
   sql`exists (select from promotion_uses where promotion_id = ${promotionId} and order_id = ${orderId})`;
 
@@ -82,7 +82,7 @@ export async function releaseUses(tx: Tx, orderId: string): Promise<void> {
     update promotions p set used = p.used - 1 from counters c where p.id = c.id`);
 }
 
-/** Marks an order's uses as paid: they now count for everybody with its e-mail or phone. */
+/** Marks an order's uses as paid. They then count for everybody with the order's e-mail or phone. */
 export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(
     sql`update promotion_uses set paid_at = now() where order_id = ${orderId} and paid_at is null`,
@@ -122,7 +122,7 @@ export async function assignUsesToCustomer(
     where u.promotion_id = w.promotion_id and u.order_id = w.order_id`);
 }
 
-/** Releases gifts that were removed from an order before sending, so that the person can get them again. */
+/** Releases gifts that were removed from an order before shipping, so that the person can get them again. */
 export async function releaseGifts(
   tx: Tx,
   { orderId, promotionId, qty }: { orderId: string; promotionId: string; qty: number },
@@ -132,7 +132,7 @@ export async function releaseGifts(
     where order_id = ${orderId} and promotion_id = ${promotionId}`);
 }
 
-/** Finds a person's uses, also those that signing in left with a guest. */
+/** Finds a person's uses, including those that stayed with a guest when the person signed in. */
 const isUsedBy = (customerId: string) =>
   sql`(customer_id = ${customerId} or order_id in (select o.id from orders o where o.customer_id = ${customerId}))`;
 

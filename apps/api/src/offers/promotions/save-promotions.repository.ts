@@ -8,7 +8,7 @@ import type { Money } from "../../platform/values/money.ts";
 import type { WholePromotion } from "./promotion-record.ts";
 import type { PromotionRow } from "./promotions.tables.ts";
 
-/** Locks all promotions, also against new ones: new uses wait, and earlier ones are counted. */
+/** Locks all promotions, including ones that are being added. New uses wait, and uses in progress are counted. */
 export async function lockAllPromotions(tx: Tx): Promise<void> {
   await lockNames(tx, "promotions", ["all"]);
   await tx.execute(sql`select id from promotions order by id for update`);
@@ -76,7 +76,7 @@ export interface NamedGoods {
   readonly title: LocalizedText;
 }
 
-/** Finds goods by these names, in both stores. */
+/** Finds goods by name, in both stores. */
 export async function findNamedGoods(
   tx: Db | Tx,
   names: {
@@ -151,7 +151,7 @@ export async function findCheapest(tx: Tx, promotionId: string): Promise<Money |
   return row?.price ?? null;
 }
 
-/** Deletes a promotion with its goods, unless an order ever used it. @returns false if one did */
+/** Deletes a promotion with its goods, unless an order ever used it. @returns false when an order did */
 export async function deleteUnused(tx: Tx, key: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     delete from promotions p where p.key = ${key}

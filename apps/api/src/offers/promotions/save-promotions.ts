@@ -17,7 +17,7 @@ import type { WholePromotion } from "./promotion-record.ts";
 import { findCheapest, type NamedGoods, writePromotion } from "./save-promotions.repository.ts";
 
 /**
- * Upserts promotions by key; others stay.
+ * Upserts promotions by key. Promotions that the file omits stay.
  * @returns warnings about accepted but unlikely values
  * @throws ShopError `validation` by dotted path
  */
@@ -31,7 +31,7 @@ export async function savePromotions(
   return writePlanned(tx, plan, plan.plannedRows);
 }
 
-/** Refuses membership levels without those that promotions name, active or not. */
+/** Finds membership levels that promotions name but the settings do not have. It checks inactive promotions too. */
 export async function checkPromotedLevels(tx: Tx): Promise<Reason[]> {
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   const missingLevels = [...(await describePromotions(tx))].flatMap(([key, { record }]) =>
@@ -42,7 +42,11 @@ export async function checkPromotedLevels(tx: Tx): Promise<Reason[]> {
     : [makeReason("level-in-use", { promotions: missingLevels.join(", ") })];
 }
 
-/** @param records some of the plan's. A trial labels no products. @returns like `savePromotions` */
+/**
+ * Writes planned promotions. A trial labels no products.
+ * @param records some records of the plan
+ * @returns warnings like `savePromotions`
+ */
 export async function writePlanned(
   tx: Tx,
   { goods }: PromotionPlan,

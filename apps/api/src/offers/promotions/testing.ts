@@ -11,7 +11,7 @@ import {
 
 type ProductOptions = Parameters<typeof aProduct>[1];
 
-/** Starts a shop with a courier. Promotions end with their test. */
+/** Starts a shop with a courier. Promotions are deactivated after each test. */
 export async function startPromotionShop() {
   const shop = await startTestApi();
   const { deps } = shop;

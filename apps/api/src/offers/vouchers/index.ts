@@ -1,4 +1,4 @@
-/** Vouchers: bought with points in their own store, and used once in the owner's order. */
+/** Vouchers: members buy them with points in the voucher store, and use each in one of their orders. */
 import type { Module } from "../../platform/modules/module.ts";
 import { answerPort } from "../../platform/modules/port.ts";
 import { vouchersBySpending } from "../membership/index.ts";

@@ -45,7 +45,7 @@ export function voucherOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(voucherStaffEndpoints.codes, async ({ query, url }) => {
       const { codes, total } = await findCodesForStaff(db, {
-        // A text that is no code matches nothing.
+        // A search text that cannot be a code matches nothing.
         code: query.code === undefined ? undefined : (readVoucherCode(query.code) ?? ""),
         customerId: query.customer_id,
         ...pageRange(query),

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { PricedGift } from "../pricing/index.ts";
 
 /**
- * Reads the gifts of promotions and vouchers by variant, at present prices and stock. Skips the statement when there
+ * Reads the gifts of promotions and vouchers by variant, with current prices and stock. Runs no statement when there
  * are none.
  */
 export async function readGifts(

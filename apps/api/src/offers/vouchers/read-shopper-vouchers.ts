@@ -5,11 +5,11 @@ import { findCartVouchers } from "./redemption/redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
 import { makePricedCode, type CartVoucher } from "./vouchers.rules.ts";
 
-/** Vouchers that may concern a cart. */
+/** The vouchers that matter for a cart. */
 export interface ShopperVouchers {
-  /** The voucher of the entered code, also of another person. */
+  /** The voucher of the entered code, even if it belongs to another person. */
   readonly entered: CartVoucher | null;
-  /** The shopper's unused vouchers, those that expire first first. */
+  /** The shopper's unused vouchers, in the order of their expiry. */
   readonly ownVouchers: readonly CartVoucher[];
 }
 
@@ -23,7 +23,7 @@ export interface OwnVoucher {
 const noVouchers: ShopperVouchers = { entered: null, ownVouchers: [] };
 
 /**
- * Reads vouchers in one statement; in none for a guest without a voucher-like code.
+ * Reads vouchers in one statement, or in none for a guest whose code is no voucher's.
  * @param supersededOrderIds orders whose vouchers count as unused
  */
 export async function readShopperVouchers(
@@ -44,7 +44,7 @@ export async function readShopperVouchers(
   };
 }
 
-/** Returns a person's vouchers for pricing. @param gifts facts of the variants that they give */
+/** Returns a person's vouchers for pricing. @param gifts facts of the variants that the vouchers give */
 export function listOwnVouchers(
   { ownVouchers }: ShopperVouchers,
   gifts: ReadonlyMap<string, PricedGift>,

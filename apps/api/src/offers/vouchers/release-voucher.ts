@@ -5,8 +5,8 @@ import { revokeCodes } from "./withdrawal/revoke-codes.ts";
 
 /**
  * Returns the code that an order used, with its remaining time. Idempotent. If staff withdrew the voucher in the
- * meantime, the code is withdrawn too. The lock on the voucher makes a withdrawal and a return wait for each other, so
- * no returned code escapes.
+ * meantime, the code is withdrawn too. The lock on the voucher makes a withdrawal and a return wait for each other.
+ * No returned code can therefore stay usable.
  */
 export async function releaseVoucher(
   tx: Tx,

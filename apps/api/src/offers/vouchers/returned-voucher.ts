@@ -7,7 +7,10 @@ export interface ReturnedVoucher {
   readonly title: LocalizedText;
 }
 
-/** Finds the voucher that a cancelled order returned; undefined without one, or once it is used again or expired. */
+/**
+ * Finds the voucher that a cancelled order returned. Returns undefined when there was none, or when it is used again
+ * or expired.
+ */
 export async function findReturnedVoucher(
   db: Db | Tx,
   orderId: string,

@@ -24,7 +24,7 @@ async function aRedeemedVoucher(api: TestApi) {
 }
 type RedeemedVoucherOfMember = Awaited<ReturnType<typeof aRedeemedVoucher>>;
 
-/** Returns a new order with the voucher. */
+/** Returns a new order that uses the voucher. */
 const makeReservableOrder = (
   { customerId, voucherId }: RedeemedVoucherOfMember,
   id = randomId(),

@@ -1,16 +1,22 @@
 import { randomInt } from "node:crypto";
 
-/** Letters without 0, O, 1, I, L, U and V, which are confused when read aloud. */
+/** Characters of codes. 0, O, 1, I, L, U and V are left out, because they are confused when read aloud. */
 const unambiguousLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
-/** Makes a code such as `HV-7KQ4-M2X9-PRTA` with 58 random bits. A unique key, not chance, makes it unique. */
+/**
+ * Makes a code such as `HV-7KQ4-M2X9-PRTA` with 58 random bits. The unique key of the table guarantees that no two
+ * are equal.
+ */
 export function makeVoucherCode(): string {
   const letter = () => unambiguousLetters[randomInt(unambiguousLetters.length)];
   const group = () => Array.from({ length: 4 }, letter).join("");
   return `HV-${group()}-${group()}-${group()}`;
 }
 
-/** Reads a typed code: lower case, spaces, missing hyphens, full-width signs. Null for any other text. */
+/**
+ * Reads a typed code: accepts lower case, spaces, missing hyphens and full-width signs. Returns null for any other
+ * text.
+ */
 export function readVoucherCode(text: string): string | null {
   const compactCode = text
     .normalize("NFKC")

@@ -75,7 +75,7 @@ test("closing an account removes its name and keeps redemptions and uses for the
     sql`select 1 from redeemed_vouchers where customer_id = ${member.id}`,
   );
   expect(rows).toHaveLength(2);
-  // Unused vouchers of a closed account must not look usable.
+  // The back office must not show unused vouchers of a closed account as usable.
   const backOffice = await shop
     .as(await shop.operator("support"))
     .get(`/redeemed-vouchers?customer_id=${member.id}`);

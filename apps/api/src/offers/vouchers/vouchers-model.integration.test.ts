@@ -20,7 +20,7 @@ await aCourier(deps);
 const voucherId = await aVoucher(deps, { point: 10, stock: 1_000_000, quota_per_customer: 6 });
 const variantId = (await aProduct(deps, { variants: [{ stock: 100_000 }] })).variants[0]!.id;
 
-/** A step; `n` is the count or the choice. */
+/** A random step of the model. `n` is the count or the choice. */
 const step = fc.record({
   action: fc.constantFrom("earn", "redeem", "redeem", "use", "use", "cancel", "expire"),
   n: fc.integer({ min: 1, max: 12 }),
@@ -105,7 +105,8 @@ async function applyStep(
       return;
     }
     case "expire":
-      // A voucher in use would come back with the time it had left, and expire later.
+      // Only an unused voucher is expired. A voucher in use would be returned with its remaining time, and expire
+      // later.
       if (!chosenVoucher || chosenVoucher.orderId !== null) return;
       await deps.db.execute(
         sql`update redeemed_vouchers set expires_at = now() where code = ${chosenVoucher.code}`,

@@ -3,7 +3,7 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import { releaseVoucher } from "./release-voucher.ts";
 import { reserveVoucher } from "./terms/change-vouchers.repository.ts";
 
-/** The reservation of an order's redeemed voucher. Another order competes for its row, of the same buyer or for a code of a batch. */
+/** Reserves an order's voucher. Other orders of the same buyer, or with the same batch code, compete for its row. */
 export const vouchersReservation: Reservation = {
   name: "vouchers",
   rank: 40,
@@ -13,7 +13,7 @@ export const vouchersReservation: Reservation = {
       throw makeUnusableError();
   },
   commitsOn: "payment",
-  // The voucher was used when the order was placed.
+  // Payment changes nothing, because the voucher was used when the order was placed.
   commit: async () => undefined,
   release: (tx, { id }, cancelledBy) => releaseVoucher(tx, id, cancelledBy),
   // A voucher stays used while the buyer keeps goods that it lowered.
@@ -23,8 +23,8 @@ export const vouchersReservation: Reservation = {
 };
 
 /**
- * Makes the error for a voucher that another order used first, or that has just expired. The order
- * is not placed without it, because its total would differ.
+ * Makes the error for a voucher that another order used first, or that has just expired. The order must not be placed
+ * without the voucher, because its total would differ.
  */
 function makeUnusableError(): ShopError {
   return new ShopError("total_changed", "The voucher in your cart can no longer be used.");

@@ -5,7 +5,7 @@ import { findAllRedeemedVouchers } from "./redemption/redeemed-vouchers.reposito
 import { presentRedeemedVoucher } from "./vouchers.presenter.ts";
 import { giftVariantIds } from "./vouchers.rules.ts";
 
-/** Personal data of redemptions. They stay for the books, like points, without identifying anybody. */
+/** Personal data of redemptions. The redemptions stay for accounting without identifying anybody, like points. */
 export const vouchersPersonal: Personal = {
   tables: ["redeemed_vouchers"],
   accountingRows: sql`select from redeemed_vouchers r where r.customer_id = c.id`,

@@ -41,7 +41,7 @@ function presentTerms(terms: VoucherTerms, stores: readonly StoreAlias[], gifts:
     images: [...terms.images],
     point: terms.point,
     discount_type: terms.discountType,
-    // Hundredths of a per cent are written like cents.
+    // A percentage in hundredths is written like cents.
     discount_value: toWire(terms.discountValue),
     buy_get: presentGift(terms, gifts),
     min_requirement: { spending: toWire(terms.minSpending), product_qty: terms.minQuantity },

@@ -25,12 +25,12 @@ export interface VoucherFilters {
   readonly offset: number;
 }
 
-/** Selects public vouchers, redeemable now or later. Requires `vouchers v`. */
+/** Holds for public vouchers that can be redeemed now or later. Requires `vouchers v`. */
 const isPublic = sql`v.is_active and (v.ends_at is null or v.ends_at > now())`;
 
 /**
- * Holds for vouchers that have started, are in stock, and are below this person's quota. Requires
- * `vouchers v`.
+ * Holds for vouchers that have started, are in stock, and whose quota this person has not reached. Requires `vouchers
+ * v`.
  */
 const isRedeemableFor = (redeemer: Redeemer) => sql`(v.starts_at is null or v.starts_at <= now())
   and (v.stock is null or v.redeemed < v.stock)
@@ -67,7 +67,7 @@ export async function hasPublicVoucher(db: Db | Tx): Promise<boolean> {
 function sortOrder({ sortBy, direction }: VoucherFilters): SQL {
   const directionSql = direction === "asc" ? sql`asc` : sql`desc`;
   const keys: Record<VoucherSortKey, SQL> = {
-    // The most recommended voucher has the smallest position.
+    // A smaller position is a stronger recommendation, so the order is reversed.
     recommended: direction === "asc" ? sql`v.position desc` : sql`v.position`,
     point: sql`v.point ${directionSql}`,
     created_at: sql`v.created_at ${directionSql}`,
@@ -76,7 +76,10 @@ function sortOrder({ sortBy, direction }: VoucherFilters): SQL {
   return keys[sortBy];
 }
 
-/** @param name id or key; undefined when it is not public */
+/**
+ * @param name the id or key
+ * @returns undefined when the voucher is not public
+ */
 export async function findVoucher(db: Db, name: string): Promise<VoucherRow | undefined> {
   const [voucher] = await readVouchers(
     db,
@@ -85,7 +88,7 @@ export async function findVoucher(db: Db, name: string): Promise<VoucherRow | un
   return voucher;
 }
 
-/** Locks what a voucher promises against changes of staff; redemptions still run in parallel. */
+/** Locks a voucher's terms, so that staff cannot change them. Redemptions still run in parallel. */
 export async function lockVoucherTerms(tx: Tx, name: string): Promise<VoucherRow | undefined> {
   const [voucher] = await readVouchers(
     tx,
@@ -95,7 +98,7 @@ export async function lockVoucherTerms(tx: Tx, name: string): Promise<VoucherRow
 }
 
 /**
- * Counts, compares and writes in one statement. Only for a voucher with limited stock.
+ * Counts, compares and writes in one statement. Use it only for a voucher with limited stock.
  * @returns false when too few are left
  */
 export async function takeVoucherStock(tx: Tx, voucherId: string, qty: number): Promise<boolean> {
@@ -120,7 +123,7 @@ export async function releaseVoucherStock(
   return rows.length > 0;
 }
 
-/** Tells whether a voucher has expired in the store since then. */
+/** Tells whether a voucher in the store has expired since that time. */
 export async function hasEndedSince(tx: Tx, since: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from vouchers where is_active and ends_at <= now() and ends_at > ${since}::timestamptz limit 1`);
@@ -152,7 +155,7 @@ interface ReadRow extends Record<string, unknown> {
   is_active: boolean;
 }
 
-/** @param condition on `vouchers v` */
+/** @param condition a condition on `vouchers v` */
 async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select v.*, v.stock - v.redeemed as left, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores
@@ -186,12 +189,12 @@ function toGift(row: ReadRow): VoucherGift | null {
 }
 
 export interface VoucherForStaff extends VoucherRow {
-  /** The redeemed codes by state. */
+  /** The number of redeemed codes by state. */
   readonly codes: Readonly<Record<"available" | "used" | "expired" | "invalid", number>>;
   readonly version: string;
 }
 
-/** Returns a voucher's version; redemptions do not change it. Requires `vouchers v`. */
+/** Selects a voucher's version, which redemptions do not change. Requires `vouchers v`. */
 const voucherVersion = sql`md5((to_jsonb(v) - 'redeemed')::text)`;
 export async function countVouchers(db: Db): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
@@ -200,7 +203,7 @@ export async function countVouchers(db: Db): Promise<number> {
   return rows[0]!.total;
 }
 
-/** Finds a page by key. */
+/** Finds a page of vouchers by key. */
 export function findVouchersForStaff(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -237,14 +240,14 @@ async function readVouchersWithCodeCounts(db: Db | Tx, condition: SQL): Promise<
   });
 }
 
-/** Locks a voucher after waiting for redemptions in progress, so that they are counted. */
+/** Locks a voucher. Waits for redemptions in progress, so that they are counted. */
 export async function lockVoucher(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select id from vouchers where id = ${id} for update`);
 }
 
 /**
- * Removes a voucher from the store. Later returns of codes then restore or withdraw them. Requires
- * the voucher's lock.
+ * Removes a voucher from the store. Codes that return later are restored or withdrawn, as `codes` says. Requires the
+ * voucher's lock.
  */
 export async function deactivateVoucher(
   tx: Tx,

@@ -36,7 +36,7 @@ type ListQuery = Call<typeof voucherEndpoints.redeemable>["query"];
 
 export function voucherRoutes(deps: Deps): Route[] {
   const { db } = deps;
-  /** Reads gifts; a cached answer depends on their products. */
+  /** Reads gifts. Adds the tags of their products, so that a cached answer follows them. */
   const readVoucherGifts = async (
     terms: Parameters<typeof giftVariantIds>[0],
     tag: (...tags: string[]) => void = () => undefined,
@@ -67,7 +67,7 @@ export function voucherRoutes(deps: Deps): Route[] {
   return [
     on(voucherEndpoints.list, ({ query, url, tag, preventCaching }) => {
       tag("vouchers");
-      // A list by a person's points stays out of the cache, because it would displace responses that everybody needs.
+      // A list by a person's points is not cached, because it would displace responses that everybody needs.
       if (query.point_to !== undefined) preventCaching();
       return list(query, url, { maxPoints: query.point_to }, tag);
     }),

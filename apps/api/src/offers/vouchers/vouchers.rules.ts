@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
 import type { PricedCode, PricedGift, Reward } from "../pricing/index.ts";
 
-/** A voucher's terms; for a redeemed one those at the redemption. */
+/** A voucher's terms. A redeemed voucher keeps the terms of its redemption. */
 export interface VoucherTerms {
   readonly key: string;
   readonly title: LocalizedText;
@@ -11,13 +11,13 @@ export interface VoucherTerms {
   /** The price in points. */
   readonly point: number;
   readonly discountType: "PRICE" | "PERCENTAGE" | "BUY_X_GET_Y_FREE";
-  /** Cents off for PRICE, hundredths of a per cent for PERCENTAGE, else 0. */
+  /** Cents off for PRICE, hundredths of a per cent for PERCENTAGE, otherwise 0. */
   readonly discountValue: number;
-  /** The gift of BUY_X_GET_Y_FREE; absent in older redemptions. */
+  /** The gift of BUY_X_GET_Y_FREE; absent in redemptions of older versions. */
   readonly gift?: VoucherGift | null;
   readonly minSpending: Money;
   readonly minQuantity: number;
-  /** Days until expiry; null for never. */
+  /** Days until expiry; null when the voucher never expires. */
   readonly validDays: number | null;
   readonly storeIds: readonly string[];
 }
@@ -30,7 +30,7 @@ export interface VoucherGift {
   readonly max: number | null;
 }
 
-/** A redeemed voucher as a cart finds it; times are the database's. */
+/** A redeemed voucher with the facts that a cart needs. Times are the database's. */
 export interface CartVoucher {
   readonly id: string;
   readonly code: string;
@@ -49,7 +49,8 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
 }
 
 /**
- * Makes the pricing facts of a voucher's code. It is for all goods of its stores, once, for its owner only.
+ * Makes the pricing facts of a voucher's code. The code is for all goods of its stores, and valid once. If it has an
+ * owner, nobody else can use it.
  * @param gifts facts of `giftVariantIds`
  */
 export function makePricedCode(
@@ -81,7 +82,7 @@ export function makePricedCode(
   };
 }
 
-/** Returns null when its gift left the catalogue. */
+/** Returns null when the voucher's gift left the catalogue. */
 function voucherReward(
   { discountType, discountValue: reduction, gift: voucherGift }: VoucherTerms,
   gifts: ReadonlyMap<string, PricedGift>,

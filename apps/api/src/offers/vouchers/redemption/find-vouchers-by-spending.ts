@@ -2,9 +2,7 @@ import type { FindVouchersBySpending } from "../../membership/index.ts";
 import { readRedemptions } from "./redeemed-vouchers.repository.ts";
 import { parseRedemption, spendingKey } from "./spending-key.rules.ts";
 
-/**
- * Finds the things bought with points. The first of several codes redeemed together stands for all.
- */
+/** Finds the vouchers bought with points. Of several vouchers bought together, the first is returned. */
 export const findVouchersBySpending: FindVouchersBySpending = async (db, customerId, keys) => {
   const ids = keys.flatMap((key) => parseRedemption(key) ?? []);
   if (ids.length === 0) return new Map();

@@ -17,15 +17,16 @@ import { makeOutOfStockError } from "./redeem-refusals.rules.ts";
 import { toTerms } from "./redeem-voucher.ts";
 
 interface NewBatch {
-  /** The browser's id. */
+  /** The id that the browser made, which makes the call idempotent. */
   readonly _id: string;
   readonly count: number;
   readonly note: string;
 }
 
 /**
- * Makes codes that cost no points and belong to nobody. A batch that is sent again is not made again.
- * @throws ShopError `not_found`, `insufficient_stock` (details.left), `conflict` for the id of another voucher's batch
+ * Makes codes that cost no points and have no owner. A batch that is sent again is not made again.
+ * @throws ShopError `not_found`, `insufficient_stock` (details.left), `conflict` for the id of another voucher's
+ * batch
  */
 export function makeCodeBatch(
   deps: Deps,
@@ -50,7 +51,7 @@ export function makeCodeBatch(
     await insertRedeemedVouchers(tx, codesToInsert);
     if (voucher.remainingStock !== null) {
       await invalidate(tx, ["vouchers"]);
-      // The stock comes last, because every member wants that row.
+      // The stock is taken last, because every redemption waits for that row.
       if (!(await takeVoucherStock(tx, voucherId, count)))
         throw makeOutOfStockError(voucher.remainingStock);
     }

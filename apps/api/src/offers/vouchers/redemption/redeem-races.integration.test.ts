@@ -23,7 +23,7 @@ const personGuard = withoutGuard(/for no key update/g, "");
 const mailboxGuard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 let mailboxes = 0;
 
-/** Confirms two spellings of one mailbox, one for each account. */
+/** Confirms a different spelling of one mailbox for each account. */
 async function shareMailbox({ deps }: TestApi, members: readonly Registered[]): Promise<void> {
   mailboxes += 1;
   const emailSpellings = [
@@ -50,7 +50,7 @@ async function redeemInRush(api: TestApi, members: readonly Registered[], vouche
 
 const repeatMember = (member: Registered) => Array.from({ length: 200 }, () => member);
 
-/** Presses twice with an overlap. @returns the second outcome */
+/** Redeems twice with an overlap. @returns the second outcome */
 function redeemTwice(
   api: TestApi,
   voucherId: string,
@@ -126,10 +126,10 @@ describe("quota per person of a voucher", () => {
 
   test("two overlapping redemptions of one person redeem once; without the lock twice", async () => {
     const redeemInParallel = async (api: TestApi) => {
-      // A free voucher, because taking points would make one wait for the other.
+      // The voucher is free, because taking points would make one call wait for the other.
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
       const member = await aMember(api, 0);
-      // Without a confirmed address, because its lock would make them wait too.
+      // The members have no confirmed address, because its lock would make the calls wait too.
       await api.deps.db.execute(sql`delete from logins where customer_id = ${member.id}`);
       return redeemTwice(api, voucherId, [member, member]);
     };

@@ -1,20 +1,21 @@
 import { plainReason } from "@harbour/contracts/reasons";
 import { conflict, notFound, ShopError } from "../../../platform/replies/shop-error.ts";
 
-/** A voucher as a redeeming member finds it. */
+/** The facts of a voucher that decide whether a member can redeem it. */
 export interface RedeemableVoucher {
   readonly isActive: boolean;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** The remaining number in total; null without a limit. */
+  /** The remaining stock; null without a limit. */
   readonly remainingStock: number | null;
   readonly quotaPerCustomer: number | null;
-  /** The person's redemptions, except those withdrawn for their points. */
+  /** The person's redemptions. Those that were withdrawn for their points do not count. */
   readonly redeemedBefore: number;
 }
 
 /**
- * Returns the hardest reason why that many cannot be redeemed; null when they can.
+ * Returns the reason why that many vouchers cannot be redeemed, beginning with the hardest to remove. Returns null
+ * when they can.
  * @param now the database's time
  */
 export function findRedeemRefusal(

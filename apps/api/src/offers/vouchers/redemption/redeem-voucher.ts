@@ -25,10 +25,11 @@ export interface RedeemRequest {
 
 /**
  * Buys vouchers with points, all of the wanted number or none. One person's redemptions run one after another,
- * whichever account they use, so that the quota is exact. The stock is taken last, because everybody wants it.
+ * whichever account they use, so that the quota is exact. The stock is taken last, because every redemption waits for
+ * its row.
  * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `conflict` (details.reason), `insufficient_stock` and `quantity_limit` (details.left),
- * `not_enough_points` (details.available)
+ * @throws ShopError `not_found`, `conflict` (details.reason), `insufficient_stock` and `quantity_limit`
+ * (details.left), `not_enough_points` (details.available)
  */
 export async function redeemVoucher(
   deps: Pick<Deps, "settings">,
@@ -62,7 +63,7 @@ export async function redeemVoucher(
       qty,
     });
     if (voucher.remainingStock !== null) {
-      // The public voucher shows its remaining stock, so cached copies are stale now.
+      // The voucher's public page shows its remaining stock, so cached copies are stale now.
       await invalidate(tx, ["vouchers"]);
       if (!(await takeVoucherStock(tx, voucher.id, qty)))
         throw await makeSoldOutError(tx, voucher.id);
@@ -71,7 +72,7 @@ export async function redeemVoucher(
   });
 }
 
-/** Makes the error when another member took the last ones. */
+/** Makes the error for a voucher whose last units another member took. */
 async function makeSoldOutError(tx: Parameters<typeof lockVoucherTerms>[0], voucherId: string) {
   return makeOutOfStockError((await lockVoucherTerms(tx, voucherId))?.remainingStock ?? 0);
 }

@@ -7,14 +7,14 @@ import type { CartVoucher, VoucherTerms } from "../vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "../vouchers.tables.ts";
 
 /**
- * Computes the state when it is read, so no job has to end vouchers. Requires `redeemed_vouchers
+ * Computes the state of a code when it is read, so that no job has to expire vouchers. Requires `redeemed_vouchers
  * r`.
  */
 export const codeStateSql = sql`case when r.used_at is not null then 'used'
   when r.invalid_at is not null or exists (select from customers c where c.id = r.customer_id and c.closed_at is not null) then 'invalid'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
-/** Matches redemptions of a customer, or of the same person under another account, closed ones included. */
+/** Matches redemptions by a customer, or by the same person with another account, even a closed one. */
 export const isRedeemedBy = ({ customerId, persons }: Redeemer): SQL =>
   sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...persons])}::text[])`;
 
@@ -25,7 +25,8 @@ export interface Redeemer {
 }
 
 /**
- * Counts a person's redemptions of a voucher, except those withdrawn for their points, and reads the database's time.
+ * Counts a person's redemptions of a voucher, and reads the database's time. Redemptions that were withdrawn for
+ * their points do not count.
  */
 export async function countOwnVouchers(
   tx: Tx,
@@ -91,7 +92,7 @@ interface ReadRow extends Record<string, unknown> {
   order_id: string | null;
 }
 
-/** @param condition on `redeemed_vouchers r` */
+/** @param condition a condition on `redeemed_vouchers r` */
 async function readRedeemedVouchers(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]> {
   const { rows } = await db.execute<ReadRow>(sql`
     select r.*, ${codeStateSql} as state,
@@ -111,13 +112,12 @@ async function readRedeemedVouchers(db: Db | Tx, condition: SQL): Promise<Redeem
   }));
 }
 
-/** The most vouchers considered for a cart; those that expire first come first. */
+/** The most vouchers that are considered for a cart, those that expire first. */
 const maxVouchersPerCart = 20;
 
 /**
- * Reads a cart's vouchers in one statement: the entered code's, regardless of its owner, and the
- * person's own.
- * @param customerId null for no own ones
+ * Reads a cart's vouchers in one statement: the entered code's voucher, whoever owns it, and the person's own.
+ * @param customerId null to read no own vouchers
  * @param supersededOrderIds orders whose vouchers count as unused
  */
 export async function findCartVouchers(
@@ -164,9 +164,9 @@ export async function findCartVouchers(
 }
 
 export interface CodeForStaff extends RedeemedRow {
-  /** Null for a code of a batch. */
+  /** The owner; null for a code of a batch. */
   readonly customerId: string | null;
-  /** The spending that paid for it. */
+  /** The id of the redemption, which names the spending that paid for the code. */
   readonly redemptionId: string;
   readonly returnedPoints: number;
   readonly version: string;
@@ -205,8 +205,8 @@ export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeFor
 }
 
 /**
- * Finds at least so many usable codes of a voucher, if available. Always includes all codes of an
- * owner. Codes of batches have none.
+ * Finds usable codes of a voucher, at least `min` if there are so many. If a code of an owner is found, so are all
+ * codes of that owner. Codes of batches have no owner.
  */
 export function findUsableCodes(
   db: Db | Tx,
@@ -265,7 +265,7 @@ interface RedemptionRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** Reads a member's redemptions. The first of several codes redeemed together stands for all. */
+/** Reads a member's redemptions. Of several vouchers bought together, the first is returned. */
 export async function readRedemptions(
   db: Db,
   customerId: string,

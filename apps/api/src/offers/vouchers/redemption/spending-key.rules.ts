@@ -1,8 +1,8 @@
 const prefix = "voucher:";
 
-/** Returns the id of a redemption's line in the ledger of points. */
+/** Returns the idempotency key of a redemption in the points ledger. */
 export const spendingKey = (redemptionId: string): string => prefix + redemptionId;
 
-/** Returns the redemption of a key; null for other purchases. */
+/** Returns the redemption that a key names; null for another purchase's key. */
 export const parseRedemption = (key: string): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null;

@@ -15,13 +15,16 @@ import type { VoucherTerms } from "../vouchers.rules.ts";
 import { vouchers } from "../vouchers.tables.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 
-/** Locks all vouchers, also against new ones: redemptions wait, and earlier ones are counted. */
+/**
+ * Locks all vouchers, including ones that are being added. New redemptions wait, and redemptions in progress are
+ * counted.
+ */
 export async function lockAllVouchers(tx: Tx): Promise<void> {
   await lockNames(tx, "vouchers", ["all"]);
   await tx.execute(sql`select id from vouchers order by id for update`);
 }
 
-/** Reads all vouchers with the names of what they refer to, in the order in which shoppers see them. */
+/** Reads all vouchers with the names of their goods, in the order in which shoppers see them. */
 export async function readDescribedVouchers(db: Db | Tx): Promise<DescribedVoucherRow[]> {
   const { rows } = await db.execute<DescribedVoucherRow>(sql`
     select v.*, array(select alias from stores s where s.id = any(v.store_ids) order by alias) as stores,
@@ -75,7 +78,7 @@ export async function findGifts(tx: Tx, skus: readonly string[]): Promise<NamedG
   return rows;
 }
 
-/** Upserts a voucher by key. @param redeemed the number of redemptions, counted under its lock */
+/** Upserts a voucher by key. @param redeemed the number of redemptions, counted while the voucher is locked */
 export async function writeVoucher(
   tx: Tx,
   record: WholeVoucher,
@@ -119,7 +122,7 @@ export async function writeVoucher(
 }
 
 export interface NewRedemption {
-  /** The id of its line in the ledger of points. */
+  /** The id of the redemption, from which the key in the points ledger is made. */
   readonly id: string;
   readonly voucherId: string;
   /** The buyer; null for codes of a batch. */
@@ -146,9 +149,9 @@ export async function insertRedeemedVouchers(
 }
 
 /**
- * Marks a code as used by an order. One statement checks owner, if any, use and expiry under the row's lock. An expired code
- * that this order released can be used again for its late payment. It was valid when the order was placed.
- * @returns false when it cannot be used; nothing is written then
+ * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. A late payment
+ * may use the code that its order released even after expiry, because the code was valid when the order was placed.
+ * @returns false, without writing, when the code cannot be used
  */
 export async function reserveVoucher(
   tx: Tx,
@@ -194,7 +197,7 @@ export async function returnCode(
 
 const isUsable = sql`order_id is null and invalid_at is null and (expires_at is null or expires_at > now())`;
 
-/** Expires a code now. @returns whether it was usable */
+/** Expires a code now. @returns whether the code was usable */
 export async function expireCode(db: Db | Tx, id: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     update redeemed_vouchers set expires_at = now() where id = ${id} and ${isUsable} returning id`);
@@ -203,8 +206,8 @@ export async function expireCode(db: Db | Tx, id: string): Promise<boolean> {
 
 /**
  * Withdraws a code.
- * @param isReturned true when the owner gets the points back, so that it no longer counts
- * @returns whether it was usable
+ * @param isReturned true when the owner gets the points back, so that the redemption no longer counts
+ * @returns whether the code was usable
  */
 export async function withdrawCode(db: Db | Tx, id: string, isReturned: boolean): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -220,7 +223,7 @@ interface BatchRow {
   readonly operatorId: string;
 }
 
-/** @returns false for a known id */
+/** @returns false when a batch with this id exists */
 export async function insertBatch(
   tx: Tx,
   { id, voucherId, note, operatorId }: BatchRow,

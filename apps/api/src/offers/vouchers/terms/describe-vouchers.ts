@@ -7,9 +7,9 @@ import type { WholeVoucher } from "./voucher-record.ts";
 export interface DescribedVoucher {
   readonly id: string;
   readonly record: WholeVoucher;
-  /** Redemptions that were not withdrawn for their points. */
+  /** Redemptions. Those that were withdrawn for their points do not count. */
   readonly redeemed: number;
-  /** The day in Hong Kong when staff removed it from the store; null when it is there. */
+  /** The day in Hong Kong when staff removed the voucher from the store; null while it is there. */
   readonly withdrawnOn: string | null;
 }
 
@@ -55,7 +55,7 @@ function toWholeVoucher(row: DescribedVoucherRow): WholeVoucher {
   };
 }
 
-/** Returns a record as `describeVouchers` would return it after the write. */
+/** Returns a record in the form in which `describeVouchers` returns it after the write. */
 export function toStoredVoucher(record: WholeVoucher): WholeVoucher {
   const { starts_at, ends_at, discount_value: value } = record;
   const isGift = record.discount_type === "BUY_X_GET_Y_FREE";

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/database/db.ts";
 import { expireCode, withdrawCode } from "./change-vouchers.repository.ts";
 
 /**
- * Ends an unused voucher as `invalid` (withdrawn by the shop), `returned` (for its points) or `expired`. Idempotent.
+ * Ends an unused voucher as `invalid` (withdrawn by the shop), `returned` (points returned) or `expired`. Idempotent.
  * @returns whether it was usable
  */
 export function endVoucher(

@@ -32,8 +32,8 @@ export interface VoucherPlan {
 type ReportFault = (path: readonly PropertyKey[], reason: Reason) => void;
 
 /**
- * Plans the records of a file, completed by the stored ones, and finds their faults. Locks the vouchers, writes
- * nothing.
+ * Plans the records of a file and finds their faults. Omitted fields keep their stored values. Locks the vouchers,
+ * and writes nothing.
  */
 export async function planVouchers(
   tx: Tx,
@@ -73,7 +73,10 @@ export async function planVouchers(
   return { plannedRows: records, faults, gifts };
 }
 
-/** Reads a record and its faults. A faulty record is checked further, but never written. */
+/**
+ * Reads a record and its faults. A faulty record is checked further, so that all faults are reported, but it is never
+ * written.
+ */
 function readVoucher(
   voucher: VoucherRecord | null,
   before: DescribedVoucher | undefined,

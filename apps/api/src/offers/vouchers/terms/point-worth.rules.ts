@@ -2,10 +2,10 @@ import { fromWire, toWire } from "../../../platform/values/money.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
 
 /**
- * Finds vouchers worth more than their points. A member could spend an order's points on one, return the goods, and
- * gain. Only amounts count, because a percentage or gift depends on the cart.
+ * Finds vouchers worth more than their points. A member could spend an order's points on such a voucher, return the
+ * goods, and gain. Only amounts are checked, because a percentage or gift depends on the cart.
  * @param centsPerPoint the price of a spent point in refunds
- * @returns a warning in words; null when it is worth no more
+ * @returns a warning in words; null when the voucher is not worth more
  */
 export function checkPointWorth(record: WholeVoucher, centsPerPoint: number): string | null {
   const { key, point, discount_type: type, discount_value: value } = record;

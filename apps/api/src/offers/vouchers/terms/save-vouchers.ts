@@ -11,7 +11,7 @@ import { checkPointWorth } from "./point-worth.rules.ts";
 import type { VoucherRecord, WholeVoucher } from "./voucher-record.ts";
 
 /**
- * Upserts vouchers by key; others stay. Redeemed vouchers keep their terms.
+ * Upserts vouchers by key. Vouchers that the file omits stay, and redeemed vouchers keep their terms.
  * @returns warnings about accepted but unlikely values
  * @throws ShopError `validation` by dotted path
  */
@@ -25,7 +25,11 @@ export async function saveVouchers(
   return writePlannedVouchers(tx, plan, plan.plannedRows);
 }
 
-/** @param records some of the plan's @returns like `saveVouchers` */
+/**
+ * Writes planned vouchers.
+ * @param records some records of the plan
+ * @returns warnings like `saveVouchers`
+ */
 export async function writePlannedVouchers(
   tx: Tx,
   { gifts }: VoucherPlan,
@@ -47,7 +51,7 @@ export async function writePlannedVouchers(
   return notes;
 }
 
-/** Lists all vouchers worth more per point than refunds charge, for a change of that price. */
+/** Lists all vouchers that are worth more per point than refunds charge. Used when that price changes. */
 export async function listPointWorthWarnings(tx: Tx): Promise<string[]> {
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const describedVouchers = await describeVouchers(tx);

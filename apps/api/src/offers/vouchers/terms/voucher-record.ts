@@ -9,14 +9,16 @@ import {
 
 const count = z.int().min(1).max(1_000_000);
 
-/** A voucher in settings files (docs/settings-files.md). Amounts as on the wire, percentages as `"12.5"`. */
+/**
+ * A voucher in settings files (docs/settings-files.md). Amounts are written as on the wire, percentages as `"12.5"`.
+ */
 export const voucherRecord = z.strictObject({
   key: recordKey,
   title: localizedText,
   description: localizedText.default({ en: "", zh: "", cn: "" }),
   images: z.array(z.string().min(1).max(500)).max(5).default([]),
   point: z.int().min(0).max(1_000_000),
-  /** The total number, redeemed ones included. */
+  /** The total stock, including redeemed vouchers. */
   stock: z.int().min(0).max(10_000_000).nullable().default(null),
   discount_type: z.enum(["PRICE", "PERCENTAGE", "BUY_X_GET_Y_FREE"]),
   discount_value: recordAmount.nullable().default(null),

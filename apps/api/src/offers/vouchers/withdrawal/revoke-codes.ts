@@ -8,21 +8,21 @@ import { endVoucher } from "../terms/end-voucher.ts";
 import { releaseVoucherStock } from "../vouchers.repository.ts";
 import { writeWithdrawnJob } from "./withdrawal-jobs.ts";
 
-/** A code to withdraw if it is still usable. */
+/** A code to withdraw if it can still be used. */
 export interface CodeToRevoke {
   readonly id: string;
   readonly voucherId: string;
-  /** Null for a code of a batch, whose holder nobody knows. */
+  /** The owner; null for a code of a batch, whose holder is unknown. */
   readonly customerId: string | null;
-  /** The spending that paid for it. */
+  /** The id of the redemption, which names the spending that paid for the code. */
   readonly redemptionId: string;
   readonly terms: { readonly title: LocalizedText; readonly point: number };
 }
 
 /**
- * Withdraws codes of one voucher; refunded ones no longer count for quota and stock. The caller locks the voucher, so
- * that withdrawing one code and withdrawing all never deadlock.
- * @returns how many were withdrawn; unusable codes are left as they are
+ * Withdraws codes of one voucher. Codes whose points are returned no longer count for quota and stock. The caller
+ * locks the voucher, so that withdrawing one code and withdrawing all never deadlock.
+ * @returns how many were withdrawn; unusable codes are left unchanged
  */
 export async function revokeCodes(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function revokeCodes(
   }
   const [first] = withdrawnCodes;
   if (!first) return 0;
-  // The public voucher shows its remaining stock, so cached copies are stale now.
+  // The voucher's public page shows its remaining stock, so cached copies are stale now.
   if (returnsPoints && (await releaseVoucherStock(tx, first.voucherId, withdrawnCodes.length)))
     await invalidate(tx, ["vouchers"]);
   for (const [customerId, ownCodes] of Map.groupBy(

@@ -23,7 +23,7 @@ export interface CodeWithdrawal {
 
 /**
  * Withdraws an unused code.
- * @throws ShopError `not_found`, `stale` with the present code, `conflict` (details.reason: its state) when it is not
+ * @throws ShopError `not_found`, `stale` with the current code, `conflict` (details.reason: its state) when it is not
  * usable
  */
 export function invalidateCode(
@@ -49,7 +49,7 @@ export async function invalidateCodeInTransaction(
   await lockVoucherStock(tx, before.voucherId);
   const isRevoked = (await revokeCodes(tx, [before], returnsPoints)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
-  // An order or another operator was faster.
+  // An order used the code meanwhile, or another operator withdrew it.
   if (!isRevoked) throw staleVersion(await presentCode(tx, after));
   await recordAudit(tx, operator, {
     action: "invalidate-voucher-code",
@@ -60,7 +60,10 @@ export async function invalidateCodeInTransaction(
   return presentCode(tx, after);
 }
 
-/** The number of codes per transaction; further codes of the same people are added, so that each gets one message. */
+/**
+ * The number of codes per transaction. All codes of a member are in one transaction, so that the member gets one
+ * message.
+ */
 const codesPerTransaction = 50;
 
 /** Withdraws every usable code of a voucher and returns the points. Idempotent. */

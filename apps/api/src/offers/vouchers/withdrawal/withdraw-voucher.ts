@@ -20,8 +20,8 @@ export interface Withdrawal {
 }
 
 /**
- * Removes a voucher from the store. Redeemed codes stay, or a job withdraws them and returns the points.
- * @throws ShopError `not_found`, `stale` with the present voucher, `conflict` when it is removed already and nothing
+ * Removes a voucher from the store. Redeemed codes stay valid, or a job withdraws them and returns the points.
+ * @throws ShopError `not_found`, `stale` with the current voucher, `conflict` when it is removed already and nothing
  * else is requested
  */
 export function withdrawVoucher(

@@ -73,8 +73,7 @@ describe("voucher withdrawn with its codes", () => {
       text.includes("7 points"),
     );
     expect(withdrawalMails).toHaveLength(1);
-    // A voucher that is back in the store can be redeemed again, and the new code stays with its
-    // owner.
+    // The voucher returns to the store and is redeemed again. The new code stays with its owner.
     await inTransaction(deps.db, async (tx) => {
       const { rows } = await tx.execute<{ key: string }>(
         sql`select key from vouchers where id = ${voucherId}`,
