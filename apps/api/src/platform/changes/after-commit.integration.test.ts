@@ -8,11 +8,11 @@ import { invalidateQuietly } from "./change-log.ts";
 const bakeJob: Job = { name: "bake", run: async () => undefined };
 const shop = await startTestApi({ modules: [{ name: "bakery", jobs: [bakeJob] }] });
 const { deps } = shop;
-// A worker tells the database which jobs it knows.
+// Running a worker stores the names of the jobs in the database.
 await shop.runJobs();
 const queue = (tx: Tx) => addJob(tx, "bake", {});
 
-/** Records the messages of a channel, in the order of their arrival. */
+/** Records the messages of a channel in the order of their arrival. */
 async function recordMessages(
   channel: string,
   work: (receivedMessages: readonly string[]) => Promise<void>,
@@ -24,7 +24,7 @@ async function recordMessages(
     await work(messages);
   });
 }
-/** Runs work within one batch of notices, however long the work takes. */
+/** Runs work inside one batch of notices, regardless of its duration. */
 async function runWithinOneBatch(work: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {

@@ -1,11 +1,11 @@
 import type { Db } from "../database/db.ts";
 
-/** The length of a batch: unnoticeable, but long enough for many notices to share a statement. */
+/** The length of a batch in milliseconds. Nobody notices the delay, but many notices share a statement. */
 const batchMs = 50;
 
 /**
- * Batches notices for `callAfterCommit` into one statement. A lost notice is not repeated, because its
- * receivers poll soon.
+ * Batches notices for `callAfterCommit` into one statement. A lost notice is not sent again, because its receivers
+ * also poll.
  * @param notify sends all notices of a batch, in order
  */
 export function batchNotices<News>(

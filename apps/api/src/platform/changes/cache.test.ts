@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createCache, type CacheOptions } from "./cache.ts";
 import type { Change } from "./change-feed.ts";
 
-/** Makes a cache, a source whose value counts its reads, and the feed of its changes. */
+/** Creates a cache, a source that counts its reads, and a feed whose changes the test emits. */
 function aCache(options: Partial<CacheOptions<string>> = {}) {
   let emitChange: (change: Change) => void = () => {};
   let isCurrent = true;
@@ -29,7 +29,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
     clock,
     ask: (key: string, tags?: readonly string[]) =>
       cache.read(key, async () => makeValue(key, tags)),
-    /** Starts a making that ends on request. */
+    /** Starts computing a value; the test ends the computation. */
     startSlowRequest: (key: string) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const cacheableValue = makeValue(key);

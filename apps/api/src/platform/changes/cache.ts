@@ -1,52 +1,55 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "./change-feed.ts";
 
-/** A cached value with the tags of everything it was made from. */
+/** A cached value with the tags of all data that it depends on. */
 export interface CacheableValue<Value> {
   readonly value: Value;
-  /** Tags as in `invalidate`; a change of one drops the value. */
+  /** Tags as in `invalidate`. A change of any tag evicts the value. */
   readonly tags: readonly string[];
-  /** False for a value about one caller or moment. It is not cached, and waiting callers make their own. */
+  /**
+   * False for a value that depends on the caller or the time. The value is not cached, and waiting callers compute
+   * their own.
+   */
   readonly isShareable?: boolean;
 }
 
 export interface CacheOptions<Value> {
-  /** While the change feed is down, values are not cached, or only for `ttlWithoutChangesMs`. */
+  /** The feed of changes. While it is down, values are not cached, or only for `ttlWithoutChangesMs`. */
   readonly changes: Pick<ChangeFeed, "subscribe" | "isCurrent">;
-  /** The most bytes, by `countBytes` and each entry's overhead; the least recently used is dropped. */
+  /**
+   * The maximum size in bytes, as `countBytes` and each entry's overhead add up. The least recently used entry is
+   * evicted.
+   */
   readonly maxBytes?: number;
   readonly countBytes?: (value: Value) => number;
-  /** The most entries, for small or shared values. */
+  /** The maximum number of entries, for small or shared values. */
   readonly maxEntries?: number;
-  /**
-   * The longest age in milliseconds, for values that expire by time, such as a discount that begins
-   * at its hour.
-   */
+  /** The maximum age in milliseconds, for values that depend on the time, such as a scheduled discount. */
   readonly ttlMs?: number;
   /**
-   * The longest age in milliseconds while the change feed is away. Without it every request would
-   * make the value.
+   * The maximum age in milliseconds while the change feed is down. Without this option every request would compute
+   * the value again.
    */
   readonly ttlWithoutChangesMs?: number;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   readonly now?: () => number;
 }
 
-/** A feed for values named by their content, which never change. */
+/** A feed for values that are named by their content, and so never change. */
 export const unchangingFeed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
   subscribe: () => () => {},
   isCurrent: () => true,
 };
 
-/** A cache within a byte budget and a maximum age, until one of an entry's tags changes. */
+/** A cache with a limit in bytes and a maximum age. A change of an entry's tag evicts the entry. */
 export interface Cache<Value> {
   readonly get: (key: string) => Value | undefined;
   /**
-   * Makes the value of a missing key. Parallel callers share one making and its value or failure. If a change overtakes
-   * it, waiting callers get a value made after the change.
+   * Computes the value of a missing key. Parallel callers share one computation with its value or failure. If a tag
+   * changes meanwhile, waiting callers get a value computed after the change.
    */
   readonly make: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
-  /** Returns the cached value, or makes it. */
+  /** Returns the cached value, or computes it. */
   readonly read: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
 }
@@ -56,7 +59,7 @@ export interface CacheStats {
   readonly bytes: number;
   readonly hits: number;
   readonly misses: number;
-  /** The number of values that a change overtook while they were made, so that they were not cached. */
+  /** The number of values that were not cached because a tag changed during their computation. */
   readonly refusedAsStale: number;
 }
 
@@ -66,7 +69,7 @@ interface CacheEntry<Value> {
 }
 
 interface ValueInProgress {
-  /** Tags changed since it began; `everything` after an interruption of the feed. */
+  /** Tags that changed since the computation began; `everything` after an interruption of the feed. */
   changedTags: Set<string> | "everything";
 }
 
@@ -85,7 +88,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
       ? { max: maxEntries ?? 1000 }
       : { maxSize: maxBytes, sizeCalculation: entrySize, ...(maxEntries && { max: maxEntries }) }),
     ttl: ttlMs,
-    // Expired values that nobody requests again would fill the budget until newer ones need it.
+    // Without purging, expired values would fill the budget until newer values need the room.
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now },
@@ -98,7 +101,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     },
   });
 
-  /** Returns the size of an entry with its overhead, so that small values cannot crowd in. */
+  /** Returns the size of an entry with its overhead, which limits the number of small values. */
   function entrySize({ value, tags }: CacheEntry<Value>, key: string): number {
     return Math.ceil(countBytes(value)) + 2 * key.length + 512 + 128 * tags.length;
   }
@@ -118,7 +121,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
 
   const store = (key: string, { value, tags }: CacheEntry<Value>, ttl: number) => {
     entries.set(key, { value, tags }, { ttl });
-    // A value larger than the whole budget was not stored.
+    // The cache did not store a value larger than its whole budget.
     if (!entries.has(key)) return;
     for (const tag of tags) {
       const keys = keysByTag.get(tag);
@@ -149,14 +152,14 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     }
   };
 
-  /** Makes a value, while later callers for the key wait for it. */
+  /** Computes a value, while later callers for the key wait for it. */
   const makeAsLeader = async (
     key: string,
     work: () => Promise<CacheableValue<Value>>,
   ): Promise<Value> => {
     const outcome = attempt(key, work);
     if (pendingValues.has(key)) return (await outcome).value;
-    // The entry is deleted before any waiting caller continues, so that the next one finds the place free.
+    // Deleting comes before any waiting caller continues, so that the next caller can become the leader.
     const pendingOutcome = outcome.finally(() => pendingValues.delete(key));
     pendingValues.set(key, pendingOutcome);
     return (await pendingOutcome).value;
@@ -191,5 +194,5 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   };
 }
 
-/** The most stale outcomes that a caller waits for before making its own value. */
+/** The maximum number of stale outcomes that a caller waits for before computing its own value. */
 const maxWaits = 3;

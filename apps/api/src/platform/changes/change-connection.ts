@@ -4,15 +4,16 @@ import { Client } from "pg";
 import { type ChangeCursor, type ChangesRead, readChanges } from "./change-log.ts";
 
 export interface ChangeConnection {
-  /** @throws without an answer in time, or when the connection is lost */
+  /** @throws when no answer arrives in time, or the connection is lost */
   read(cursor: ChangeCursor | null): Promise<ChangesRead>;
   close(): void;
 }
 
 /**
- * Opens the connection that listens for changes and reads them. It uses the process's own database, because a replica could
- * otherwise report a change that it cannot read yet.
- * @param options `onWake` is called when there is something to read or the connection is lost, `signal` ends the connection
+ * Opens the connection that listens for changes and reads them. It always uses the process's own database, so that it
+ * never reports a change that the process cannot read yet.
+ * @param options `onWake` is called when there may be something to read, or the connection is lost. `signal` ends the
+ * connection
  * @throws when the database is unreachable
  */
 export async function openChangeConnection(
@@ -49,7 +50,7 @@ export async function openChangeConnection(
       if (connectionError !== undefined) throw connectionError;
       return readChanges(client, cursor);
     },
-    // A regular close would wait for an answer that a half-open connection never gives.
+    // A regular close would wait for an answer, which a half-open connection never gives.
     close: () => void socket.destroy(),
   };
 }

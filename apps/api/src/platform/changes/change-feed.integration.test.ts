@@ -93,7 +93,7 @@ test("notices a silently dead connection and empties caches", async () => {
   await change("meanwhile");
   await until(() => events.length === 2);
   expect(events).toEqual(["lost", "everything"]);
-  // A value made now could be stale, and no change would reveal it.
+  // A value read now could be stale, and no change would reveal that.
   expect(feed.isCurrent()).toBe(false);
   wire.release();
   await feed.settle();
@@ -108,7 +108,7 @@ test("a feed keeps nothing of earlier reads", async () => {
   countingWorker.on("message", (counts: number[]) => countGrowths.push(...counts));
   await once(countingWorker, "exit");
   expect(countGrowths).toHaveLength(3);
-  // A leak grows with every read. Other leftovers come once.
+  // Counts the minimum, because a leak grows with every read, while other leftovers appear only once.
   expect(Math.min(...countGrowths)).toBeLessThan(25);
 });
 

@@ -14,18 +14,18 @@ export function hasTag(change: Change, tags: readonly string[]): boolean {
 /** Tells a process which cached values have become stale. */
 export interface ChangeFeed {
   /**
-   * Reports every change committed after the feed became current. `everything` is reported when it first becomes
-   * current, when it is lost, and when missed changes cannot be read. The feed starts with its first subscriber or
-   * `settle`.
+   * Reports every change committed after the feed became current. `everything` is reported when the feed first
+   * becomes current, when it is lost, and when missed changes are unreadable. The first subscriber or `settle` starts
+   * the feed.
    * @returns a function that ends the subscription
    */
   subscribe(listener: (change: Change) => void): () => void;
   /**
-   * Tells whether the feed receives changes. Otherwise new values may not be cached, or only for a bounded time. Older values
-   * are corrected before it becomes current again.
+   * Tells whether the feed receives changes. While it does not, new values must not be cached, or only for a limited
+   * time. Stale values are evicted before the feed becomes current again.
    */
   isCurrent(): boolean;
-  /** Calls the listener at every change of `isCurrent`. @returns a function that ends the subscription */
+  /** Calls the listener whenever `isCurrent` changes. @returns a function that ends the subscription */
   onState(listener: (isCurrent: boolean) => void): () => void;
   /** Resolves when all changes committed before the call are reported. Waits while the database is away. */
   settle(): Promise<void>;
@@ -33,13 +33,13 @@ export interface ChangeFeed {
 }
 
 export interface ChangeFeedOptions {
-  /** The longest interval between readings, in case a notification is lost. */
+  /** The maximum milliseconds between two reads, in case a notification is lost. */
   readonly heartbeatMs?: number;
-  /** The time after which a silent connection is given up. */
+  /** Milliseconds without an answer after which a connection counts as dead. */
   readonly timeoutMs?: number;
 }
 
-/** Follows a database's change log. A dead connection is noticed within the sum of both options. */
+/** Follows a database's change log. A dead connection is noticed after at most the sum of both options. */
 export function createChangeFeed(
   databaseUrl: string,
   log: Log,
@@ -49,8 +49,8 @@ export function createChangeFeed(
   const stateListeners = new Set<(isCurrent: boolean) => void>();
   const closeController = new AbortController();
   /**
-   * Resolves when there may be something to read, or the connection is lost. It is renewed before each reading, so that
-   * changes during it count.
+   * Resolves when there may be something to read, or when the connection is lost. A new promise is created before
+   * each read, so that changes during the read count.
    */
   let wakeSignal = Promise.withResolvers<void>();
   let settleCallbacks: (() => void)[] = [];
@@ -72,7 +72,7 @@ export function createChangeFeed(
     notify("everything");
   };
   const wake = () => wakeSignal.resolve();
-  /** Runs a listener so that its failure does not stop the others. */
+  /** Runs a listener, whose failure must not stop the other listeners. */
   const runGuarded = (work: () => void) => {
     try {
       work();
@@ -158,11 +158,11 @@ export function createChangeFeed(
   };
 }
 
-/** A pause, so that one reading takes many changes. */
+/** A short pause lets one read collect many changes. */
 const pauseBetweenReadingsMs = 20;
 const longestPauseMs = 2000;
 
-/** Pauses longer after each failure. A closing feed ends the pause. */
+/** Pauses, longer after each failure. Closing the feed ends the pause. */
 const pauseAfterFailure = (failures: number, signal: AbortSignal) =>
   pause(Math.min(100 * 2 ** failures, longestPauseMs), undefined, { signal, ref: false }).catch(
     () => undefined,

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const change = (...tags: string[]) => inTransaction(deps.db, (tx) => invalidate(tx, tags));
 
-/** Makes a reader from now on, or from a cursor. Each call returns the new changes. */
+/** Creates a reader that starts now or at a cursor. Each call returns the new changes. */
 async function aReader(client = readerClient, from?: ChangeCursor) {
   let cursor = from ?? (await readChanges(client, null)).cursor;
   return async () => {
@@ -39,7 +39,7 @@ test("each reader gets committed changes once and rolled-back ones never", async
   expect([await first(), await first(), await second()]).toEqual([["c"], [], ["a", "b", "c"]]);
 });
 
-/** Commits transactions in the reverse order of their starts. */
+/** Commits transactions in the reverse order of their start. */
 async function readAcrossTransactions(client: Client) {
   const readTags = await aReader(client);
   await slow.query("begin");
@@ -71,7 +71,7 @@ test("reports pruned changes only to a reader that missed them", async () => {
   const disconnectedReader = await aReader();
   await change("old");
   await change("older than nothing");
-  // The cursor is exactly at the newest change. A cursor of now would also wait for transactions of
+  // The cursor must be exactly before the newest change. A cursor of the present would also wait for transactions of
   // other databases.
   const currentReader = await aReader(readerClient, await cursorBeforeNewest());
   await prune();
@@ -91,7 +91,7 @@ test("does not prune changes younger than a running transaction", async () => {
   expect(await readTags()).toEqual(["quick"]);
   await slow.query("commit");
   await change("later");
-  // The change is pruned before it was read, so the reader cannot know it.
+  // The change is pruned before the reader reads it, so the reader can only report a gap.
   await prune();
   expect(await readTags()).toBe("missing");
 });
@@ -108,7 +108,10 @@ test("a database behind the reader's cursor counts as another one", async () => 
   expect(isMissing).toBe(true);
 });
 
-/** Deletes old changes when no older transaction runs. Transactions of every database on the server count. */
+/**
+ * Deletes old changes once no older transaction runs. Transactions of every database on the server delay the
+ * deletion.
+ */
 async function prune() {
   await until(async () => {
     const { rows } = await readerClient.query<{ isOver: boolean }>(
@@ -119,7 +122,7 @@ async function prune() {
   await pruneChanges(deps.db, "0 seconds");
 }
 
-/** Returns the cursor of a reader who saw everything before the newest change. */
+/** Returns a cursor before the newest change. */
 async function cursorBeforeNewest(): Promise<ChangeCursor> {
   const { rows } = await readerClient.query<{ cursor: ChangeCursor }>(
     "select format('%1$s:%1$s:', max(xid)) as cursor from changes",

@@ -5,17 +5,16 @@ import { statement } from "../database/statement.ts";
 import { batchNotices } from "./batch-notices.ts";
 
 /**
- * Records that the data with these tags changed, visible with the commit.
- * @param tags `product:ID`, `category:ID`, `configuration`, ...
+ * Records that the data with these tags changed. The record becomes visible with the commit.
+ * @param tags such as `product:ID`, `category:ID` or `configuration`
  */
 export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
   await recordChange(tx, { changedTags: [...new Set(tags)] });
 }
 
 /**
- * Records changes of orders, which commit in parallel. Readers are notified a moment later, once
- * for several (docs/decisions/2026-11-22-change-log.md). The poll after `heartbeatMs` covers a lost
- * notification.
+ * Records changes of orders, which commit in parallel. Readers are notified a moment after the commit, once for
+ * several orders (docs/decisions/2026-11-22-change-log.md). Polling every `heartbeatMs` covers a lost notification.
  */
 export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promise<void> {
   await addChange(tx, { changedTags: [...new Set(tags)] });
@@ -33,20 +32,21 @@ const recordChange = statement<{ changedTags: readonly string[] }, unknown>(
   ({ changedTags }) => sql`select record_change(${changedTags}::text[])`,
 );
 
-/** A position in the log: the transactions that a reader has seen, as PostgreSQL's `pg_snapshot`. */
+/** A position in the log: a PostgreSQL `pg_snapshot` of the transactions that a reader has seen. */
 export type ChangeCursor = string;
 
 export interface ChangesRead {
   readonly cursor: ChangeCursor;
   readonly tags: ReadonlySet<string>;
-  /** True when unread changes may have been pruned, or this is another database. */
+  /** True when unread changes may have been pruned, or when the cursor comes from another database. */
   readonly isMissing: boolean;
 }
 
 /**
- * Reads the changes committed since the cursor. Transactions commit in another order than they begin, so a number
- * cannot mark the position. The cursor is the snapshot of the last reading; new is what it could not see.
- * @param cursor null on the first reading, which returns nothing
+ * Reads the changes committed since the cursor. The cursor is the snapshot of the previous read, and the new changes
+ * are those invisible to it. A number could not mark the position, because transactions commit in another order than
+ * they begin.
+ * @param cursor null for the first read, which returns no changes
  */
 export async function readChanges(
   client: Client,
@@ -70,8 +70,9 @@ interface Row {
 }
 
 /**
- * Not prepared, because a fresh plan reads only the end of the index. A replica's snapshots omit
- * transactions in progress. There, every change since the oldest one is reported again.
+ * This statement is not prepared, because only a fresh plan reads just the end of the index. Snapshots of a replica
+ * omit running transactions. On a replica, every change since the oldest running transaction is therefore reported
+ * again.
  */
 const reading = `
   select s.cursor, s.is_missing, c.tags
@@ -89,9 +90,9 @@ const reading = `
     and not pg_visible_in_snapshot(c.xid, $1::pg_snapshot)`;
 
 /**
- * Deletes old changes except the newest of them, which marks the gap. A reader that was away longer
- * empties its caches. Changes younger than a running transaction stay, because they may still be
- * unread. A future transaction id means that the database was copied.
+ * Deletes old changes except the newest of them, which marks the gap. A reader that was away longer finds the gap and
+ * empties its caches. Changes younger than a running transaction stay, because they may be unread. Changes with a
+ * future transaction id are deleted too, because they come from a copied database.
  */
 export async function pruneChanges(db: Db, olderThan = "10 minutes"): Promise<void> {
   await db.execute(sql`

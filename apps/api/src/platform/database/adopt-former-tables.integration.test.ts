@@ -20,7 +20,7 @@ import {
 import { baselineEnd } from "./adopt-former-tables.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
 
-/** The unchanged texts of the former migrations, by file name. */
+/** The original texts of the former migrations, by file name. */
 const compressed = await readFile(
   new URL("../../testing/database/former-migrations.json.br", import.meta.url),
 );
@@ -31,10 +31,7 @@ const formerMigrations = JSON.parse(brotliDecompressSync(compressed).toString())
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
 
-/**
- * Makes a database with the former migrations, in order, up to a name. @param changedFile the name of a
- * migration with another text
- */
+/** Creates a database with the former migrations up to a name. @param changedFile a migration that gets another text */
 async function createFormerDatabase({ lastName = "9", changedFile = "" } = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-former-"));
   try {
@@ -96,7 +93,7 @@ async function describeShop(client: Client): Promise<{ catalogue: string[]; rows
 test("a shop on former tables keeps every row and continues to sell", async () => {
   const databaseUrl = await createFormerDatabase();
   const shop = await startTestApi({ settings: { databaseUrl } });
-  // This version writes to a later table and to later columns, which stand here for the moment.
+  // This version writes to a table and columns that later migrations add. The test adds them for the moment.
   const variantId = await withClient(databaseUrl, async (client) => {
     await client.query(`alter table orders add column is_written boolean not null default false;
       alter table couriers add column tracking_url text;
@@ -114,8 +111,7 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     const before = { rows: await readAllRows(client), names: await readMigrationNames(client) };
     const lines: string[] = [];
     const laterMigrations = (await pendingMigrations(client)).filter((name) => name > baselineEnd);
-    // Only files after the baseline remain. Each of the three is before its table, or waits for its
-    // turn.
+    // Only files after the baseline remain. The three runs wait for the locked table, or for each other.
     const reports = await withClient(databaseUrl, async (lockClient) => {
       await lockClient.query("begin; lock table migrations in share mode");
       const migrationRuns = [1, 2, 3].map(() =>
@@ -137,11 +133,11 @@ test("a shop on former tables keeps every row and continues to sell", async () =
     const derivedTables = ["ordered_articles", "stock_totals"];
     const rows = await readAllRows(client);
     expect(rows.filter(({ name }) => !derivedTables.includes(name))).toEqual(expectedRows);
-    // The earlier order's article has its names, and its variant a total.
+    // The existing order's article gets its names, and its variant a total.
     expect(rows.flatMap(({ name }) => (derivedTables.includes(name) ? [name] : []))).toEqual(
       derivedTables,
     );
-    // A process of the previous version looks up its own names in `/readyz` and still finds them.
+    // A process of the previous version looks for its own migration names in `/readyz`, and must still find them.
     expect(await readMigrationNames(client)).toEqual(expect.arrayContaining(before.names));
     expect(await pendingMigrations(client)).toEqual([]);
   });

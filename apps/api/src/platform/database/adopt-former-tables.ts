@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { Client } from "pg";
 import type { Migration } from "./run-migration.ts";
 
-/** The last file of the baseline. Its eight files replace 140 former ones and make the same tables. */
+/** The last file of the baseline. Its eight files create the same tables as the 140 former files. */
 export const baselineEnd = "1008_edge.sql";
 const baselineBegin = "1001_base.sql";
 const lastFormerMigration = "0721_reason_texts.sql";
-/** The digest of the names and checksums of all former files. */
+/** The digest over the names and checksums of all former files. */
 const formerDigest = "0d9bf7601125c810815c47334fec023777b929525a53d5a7c6660fa14276e0e7";
 
 /**
- * Adopts a database that the former files made, by recording the baseline as run. Rows of the former files stay for
- * processes of the previous version that still run.
- * @throws Error with a sentence for people when the database is older than the last former file
+ * Adopts a database that the former migrations created, by recording the baseline as applied. The records of the
+ * former files stay, because processes of the previous version may still check them.
+ * @throws Error with a readable message when the database is older than the last former file
  */
 export async function adoptFormerTables(
   client: Client,

@@ -2,16 +2,16 @@ import DataLoader from "dataloader";
 import type { Db, Tx } from "./db.ts";
 
 /**
- * The most parallel statements of a kind, so that the database works on one while this process
- * reads another's rows.
+ * The maximum number of parallel statements per kind. With two, the database works on one while this process reads
+ * the other's rows.
  */
 const maxRunningReads = 2;
-/** The largest batch, so that many callers do not wait for one huge answer. */
+/** The maximum size of a batch, so that callers do not wait for one huge answer. */
 const maxBatchSize = 64;
 
 /**
- * Batches single reads: requests of the same moment, or during a running read, share a statement.
- * Nothing is cached.
+ * Batches single reads. Requests that arrive at the same moment, or during a running read, share a statement. Nothing
+ * is cached.
  * @param readBatch answers in the order of the requests; an Error fails only its own request
  */
 export function batchReads<Key, Found>(
@@ -50,7 +50,7 @@ function createLoader<Key, Found>(
       maxBatchSize,
       batchScheduleFn(dispatch) {
         dueCallbacks.push(dispatch);
-        // By then all requests of the same moment have arrived.
+        // By then, all requests of the same turn of the event loop have arrived.
         setImmediate(start);
       },
     },

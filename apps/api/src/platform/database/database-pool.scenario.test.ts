@@ -43,7 +43,7 @@ test("a backend killed during a transaction ends neither the process nor the nex
     await withClient(wire.directUrl, (client) =>
       client.query("select pg_terminate_backend($1)", [rows[0]!.pid]),
     );
-    // Only a listener receives an error between two statements.
+    // An error between two statements only reaches the connection's listener.
     await until(async () => (await sessionsInTransaction()) === 0);
     await tx.execute(sql`insert into boxes values ('packed')`);
   });
@@ -62,7 +62,7 @@ test("an exhausted pool refuses callers in time and makes the shop unready until
     }),
   );
   await until(async () => (await sessionsInTransaction()) === 2);
-  // A shorter timeout than the shop's eight seconds for crowds at the checkout.
+  // A shorter timeout than the shop's eight seconds, which are meant for busy checkouts.
   shop.deps.pool.options.connectionTimeoutMillis = 2500;
   const [refused, readinessReply] = await Promise.all([
     shop.anyone.get("/count"),
@@ -93,7 +93,8 @@ test("readiness does not wait for a silent database", async () => {
 
 test("a frozen backend costs its caller one timeout, and the next caller gets another", async () => {
   expect(requestTimeouts.statementMs).toBeLessThan(requestTimeouts.answerMs);
-  // A caller may wait twice: for a connection whose statement times out, and for its own.
+  // A caller may wait twice: until another caller's statement times out and releases its connection, and for its own
+  // statement.
   expect(2 * requestTimeouts.statementMs).toBeLessThan(10_000);
   const limits = { statementMs: 200, answerMs: 400 };
   const pool = openShopPool(wire.directUrl, 1, undefined, limits);

@@ -11,8 +11,8 @@ interface PoolOptions {
 }
 
 /**
- * Opens connections that may be lost and are replaced on the next use. Node ends a process if a failing connection has
- * no listener, and the pool listens only to idle ones. Does not connect until the first query.
+ * Opens a pool that replaces lost connections on their next use. Each connection gets an error listener, because the
+ * pool listens only to idle ones. Without a listener, Node ends the process. Does not connect until the first query.
  */
 function openPool(
   databaseUrl: string,
@@ -31,7 +31,7 @@ function openPool(
     ...extraConfig,
   });
   const logLostConnection = (error: Error) => {
-    // Errors of an ended pool's connections, such as of a stopping server, are expected.
+    // After the pool has ended, for example when the server stops, errors of its connections are expected.
     if (!pool.ending)
       log?.warn({ err: error, pool: name, isDatabaseAway: true }, "a connection was lost");
   };
@@ -40,7 +40,10 @@ function openPool(
   return pool;
 }
 
-/** Waits until connections are returned and closed, up to a timeout; what still runs is lost with the process. */
+/**
+ * Waits, up to a timeout, until connections are returned and closed. Statements that still run then are lost when the
+ * process ends.
+ */
 export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
   if (pool.ending) return;
   const timeout = Promise.withResolvers<void>();
@@ -49,7 +52,7 @@ export async function closePool(pool: Pool, timeoutMs = 5000): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Opens the connections of graphile-worker: one per listening lane, and some shared ones. */
+/** Opens the connections of graphile-worker: one per lane for listening, and some shared ones. */
 export function openWorkerPool(databaseUrl: string, log: Log | undefined): Pool {
   const url = withOption(databaseUrl, asynchronousCommit);
   return openPool(url, { name: "harbour worker", size: lanes.length + 5, log }, {}, WorkerPool);
@@ -62,8 +65,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * Ignores a second release, which is an error otherwise. graphile-worker 0.18 releases twice when it
- * loses its listening connection while stopping. Nothing catches the error, so the process would end.
+ * A pool that ignores a second release of a connection, which is otherwise an error. graphile-worker 0.18 releases
+ * twice when it loses its listening connection while stopping. Nothing catches that error, so the process would end.
  */
 class WorkerPool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -83,27 +86,30 @@ class WorkerPool extends Pool {
 
 const defaultConnectMs = 8000;
 
-/** The milliseconds until a wait is given up; 0 for never. */
+/** Timeouts in milliseconds; 0 means no limit. */
 export interface DatabaseTimeouts {
-  /** The timeout for connecting or getting a connection. By default longer than 5,000 parallel checkouts need. */
+  /**
+   * The timeout for connecting, or for getting a connection. The default is longer than 5,000 parallel checkouts
+   * need.
+   */
   readonly connectMs?: number;
-  /** The timeout of a statement on the server. */
+  /** The timeout of a statement, enforced by the server. */
   readonly statementMs: number;
   /**
-   * The timeout of a statement in this process, slightly longer, for half-open connections and
-   * frozen backends.
+   * The timeout of a statement, enforced by this process for half-open connections and frozen backends. Slightly
+   * longer than the server's.
    */
   readonly answerMs: number;
 }
 
 /** Timeouts for requests, with which the shop recovers within ten seconds from any fault of its database. */
 export const requestTimeouts: DatabaseTimeouts = { statementMs: 4000, answerMs: 6000 };
-/** Timeouts for commands and jobs, which nobody waits for. */
+/** Timeouts for commands and jobs, because nobody waits for them. */
 export const jobTimeouts: DatabaseTimeouts = { statementMs: 15_000, answerMs: 20_000 };
-/** Timeouts for tests, because a busy machine is slow and not wrong. */
+/** No timeouts, for tests: a busy machine is slow, but that is no failure. */
 export const noTimeouts: DatabaseTimeouts = { connectMs: 0, statementMs: 0, answerMs: 0 };
 
-/** Opens the shop's pool: typed values, prepared and pipelined statements, and timeouts. */
+/** Opens the shop's pool with typed values, prepared and pipelined statements, and timeouts. */
 export function openShopPool(
   databaseUrl: string,
   size: number,
@@ -117,7 +123,7 @@ export function openShopPool(
 ): Pool {
   const options: PoolConfig & StatementListener = {
     Client: PreparingClient,
-    // Statements of a transaction are sent without waiting for each other's answers.
+    // Statements of a transaction are sent without waiting for each other's results.
     pipeline: true,
     types: shopTypes,
     idleTimeoutMillis: 0,
@@ -134,18 +140,16 @@ export function openShopPool(
   );
 }
 
-/**
- * Skips the disk for the worker's records of jobs, because a lost record only runs its job again.
- */
+/** Commits the worker's records of jobs without waiting for the disk. If a record is lost, its job only runs again. */
 const asynchronousCommit = "-c synchronous_commit=off";
 
 /**
- * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids. None is compiled to
- * machine code: it takes 200 ms for the prices of promotions, which are read in 0.1 ms.
+ * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids anew. JIT
+ * compilation is off: it takes 200 ms for the prices of promotions, which take 0.1 ms to read.
  */
 const planningOptions = "-c plan_cache_mode=force_generic_plan -c jit=off";
 
-/** Adds an option to the address; the address's own options win. */
+/** Adds an option to the connection URL. Options that the URL already has win. */
 function withOption(databaseUrl: string, option: string): string {
   const url = new URL(databaseUrl);
   const urlOptions = url.searchParams.get("options");

@@ -54,7 +54,7 @@ test("a connection lost at the start of a transaction returns to the pool", asyn
   const url = toWireAddress(deps.settings.databaseUrl, wire);
   const { pool, db: wireDb } = connect(url, 2, deps.log, jobTimeouts);
   const ask = () => inTransaction(wireDb, (tx) => tx.execute(sql`select 1`));
-  // The loop loses one connection more than the pool has.
+  // The loop loses one connection more than the pool contains.
   for (let lostCount = 0; lostCount < 3; lostCount += 1) {
     await wireDb.execute(sql`select 1`);
     wire.holdBytes();
@@ -134,7 +134,7 @@ test("a waiting statement delays no other, and every transaction is recognised",
     await lockClient.query("select pg_advisory_lock(1)");
     let isLocked = false;
     const slow = lock().then(() => (isLocked = true));
-    // Statements behind the waiting one would also wait for later ones.
+    // A connection runs its statements in order, so statements behind a waiting one would wait, too.
     await Promise.all(
       Array.from({ length: 200 }, (_, number) =>
         number % 2 === 0

@@ -15,13 +15,13 @@ import type { StatementListener } from "./preparing-client.ts";
 type NoRelations = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoRelations>;
 
-/** The connection for reading: the pool or a transaction. */
+/** A connection for reading: the pool or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
-/** The connection for writing several rows; the pool is not accepted. */
+/** A transaction, for writing several rows. The pool is not accepted. */
 export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, NoTables>;
 
-/** The work of a `Transaction`. @param opened the opening's result */
+/** The work of a `Transaction`. @param opened the result of the opening statements */
 export type TransactionWork<T, Opened> = (
   tx: Tx,
   keepResult: (result: T) => Promise<void>,
@@ -29,26 +29,26 @@ export type TransactionWork<T, Opened> = (
 ) => Promise<T>;
 
 /**
- * Runs work in one transaction, the caller's or a new one. `keepResult` stores the result; it is called
- * afterwards if the work did not call it. Work whose last statement locks contended rows calls it
- * earlier, so that storing does not lengthen the lock.
+ * Runs work in one transaction. `keepResult` stores the result. Work that does not call it has its result stored
+ * afterwards. Work whose last statement locks contended rows calls it earlier, because storing would lengthen the
+ * lock.
  */
 export interface Transaction {
   /**
-   * @param runOpening as in `inTransaction`; a repeated call in another process waits for its locks before it is
-   * recognised
+   * @param runOpening as in `inTransaction`. A repeated call in another process waits for the locks of these
+   * statements before it is recognised
    */
   <T, Opened = undefined>(
     work: TransactionWork<T, Opened>,
     runOpening?: (tx: Tx) => Promise<Opened>,
   ): Promise<T>;
-  /** Replaces the stored result by facts known only after the commit. */
+  /** Replaces the stored result after the commit, by data that is known only then. */
   readonly replaceResult?: (result: unknown) => Promise<void>;
 }
 
 /**
- * Opens the database. 64-bit integers become numbers (cents and counts stay below 2^53), numerics strings, times texts
- * in raw queries. Does not connect until the first query.
+ * Opens the database without connecting until the first query. In raw queries 64-bit integers become numbers (cents
+ * and counts stay below 2^53), while numerics and times become strings.
  */
 export function connect(
   databaseUrl: string,
@@ -61,8 +61,8 @@ export function connect(
 }
 
 /**
- * Plans the transaction's statements for their actual values. Lists need it, because the best plan
- * depends on the search.
+ * Plans the transaction's statements for their actual values. Lists need this, because their best plan depends on the
+ * search.
  */
 export async function forceCustomPlans(tx: Tx): Promise<void> {
   await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
@@ -72,8 +72,9 @@ const retriedCodes = new Set(["40P01", "40001"]);
 const maximumTries = 5;
 
 /**
- * Runs a transaction, and retries it a few times after a deadlock. `work` may run more than once.
- * @param runOpening statements sent together with `begin`: reads, locks and a guest's row, harmless by themselves
+ * Runs a transaction, and retries it a few times after a deadlock. `work` may therefore run several times.
+ * @param runOpening statements sent together with `begin`. They must be harmless on their own, such as reads and
+ * locks
  */
 export async function inTransaction<T, Opened = void>(
   db: Db,
@@ -92,8 +93,9 @@ export async function inTransaction<T, Opened = void>(
 }
 
 /**
- * Runs a transaction like the query builder, with two differences. It takes the connection outside of the try, because
- * one lost during `begin` would never be returned. It waits for `begin` before sending anything but `runOpening`.
+ * Runs a transaction like the query builder, with two differences. The connection is taken outside of the try block,
+ * because a connection lost during `begin` would never be returned. Apart from `runOpening`, nothing is sent before
+ * `begin` is answered.
  */
 async function attemptTransaction<T, Opened>(
   db: Db,
@@ -101,7 +103,7 @@ async function attemptTransaction<T, Opened>(
   runOpening: (tx: Tx) => Promise<Opened>,
 ): Promise<T> {
   const pool = "$client" in db ? db.$client : undefined;
-  // Tests of races run a use-case within a transaction, as a savepoint.
+  // Tests of race conditions run a use-case inside a transaction, where it becomes a savepoint.
   if (!(pool instanceof Pool)) return db.transaction(async (tx) => work(tx, await runOpening(tx)));
   const client = await pool.connect();
   const tx = transactionOn(client);
@@ -132,7 +134,10 @@ async function attemptTransaction<T, Opened>(
 const dialect = new PgDialect();
 const sessions = new WeakMap<PoolClient, NodePgSession<NoRelations, NoTables>>();
 
-/** Makes the query builder's transaction without its `begin`, which is pipelined with the opening. */
+/**
+ * Creates the query builder's transaction without its `begin`, because `begin` is pipelined with the opening
+ * statements.
+ */
 function transactionOn(client: PoolClient): Tx {
   let session = sessions.get(client);
   if (session === undefined)
@@ -140,7 +145,7 @@ function transactionOn(client: PoolClient): Tx {
   return new NodePgTransaction<NoRelations, NoTables>(dialect, session, undefined);
 }
 
-/** Runs part of a transaction in a savepoint, which alone is rolled back if it throws. */
+/** Runs part of a transaction in a savepoint. If the part throws, only the savepoint is rolled back. */
 export function runInSavepoint<T>(tx: Tx, work: (savepointTx: Tx) => Promise<T>): Promise<T> {
   return tx.transaction(work);
 }
@@ -149,8 +154,8 @@ type AfterCommit = (db: Db) => void;
 const afterCommitCallbacks = new WeakMap<Tx, AfterCommit[]>();
 
 /**
- * Calls `callback` after the commit if the process still lives. Other processes would find the change a
- * little later anyway. PostgreSQL serialises commits that notify.
+ * Calls `callback` after the commit, unless the process dies. It suits notifications, which receivers also find by
+ * polling: PostgreSQL serialises commits that notify.
  * @returns false, without ever calling it, for a savepoint or a transaction that `inTransaction` did not open
  */
 export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
@@ -159,7 +164,7 @@ export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
   return callbacks !== undefined;
 }
 
-/** Reads for one response over one connection, outside of a transaction. The statements are pipelined. */
+/** Reads everything for one response over one connection, pipelined, and outside of a transaction. */
 export async function shareConnection<T>(
   db: Db | Tx,
   readRows: (connection: Db | Tx) => Promise<T>,
@@ -178,17 +183,17 @@ export async function shareConnection<T>(
   }
 }
 
-/** A transaction that stores no result. */
+/** Returns a transaction that stores no result. */
 export function plainTransaction(db: Db): Transaction {
   return (work, runOpening) =>
     inTransaction(db, (tx, opened) => work(tx, async () => undefined, opened), runOpening);
 }
 
 /**
- * Runs independent works of a transaction pipelined. Works of one statement run in the given order;
- * longer works have no promised order. Resolves after all have ended, because a late statement
- * would write into another transaction.
- * @throws the first failure that is not only the consequence of another
+ * Awaits independent statements of a transaction that are sent together. Items of one statement each run in the given
+ * order; longer items have no guaranteed order. Resolves only after all have ended, because a late statement would
+ * run in another transaction.
+ * @throws the first failure that is not just the consequence of another failure
  */
 export async function pipelined<Works extends readonly Promise<unknown>[]>(
   promises: readonly [...Works],
@@ -199,16 +204,16 @@ export async function pipelined<Works extends readonly Promise<unknown>[]>(
   );
   if (failures.length > 0)
     throw failures.find((failure) => databaseErrorCode(failure) !== abortedCode) ?? failures[0];
-  // Returns the values, not the queries, because a query builder's query runs again whenever it is awaited.
+  // Returns the values, because a query builder's query would run again whenever it is awaited.
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
     -readonly [K in keyof Works]: Awaited<Works[K]>;
   };
 }
 
-/** The code of statements after a failed one: "the transaction is aborted". */
+/** The error code of statements that follow a failed statement: "the transaction is aborted". */
 const abortedCode = "25P02";
 
-/** Returns the SQLSTATE or connection code of a database error, also inside of the query builder's error. */
+/** Returns the SQLSTATE or connection code of a database error. Also looks inside the query builder's error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   for (let currentError = error; currentError instanceof Error; currentError = currentError.cause) {
     if ("code" in currentError && typeof currentError.code === "string") return currentError.code;
@@ -216,7 +221,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Tells whether a unique constraint, optionally this one, refused a statement. */
+/** Tells whether a unique constraint was violated. @param constraint only this constraint counts */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   for (let currentError = error; currentError instanceof Error; currentError = currentError.cause) {
     if (currentError instanceof DatabaseError && currentError.code === "23505")
@@ -227,11 +232,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 const unreachableCodes =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|25P03|57014|57P0[1-5]|53300)$/;
-/** Matches the driver's own errors, which have texts instead of codes. */
+/** Matches errors of the driver, which have texts instead of codes. */
 const lostConnection =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** Tells whether the database gave no answer: down, starting, out of connections or too slow (57014). */
+/** Tells whether the database gave no answer because it is down, starting, out of connections or too slow (57014). */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let currentError = error; currentError instanceof Error; currentError = currentError.cause) {
     if ("code" in currentError && typeof currentError.code === "string") {

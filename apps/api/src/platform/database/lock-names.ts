@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "./db.ts";
 
 /**
- * Makes transactions with a common name wait for each other until commit, so that the later one
- * sees all changes. Several names are locked in the global order.
+ * Makes transactions with a common name wait for each other until commit. The later one thus sees all changes.
+ * Several names are always locked in the same order.
  * @param kind separates equal names of different kinds
  */
 export async function lockNames(tx: Tx, kind: string, names: readonly string[]): Promise<void> {

@@ -47,7 +47,7 @@ test("refuses servers before PostgreSQL 15 with advice", () => {
 describe("migration of tables in use", () => {
   const folders: string[] = [];
   afterAll(() => Promise.all(folders.map((path) => rm(path, { recursive: true }))));
-  /** Runs these files after the shop's own, which have already run. */
+  /** Runs these files after the shop's own migrations, which have already run. */
   const addMigrationFiles = async (files: Record<string, string>) => {
     const path = await mkdtemp(join(tmpdir(), "harbour-migrations-"));
     folders.push(path);

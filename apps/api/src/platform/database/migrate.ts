@@ -14,26 +14,27 @@ const lock = 7_404_201;
 const oldestServer = 15;
 
 export interface MigrationReport {
-  /** Names of the files that ran now, in order. */
+  /** Names of the files that this run applied, in order. */
   readonly applied: readonly string[];
 }
 
 export interface MigrateOptions extends Partial<LockLimits> {
-  /** The folder of the files; the shop's own by default. */
+  /** The folder of the migrations; the shop's own by default. */
   readonly folder?: URL;
   /**
-   * False refuses an empty database. Only a start makes a new shop, so that a mistyped address is not taken for one.
+   * False refuses an empty database. Only a start of the shop may create tables. Otherwise a command could take a
+   * mistyped address for a new shop.
    */
   readonly mayCreate?: boolean;
-  /** Runs only the files of these names, for the tables of a backup. */
+  /** Runs only the files with these names, to create the tables of a backup. */
   readonly onlyNames?: readonly string[];
 }
 
 /**
- * Migrates a database: the job tables, then every new file of `migrations/` in order. Each runs in
- * its own transaction unless it says otherwise. Of several processes one works and the others wait.
- * @throws Error with a readable sentence for a server that is too old, another program's or
- * version's database, a changed file, or a busy table
+ * Migrates a database: first the job tables, then every new file of `migrations/` in order. Each file runs in its own
+ * transaction unless its first line says otherwise. Of several processes, one migrates and the others wait.
+ * @throws Error with a readable message for an outdated server, a foreign or newer database, a changed file, or a
+ * busy table
  */
 export async function migrate(
   databaseUrl: string,
@@ -44,12 +45,12 @@ export async function migrate(
     application_name: "harbour migrate",
     connectionTimeoutMillis: 10_000,
   });
-  // A connection lost between two statements fails the next one; without a listener it would end the process.
+  // When the connection is lost, the next statement fails. Without this listener the process would end, too.
   client.on("error", () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
-    // A server's usual limit for statements is too short to build an index.
+    // The usual limit for statements is too short for building an index.
     await client.query("set statement_timeout = 0");
     await lockMigrations(client);
     const allMigrations = await readMigrations(options.folder ?? shopFolder);
@@ -57,7 +58,7 @@ export async function migrate(
     const migrations = allMigrations.filter(({ name }) => onlyNames?.includes(name) ?? true);
     const names = allMigrations.map(({ name }) => name);
     await refuseOtherDatabase(client, names, options.mayCreate ?? true);
-    // The first table identifies an interrupted start as the shop's own.
+    // This table marks the database as the shop's own, even if the run is interrupted.
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
     );
@@ -69,12 +70,12 @@ export async function migrate(
   }
 }
 
-/** Names the shop's files, in their order. */
+/** Returns the names of the shop's migrations in order. */
 export function migrationNames(): Promise<string[]> {
   return migrationFiles(shopFolder);
 }
 
-/** Finds files that have not run on this database, with one query; used by `/readyz`. */
+/** Finds migrations that have not run on this database. Uses one query, because `/readyz` calls it. */
 export async function pendingMigrations(database: Pick<Pool, "query">): Promise<string[]> {
   const { rows } = await database.query<{ name: string }>("select name from migrations");
   const recordedNames = new Set(rows.map((row) => row.name));
@@ -82,8 +83,8 @@ export async function pendingMigrations(database: Pick<Pool, "query">): Promise<
 }
 
 /**
- * Polls for the lock instead of waiting in the database. A concurrent index build waits for all
- * earlier statements, so it would wait forever for a statement that waits for its lock.
+ * Polls for the lock instead of waiting in the database. A concurrent index build waits for all earlier statements. A
+ * statement that waits for the builder's lock would therefore block both forever.
  */
 async function lockMigrations(client: Client): Promise<void> {
   for (;;) {
@@ -153,7 +154,7 @@ async function refuseOldServer(client: Client): Promise<void> {
   if (reason !== undefined) throw new Error(reason);
 }
 
-/** @param serverVersionNumber as PostgreSQL counts: 150004 is 15.4 */
+/** @param serverVersionNumber in PostgreSQL's form: 150004 means 15.4 */
 export function explainOldServer(serverVersionNumber: number, version: string): string | undefined {
   if (serverVersionNumber >= oldestServer * 10_000) return undefined;
   return `Harbour needs PostgreSQL ${oldestServer} or newer; this server is ${version}. Point DATABASE_URL at a newer server, or leave it out to use the embedded one.`;

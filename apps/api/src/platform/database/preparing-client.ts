@@ -1,11 +1,11 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from "pg";
 
-/** Receives every statement. */
+/** Called for every statement. */
 export interface StatementListener {
   readonly onStatement?: (() => void) | undefined;
 }
 
-/** The forms of pg's `query` that the query builder, the pool and the limiter use. */
+/** The forms of pg's `query` that the query builder, the pool and the limits use. */
 type SendQuery = (
   statement: string | QueryConfig,
   values?: unknown[],
@@ -13,8 +13,8 @@ type SendQuery = (
 ) => Promise<QueryResult>;
 
 /**
- * Prepares the query builder's statements, which are otherwise parsed and planned each time. A connection prepares a
- * statement on its first use. The pool's readers of values replace the builder's.
+ * A client that prepares the query builder's statements, which would otherwise be parsed and planned each time. A
+ * connection prepares a statement on its first use. The pool's value parsers replace the query builder's.
  */
 export class PreparingClient extends Client {
   constructor(config: ClientConfig & StatementListener = {}) {
@@ -33,7 +33,7 @@ export class PreparingClient extends Client {
   }
 }
 
-/** Names a statement with values, so that pg prepares it. Drops the builder's readers of values. */
+/** Names a statement with parameters, so that pg prepares it. Drops the query builder's value parsers. */
 function prepare(
   statement: string | (QueryConfig & { readonly rowMode?: "array" }),
   parameters: unknown[] | undefined,
@@ -48,11 +48,11 @@ function prepare(
 }
 
 /**
- * The most parameters of a prepared statement. Longer ones vary with the number of rows and would only fill the
- * server's memory.
+ * The maximum number of parameters of a prepared statement. A longer statement varies with the number of rows, and
+ * would only fill the server's memory.
  */
 const maxPreparedParameters = 32;
-/** The most prepared statements, in case code builds statements from values. */
+/** The maximum number of prepared statements, in case code builds statements from values. */
 const maxStatements = 2000;
 const names = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 interface Found {
-  /** True when the table `migrations` is the shop's, because other frameworks use that name too. */
+  /** True when the table `migrations` is the shop's. Other frameworks use that name, too. */
   is_shop: boolean;
   /** Names of tables and views that belong to no extension. */
   others: string[];
@@ -9,10 +9,9 @@ interface Found {
 }
 
 /**
- * Checks a database before anything is written.
- * @param files names of this code's migrations, in order
- * @throws Error with a sentence for another program's or a newer Harbour's database, or an
- * unexpected empty one
+ * Checks that a database belongs to this shop before anything is written.
+ * @param files names of this version's migrations, in order
+ * @throws Error with a readable message for a foreign, newer or unexpectedly empty database
  */
 export async function refuseOtherDatabase(
   client: Client,
@@ -45,7 +44,7 @@ async function inspectDatabase(client: Client): Promise<Found> {
   return rows[0]!;
 }
 
-/** Refuses files behind the last known one, because only newer code can have written them. */
+/** Refuses a database with migrations after the last known file, because newer code wrote them. */
 async function refuseNewerDatabase(client: Client, files: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(name collate "C") as newest from migrations',

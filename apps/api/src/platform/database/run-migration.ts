@@ -10,17 +10,17 @@ export interface Migration {
 }
 
 export interface LockLimits {
-  /** The milliseconds to wait for a table, because later callers wait behind it. */
+  /** Milliseconds to wait for a table's lock. Keep it short, because all later statements wait behind this one. */
   readonly lockTimeoutMs: number;
   readonly tries: number;
-  /** Tells the person at the terminal about waits. */
+  /** Prints to the terminal that the migration waits. */
   readonly printLine: (line: string) => void;
 }
 
 /**
- * Runs a migration and records it: in one transaction, or statement by statement if its first line says so. A busy
- * table is retried a few times, with pauses for the shop's own work.
- * @throws Error with a sentence for people when the table stays busy; nothing of the file is kept then
+ * Runs a migration and records it, in one transaction, or statement by statement if its first line says so. A busy
+ * table is retried a few times, with pauses for the shop's own statements.
+ * @throws Error with a readable message when the table stays busy; nothing of the file is kept then
  */
 export async function runMigration(
   client: Client,
@@ -28,7 +28,7 @@ export async function runMigration(
   { lockTimeoutMs, tries, printLine }: LockLimits,
 ): Promise<void> {
   const { name, text } = migration;
-  // Concurrent statements may wait long for other transactions, but nobody waits behind them.
+  // Concurrent statements may wait long for other transactions, because nobody waits behind them.
   if (runsWithoutTransaction(text)) return runStatements(client, migration);
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -67,8 +67,8 @@ async function runInTransaction(
 }
 
 /**
- * Runs statements one by one. An interrupted file restarts from its beginning, so each statement must be repeatable (a
- * test checks it).
+ * Runs statements one by one. An interrupted file starts again from its beginning, so each statement must be
+ * repeatable (a test checks this).
  */
 async function runStatements(client: Client, { name, text, checksum }: Migration): Promise<void> {
   for (const statement of splitStatements(text)) {
@@ -81,7 +81,7 @@ async function runStatements(client: Client, { name, text, checksum }: Migration
   await recordMigration(client, name, checksum);
 }
 
-/** Drops an index that a failed concurrent build left, because it slows writes and serves nobody. */
+/** Drops an invalid index of a failed concurrent build, because it slows writes and is never used. */
 async function dropInvalidIndex(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     "select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid",

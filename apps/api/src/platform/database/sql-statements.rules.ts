@@ -1,4 +1,4 @@
-/** A part of SQL that may contain a semicolon: comments, quoted texts and names, function bodies. */
+/** Matches parts of SQL that may contain a semicolon: comments, quoted texts and names, and function bodies. */
 const tokenPattern =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$\w*\$)[\s\S]*?\1|;|[^-/'"$;]+|./g;
 
@@ -13,7 +13,7 @@ export function splitStatements(text: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== "");
 }
 
-/** Tells whether a file's first line asks to run its statements one by one. */
+/** Tells whether a file's first line asks to run its statements without a transaction. */
 export function runsWithoutTransaction(text: string): boolean {
   return /^-- no-transaction\s*$/m.test(text.split("\n", 1)[0] ?? "");
 }

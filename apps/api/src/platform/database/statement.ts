@@ -2,14 +2,14 @@ import { getTableColumns, is, Placeholder, type QueryWithTypings, sql, SQL } fro
 import { type PgTable, PgDialect } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "./db.ts";
 
-/** A placeholder for each value. */
+/** A placeholder for each parameter. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]-?: Placeholder };
 
 /**
- * Makes a frequent statement whose text is built once. Building it each time took a fifth of a guest's server time,
- * sockets aside.
- * @param build its text; values may occur more than once
- * @returns a function that sends it; rows come as from `execute`
+ * Creates a frequent statement whose text is built only once. Building it each time took a fifth of the server time
+ * of a guest's request, sockets aside.
+ * @param build builds the text; a parameter may occur more than once
+ * @returns a function that runs the statement and returns rows like `execute`
  */
 export function statement<Values extends object, Row>(
   build: (placeholders: Placeholders<Values>) => SQL,
@@ -17,13 +17,13 @@ export function statement<Values extends object, Row>(
   let fill: ((values: Values) => PrebuiltSql) | undefined;
   return async (db, values) => {
     fill ??= buildOnce(build);
-    // Awaiting the query itself would send it later.
+    // Calling `execute` sends the query at once, while awaiting the query itself would send it later.
     const { rows } = await db.execute(fill(values)).execute();
     return rows as Row[];
   };
 }
 
-/** SQL whose text is built already. */
+/** SQL with a text that is already built. */
 class PrebuiltSql extends SQL {
   readonly #query: QueryWithTypings;
 
@@ -51,7 +51,10 @@ function buildOnce<Values extends object>(build: (placeholders: Placeholders<Val
     new PrebuiltSql({ sql: text, params: valueReaders.map((readValue) => readValue(values)) });
 }
 
-/** Reads whole rows of a table, like the query builder's `select`. @param condition a condition, with an order if needed */
+/**
+ * Returns a function that reads whole rows of a table, like the query builder's `select`.
+ * @param condition a condition, with an order if needed
+ */
 export function selectRows<Values extends object, Table extends PgTable>(
   table: Table,
   condition: (placeholders: Placeholders<Values>) => SQL,

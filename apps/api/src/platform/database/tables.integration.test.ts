@@ -48,7 +48,7 @@ test.each(typedTables.map((typedTable) => [typedTable.name, typedTable] as const
         return { name: column.name, type, isRequired };
       }),
     );
-    // A required column without a default must be in the described table.
+    // A required column without a default must occur in the described table.
     const typedNames = new Set(typedColumns.map((column) => column.name));
     const unknownColumns = [...migratedColumns.values()].filter(
       (column) => !typedNames.has(column.name),

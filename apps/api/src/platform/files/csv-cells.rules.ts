@@ -1,11 +1,11 @@
-/** The cells of a CSV text. Cells before a fault are included as far as readable. */
+/** The cells of a CSV row. A faulty row has the cells before the fault, as far as readable. */
 export type CsvCells = { readonly cells: readonly string[] } & (
   | { readonly fault?: undefined }
-  /** `open` means a quote that does not close in this text. `column` counts from 0. */
+  /** `open` means that a quote does not close in this text. `column` counts from 0. */
   | { readonly fault: "open" | "inside" | "behind"; readonly column: number }
 );
 
-/** Splits a row by RFC 4180. Spaces around cells are dropped, those in quotes stay. */
+/** Splits a row as RFC 4180 describes. Spaces around cells are dropped; spaces inside quotes stay. */
 export function splitRow(text: string): CsvCells {
   const cells: string[] = [];
   let position = 0;
@@ -31,10 +31,10 @@ export function splitRow(text: string): CsvCells {
   }
 }
 
-/** The mark keeps spreadsheets from assuming an old encoding and garbling Chinese. */
+/** The byte order mark. Without it, spreadsheets assume an old encoding and garble Chinese. */
 export const byteOrderMark = "\uFEFF";
 
-/** Writes a text as a cell: `shieldText`, and quoted if needed. */
+/** Writes a text as a cell, shielded by `shieldText`, and quoted if needed. */
 export function writeCell(text: string): string {
   const cell = shieldText(text);
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -45,13 +45,16 @@ export function readCell(cell: string): string {
   return cell.startsWith("'") && formulaPattern.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Prefixes a text that a spreadsheet would run as a formula with an apostrophe. Numbers stay numbers. */
+/** Prefixes a text with an apostrophe if a spreadsheet would run it as a formula. Numbers stay numbers. */
 function shieldText(text: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text);
   return formulaPattern.test(text) && !isNumber ? `'${text}` : text;
 }
 
-/** Matches cells that a spreadsheet would run as a formula, behind apostrophes too, because reading removes one. */
+/**
+ * Matches cells that a spreadsheet would run as a formula. Leading apostrophes count as well, because reading removes
+ * one.
+ */
 const formulaPattern = /^'*[=+\-@\t\r]/;
 
 function findClosingQuote(text: string, from: number): number {

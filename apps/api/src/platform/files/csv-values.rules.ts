@@ -1,9 +1,9 @@
 import { languages } from "@harbour/contracts/constants";
 
-/** A row of a CSV file by column. An empty cell empties its field if possible. */
+/** A row of a CSV file by column. An empty cell clears its field if the field can be empty. */
 export type CsvRow = Readonly<Record<string, string>>;
 
-/** Reads `name_en`, `name_zh` and `name_cn`. A column `name` serves as `name_en` when that is empty or missing. */
+/** Reads the columns `name_en`, `name_zh` and `name_cn`. A column `name` replaces an empty or missing `name_en`. */
 export function readText(row: CsvRow, name: string): unknown {
   const localizedCells = withoutUndefined(
     Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
@@ -12,7 +12,7 @@ export function readText(row: CsvRow, name: string): unknown {
   return row[name] && !localizedCells["en"] ? { ...localizedCells, en: row[name] } : localizedCells;
 }
 
-/** Reads a text that is never empty; an empty English cell keeps it. */
+/** Reads a text that cannot be cleared. An empty English cell keeps the stored text. */
 export function readName(row: CsvRow, name: string): unknown {
   const text = readText(row, name);
   if (typeof text !== "object" || text === null) return text === "" ? undefined : text;
@@ -21,7 +21,7 @@ export function readName(row: CsvRow, name: string): unknown {
   return Object.values(writtenTexts).every((cell) => cell === "") ? undefined : writtenTexts;
 }
 
-/** Reads `300x200x100`. */
+/** Reads dimensions such as `300x200x100`. */
 export function parseDimensions(cell: string | null | undefined): unknown {
   return typeof cell === "string" ? cell.split(/\s*[x×]\s*/).map(parseNumberCell) : cell;
 }
@@ -41,7 +41,7 @@ export function emptyToNull(cell: string | undefined): string | null | undefined
   return cell === "" ? null : cell;
 }
 
-/** Reads a number; other texts stay for the check to report. */
+/** Reads a number. Any other text is returned unchanged, so that the check reports it. */
 export function parseNumberCell<Cell extends string | null | undefined>(cell: Cell): Cell | number {
   return typeof cell === "string" && /^-?\d{1,15}$/.test(cell) ? Number(cell) : cell;
 }

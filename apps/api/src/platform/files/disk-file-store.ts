@@ -11,7 +11,7 @@ import {
 } from "./file-store.rules.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** The most names returned together by `list`. */
+/** The maximum number of names that `list` yields at a time. */
 const maxNamesPerPage = 1000;
 
 /** Stores files in a folder of this machine's disk. */
@@ -25,7 +25,7 @@ export function createDiskFileStore(root: string): FileStore {
     const temporaryPath = `${path}.${randomId()}.part`;
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Flushing before the rename leaves no incomplete file after a power cut.
+      // Flushing before the rename prevents incomplete files after a power cut.
       await writeFile(temporaryPath, openSource(), { flag: "wx", mode: 0o600, flush: true });
       await rename(temporaryPath, path);
     } catch (error) {

@@ -1,11 +1,11 @@
-/** Tells whether a name is one folder and one file, with letters that are harmless in file systems and addresses. */
+/** Tells whether a name is one folder and one file, with letters that are safe in file systems and URLs. */
 export function isFileName(name: string): boolean {
   return (
     /^[a-z][a-z-]{0,40}\/[A-Za-z0-9_-]{1,80}\.[a-z0-9.]{2,50}$/.test(name) && !name.includes("..")
   );
 }
 
-/** @throws Error for any other name */
+/** @throws Error for an invalid name */
 export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`Not a name of a stored file: ${name}`);
 }
@@ -19,7 +19,7 @@ export class FilesUnavailable extends Error {
   }
 }
 
-/** Reasons by the disk's error code, for the person who repairs it. */
+/** Messages by the disk's error code, for the person who repairs the shop. */
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full.",
   EDQUOT: "this user may not fill more of the disk.",

@@ -30,7 +30,7 @@ describe.each([
     expect(await buffer(openFile!.stream)).toEqual(bytes);
     const storedFile = await files.find(picture);
     expect(storedFile?.size).toBe(bytes.length);
-    // Object storage has a resolution of a second.
+    // Object storage keeps times only to the second.
     expect(storedFile!.changedAt.getTime()).toBeGreaterThanOrEqual(startMs - 1000);
     expect(storedFile!.changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   });
@@ -166,7 +166,7 @@ describe("object storage outage", () => {
 });
 
 test("an unwritable folder is reported plainly and leaves no file or handle open", async () => {
-  // Not even root may create folders there.
+  // Not even root can create folders below /sys.
   const files = createDiskFileStore("/sys/harbour");
   const refusal = await files.write("reviews/abc.webp", randomBytes(10)).catch((error) => error);
   expect(refusal).toBeInstanceOf(FilesUnavailable);
@@ -185,7 +185,7 @@ test("files on disk are readable by their owner only", async () => {
   expect(await readMode("payment-proofs/abc.webp")).toBe("600");
 });
 
-/** Serves until the test ends. @returns the address */
+/** Starts a server that stops after the test. @returns its address */
 async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

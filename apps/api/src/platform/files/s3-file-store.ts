@@ -5,10 +5,10 @@ import type { S3Settings } from "../modules/deps-settings.ts";
 import { assertFileName, FilesUnavailable, isFileName } from "./file-store.rules.ts";
 import type { FileStore } from "./file-store.ts";
 
-/** `call` limits the whole call with its retry, except for the bytes of a streamed file. */
+/** Timeouts in milliseconds. `call` limits a whole call with its retry, except for the bytes of a streamed file. */
 const defaultTimeoutsMs = { connect: 2000, idle: 30_000, call: 6000, transfer: 20_000 };
 
-/** The default of 50 would let slow readers of pictures block all others. */
+/** With the default of 50 connections, slow readers of pictures would block all others. */
 const maxConnections = 256;
 
 /** Stores files in a bucket of S3 or a compatible service. */
@@ -23,7 +23,7 @@ export function createS3FileStore(
     assertFileName(name);
     return { Bucket: bucket, Key: prefix + name };
   };
-  // The client loads on first use, because it takes 30 MB and an eighth of a second.
+  // The client is loaded on first use, because it takes 30 MB and an eighth of a second.
   let sdk: Promise<Sdk> | undefined;
   const ask = async <Found>(
     call: (sdk: Sdk, abortSignal: AbortSignal) => Promise<Found>,
@@ -56,7 +56,7 @@ export function createS3FileStore(
     }, milliseconds);
 
   return {
-    // One request, because S3 shows an object only when it is complete.
+    // A single request is enough, because S3 shows an object only when it is complete.
     async write(name, bytes) {
       await ask(
         ({ client, PutObjectCommand }, abortSignal) =>
@@ -64,7 +64,7 @@ export function createS3FileStore(
         timeoutsMs.transfer,
       );
     },
-    // In parts, because one request takes at most 5 GB. S3 shows the object when the last one is there.
+    // Large files are sent in parts, because one request is limited to 5 GB. S3 shows the object after the last part.
     async writeFromDisk(name, path) {
       await ask(async ({ client }, abortSignal) => {
         const { Upload } = await import("@aws-sdk/lib-storage");
@@ -145,6 +145,6 @@ const toFileMetadata = (storedObject: {
   changedAt: storedObject.LastModified ?? new Date(0),
 });
 
-/** HEAD responses have no body beyond "not found". */
+/** A missing object has no error code here, because HEAD responses have no body. */
 const isMissingFileError = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey");

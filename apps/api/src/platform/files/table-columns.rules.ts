@@ -1,10 +1,10 @@
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { closest, distance } from "fastest-levenshtein";
 
-/** Returns our name for another program's column. */
+/** Returns our name for a column of another program. */
 type MapForeignColumn = (name: string) => string | undefined;
 
-/** Finds faults of a table's header, which make all rows unreadable. */
+/** Finds faults of a table's header that make all rows unreadable. */
 export function columnProblems(
   header: readonly string[],
   isColumn: (name: string) => boolean,
@@ -53,8 +53,8 @@ export function isMisspelt(name: string, column: string): boolean {
 }
 
 /**
- * Finds our name for an unknown column. Recognises "Discount type" as `discount_type`. In tables with another shop's
- * columns, "Type" means a category.
+ * Finds our name for an unknown column, for example `discount_type` for "Discount type". "Type" is ignored in tables
+ * with columns of another shop system, where it means a category.
  */
 function findOwnColumn(
   name: string,

@@ -2,16 +2,16 @@ import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { makeReason } from "@harbour/contracts/reasons";
 
-/** The fault of a text that is neither UTF-8 nor UTF-16. */
+/** The fault of a file that is neither UTF-8 nor UTF-16. */
 export const encodingFault = makeReason("not-utf8");
 
 const notUtf8 =
   'is not UTF-8; it may be Big5 or GBK: save it as "CSV UTF-8" in a spreadsheet, or with the encoding UTF-8 in an editor';
 
-/** The fault of a text in UTF-32, which no spreadsheet writes. */
+/** The fault of a file in UTF-32, which no spreadsheet writes. */
 export const utf32Fault = "is in UTF-32: save it with the encoding UTF-8";
 
-/** Recognises UTF-32 by its byte order mark, or by three zeros in the first letter. */
+/** Detects UTF-32 by its byte order mark, or by three zero bytes in the first letter. */
 export function isUtf32(firstBytes: Uint8Array): boolean {
   const hex = Buffer.from(firstBytes.subarray(0, 4)).toString("hex");
   return /^(fffe0000|0000feff|(?!00)..000000|000000(?!00)..)$/.test(hex);
@@ -31,8 +31,8 @@ export async function* readUtf8(file: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads a text file without byte order mark.
- * @throws RangeError with a sentence to follow the file's name, or the disk's error
+ * Reads a text file without its byte order mark.
+ * @throws RangeError with a message that continues the file's name, or the disk's error
  */
 export async function readTextFile(file: string): Promise<string> {
   const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function readTextFile(file: string): Promise<string> {
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Recognises UTF-16 by its byte order mark, or by a zero beside each of the first two letters. */
+/** Detects UTF-16 by its byte order mark, or by a zero byte in each of the first two letters. */
 function detectUtf16([first, second, third, fourth]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";

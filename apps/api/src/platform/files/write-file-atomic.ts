@@ -2,9 +2,9 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Writes a file under a temporary name and renames it, so that it is never incomplete.
+ * Writes a file under a temporary name and renames it, so that nobody sees an incomplete file.
  * @param write writes the file at the given path
- * @throws the disk's error; nothing of the file is left then
+ * @throws the disk's error; no part of the file is left then
  */
 export async function writeFileAtomic(
   file: string,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../database/db.ts";
 
 /**
- * Begins a sweep for things that started or ended since the last sweep, and records this
- * transaction's `now()`. Two workers run one after another.
+ * Begins a sweep for things that started or ended since the last sweep, and stores this transaction's `now()`. A lock
+ * makes parallel workers sweep one after another.
  * @param name of the job
- * @returns the last sweep's time as the database writes it; `-infinity` for the first
+ * @returns the last sweep's time in the database's text form; `-infinity` for the first sweep
  */
 export async function beginClockSweep(tx: Tx, name: string): Promise<string> {
   const { rows } = await tx.execute<{ since: string }>(sql`

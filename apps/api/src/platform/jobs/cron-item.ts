@@ -3,8 +3,8 @@ import type { Job } from "./jobs.ts";
 import { callsExternalService } from "./lanes.ts";
 
 /**
- * Makes the next timed job of an external service wait for the previous one, which may outlast the
- * interval.
+ * Returns a job's cron entry. Jobs that call an external service get a queue. A run then waits for the previous run,
+ * which may outlast the interval.
  */
 export function cronItem({ name, cron, lane = "shop" }: Job): CronItem[] {
   if (cron === undefined) return [];

@@ -5,11 +5,11 @@ import { type AddressRules, loopbackAddresses } from "./outside-address.ts";
 import type { CallOutcome } from "./target-guard.ts";
 
 export interface PostReply {
-  /** The status; null without an answer. */
+  /** The HTTP status; null when the server did not answer. */
   readonly status: number | null;
-  /** The reason for a failure; null on success. */
+  /** The reason for the failure; null on success. */
   readonly error: string | null;
-  /** The first 4 kB. */
+  /** The first 4 kB of the response. */
   readonly text: string;
 }
 
@@ -23,21 +23,21 @@ const maxBytes = 4096;
 const timeoutReason = "no answer in time";
 const notPublic = "not an address of the public internet";
 
-/** Reports a call's end to the guard of targets. Without an answer no call was made. */
+/** Returns the call's outcome for the guard of targets. No reply means that no call was made. */
 export function callOutcome(reply: PostReply | undefined): CallOutcome {
   if (reply === undefined || reply.error === notPublic) return "none";
   return reply.error === timeoutReason ? "hung" : "answered";
 }
 
 /**
- * Posts to a foreign server. The resolved address is checked while connecting. Redirects are not followed, and only the
- * first bytes of a response are read. Never rejects.
+ * Posts to a server that other people named. The resolved address is checked while connecting. Redirects are not
+ * followed, and only the first bytes of the response are read. Never rejects.
  */
 export async function postExternally(url: string, post: Post): Promise<PostReply> {
   try {
     const response = await send(url, post);
     const status = response.statusCode ?? 0;
-    // The status line decides; a response that never ends changes nothing.
+    // The status decides alone, so a response that never ends changes nothing.
     const text = await firstBytes(response);
     return { status, error: statusProblem(status), text };
   } catch (error) {
@@ -60,7 +60,7 @@ function send(
       headers: { ...headers, ...length },
     });
     outgoingRequest.on("response", resolve);
-    // The listener stays after the response began, because nobody else would handle the error.
+    // The listener stays after the response has begun, because nobody else would handle a later error.
     outgoingRequest.on("error", reject);
     outgoingRequest.end(body);
   });
@@ -73,7 +73,7 @@ async function firstBytes(response: IncomingMessage): Promise<string> {
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      // The limit has been reached.
+      // The rest of the response is not read.
       if (bytes >= maxBytes) break;
     }
   } catch {

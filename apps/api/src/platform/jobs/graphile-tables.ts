@@ -3,7 +3,10 @@ import { batchNotices } from "../changes/batch-notices.ts";
 import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
 
-/** The private table of graphile-worker's jobs. The public view `graphile_worker.jobs` has no payloads. */
+/**
+ * The private table of graphile-worker's jobs. It is needed because the public view `graphile_worker.jobs` has no
+ * payloads.
+ */
 export const jobsTableName = "graphile_worker._private_jobs";
 export const jobsTable = sql.raw(jobsTableName);
 /** The table with the names of the jobs. */
@@ -20,15 +23,15 @@ export interface QueuedJobs {
 }
 
 /**
- * Inserts jobs without keys like graphile-worker's `add_jobs`, which also notifies. PostgreSQL serialises commits that
- * notify, so orders would wait for each other's disk writes (findings/serial-commits.sh). Workers hear of the jobs a
- * moment later, once for several orders.
- * @returns false when no worker has announced yet that it knows such jobs
+ * Inserts jobs without keys, like graphile-worker's `add_jobs` but without its notification. PostgreSQL serialises
+ * commits that notify, so orders would wait for each other's disk writes (findings/serial-commits.sh). Workers are
+ * notified after the commit, once for several orders.
+ * @returns false when no worker has registered the job's name yet
  */
 export async function insertQuietly(tx: Tx, jobs: QueuedJobs): Promise<boolean> {
   const { length: count } = await insertJobs(tx, jobs);
   if (count === 0) return false;
-  // Workers without the notice look every second (`pollInterval` in worker.ts).
+  // Workers that miss the notification poll every second (`pollInterval` in worker.ts).
   if (!callAfterCommit(tx, (db) => notifyWorkersBatched(db, count)))
     await notifyWorkers(tx, { count });
   return true;
@@ -52,8 +55,8 @@ const notifyWorkersBatched = batchNotices<number>((db, counts) =>
 );
 
 /**
- * Finds the jobs queued before a job under some names, oldest first. Includes running jobs,
- * excludes finished ones.
+ * Finds the jobs with these names that were queued before a job, oldest first. Includes running jobs, excludes
+ * finished ones.
  * @param condition a condition on the payload `j.payload`
  */
 export async function findEarlierJobs(

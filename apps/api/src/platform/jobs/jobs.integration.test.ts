@@ -36,13 +36,13 @@ const jobs: Job[] = [
   }),
   job({
     name: "ask-the-miller",
-    // The clock must not start this job during a test.
+    // The date is a 29 February, so that cron never starts this job during a test.
     cron: "0 4 29 2 *",
     lane: "webhooks",
     run: async ({ db }) => {
       openCalls += 1;
       maxOpenCalls = Math.max(maxOpenCalls, openCalls);
-      // The loop gives a second job enough time to start, if it may.
+      // The loop gives a second job enough time to start, if it wrongly can.
       for (let round = 0; round < 500; round += 1) {
         if (maxOpenCalls > 1) break;
         await db.execute(sql`select 1`);
@@ -52,7 +52,7 @@ const jobs: Job[] = [
     },
   }),
 ];
-/** Counts parallel jobs: waits for the expected number, then a while for an excess job. */
+/** Counts parallel runs of a job: waits for the expected number, then a while longer for an excess run. */
 function createCountingJob(
   name: string,
   jobFields: Partial<Job>,
@@ -75,7 +75,7 @@ function createCountingJob(
 }
 const kneadJob = createCountingJob("knead", {}, 2);
 const eatJob = createCountingJob("eat", { lane: "batched" }, 6);
-/** An external service that hangs until the test releases it. */
+/** Simulates an external service that hangs until the test releases it. */
 const service = Promise.withResolvers<void>();
 const makeHangingJob = (lane: Lane): Job => ({
   name: `call-${lane}`,
@@ -100,7 +100,7 @@ const readQueuedJobs = async () =>
 
 const makeEmptyJobs = (count: number) => Array.from({ length: count }, () => ({ payload: {} }));
 
-/** A job added before the worker listens is found by the next look, a second later. */
+/** A job added before the worker listens is found by the next poll, a second later. */
 const isDone = (name: string) => until(() => doneJobs.includes(name));
 
 test("a job exists only when its transaction commits", async () => {
@@ -197,7 +197,7 @@ test("runs many batched jobs at once, and two of all others", async () => {
     await addJobs(tx, "knead", makeEmptyJobs(3));
     await addJobs(tx, "eat", makeEmptyJobs(6));
   });
-  // Jobs of the clock are left out, because a new minute may begin during the test.
+  // Only these two jobs are given, because a cron job could become due during the test.
   const worker = await runWorker(deps, [kneadJob, eatJob]);
   await until(() => doneJobs.length === 9);
   await worker.stop();
@@ -263,7 +263,7 @@ test("a killed worker's jobs restart at once only when no other worker can be al
 
 test("prefetched jobs are released before they count as abandoned", () => {
   const { ttl } = batchSizes.localQueue;
-  // The limit is doubled, because a job that has begun needs as long again.
+  // The limit is doubled, because a job that just started needs as long again.
   expect(ttl * 2).toBeLessThan(abandonedAfterMs);
   expect(ttl).toBeGreaterThanOrEqual(30_000);
 });
@@ -284,7 +284,7 @@ test("a scheduled job that calls an external service does not overlap itself", a
   await ask();
   await ask();
   await shop.runJobs();
-  // The second job was blocked while the first ran.
+  // The second job had to wait while the first one ran.
   await shop.runJobs();
   expect(doneJobs.splice(0)).toEqual(["asked", "asked"]);
   expect(maxOpenCalls).toBe(1);

@@ -6,29 +6,32 @@ import type { Log } from "../server/log.ts";
 import { insertQuietly, type QueuedJobs } from "./graphile-tables.ts";
 import type { Lane } from "./lanes.ts";
 
-/** Work after the response. It is retried with growing pauses until it succeeds, so it must be idempotent. */
+/**
+ * Work that runs after the response. A job must be idempotent, because it is retried with growing pauses until it
+ * succeeds.
+ */
 export interface Job<Payload = unknown> {
   /** A verb phrase in kebab-case. Queued jobs store it, so renaming needs a migration. */
   readonly name: string;
   readonly run: (deps: Deps, payload: Payload, task: RunningJob) => Promise<void>;
   /**
-   * A crontab line in UTC, such as `* * * * *`, by which the clock queues the job too. The payload is then the clock's
-   * own.
+   * A crontab line in UTC, such as `* * * * *`, that queues the job in addition. Its payload then comes from
+   * graphile-worker.
    */
   readonly cron?: string;
   /**
-   * The lane of the job; default `shop`. A job that calls an external service has the lane of that service. A job in
-   * `batched` holds no connection while it waits, since more of them run than there are connections.
+   * The lane of the job; `shop` by default. A job that calls an external service uses that service's lane. A job in
+   * `batched` must not hold a connection while it waits, because there are more such jobs than connections.
    */
   readonly lane?: Lane;
-  /** True for a job that is also queued when a worker starts or its database returns, to catch up. */
+  /** True for a job that catches up on missed work. It is also queued when a worker starts or the database returns. */
   readonly isCatchUp?: true;
 }
 
 export interface RunningJob {
   /** A number that grows with each queued job. */
   readonly id: string;
-  /** The number of tries so far, at least 1. */
+  /** The number of the attempt, from 1. */
   readonly attempt: number;
   readonly log: Log;
   readonly signal: AbortSignal;
@@ -36,32 +39,34 @@ export interface RunningJob {
 
 /**
  * Options of a job.
- *
- * The order of jobs is not promised, because a failed job lets later ones pass while it waits. A
- * queue only ensures that one of its jobs runs at a time. graphile-worker's own queues keep a row
- * forever, and an order only without failures.
+ * The order of jobs is not guaranteed, because later jobs overtake a failed job that waits for its retry. A queue
+ * only ensures that one of its jobs runs at a time. graphile-worker's own queues are not used: they keep a row
+ * forever, and lose the order on failures.
  */
 export interface JobOptions {
-  /** A queue that runs one job at a time, in any process. Clock jobs of external services queue under their name. */
+  /**
+   * A queue whose jobs run one at a time, across all processes. Cron jobs that call external services use their name
+   * as queue.
+   */
   readonly queue?: string;
-  /** A key under which at most one job waits; a new one replaces it. */
+  /** A key under which at most one job waits; a new job replaces the waiting one. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** Seconds from now by the database's clock, instead of `runAt`. */
+  /** A delay in seconds by the database's clock, instead of `runAt`. */
   readonly inSeconds?: number;
-  /** The number of tries; 25 by default. */
+  /** The maximum number of attempts; 25 by default. */
   readonly maxAttempts?: number;
-  /** Lower numbers run earlier; 0 by default. */
+  /** The priority; lower numbers run earlier, and 0 is the default. */
   readonly priority?: number;
 }
 
 /**
- * Matches NUL and half characters in JSON escapes, which `json` accepts, but which fail as text or
+ * Matches JSON escapes of NUL and of half surrogate pairs. The type `json` accepts them, but they fail as text or
  * `jsonb`.
  */
 const brokenEscape = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** @throws Error for text that no job could read back, and that would block the queue */
+/** @throws Error for a text that no worker could read back, because it would block the queue */
 function toJson(jobs: readonly unknown[]): string {
   const text = JSON.stringify(jobs);
   if (brokenEscape.test(text))
@@ -71,7 +76,7 @@ function toJson(jobs: readonly unknown[]): string {
   return text;
 }
 
-/** Queues a job in the causing transaction, so that it exists exactly if that commits. */
+/** Queues a job in the caller's transaction, so that the job exists only if the transaction commits. */
 export async function addJob(
   tx: Tx,
   name: string,
@@ -81,7 +86,7 @@ export async function addJob(
   await addJobs(tx, name, [{ payload, key }], options);
 }
 
-/** Queues several jobs in one statement. Their keys differ. */
+/** Queues several jobs in one statement. The keys must differ. */
 export async function addJobs(
   tx: Tx,
   name: string,
@@ -113,30 +118,27 @@ const queueJobs = statement<QueuedJobs & { readonly queue: string | null }, unkn
       from json_to_recordset(${jobs}::json) as j (payload json, key text)))`,
 );
 
-/** An error of a job that retries because of an external service. It is logged as a warning instead of a fault. */
+/** An error for a job that retries because of an external service. It is logged as a warning, not as a fault. */
 export class TryAgain extends Error {
   override readonly name = "TryAgain";
 }
 
-/**
- * Returns the seconds until a failed job is retried, like graphile-worker: e^attempt, at most 6
- * hours.
- */
+/** Returns the seconds until a failed job is retried, as graphile-worker computes them: e^attempt, at most 6 hours. */
 export function secondsToRetry(attempt: number): number {
   return Math.exp(Math.min(attempt, 10));
 }
 
-/** Types a job for a module's list. */
+/** Checks the payload's type, and erases it for a module's list of jobs. */
 export function job<Payload>(definition: Job<Payload>): Job {
   return definition as Job;
 }
 
-/** The time after which a job's worker counts as dead, because no job takes minutes. */
+/** Milliseconds after which a running job's worker counts as dead, because no job takes minutes. */
 export const abandonedAfterMs = 5 * 60_000;
 
 /**
- * Unlocks jobs with old locks when no heartbeat shows their worker (`worker-heartbeat.ts`).
- * @param afterMs the lock's age; 0 when no other worker can be alive
+ * Unlocks jobs with old locks whose workers send no heartbeat (`worker-heartbeat.ts`).
+ * @param afterMs the lock's minimum age in milliseconds; 0 when no other worker can be alive
  */
 export async function releaseAbandonedJobs(db: Db, afterMs = abandonedAfterMs): Promise<void> {
   await db.execute(sql`

@@ -4,25 +4,24 @@ import ipaddr from "ipaddr.js";
 import type { Settings } from "../modules/deps-settings.ts";
 
 export interface AddressRules {
-  /**
-   * True for a trial shop on its own machine. Calls to that machine are allowed, also without TLS.
-   */
+  /** True for a trial shop on its own machine, whose calls may go to that machine, even without TLS. */
   readonly allowsLoopback: boolean;
 }
 
-/** Returns the rules. A local demo may call its own machine, all other shops only the public internet. */
+/**
+ * Returns the rules for addresses. A local demo may call its own machine; all other shops may call only the public
+ * internet.
+ */
 export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
   return { allowsLoopback: isDemo && hasLocalCallers };
 }
 
-/**
- * The allowed loopback addresses, one by one. A name that resolves to any other address is refused.
- */
+/** The loopback addresses that a local demo may call. A name that resolves to any other loopback address is refused. */
 export const loopbackAddresses: readonly string[] = ["127.0.0.1", "::1"];
 
 /**
- * Describes an address's fault; undefined for a good address. Names are resolved at each sending,
- * because their addresses may change.
+ * Describes the fault of an address; undefined for a valid one. Names are resolved at each call instead, because
+ * their addresses may change.
  */
 export function addressProblem(text: string, { allowsLoopback }: AddressRules): Reason | undefined {
   const url = URL.parse(text);
@@ -41,7 +40,10 @@ function isLoopbackHost(host: string): boolean {
   return host === "localhost" || loopbackAddresses.includes(host);
 }
 
-/** Tells whether an address is public. In IPv6 only 2000::/3 is assigned; `::127.0.0.1` once meant an IPv4 address. */
+/**
+ * Tells whether an address is public. In IPv6 only 2000::/3 counts, because nothing else is assigned; `::127.0.0.1`
+ * once meant an IPv4 address.
+ */
 function isPublic(host: string): boolean {
   if (isIP(host) === 0) return true;
   const address = ipaddr.process(host);

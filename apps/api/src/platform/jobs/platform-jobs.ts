@@ -4,7 +4,7 @@ import { deleteEndedLimits } from "../limits/shared-limits.ts";
 import { deleteExpiredKeys } from "../requests/idempotency.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
-/** Jobs of the platform, beside the modules' jobs. */
+/** Jobs of the platform itself; modules declare their own. */
 export const platformJobs: readonly Job[] = [
   job({
     name: "release-abandoned-jobs",

@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import type { WorkerEvents } from "graphile-worker";
 
 /**
- * Keeps graphile-worker 0.18 from printing the stack of each failed worker, which it also logs.
- * Workers fail when the database is lost. The restart logs that once.
+ * Keeps graphile-worker 0.18 from printing the stack of each failed worker, because it also logs the failure. Workers
+ * fail when the database is lost, and the restart logs that once.
  */
 export function quietWorkerEvents(): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
@@ -15,9 +15,8 @@ export function quietWorkerEvents(): WorkerEvents {
 }
 
 /**
- * Waits for the jobs that the queue returns. graphile-worker 0.18 counts itself as ended too early,
- * refuses to wait, and reports a failed stop. A database lost at that moment would end the process
- * by an unhandled rejection.
+ * Makes graphile-worker 0.18 wait for the jobs that its queue returns. Otherwise the queue counts as ended too early,
+ * and reports a failed stop. If the database is lost at that moment, the unhandled rejection ends the process.
  */
 function holdWhileReturning(queue: unknown): void {
   const countedQueue = queue as { backgroundCount: number; decreaseBackgroundCount: () => void };

@@ -6,8 +6,8 @@ import type { Job } from "./jobs.ts";
 import { runnerOptions } from "./worker.ts";
 
 /**
- * Runs every due job and those they add, then returns; for tests and commands. A lent pool stays open.
- * @throws the first failed look for jobs, which graphile-worker 0.18 treats as none
+ * Runs every due job and the jobs that these add, then returns. For tests and commands. A pool passed in stays open.
+ * @throws the first failed query for jobs, which graphile-worker 0.18 would treat as an empty queue
  */
 export async function runDueJobs(
   deps: Deps,

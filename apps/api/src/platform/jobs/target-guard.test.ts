@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { type CallOutcome, createTargetGuard } from "./target-guard.ts";
 
-/**
- * Makes a guard of 8 places with a clock that the test moves. Its calls stay open until the test
- * ends them.
- */
+/** Creates a guard for 8 parallel calls, with a clock that the test moves. Calls stay open until the test ends them. */
 function createTestGuard() {
   let time = 0;
   const guard = createTargetGuard(8, () => time);
   const callEnds: ((outcome: CallOutcome) => void)[] = [];
   return {
     advanceClock: (ms: number) => void (time += ms),
-    /** @returns whether the call was begun */
+    /** @returns whether the guard admitted the call */
     call: (target: string, owner = target): boolean => {
       const end = guard.begin({ target, owner });
       if (end) callEnds.push(end);

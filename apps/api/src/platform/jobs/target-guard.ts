@@ -2,33 +2,33 @@ import { LRUCache } from "lru-cache";
 
 /** A call that is about to start. */
 export interface TargetCall {
-  /** The called origin. */
+  /** The origin of the called address. */
   readonly target: string;
-  /** The owner of the address: a member with all devices, or a staff webhook. */
+  /** The party that entered the address: a member with all devices, or a staff webhook. */
   readonly owner: string;
 }
 
-/** The end of a started call; `none` when it was not made. */
+/** The outcome of a started call; `none` when no call was made after all. */
 export type CallOutcome = "answered" | "hung" | "none";
 
 export interface TargetGuard {
   /**
-   * Starts a call, unless its target is paused, or too many calls to unproven targets run.
+   * Starts a call, unless its target is paused, or too many calls to unproven targets are running.
    * @returns a function that ends the call; undefined when the job should retry later
    */
   begin(call: TargetCall): ((outcome: CallOutcome) => void) | undefined;
 }
 
 interface Target {
-  /** True when its last answer was fast. */
+  /** True when the target's last answer was fast. */
   readonly isProven: boolean;
   /** The number of consecutive timeouts. */
   readonly failures: number;
-  /** The end of its pause, by `now`. */
+  /** The end of the target's pause, on the clock of `now`. */
   readonly pausedUntil: number;
 }
 
-/** The time from which a target counts as slow. */
+/** Milliseconds from which an answer counts as slow. */
 const slowMs = 3000;
 const firstRestMs = 15_000;
 const longestRestMs = 10 * 60_000;
@@ -37,11 +37,10 @@ const maxPerOwner = 2;
 const maxKnownTargets = 2000;
 
 /**
- * Keeps slow targets from taking all places of a lane. A fast target may use every place. A new or
- * slow target gets two calls at a time, and so does its owner. All new and slow targets together
- * get half of the places. A timeout pauses its target for 15 s, then twice as long each time, up to
- * 10 minutes.
- * @param maxConcurrent the places of the lane
+ * Keeps slow targets from occupying a whole lane. A target with a fast last answer may use every slot. A new or slow
+ * target, and likewise its owner, gets two calls at a time. All new and slow targets together get half of the slots.
+ * A timeout pauses its target for 15 s, then twice as long each time, up to 10 minutes.
+ * @param maxConcurrent the number of slots of the lane
  * @param now a monotonic clock in milliseconds
  */
 export function createTargetGuard(
@@ -69,7 +68,7 @@ export function createTargetGuard(
       const begunAt = now();
       return (outcome) => {
         if (!wasProven) unprovenCalls.splice(unprovenCalls.indexOf(call), 1);
-        // A call that was not made tells nothing about its target.
+        // A call that was not made says nothing about its target.
         if (outcome === "none") return;
         const hasHung = outcome === "hung";
         recordOutcome(call.target, !hasHung && now() - begunAt < slowMs, hasHung);

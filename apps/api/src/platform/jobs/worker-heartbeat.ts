@@ -2,17 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 
-/** The interval of heartbeats. */
+/** The interval of heartbeats in milliseconds. */
 const heartbeatIntervalMs = 5000;
 
 /**
- * The silence after which a worker counts as dead. Three beats may be missed during a restart of the database or a busy
- * moment.
+ * Seconds without a heartbeat after which a worker counts as dead. Three heartbeats may be missed while the database
+ * restarts or is busy.
  */
 export const deadAfterSeconds = 20;
 
 /**
- * Records heartbeats, and unlocks the jobs of dead workers for others. graphile-worker alone would wait four hours.
+ * Records heartbeats, and unlocks the jobs of dead workers for other workers. graphile-worker alone would wait four
+ * hours.
  * @param workerIds graphile-worker's ids, one per lane
  */
 export async function recordHeartbeats(db: Db, workerIds: readonly string[]): Promise<void> {
@@ -26,7 +27,7 @@ export async function recordHeartbeats(db: Db, workerIds: readonly string[]): Pr
     select graphile_worker.force_unlock_workers(array_agg(worker_id)) from dead having count(*) > 0`);
 }
 
-/** Removes ended workers, and unlocks jobs that they could not return, such as after losing the database. */
+/** Removes ended workers, and unlocks jobs that they could not return, for example because they lost the database. */
 export async function removeHeartbeats(db: Db, workerIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     with ended as (select unnest(${sql.param([...workerIds])}::text[]) as worker_id),

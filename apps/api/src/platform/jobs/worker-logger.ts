@@ -1,21 +1,19 @@
 import { Logger } from "graphile-worker";
 import type { Log } from "../server/log.ts";
 
-/**
- * Matches the advice to have a connection per parallel job, which jobs of external services do not
- * need.
- */
+/** Matches the advice to have a connection per parallel job. Jobs that call external services do not need one. */
 const poolAdvice = /^WARNING: having maxPoolSize/;
 
 /**
- * Writes graphile-worker's messages to our log, one level quieter, because it reports every finished job.
+ * Writes graphile-worker's messages to our log. The level is lowered by one, because graphile-worker reports every
+ * finished job.
  * @param onError receives its errors, except failed jobs
  */
 export function createWorkerLogger(log: Log | undefined, onError?: (error: Error) => void): Logger {
   return new Logger(() => (level, message, meta) => {
     if (level === "error" && meta?.["failure"] !== true)
       onError?.(new Error(withoutRows(message), { cause: meta?.["error"] }));
-    // Failed jobs are logged where they are run (`worker.ts`).
+    // Failed jobs are logged where they run (`worker.ts`).
     if (log === undefined || meta?.["failure"] === true) return;
     const text = withoutRows(message);
     if (level === "error") log.error(text);
@@ -24,7 +22,7 @@ export function createWorkerLogger(log: Log | undefined, onError?: (error: Error
   });
 }
 
-/** Removes the values from a refused query's message, because they may contain personal data. */
+/** Removes the values from the message of a refused query, because they may contain personal data. */
 function withoutRows(message: string): string {
   return message.split("\nparams:", 1)[0] ?? "";
 }

@@ -20,22 +20,22 @@ import { sendHeartbeats, removeHeartbeats } from "./worker-heartbeat.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
 
 export interface RunningWorker {
-  /** Takes no more jobs and lets running ones finish. Another worker retries the unfinished ones. */
+  /** Stops taking jobs, and lets running jobs finish. Another worker retries the unfinished ones. */
   stop(): Promise<void>;
 }
 
 export interface WorkerOptions {
-  /** The milliseconds for running jobs when the worker stops because of a lost database. */
+  /** Milliseconds that running jobs get when the worker stops because it lost the database. */
   readonly lossTimeoutMs?: number;
-  /** Receives the jobs' own connections before the first job, for caches per connection. */
+  /** Called with the jobs' own dependencies before the first job, for caches per connection. */
   readonly onOpen?: (deps: Deps) => void;
-  /** True when no other process has workers on this database, so that all locks belong to dead ones. */
+  /** True when no other process runs workers on this database, so that all existing locks belong to dead workers. */
   readonly isAlone?: boolean;
 }
 
 /**
- * Runs the modules' jobs in this process until stopped. graphile-worker ends when it loses its
- * database, so it is restarted.
+ * Runs the modules' jobs in this process until stopped. graphile-worker ends when it loses its database, so it is
+ * then restarted.
  * @throws the database's error when it cannot start at all
  */
 export async function runWorker(
@@ -43,7 +43,7 @@ export async function runWorker(
   jobs: readonly Job[],
   { lossTimeoutMs = 6000, onOpen, isAlone = false }: WorkerOptions = {},
 ): Promise<RunningWorker> {
-  // Jobs have their own connections, because they may take longer than requests.
+  // Jobs have their own connections, because their statements may take longer than those of requests.
   const { settings, log } = processDeps;
   const jobPool = connect(settings.databaseUrl, jobConnections, log, jobTimeouts);
   const deps = { ...processDeps, ...jobPool };
@@ -91,14 +91,14 @@ export async function runWorker(
 }
 
 /**
- * Two jobs run at once, each with a transaction and perhaps a query. Jobs of external services hold
- * no connection meanwhile, and batched jobs share two.
+ * Two jobs of the shop run at once, each with a transaction and perhaps a query. Jobs that call external services
+ * hold no connection meanwhile, and batched jobs share two.
  */
 const jobConnections = 6;
 
 const retryMilliseconds = 1000;
 
-/** Queues one job of each kind that catches up, however many workers start. */
+/** Queues one job of each catch-up kind, however many workers start. */
 async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const { name, isCatchUp } of jobs)
@@ -108,9 +108,9 @@ async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
 }
 
 interface Shift {
-  /** graphile-worker's ids for locking jobs. */
+  /** The ids that graphile-worker's locks name. */
   readonly workerIds: readonly string[];
-  /** Resolves, never rejects, when the work has ended. */
+  /** Resolves (never rejects) when all runners have ended. */
   readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -137,9 +137,9 @@ async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: numbe
 }
 
 /**
- * Starts a runner per lane and waits for its first look for jobs. graphile-worker 0.18 keeps the
- * outcome of its first query of job names. A failed one would therefore fail forever.
- * @throws the first failure, with all runners stopped
+ * Starts a runner per lane, and waits for its first query for jobs. graphile-worker 0.18 keeps the outcome of its
+ * first query of job names, so a failed query would fail forever.
+ * @throws the first failure, after stopping all runners
  */
 async function beginRunners(
   deps: Deps,
@@ -185,17 +185,18 @@ async function beginRunners(
   throw failure.reason;
 }
 
-/** Stops all runners; one that has stopped already rejects, which is ignored. */
+/** Stops all runners. A runner that has already stopped rejects, which is ignored. */
 async function stopAll(runners: readonly Runner[]): Promise<void> {
   await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
 }
 
-/** The milliseconds for running jobs when the worker stops. */
+/** Milliseconds that running jobs get when the worker stops. */
 const stopTimeoutMs = 25_000;
 
 /**
- * Waits for the end of all runners. @param timeoutMs from the start of the stop; graphile-worker
- * 0.18 waits forever when two jobs could not be recorded, because its counter falls below zero
+ * Waits until all runners have ended. Without the timeout, graphile-worker 0.18 waits forever when two jobs could not
+ * be recorded, because its counter falls below zero.
+ * @param timeoutMs returns the timeout, counted from the start of the stop
  */
 async function endRunners(
   runners: readonly Runner[],
@@ -215,7 +216,7 @@ async function endRunners(
   const runnerEnds = runners.map(({ promise }) => promise.catch((error: unknown) => error));
   try {
     const reason = await Promise.race([...runnerEnds, shutdownTimeout.promise]);
-    // All runners restart together.
+    // When one runner ends, all are stopped, because they restart together.
     await Promise.race([stopAll(runners), shutdownTimeout.promise]);
     await Promise.race([Promise.all(runnerEnds), shutdownTimeout.promise]);
     return reason;
@@ -242,22 +243,23 @@ export function runnerOptions(
     noHandleSignals: true,
     logger: createWorkerLogger(deps.log),
     events: quietWorkerEvents(),
-    // Without batches graphile-worker stops before its last "done" is stored.
+    // With its default batching, graphile-worker would stop before storing that the last jobs are done.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }
 
 /**
- * Batches the worker's queries for jobs and records of done jobs, because a query and commit per
- * job cost more than most jobs. Each new job wakes every lane, so a lane's looks are spaced. A job
- * that comes between two looks waits a second at most. Jobs without a record run again.
+ * Batches the worker's queries for jobs and its records of finished jobs. A query and a commit per job cost more than
+ * most jobs. Each new job wakes every lane, so the queries of a lane are spaced. A job may therefore wait up to a
+ * second. Jobs without a record run again.
  */
 export const batchSizes = {
   completeJobBatchDelay: 200,
   failJobBatchDelay: 0,
   localQueue: {
     size: 40,
-    // Returns jobs long before they count as abandoned, because another worker would run them too.
+    // Prefetched jobs are returned long before they count as abandoned, because another worker would then run them,
+    // too.
     ttl: abandonedAfterMs / 5,
     refetchDelay: { durationMs: 300, threshold: 20, maxAbortThreshold: Infinity },
   },
@@ -273,7 +275,7 @@ function taskList(deps: Deps, jobs: readonly Job[]): TaskList {
           id,
           attempt,
           signal: abortSignal,
-          // The worker makes the log on first use, because most jobs log nothing.
+          // The logger is created on first use, because most jobs log nothing.
           get log() {
             return deps.log.child({ job: definition.name, job_id: id });
           },

@@ -6,20 +6,20 @@ import { hashKey } from "../sessions/hash-key.ts";
 import type { AttemptLimit } from "./attempt-limit.ts";
 import { type FailedAttempts, findFailedAttempts } from "./failed-attempts.ts";
 
-/** The outcome; `not-compared` before the secret is looked up. */
+/** The outcome of a comparison; `not-compared` before the secret is looked up. */
 export type AnswerOutcome = "accepted" | "rejected" | "not-compared";
 
 export interface CheckedAnswer {
   readonly outcome: AnswerOutcome;
-  /** The secret and the visitor, stored as a hash for about a day. */
+  /** A name for the secret and its visitor; its hash is stored for about a day. */
   readonly to: string;
 }
 
 /**
- * Limits failed attempts at secrets that many people enter rightly at once. Call it before the answer is revealed.
- * Beyond the limit an accepted secret is refused too, or guessing would continue. Parallel answers count, so a burst of
- * guesses learns nothing. A visitor whose secret was accepted before is never refused.
- * @param limits the narrowest name first; a refusal counts nothing for the others
+ * Limits failed attempts at a secret that many people rightly enter at the same time. Call it before revealing the
+ * outcome. Beyond the limit even the right secret is refused, or guessing could continue. Parallel attempts count, so
+ * a burst of guesses gains nothing. A visitor who entered the right secret before is never refused.
+ * @param limits the narrowest limit first; an attempt that it refuses does not count for the others
  * @param refusal the text before "Please wait"
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
@@ -32,7 +32,7 @@ export async function limitAnswers(
   if (!settings.rateLimits) return;
   const now = clock();
   const hashed = limits.map((limit) => ({ ...limit, key: hashKey(settings.secret, limit.name) }));
-  // The prefix keeps the hashes of released versions.
+  // The prefix is the same as in released versions, so that their stored hashes stay valid.
   const acceptedKey = hashKey(settings.secret, `told ${to}`);
   const isRejected = outcome === "rejected";
   const failedAttempts = isRejected
@@ -52,7 +52,7 @@ export async function limitAnswers(
   if (outcome === "accepted") await storeAccepted(db, acceptedKey, now);
 }
 
-/** Tells whether `name` is still remembered. */
+/** Tells whether `name` recently entered the right secret. */
 export async function hasBeenAccepted(
   { db, settings }: Pick<Deps, "db" | "settings">,
   name: string,
@@ -61,21 +61,21 @@ export async function hasBeenAccepted(
   return (await findFailedAttempts(db, [hashKey(settings.secret, name)])).size > 0;
 }
 
-/** Remembers that `name` entered the right secret: for about a day, or until a later day. */
+/** Stores that `name` entered the right secret. Lasts about a day, or the given number of days. */
 export async function rememberAccepted(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   name: string,
   days = 1,
 ): Promise<void> {
   if (!settings.rateLimits) return;
-  // Rows are deleted a day after their time.
+  // A job deletes rows one day after their time.
   const keptFrom = new Date(clock().getTime() + (days - 1) * 24 * 3600_000);
   await storeAccepted(db, hashKey(settings.secret, name), keptFrom);
 }
 
 const noAttempts: FailedAttempts = { failed: 0, at: new Date(0) };
 
-/** Counts a failure. @returns the failures before it and the time of the first */
+/** Counts a failure. @returns the number of earlier failures, and the time of the first */
 async function countFailure(
   db: Db,
   key: string,
@@ -94,7 +94,7 @@ async function countFailure(
   return row ? { failed: row.failed - 1, at: new Date(row.at) } : noAttempts;
 }
 
-/** Stores a name without a limit beside the failed attempts, so that the same job deletes both. */
+/** Stores a name that has no limit. It is in the table of failed attempts so that the same job deletes both. */
 async function storeAccepted(db: Db, key: string, now: Date): Promise<void> {
   await db.execute(sql`
     insert into wrong_answers (key, wrong, last_at) values (${key}, 1, ${now.toISOString()}::timestamptz) on conflict do nothing`);

@@ -27,7 +27,7 @@ const rule: BackoffRule = {
 const guessPassword = (name: string, testDeps = deps, isClearedOnSuccess = true) =>
   applyAttemptBackoff(testDeps, [{ name, rule, isClearedOnSuccess }]);
 
-/** Makes failed attempts at once. @returns the number of attempts within the limit */
+/** Makes failed attempts in parallel. @returns the number of attempts within the limit */
 async function makeFailedAttempts(name: string, tries: number, testDeps = deps): Promise<number> {
   const outcomes = await Promise.allSettled(
     Array.from({ length: tries }, () => guessPassword(name, testDeps)),
@@ -123,7 +123,7 @@ test("parallel attempts with the same keys in any order do not deadlock", async 
       ),
     ),
   );
-  // A deadlock would have restarted one of the two.
+  // A deadlock would have retried one of the two transactions, on a further connection.
   expect(connectSpies.flatMap(({ mock }) => mock.calls)).toHaveLength(30);
 });
 

@@ -6,35 +6,36 @@ import { ShopError } from "../replies/shop-error.ts";
 import { hashKey } from "../sessions/hash-key.ts";
 import { deleteFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
 
-/** A rule that slows guessing: after `freeAttempts` failed attempts, each further one doubles the pause. */
+/** A rule that slows guessing. After `freeAttempts` failed attempts, each further failure doubles the pause. */
 export interface BackoffRule {
   readonly freeAttempts: number;
   readonly firstPauseSeconds: number;
   readonly maxPauseSeconds: number;
-  /** The seconds without an attempt after which everything is forgotten. */
+  /** Seconds without an attempt after which all failures are forgotten. */
   readonly forgottenAfterSeconds: number;
   /** The error text before "Please wait". */
   readonly refusal: string;
 }
 
 export interface AttemptKey {
-  /** The owner of the secret or the guesser, stored as a hash. */
+  /** The owner of the secret, or the guesser. The name is stored as a hash. */
   readonly name: string;
   readonly rule: BackoffRule;
-  /** True when a success clears the name. Otherwise it only undoes its own count, because others may have failed meanwhile. */
+  /**
+   * True when a success clears all failures of the name. Otherwise a success only undoes its own count, because other
+   * people may have failed meanwhile.
+   */
   readonly isClearedOnSuccess: boolean;
 }
 
 export type UndoAttempt = (outcome?: "succeeded" | "not-compared") => Promise<void>;
 
 /**
- * Counts an attempt as failed before it is compared. The database counts, so parallel attempts on
- * any machine cannot bypass the limit. Unknown accounts get the same delay, so that the delay
- * reveals nothing. While the database is away, every attempt is refused.
- * @returns a function that undoes the count of a successful attempt, or of one that was never
- * compared
- * @throws ShopError `too_many_requests` with the seconds to wait; a refusal counts for none of the
- * keys
+ * Counts an attempt as failed before the secret is compared. The database counts, so parallel attempts on several
+ * machines cannot bypass the limit. Unknown accounts get the same delay, so that the delay does not reveal accounts.
+ * While the database is down, every attempt is refused.
+ * @returns a function that undoes the count, for a successful attempt or one that was never compared
+ * @throws ShopError `too_many_requests` with the seconds to wait; a refused attempt counts for none of the keys
  */
 export async function applyAttemptBackoff(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
@@ -44,7 +45,7 @@ export async function applyAttemptBackoff(
   const now = clock();
   const hashed = keys
     .map((limit) => ({ ...limit, key: hashKey(settings.secret, limit.name) }))
-    // The order keeps two attempts from a deadlock.
+    // The fixed order of the keys prevents deadlocks between two attempts.
     .toSorted((a, b) => compareText(a.key, b.key));
   await inTransaction(db, async (tx) => {
     for (const { key, rule } of hashed) await countAttemptOrRefuse(tx, key, rule, now);
@@ -56,7 +57,7 @@ export async function applyAttemptBackoff(
   };
 }
 
-/** Counts in `wrong_answers`, the table of failed attempts. */
+/** Counts in `wrong_answers`, which is the table of failed attempts. */
 async function countAttemptOrRefuse(
   tx: Tx,
   key: string,
@@ -81,7 +82,7 @@ async function countAttemptOrRefuse(
   throw new ShopError("too_many_requests", message, { retryAfter });
 }
 
-/** Returns the seconds to wait; the exponent is bounded above any pause. */
+/** Returns the seconds to wait. The exponent is capped above any possible pause. */
 function pauseAfter(
   failed: SQL,
   { freeAttempts, firstPauseSeconds, maxPauseSeconds }: BackoffRule,

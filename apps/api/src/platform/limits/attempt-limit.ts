@@ -4,9 +4,9 @@ import { ShopError } from "../replies/shop-error.ts";
 import { hashKey } from "../sessions/hash-key.ts";
 import { findFailedAttempts, undoFailedAttempt } from "./failed-attempts.ts";
 
-/** A limit of failed attempts by name, within a fixed time from the first. */
+/** A limit of failed attempts per name, within a fixed time from the first failure. */
 export interface AttemptLimit {
-  /** The owner of the secret or the guesser, stored as a hash. */
+  /** The owner of the secret, or the guesser. The name is stored as a hash. */
   readonly name: string;
   readonly max: number;
   readonly perSeconds: number;
@@ -15,13 +15,13 @@ export interface AttemptLimit {
 export interface CountedAttempt {
   /** The number of recent failures, including this attempt. */
   readonly failed: number;
-  /** Undoes the count of a successful attempt, or of one that was never compared. */
+  /** Undoes the count, for a successful attempt or one that was never compared. */
   readonly undo: () => Promise<void>;
 }
 
 /**
- * Counts an attempt as failed before it is compared, in one statement, and refuses it beyond the
- * limit. For secrets short enough to be guessed from many networks.
+ * Counts an attempt as failed before the secret is compared, and refuses attempts beyond the limit. Both happen in
+ * one statement. For secrets so short that many networks together could guess them.
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function reserveAttempt(
@@ -50,7 +50,7 @@ export async function reserveAttempt(
   throw new ShopError("too_many_requests", message, { retryAfter });
 }
 
-/** Counts an attempt as failed by name without refusing any, for rules based on the number. */
+/** Counts an attempt as failed, without ever refusing it. For rules that only need the number. */
 export async function countAttempts(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   name: string,

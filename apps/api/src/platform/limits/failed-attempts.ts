@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database/db.ts";
 
-/** Failed attempts of a key. The released table keeps its former name, `wrong_answers`. */
+/** The failed attempts of a key. The table keeps the name of its first release, `wrong_answers`. */
 export interface FailedAttempts {
   readonly failed: number;
-  /** The time of the first or the last attempt, by the limit. */
+  /** The time of the first or the last failure, depending on the limit. */
   readonly at: Date;
 }
 
@@ -18,7 +18,7 @@ export async function findFailedAttempts(
   return new Map(rows.map(({ key, failed, at }) => [key, { failed, at: new Date(at) }]));
 }
 
-/** Subtracts one attempt. Without attempts the row is deleted. */
+/** Subtracts one attempt, and deletes the row at zero. */
 export async function undoFailedAttempt(db: Db, key: string): Promise<void> {
   await db.execute(sql`
     with last as (delete from wrong_answers where key = ${key} and wrong = 1)
@@ -29,7 +29,7 @@ export async function deleteFailedAttempts(db: Db, key: string): Promise<void> {
   await db.execute(sql`delete from wrong_answers where key = ${key}`);
 }
 
-/** @param oldestKept a time before which no rule counts attempts */
+/** @param oldestKept the time before which no rule counts attempts */
 export async function deleteOldAttempts(db: Db, oldestKept: Date): Promise<void> {
   await db.execute(
     sql`delete from wrong_answers where last_at < ${oldestKept.toISOString()}::timestamptz`,

@@ -3,7 +3,10 @@ import { networkKey } from "../requests/client-network.ts";
 import type { PlacedEndpoint } from "../routes/plane.ts";
 import type { RateLimits } from "./rate-limits.ts";
 
-/** Counts a caller by address in this process only, before anything is read. @throws ShopError `too_many_requests` */
+/**
+ * Limits callers by address, in this process only, before the request is read.
+ * @throws ShopError `too_many_requests`
+ */
 export function limitCallerInProcess(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -14,7 +17,8 @@ export function limitCallerInProcess(
 }
 
 /**
- * Counts a caller by address in all processes, before anything is read. Not for calls that `limitAccount` counts.
+ * Limits callers by address, across all processes, before the request is read. Not for calls that `limitAccount`
+ * counts.
  * @throws ShopError `too_many_requests`
  */
 export async function limitCallerAcrossProcesses(
@@ -30,7 +34,8 @@ export async function limitCallerAcrossProcesses(
 }
 
 /**
- * Counts an admitted caller by account from any address; visitors without an account by address.
+ * Limits admitted callers by account, regardless of their address. Visitors without an account are counted by
+ * address.
  * @throws ShopError `too_many_requests`
  */
 export async function limitAdmittedCaller(
@@ -43,7 +48,7 @@ export async function limitAdmittedCaller(
 }
 
 /**
- * Counts a signed-in caller by account, others by address unless counted before.
+ * Limits signed-in callers by account. Other callers are counted by address, unless that happened before.
  * @throws ShopError `too_many_requests`
  */
 export async function limitAccount(
@@ -58,7 +63,7 @@ export async function limitAccount(
   await limits.countShared(endpointName(endpoint), endpoint.limit, [key]);
 }
 
-/** Counts a call by the named field after its validation. @throws ShopError `too_many_requests` */
+/** Limits calls by the value of a field, after validation. @throws ShopError `too_many_requests` */
 export async function limitByField(
   limits: RateLimits,
   endpoint: PlacedEndpoint,
@@ -86,7 +91,9 @@ function readField(requestParts: Record<string, unknown>, field: string): string
   return undefined;
 }
 
-/** Names the account that a limit counts. A program has its own count beside its maker's. */
+/**
+ * Returns the name of the account that a limit counts. A program is counted apart from the operator who made its key.
+ */
 function accountKey(actor: Exclude<Actor, { kind: "nobody" }>): string {
   const isProgram = actor.kind === "operator" && actor.apiKey !== undefined;
   return isProgram ? `api key ${actor.apiKey.id}` : `${actor.kind} ${actor.id}`;

@@ -4,21 +4,21 @@ import type { Deps, DepsOptions } from "../modules/deps.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { createSharedLimits } from "./shared-limits.ts";
 
-/** Counts calls in fixed windows. Each method throws ShopError `too_many_requests` with the seconds to wait. */
+/** Rate limits with fixed windows. Each method throws ShopError `too_many_requests` with the seconds to wait. */
 export interface RateLimits {
   /**
-   * Counts in this process alone, for limits that protect the machine.
+   * Counts only in this process, for limits that protect the machine.
    * @param keys names that are counted separately
    */
   count(name: string, limit: RateLimit, keys: readonly string[]): void;
-  /** Counts in all processes and across restarts, for limits on guessing, sending and hoarding. */
+  /** Counts across all processes and restarts, for limits on guessing, sending and hoarding. */
   countShared(name: string, limit: RateLimit, keys: readonly string[]): Promise<void>;
 }
 
-/** Counts a call. @returns the seconds to wait, 0 when it may proceed */
+/** Counts a call. @returns the seconds to wait; 0 when the call may proceed */
 export type CountCall<Seconds> = (name: string, limit: RateLimit, key: string) => Seconds;
 
-/** Creates the limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
+/** Creates the rate limits. With `rateLimits` off nothing is counted, for load tests on one's own machine. */
 export function createRateLimits(
   deps: Pick<Deps, "pool" | "settings" | "clock" | "log"> & Pick<DepsOptions, "hasTimeouts">,
 ): RateLimits {
@@ -47,11 +47,15 @@ function refuseForSeconds(wait: number): void {
     });
 }
 
-/** The most callers in memory; the least recently seen are forgotten, so that strangers cannot fill it. */
+/**
+ * The maximum number of callers in memory. The least recently seen caller is dropped, so that strangers cannot fill
+ * the memory.
+ */
 const maxWindows = 20_000;
 
 /**
- * Creates limits of this process. Own code, because the library keeps a timer per caller and answers asynchronously.
+ * Creates limits of this process. Written by hand, because rate-limiter-flexible keeps a timer per caller and answers
+ * asynchronously.
  */
 function createLocalLimits(clock: () => Date): CountCall<number> {
   const windows = new LRUCache<string, { calls: number; endsAt: number }>({ max: maxWindows });

@@ -6,13 +6,13 @@ import type { Deps } from "../modules/deps.ts";
 import { conflict } from "../replies/shop-error.ts";
 
 /**
- * Makes a limit for the searches that one person runs at once in this process. A further search stops the oldest one,
- * because nobody awaits its results any more. Not shared: only the process of a search can tell whether its connection
- * serves another statement by now, which a cancelling would hit.
+ * Creates a limit for the parallel searches of one person in this process. A further search stops the oldest one,
+ * because nobody waits for its results any more. The limit is not shared, because only the searching process knows
+ * what its connection runs. Cancelling from elsewhere could hit another statement.
  */
 export function createSearchLimit(maxAtOnce: number) {
   const runningSearches = new Map<string, AbortController[]>();
-  /** @throws ShopError `conflict` for a search that was stopped */
+  /** @throws ShopError `conflict` when a later search stopped this one */
   return async <T>(
     person: string,
     search: (abortSignal: AbortSignal) => Promise<T>,
@@ -37,7 +37,7 @@ export function createSearchLimit(maxAtOnce: number) {
   };
 }
 
-/** Runs a transaction whose statement is cancelled when the signal is aborted. @param runOpening as in `inTransaction` */
+/** Runs a transaction whose statement is cancelled when the signal aborts. @param runOpening as in `inTransaction` */
 export function stoppableTransaction<T, Opened>(
   { db, settings }: Pick<Deps, "db" | "settings">,
   abortSignal: AbortSignal,
@@ -54,7 +54,10 @@ export function stoppableTransaction<T, Opened>(
     abortSignal.throwIfAborted();
     abortSignal.addEventListener("abort", cancel);
   };
-  /** Waits for the cancelling before the connection serves others, which it would hit. */
+  /**
+   * Waits until cancelling has ended before the connection is returned; otherwise it could cancel another caller's
+   * statement.
+   */
   const end = async () => {
     abortSignal.removeEventListener("abort", cancel);
     await cancelled;
@@ -80,7 +83,7 @@ export function stoppableTransaction<T, Opened>(
   );
 }
 
-/** Cancels over a connection of its own, because slow searches may occupy the pool. */
+/** Cancels over a separate connection, because slow searches may occupy the whole pool. */
 async function cancelStatement(connectionString: string, pid: number): Promise<void> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
   client.on("error", () => {});
@@ -88,7 +91,7 @@ async function cancelStatement(connectionString: string, pid: number): Promise<v
     await client.connect();
     await client.query("select pg_cancel_backend($1)", [pid]);
   } catch {
-    // The statement ends by its timeout.
+    // If cancelling failed, the statement still ends by its timeout.
   } finally {
     await client.end();
   }

@@ -3,14 +3,17 @@ import pLimit from "p-limit";
 export interface SemaphoreOptions {
   readonly maxAtOnce: number;
   readonly maxWaiting: number;
-  /** Makes the error for callers beyond the limit. */
+  /** Creates the error for callers beyond the limit. */
   readonly refusal: () => Error;
 }
 
-/** Makes a semaphore for work that fills memory or a core: some run, some wait, others are refused. */
+/**
+ * Creates a semaphore for work that needs much memory or a whole core. Some calls run, some wait, and others are
+ * refused.
+ */
 export function createSemaphore({ maxAtOnce, maxWaiting, refusal }: SemaphoreOptions) {
   const limit = pLimit(maxAtOnce);
-  /** Rejects at once when too many wait already. */
+  /** Rejects at once when too many calls are waiting. */
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount >= maxAtOnce && limit.pendingCount >= maxWaiting) throw refusal();
     return limit(work);

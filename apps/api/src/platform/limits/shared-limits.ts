@@ -6,13 +6,13 @@ import type { Deps, DepsOptions } from "../modules/deps.ts";
 import { hashKey } from "../sessions/hash-key.ts";
 import type { CountCall } from "./rate-limits.ts";
 
-/** The timeout of a count, because the call may not need a slow database. */
+/** The timeout of a count in milliseconds, so that a slow database does not delay calls that need no database. */
 const timeoutMs = 1000;
 
 /**
- * Counts in the database with one statement per call. Memory refuses callers over a limit until the
- * window ends.
- * @param localFallback counts while the database is away, so that nobody is locked out and nothing is unlimited
+ * Counts in the database with one statement per call. Callers over a limit are remembered in this process, and
+ * refused without a statement until the window ends.
+ * @param localFallback counts while the database is down, so that callers are neither locked out nor unlimited
  */
 export function createSharedLimits(
   {
@@ -36,7 +36,7 @@ export function createSharedLimits(
       points: max,
       duration: perSeconds,
       inMemoryBlockOnConsumed: max + 1,
-      // A job deletes ended limits (`deleteEndedLimits`).
+      // The job `deleteEndedLimits` deletes expired rows instead.
       clearExpiredByTimeout: false,
     });
     limiters.set(name, limiter);
@@ -57,7 +57,7 @@ export function createSharedLimits(
   };
 }
 
-/** Waits for a count up to a timeout; a late one still counts. */
+/** Waits for a count up to a timeout; a late count still takes effect. */
 async function limitTime<T>(countedCall: Promise<T>): Promise<T> {
   const timeoutReached = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeoutReached.reject(new Error("no count in time")), timeoutMs);

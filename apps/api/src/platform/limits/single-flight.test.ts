@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { singleFlight } from "./single-flight.ts";
 
-/** A question that counts its calls, with a clock that the test moves. */
+/** Creates a question that counts its calls, with a clock that the test moves. */
 function createQuestion(freshMs?: number) {
   let [time, calls] = [0, 0];
   const pending: PromiseWithResolvers<number>[] = [];

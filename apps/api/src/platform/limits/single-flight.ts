@@ -1,11 +1,11 @@
 export interface SingleFlightOptions {
-  /** The time for which later callers get the same answer. */
+  /** Milliseconds for which later callers get the same answer. */
   readonly freshMs?: number;
-  /** Returns milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Asks once for all parallel callers, and gives callers soon after the same answer. */
+/** Asks once for all parallel callers, and for callers soon afterwards. */
 export function singleFlight<Answer>(
   ask: () => Promise<Answer>,
   { freshMs = 0, now = () => performance.now() }: SingleFlightOptions = {},

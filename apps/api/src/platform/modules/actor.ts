@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { makeReason, plainReason } from "@harbour/contracts/reasons";
 import { forbidden, ShopError } from "../replies/shop-error.ts";
 
-/** A caller. `address` is the IP address behind the configured proxies. */
+/** A caller of the API. `address` is the caller's IP address, as the configured proxies report it. */
 export type Actor = Nobody | Shopper | Operator;
 /** A caller who is not staff. */
 export type Visitor = Nobody | Shopper;
@@ -20,7 +20,7 @@ export interface Guest {
 export interface Registered {
   readonly kind: "registered";
   readonly id: string;
-  /** The session of this call. */
+  /** The session that this call uses. */
   readonly sessionId: string;
   readonly address: string;
 }
@@ -31,17 +31,17 @@ export interface Operator {
   readonly role: OperatorRole;
   readonly sessionId: string;
   readonly address: string;
-  /** True until the demanded second factor is set up. */
+  /** True while the operator still has to set up the required second factor. */
   readonly lacksSecondFactor?: boolean;
-  /** True within minutes of a sign-in or another proof, for calls that need one. */
+  /** True for some minutes after a sign-in or another proof, which some calls require. */
   readonly isProven?: boolean;
-  /** The key of a program, which acts in the name of its maker. */
+  /** The API key of a program, which acts in the name of the operator who made the key. */
   readonly apiKey?: ApiKey;
 }
 
 export interface ApiKey {
   readonly id: string;
-  /** The scopes of its calls; null for all of its role. */
+  /** The scopes that the key may use; null for everything that the operator's role may do. */
   readonly scopes: readonly string[] | null;
 }
 

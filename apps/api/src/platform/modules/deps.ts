@@ -12,22 +12,22 @@ import type { Settings } from "./deps-settings.ts";
 import type { Module } from "./module.ts";
 import { createRegistry, type Registry } from "./registry.ts";
 
-/** The dependencies of every use-case, made once per process by {@link createDeps}. */
+/** The dependencies of every use-case. {@link createDeps} creates them once per process. */
 export interface Deps {
   readonly settings: Settings;
   /** The declarations of all modules. */
   readonly registry: Registry;
   readonly db: Db;
-  /** The pool under `db`, for statements that are plain text; everything else uses `db`. */
+  /** The pool below `db`, for plain SQL texts. All other code uses `db`. */
   readonly pool: Pool;
   readonly files: FileStore;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly changes: ChangeFeed;
   readonly limits: RateLimits;
-  /** Guards for calls to addresses that other people entered. */
+  /** Guards for calls to addresses that users of the shop entered. */
   readonly targets: { readonly webhooks: TargetGuard; readonly push: TargetGuard };
-  /** A clock for token lifetimes and caches only. Stored times are the database's. */
+  /** A clock for token lifetimes and caches only. Stored times come from the database. */
   readonly clock: () => Date;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
@@ -42,7 +42,7 @@ export interface DepsOptions {
   readonly hasTimeouts?: boolean;
 }
 
-/** Makes the dependencies without connecting, so that a shop can start before its database. */
+/** Creates the dependencies without connecting, so that a shop can start before its database. */
 export function createDeps(
   settings: Settings,
   modules: readonly Module[],

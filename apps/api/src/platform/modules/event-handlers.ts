@@ -4,7 +4,7 @@ import { pipelined, type Tx } from "../database/db.ts";
 import type { Money } from "../values/money.ts";
 import type { Operator } from "./actor.ts";
 
-/** An order after a change. */
+/** An order as it is after a change. */
 export interface ChangedOrder {
   readonly id: string;
   readonly reference: string;
@@ -12,7 +12,7 @@ export interface ChangedOrder {
   readonly status: OrderStatus;
   readonly isPaid: boolean;
   readonly paymentMethod: PaymentMethod;
-  /** True for an order that staff wrote. */
+  /** True for an order that staff entered for a buyer. */
   readonly isWritten: boolean;
   readonly total: Money;
   readonly pointTotal: number;
@@ -20,10 +20,10 @@ export interface ChangedOrder {
 
 export interface OrderChange {
   readonly event: OrderEvent | "checkout";
-  /** The order before; null for a new one. */
+  /** The order before the change; null for a new order. */
   readonly before: Pick<ChangedOrder, "status" | "isPaid"> | null;
   readonly after: ChangedOrder;
-  /** The causing operator; null for anybody else. */
+  /** The operator who made the change; null when it was anybody else. */
   readonly operator: Operator | null;
 }
 
@@ -33,7 +33,7 @@ export interface PaymentChange {
   /** The shop's id, not the provider's. */
   readonly paymentId: string;
   readonly provider: string;
-  /** The refunded amount this time, in the currency's smallest unit. */
+  /** The amount of this refund or payment, in the currency's smallest unit. */
   readonly amount: Money;
   /** The currency by ISO 4217; absent for HKD. */
   readonly currency?: string;
@@ -42,7 +42,7 @@ export interface PaymentChange {
   readonly refundId?: string;
 }
 
-/** A provider's notice of a change that the shop did not make, such as a dispute. */
+/** A provider's notice of a change that the shop did not cause, such as a dispute. */
 export interface PaymentNoticeEvent {
   readonly what: "disputed" | "dispute-closed" | "refunded-elsewhere";
   /** The provider's id of the dispute or refund. */
@@ -52,14 +52,14 @@ export interface PaymentNoticeEvent {
   readonly amount: Money;
   /** The currency by ISO 4217. */
   readonly currency: string;
-  /** The provider's reason; null for none. */
+  /** The provider's reason; null when it gave none. */
   readonly reason: string | null;
   readonly orderId: string;
 }
 
 /**
- * Event handlers of a module for events in modules that do not know it. They run in the event's transaction: their
- * writes commit with it, and their errors undo it. Slow work belongs in a job.
+ * A module's handlers for events of modules that do not know it. Handlers run in the event's transaction: their
+ * writes commit with it, and their errors roll it back. Slow work belongs in a job.
  */
 export interface EventHandlers {
   readonly order?: (tx: Tx, change: OrderChange) => Promise<void>;
@@ -67,7 +67,7 @@ export interface EventHandlers {
   readonly notice?: (tx: Tx, notice: PaymentNoticeEvent) => Promise<void>;
 }
 
-/** Emits an event to all handlers, pipelined. No handler may depend on the writes of another. */
+/** Emits an event to all handlers, pipelined. No handler may depend on another handler's writes. */
 export type Emit = Required<EventHandlers>;
 
 export function emitToHandlers(handlers: readonly EventHandlers[]): Emit {

@@ -1,40 +1,34 @@
 import type { Language } from "@harbour/contracts/constants";
 
-/** A kind of e-mail or SMS that a module sends; the sending job composes it. */
+/** A kind of e-mail or SMS that a module sends. The sending job composes the message. */
 export interface MessageKind {
-  /** The name under which the outbox keeps it, such as `order-received`. */
+  /** The name of the kind in the outbox, such as `order-received`. */
   readonly kind: string;
-  /**
-   * True for a message with a secret. Data exports leave it out, and real shops erase its text
-   * after sending.
-   */
+  /** True for a message that contains a secret. Data exports omit it, and real shops erase its text after sending. */
   readonly isSecret?: true;
-  /** True for a message by staff, whose answer goes to the shop's contact address instead of the sender. */
+  /** True for a message written by staff. Replies go to the shop's contact address instead of the sender's. */
   readonly isAnswerable?: true;
   /** Days until the message is deleted; 13 months by default. */
   readonly daysKept?: number;
-  /** Examples of the message to an invented person, shown at `/dev/outbox/templates`. */
+  /** Example messages to an invented person, shown at `/dev/outbox/templates`. */
   readonly examples: (exampleRequest: ExampleRequest) => Promise<readonly MessageExample[]>;
 }
 
-/** The shop's part of e-mails in one language. */
+/** The parts of an e-mail that belong to the shop, in one language. */
 export interface EmailHead {
   readonly shopName: string;
-  /** The shop's colour, CSS hex. */
+  /** The shop's colour as CSS hex. */
   readonly color: string;
-  /**
-   * The logo's absolute address, and the address of a logo for dark mode. Absent for a shop without
-   * a logo.
-   */
+  /** The absolute addresses of the logo, and of a logo for dark mode. Absent for a shop without a logo. */
   readonly logo?: string;
   readonly nightLogo?: string;
-  /** The shop's address, without a trailing slash; without it an e-mail has no pictures of items. */
+  /** The shop's address, without a trailing slash. Without it, an e-mail has no pictures of items. */
   readonly publicUrl?: string;
-  /** The shop's first page. */
+  /** The address of the shop's home page. */
   readonly homeUrl?: string;
-  /** The help page. */
+  /** The address of the help page. */
   readonly helpUrl?: string;
-  /** The shop's address, opening hours, phone and e-mail, as in its footer. */
+  /** The shop's address, opening hours, phone and e-mail, as in the footer. */
   readonly contacts?: readonly EmailContact[];
 }
 
@@ -51,7 +45,7 @@ export interface ExampleRequest {
   readonly publicUrl: string;
   /** The path of a picture to show beside items. */
   readonly picture?: string | undefined;
-  /** The typed name, address and text; absent for an example person. */
+  /** The text that a person typed, with name and address; absent for an example. */
   readonly typedText?: string;
 }
 

@@ -28,17 +28,17 @@ export interface Module {
   readonly settings?: readonly Setting[];
   /** Finds problems of another module's setting, as written in this transaction. */
   readonly settingProblems?: SettingProblems;
-  /** The module's personal data. */
+  /** The personal data that the module stores. */
   readonly personal?: Personal;
   /** Per-user fields that the module adds to public responses. */
   readonly perUserFields?: PerUserFields;
-  /** The module's reservation for orders. */
+  /** The reservation that the module makes for orders. */
   readonly reservation?: Reservation;
   /** Event handlers for changes of orders and payments. */
   readonly eventHandlers?: EventHandlers;
-  /** Answers to ports of earlier modules. */
+  /** Answers to the ports of earlier modules. */
   readonly answers?: readonly PortAnswer[];
-  /** Prepares what first responses would wait for. */
+  /** Prepares data that the first responses would otherwise wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** Mounts routes outside of the contract: downloads, uploads, development pages. */
   readonly mount?: (app: FastifyInstance, deps: Deps) => void;

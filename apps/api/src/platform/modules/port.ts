@@ -1,11 +1,11 @@
-/** A question of a module that later modules answer, such as orders asking for refunds. */
+/** A question that a module asks and later modules answer. For example, orders ask for refunds. */
 export interface Port<Answer> {
   readonly name: string;
-  /** The type of an answer; never set at run time. */
+  /** Carries the type of an answer; never set at run time. */
   readonly answer?: Answer;
 }
 
-/** A question with a single answering module. */
+/** A question that only one module answers. */
 export interface SinglePort<Answer> extends Port<Answer> {
   /** The answer when no module answers. */
   readonly fallback: Answer;

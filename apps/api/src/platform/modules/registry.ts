@@ -10,25 +10,25 @@ import { createPorts, type Ports } from "./port.ts";
 import type { Reservation } from "./reservation.ts";
 import type { Setting, SettingProblems } from "./setting.ts";
 
-/** The declarations of all modules, for code that knows no single module. */
+/** The declarations of all modules, for code that does not know individual modules. */
 export interface Registry {
-  /** Modules in order; each may use those before it. */
+  /** The modules in order. Each module may use the modules before it. */
   readonly modules: readonly Module[];
   /** Settings by slug. */
   readonly settings: ReadonlyMap<string, Setting>;
-  /** Finds problems of settings in all modules. */
+  /** Finds problems of a setting in all modules. */
   readonly settingProblems: SettingProblems;
   /** The kinds of e-mails and SMS, by name. */
   readonly messages: ReadonlyMap<string, MessageKind>;
-  /** Everything a worker runs, the platform's own included. */
+  /** All jobs, including the platform's own. */
   readonly jobs: readonly Job[];
-  /** Fillers of per-user fields, by endpoint of the contract. */
+  /** Functions that fill per-user fields, by endpoint of the contract. */
   readonly perUserFields: ReadonlyMap<Endpoint, FillPerUserFields>;
-  /** Reservations in the order in which they act. */
+  /** Reservations in the order of their ranks. */
   readonly reservations: readonly Reservation[];
-  /** Emits an event to the modules with a handler, in the event's transaction. */
+  /** Emits an event to all modules with a handler, in the event's transaction. */
   readonly emit: Emit;
-  /** Questions to later modules. */
+  /** Asks the questions that later modules answer. */
   readonly ports: Ports;
 }
 

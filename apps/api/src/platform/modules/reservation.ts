@@ -9,7 +9,7 @@ export interface ReservableLine {
   readonly isGift: boolean;
 }
 
-/** A stored order as reservations see it. */
+/** A stored order with the fields that reservations need. */
 export interface ReservableOrder {
   readonly id: string;
   readonly reference: string;
@@ -18,19 +18,19 @@ export interface ReservableOrder {
   /** The total in cents. */
   readonly total: Money;
   readonly paymentMethod: PaymentMethod;
-  /** True for an order that staff wrote, whose lines are in no cart. */
+  /** True for an order that staff entered; its lines are in no cart. */
   readonly isWritten: boolean;
-  /** The total in points, besides the money. */
+  /** The total in points, in addition to the money. */
   readonly pointTotal: number;
   readonly discounts: {
     readonly promotionIds: readonly string[];
-    /** The redeemed voucher that lowered it; null for none. */
+    /** The redeemed voucher that lowered the total; null for none. */
     readonly voucherId: string | null;
-    /** The code that was entered and applied. */
+    /** The code that the buyer entered, if it applied. */
     readonly code: string | null;
   };
   /**
-   * The buyer's contact as limits per person compare it: e-mail in lower case, phone as area code and digits. Empty
+   * The buyer's contact, as limits per person compare it: e-mail in lower case, phone as area code and digits. Empty
    * when unknown.
    */
   readonly contact: { readonly email: string; readonly phone: string };
@@ -39,64 +39,62 @@ export interface ReservableOrder {
   readonly pickUpAt: string | null;
 }
 
-/** A part of a paid order that one refund covers. */
+/** The part of a paid order that one refund covers. */
 export interface RefundedPart {
-  /** The refund's id, by which each change counts once. */
+  /** The refund's id, which keeps each change from being applied twice. */
   readonly id: string;
   readonly operatorId: string;
   readonly lines: readonly {
     readonly variantId: string;
-    /** Unsent units, which are free again. */
+    /** Units that were never sent. They become available again. */
     readonly withdrawn: number;
-    /** Returned units, which are for sale again. */
+    /** Returned units that go on sale again. */
     readonly restocked: number;
-    /** The promotion or voucher that gave it; null for a bought line. */
+    /** The promotion or voucher that gave the line as a gift; null for a bought line. */
     readonly giftPromotionId: string | null;
   }[];
   readonly pointsBack: number;
-  /** Points that the order had earned. */
+  /** Points that the order had earned, and that are taken from the buyer. */
   readonly pointsTaken: number;
-  /** Points that the order earned and the buyer has spent. The refund withholds their price. */
+  /** Points that the order earned and the buyer has spent. The refund is reduced by their price. */
   readonly pointsWithheld: number;
-  /** Points that the order earned and that had expired before; they no longer count for a level. */
+  /** Points that the order earned and that had already expired. They stop counting for a level. */
   readonly pointsExpired: number;
-  /** True when no unit of any line is left. */
+  /** True when the refund leaves no unit of any line. */
   readonly isAll: boolean;
-  /** True when nothing was ever sent, so that the whole order is cancelled, gifts included. */
+  /** True when nothing was ever sent, so that the whole order is cancelled, including gifts. */
   readonly cancelsOrder: boolean;
 }
 
 /**
- * The party that cancelled an order. After staff, who may act late, returned things need time to be
- * used.
+ * The party that cancelled an order. Staff may cancel late, so returned vouchers and points then stay valid for a
+ * minimum time.
  */
 export type CancelledBy = "staff" | "others";
 
-/** An event of an order that makes reservations final. */
+/** An event of an order that commits its reservations. */
 export type FinalEvent = "payment" | "shipping";
 
 /**
- * A module that reserves something for an order when it is placed, such as stock. Everything
- * happens in the order's transaction, and an error undoes all of it.
+ * A reservation that a module makes when an order is placed, such as of stock. All calls run in the order's
+ * transaction, and an error rolls it back.
  */
 export interface Reservation {
-  /** The name of the reserved thing: `stock`. */
+  /** The name of the reserved resource, such as `stock`. */
   readonly name: string;
-  /**
-   * True when it reserves only the buyer's own things, so that the next reservation need not wait.
-   */
+  /** True when the reservation only touches rows of the buyer, so that the next reservation need not wait. */
   readonly isUncontended?: true;
-  /** Reservations act from low to high. Contended rows come last, so that they are locked shortest. */
+  /** The order of reservations, from low to high. Contended rows come last, so that their locks are shortest. */
   readonly rank: number;
   /**
    * Reserves when the order is placed, and again when it is paid after a release.
    * @throws ShopError when there is not enough; the order is then not placed
    */
   reserve(tx: Tx, order: ReservableOrder): Promise<void>;
-  /** The event that makes a reservation final. */
+  /** The event that commits the reservation. */
   readonly commitsOn: FinalEvent;
   /**
-   * Makes the reservation final, or delivers what the order brings. An order in several parcels calls it per parcel
+   * Commits the reservation, or delivers what the order brings. An order in several parcels calls it once per parcel,
    * with that parcel's lines. Idempotent.
    */
   commit(tx: Tx, order: ReservableOrder): Promise<void>;
@@ -104,8 +102,8 @@ export interface Reservation {
    * Releases the remaining reservations. Idempotent. @param cancelledBy the party that cancelled the order
    */
   release(tx: Tx, order: ReservableOrder, cancelledBy: CancelledBy): Promise<void>;
-  /** Follows an edit of the order, in place of a release before it and a new reservation after it. */
+  /** Adjusts the reservation to an edited order, instead of a release and a new reservation. */
   edit?(tx: Tx, formerOrder: ReservableOrder, order: ReservableOrder): Promise<void>;
-  /** Releases a refunded part, once each. */
+  /** Releases a refunded part, only once per refund. */
   releaseRefunded?(tx: Tx, order: ReservableOrder, refundedPart: RefundedPart): Promise<void>;
 }

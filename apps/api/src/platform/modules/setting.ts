@@ -8,11 +8,14 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
   /** The default value. */
   readonly initial: z.output<Schema>;
-  /** True when files may set single fields, with "deep" also nested ones; otherwise the whole value is set. */
+  /**
+   * True when files may set single fields of the setting, `"deep"` for nested fields as well. Otherwise files set the
+   * whole value.
+   */
   readonly isMergedByField?: true | "deep";
-  /** True for an internal note of the shop. */
+  /** True for an internal note of the shop, which no file or page shows. */
   readonly isInternalNote?: true;
-  /** True for a value stored as a hash, which nobody sees either. */
+  /** True for a value that is stored as a hash, and never shown. */
   readonly isSecret?: true;
 }
 
@@ -20,5 +23,5 @@ export function defineSetting<Schema extends z.ZodType>(setting: Setting<Schema>
   return setting;
 }
 
-/** Finds the reasons why a setting cannot have its new value. */
+/** Returns the reasons why a setting cannot have its new value. */
 export type SettingProblems = (tx: Tx, slug: string) => Promise<readonly Reason[]>;

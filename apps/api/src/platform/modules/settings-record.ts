@@ -7,7 +7,7 @@ import { z } from "zod";
 import { reasonParseOptions } from "../requests/describe-issue.ts";
 import { isTextPatch, patchText } from "../values/localized-text.rules.ts";
 
-/** A key of a record in settings files (docs/settings-files.md). */
+/** The key of a record in settings files (docs/settings-files.md). */
 export const recordKey = z.string().regex(/^[a-z0-9-]{1,60}$/, {
   error: encodeReason(makeReason("not-a-key")),
 });
@@ -17,7 +17,7 @@ export const recordAmount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/, {
 const notATimeReason = encodeReason(
   makeReason("not-a-time", { example: "2026-11-27T00:00:00+08:00" }),
 );
-/** A time; a day alone begins at midnight in Hong Kong. */
+/** A time. A day without a time means midnight in Hong Kong. */
 export const recordTime = z.union(
   [
     z.iso.datetime({ offset: true, error: notATimeReason, abort: true }),
@@ -32,14 +32,14 @@ export const recordStores = z
 
 /** The reason why a record is invalid. */
 export interface RecordFault {
-  /** The position in the list. */
+  /** The record's index in the list. */
   readonly index: number;
   readonly name: string;
   readonly path: readonly PropertyKey[];
   readonly reason: Reason;
 }
 
-/** Names a record in faults: by its key or position. */
+/** Returns the name of a record in faults: its key, or its position. */
 export function recordLabel(
   record: { readonly key?: unknown } | null | undefined,
   index: number,
@@ -47,7 +47,10 @@ export function recordLabel(
   return typeof record?.key === "string" ? record.key : `number ${index + 1}`;
 }
 
-/** Completes a record of a file with the stored one. Omitted fields and languages stay. @param texts its text fields */
+/**
+ * Completes a record of a file with the stored record. Omitted fields and languages keep their value.
+ * @param texts names of its text fields
+ */
 export function completeRecord<Field extends string>(
   writtenValue: unknown,
   storedRecord: Readonly<Record<Field, LocalizedText>> | undefined,
@@ -60,16 +63,16 @@ export function completeRecord<Field extends string>(
   );
   for (const field of texts) {
     const text = record[field];
-    // A new record without English takes no texts from elsewhere, so that the check reports it.
+    // A new record without English stays incomplete, so that the check reports it.
     if (isTextPatch(text) && (storedRecord || text.en))
       record[field] = patchText(text, storedRecord?.[field]);
   }
   return { ...storedRecord, ...record };
 }
 
-/** A record parsed field by field, so that a malformed field hides no other fault. */
+/** A record parsed field by field, so that one malformed field does not hide the faults of others. */
 export interface ParsedFields<Whole> {
-  /** The record, unless a field is malformed. */
+  /** The complete record; undefined if any field is malformed. */
   readonly fullRecord: Whole | undefined;
   /** The well-formed fields. */
   readonly readable: Partial<Whole>;
@@ -97,8 +100,8 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
 }
 
 /**
- * Groups faults by dotted path, for an error. Two records of one key report a fault once. @param
- * list the records' name in files
+ * Groups faults by dotted path for an error. A fault of two records with the same key is listed once.
+ * @param list the records' name in files
  */
 export function faultsByPath(
   list: string,

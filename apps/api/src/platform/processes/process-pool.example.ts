@@ -1,6 +1,6 @@
 import { env } from "node:process";
 
-/** Work of a process in the tests of the pool. */
+/** Work that the tests of the pool run in a process. */
 export const readNames = async (): Promise<string[]> => Object.keys(env);
 
 export const readPid = async (): Promise<number> => process.pid;

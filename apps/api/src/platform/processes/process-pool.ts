@@ -11,9 +11,9 @@ export interface ProcessPoolOptions {
 type TaskFunctions = Readonly<Record<string, (task: never) => Promise<unknown>>>;
 
 /**
- * Makes a pool of processes for work that fills memory or decodes files of strangers. Processes start on demand, have no
- * settings or secrets in their environment, and end after ten idle seconds. Memory that a library fragments ends with
- * them: glibc keeps it in a process of the shop for ever.
+ * Creates a pool of processes for work that needs much memory or decodes files of strangers. Processes start on
+ * demand, without settings or secrets in their environment, and end after ten idle seconds. Fragmented memory is
+ * freed when they end. In the shop's own process, glibc would keep it forever.
  */
 export function createProcessPool<Functions extends TaskFunctions>({
   file,
@@ -29,17 +29,17 @@ export function createProcessPool<Functions extends TaskFunctions>({
     env: {},
     execArgv: [],
   });
-  // The pool would forget work that waits behind a process that is ended.
+  // Work must not wait inside the pool, because the pool forgets waiting work when a process ends.
   const processLimit = pLimit(maxProcesses);
-  // An idle process was killed. The next run replaces it.
+  // An idle process was killed. The next run starts another one.
   pool.on("error", (error: Error) => process.emitWarning(error));
   return {
     /** The number of runs that wait for a process. */
     waiting: () => processLimit.pendingCount,
     /**
-     * Runs a function of the module in a process; bytes arrive as `Uint8Array`.
-     * @throws ProcessEnded when it exceeds its time, waiting included, or its process is killed; and what the function
-     * throws, by name and message
+     * Runs a function of the module in a process. Bytes arrive as `Uint8Array`.
+     * @throws ProcessEnded when the run, including waiting, exceeds its time, or its process is killed. Errors of the
+     * function are rethrown by name and message
      */
     async run<Name extends keyof Functions & string>(
       name: Name,
@@ -59,7 +59,7 @@ export function createProcessPool<Functions extends TaskFunctions>({
   };
 }
 
-/** The work took too long, or its process was killed. */
+/** An error for work that took too long, or whose process was killed. */
 export class ProcessEnded extends Error {
   constructor(options: ErrorOptions) {
     super("The process of this work has ended.", options);

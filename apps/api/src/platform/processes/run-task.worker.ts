@@ -8,7 +8,7 @@ export interface Call {
 
 export type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
-/** Returns the function's error as a value, so that a run rejects only when its process ended. */
+/** Returns the function's error as a value, so that a run only rejects when its process ended. */
 export async function runTask({ file, name, task }: Call): Promise<Outcome> {
   try {
     const work = (await import(file)) as Record<string, (task: unknown) => unknown>;

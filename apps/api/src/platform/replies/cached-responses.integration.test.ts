@@ -18,7 +18,7 @@ const { api, deps } = shop;
 const category = await aCategory(deps, { name: "games" });
 const { id, slug } = await aProduct(deps, { name: "Tram 電車 <1>", categoryIds: [category] });
 await aCourier(deps);
-// Changes that arrive later would remove cached responses from the tests.
+// Pending changes would evict cached responses during the tests.
 await deps.changes.settle();
 
 let wasCached = false;
@@ -43,7 +43,7 @@ interface RequestOptions {
   readonly headers?: { readonly [name: string]: string; readonly authorization?: string };
 }
 
-/** Requests over a socket like a browser. Returns the headers as written. */
+/** Sends a request over a socket as a browser would. Returns the raw headers. */
 async function ask(port: number, path: string, requestOptions: RequestOptions = {}) {
   const call = send({ port, path: customerApiBase + path, ...requestOptions }).end();
   const [reply] = (await once(call, "response")) as [IncomingMessage];
@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-/** Removes the id and time of an answer. A refusal repeats the id in its body. */
+/** Removes the request's id and time from an answer. An error repeats the id in its body. */
 function withoutIdAndTime({ status, headers, body }: Awaited<ReturnType<typeof ask>>) {
   const id = String(headers["x-request-id"]);
   const comparableHeaders = { ...headers, "x-request-id": "id", date: "now" };

@@ -9,12 +9,12 @@ import type { CachedResponse, ResponseCache } from "./response-cache.ts";
 import { responseHeaders, sendResponse } from "./send-response.ts";
 
 /**
- * Answers from the response cache before any framework sees the request, with the same checks as Fastify's hooks. All
- * other requests, and those to be refused, go on to Fastify.
+ * Answers from the response cache before any framework handles the request, with the same checks as Fastify's hooks.
+ * Requests that are not cached, or that must be refused, go on to Fastify.
  */
 export interface CachedResponses {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers a GET of this process for a visitor, with or without a token. */
+  /** Answers a GET request from inside this process, for a visitor with or without a token. */
   call(url: string, visitor: string, authorization: string | undefined): CachedReply | undefined;
 }
 
@@ -45,7 +45,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
     try {
       limitCallerInProcess(limits, cachedResponse.endpoint, address);
     } catch {
-      // Fastify's route checks the limit again and refuses in its own format.
+      // Fastify's route checks the limit again, and refuses in its own format.
       return undefined;
     }
     return cachedResponse;

@@ -7,10 +7,10 @@ import { contractMethods } from "../routes/contract-methods.ts";
 import { presentReason } from "./present-reason.ts";
 import { mapReasons, ShopError, type ShopErrorDetails } from "./shop-error.ts";
 
-/** The methods of an address outside the contract. */
+/** The methods reported for an address outside the contract. */
 const defaultMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
-/** Turns any error into the one error body, without stack, SQL or internal names. */
+/** Turns any error into the API's error body, without stack, SQL or internal names. */
 export function replyToErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
@@ -60,7 +60,7 @@ export function sendRefusal(
 
 const isStaffRequest = ({ url }: FastifyRequest): boolean => url.startsWith(`${operatorApiBase}/`);
 
-/** Adds the reasons of an error, by which the back office writes them in the language of its reader. */
+/** Adds the reasons of an error, which the back office translates for its reader. */
 function withReasons(body: ErrorBody, { reason, facts }: ShopError): OperatorErrorBody {
   const presentedReason = presentReason(reason);
   const reasons = presentedReason === null ? body : { ...body, reason: presentedReason };
@@ -100,7 +100,7 @@ const codesByStatus: ReadonlyMap<number, ErrorCode> = new Map([
   [503, "unavailable"],
 ]);
 
-/** Returns the error code for a status of Fastify or its plugins. */
+/** Returns the error code for an HTTP status that Fastify or its plugins set. */
 function toErrorCode(error: unknown): ErrorCode {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : 500;
   if (typeof status !== "number") return "internal";

@@ -4,25 +4,25 @@ import { ShopError } from "./shop-error.ts";
 
 export interface Listener {
   readonly response: ServerResponse;
-  /** The owner: a session or a network. */
+  /** The owner of the connection: a session or a network. */
   readonly owner: string;
 }
 
 interface HubOptions {
   readonly maxPerOwner: number;
   readonly max: number;
-  /** The error text for too many listeners. */
+  /** The error text when one owner has too many listeners. */
   readonly tooManyMessage: string;
   readonly busyMessage: string;
-  /** Starts with the first listener. @returns a function that ends it after the last one */
+  /** Called for the first listener. @returns a function that is called after the last listener */
   readonly startSource: () => () => void;
-  /** Runs every 25 seconds while somebody listens; by default it sends everybody a comment. */
+  /** Called every 25 seconds while there are listeners; by default it sends everybody a comment. */
   readonly heartbeat?: () => void;
 }
 
 export interface ListenerHub<One extends Listener> {
   readonly listeners: ReadonlySet<One>;
-  /** @throws ShopError `too_many_requests`, `unavailable` */
+  /** Checks the limits for a further listener. @throws ShopError `too_many_requests`, `unavailable` */
   admit(owner: string): void;
   /** Adds a listener until its connection closes. */
   add(listener: One): void;
@@ -30,7 +30,10 @@ export interface ListenerHub<One extends Listener> {
   close(): void;
 }
 
-/** Creates a hub for listeners to one kind of events, up to a limit. Nothing runs without listeners. */
+/**
+ * Creates a hub for the listeners of one kind of events, up to a limit. The source only runs while there are
+ * listeners.
+ */
 export function createListenerHub<One extends Listener>(options: HubOptions): ListenerHub<One> {
   const { maxPerOwner, max, tooManyMessage, busyMessage, startSource } = options;
   const listeners = new Set<One>();

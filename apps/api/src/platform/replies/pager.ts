@@ -1,6 +1,6 @@
 import type { Pager } from "@harbour/contracts";
 
-/** A page of a list with its request. `url` is the call's own path and query. */
+/** A page of a list, with the request for it. `url` is the request's own path and query. */
 export interface PageInput<Item> {
   readonly data: readonly Item[];
   readonly total: number;
@@ -9,7 +9,7 @@ export interface PageInput<Item> {
   readonly url: string;
 }
 
-/** Returns the rows to skip and take for a numbered page. */
+/** Returns how many rows to skip and to take for a numbered page. */
 export function pageRange({ page, per_page }: { page: number; per_page: number }): {
   limit: number;
   offset: number;
@@ -17,7 +17,7 @@ export function pageRange({ page, per_page }: { page: number; per_page: number }
   return { limit: per_page, offset: (page - 1) * per_page };
 }
 
-/** Presents a page. Its addresses keep the other query parameters and stay on this host. */
+/** Presents a page. The addresses of other pages keep the other query parameters, and stay on this host. */
 export function presentPage<Item>({
   data,
   total,
@@ -51,7 +51,7 @@ export function presentPage<Item>({
   };
 }
 
-/** Returns the address without its cursor, as the base of other pages' addresses. */
+/** Returns the address without its cursor, to build other pages' addresses. */
 export function withoutCursor(url: string): string {
   const [path = "", query = ""] = url.split(/\?(.*)/s, 2);
   const otherParams = new URLSearchParams(query);
@@ -59,22 +59,22 @@ export function withoutCursor(url: string): string {
   return otherParams.size === 0 ? path : `${path}?${otherParams.toString()}`;
 }
 
-/** Returns the address of the page after a cursor; null after the last one. */
+/** Returns the address of the page after a cursor; null when there is none. */
 export function withCursor(url: string | null, cursor: string | null): string | null {
   if (url === null || cursor === null) return null;
   return `${url}${url.includes("?") ? "&" : "?"}after=${encodeURIComponent(cursor)}`;
 }
 
 interface CursorRequest {
-  /** The call's own address. */
+  /** The request's own path and query. */
   readonly url: string;
   readonly limit: number;
 }
 
 /**
  * Presents a page of a list with a cursor.
- * @param find gets one row more than the page, to detect a next page
- * @param presentRows gets all rows of the page at once
+ * @param find is asked for one row more than the page, to detect a next page
+ * @param presentRows receives all rows of the page at once
  */
 export async function cursorPage<Row, Item extends { readonly _id: string }>(
   { url, limit }: CursorRequest,

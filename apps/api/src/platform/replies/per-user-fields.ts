@@ -3,13 +3,13 @@ import type { Shopper } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 
 /**
- * Per-user fields of a public response, such as `is_liked`. The response is cached without them; a caller with a token
- * gets a copy with them that is not cached.
+ * Per-user fields of a public response, such as `is_liked`. The response is cached without them. A caller with a
+ * token gets an uncached copy that contains them.
  */
 export interface PerUserFields {
   /** Endpoints of the contract. */
   readonly endpoints: readonly Endpoint[];
-  /** @param reply the shared response */
+  /** @param reply the shared response, without per-user fields */
   readonly fill: FillPerUserFields;
 }
 

@@ -2,7 +2,7 @@ import type { Reason } from "@harbour/contracts/reasons";
 import { isUniqueViolation } from "../database/db.ts";
 import { conflict } from "./shop-error.ts";
 
-/** Runs a write, and refuses one that breaks this unique constraint. @throws ShopError `conflict` */
+/** Runs a write, and turns a violation of this unique constraint into a conflict. @throws ShopError `conflict` */
 export async function refuseDuplicate<T>(
   constraint: string,
   reason: Reason,

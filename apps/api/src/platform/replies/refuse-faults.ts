@@ -7,8 +7,8 @@ interface Fault {
 }
 
 /**
- * Refuses a record with faults, by field.
- * @param prefix the path of the record in the call's body
+ * Refuses a record that has faults, listing them by field.
+ * @param prefix the path of the record in the request body
  * @throws ShopError `validation`
  */
 export function refuseFaults(faults: Iterable<Fault>, prefix: readonly string[] = []): void {
@@ -18,14 +18,14 @@ export function refuseFaults(faults: Iterable<Fault>, prefix: readonly string[] 
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The reasons of a file's lines, in the words of a form, which has none. */
+/** Reasons about lines of a file, with the corresponding reasons for forms, which have no lines. */
 const codesInForms: Partial<Record<ReasonCode, ReasonCode>> = {
   "duplicate-of-line": "duplicate-value",
   "rows-apart": "duplicate-value",
   "slug-taken-by-kept-key": "slug-taken-by-key",
 };
 
-/** Replaces a reason that names a file's line. */
+/** Replaces a reason that mentions a line of a file. */
 export function withoutLineNumber(reason: Reason): Reason {
   if (!("code" in reason)) return reason;
   return { ...reason, code: codesInForms[reason.code] ?? reason.code };

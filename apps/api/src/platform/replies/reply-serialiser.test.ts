@@ -5,7 +5,7 @@ import { z } from "zod";
 import { replySchema } from "./reply-schema.ts";
 import { compileReply, replySerialiser } from "./reply-serialiser.ts";
 
-/** Sends `value` from a handler of an endpoint that declares `response`. */
+/** Serialises `value` as the response of an endpoint that declares `response`. */
 function send(response: z.ZodType, value: unknown): unknown {
   return JSON.parse(replySerialiser(response)(value));
 }

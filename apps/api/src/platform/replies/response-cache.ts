@@ -8,11 +8,11 @@ export interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** False for a response about this moment, which nobody may cache. */
+  /** False for a response that depends on the time, which nobody may cache. */
   readonly isShareable: boolean;
 }
 
-/** Complete bytes of public responses by full address. */
+/** A cache of public responses as complete bytes, by full address. */
 export interface ResponseCache {
   readonly find: (url: string) => CachedResponse | undefined;
   readonly make: (

@@ -26,7 +26,7 @@ function validatorHeaders(response: CachedResponse): Record<string, string> {
   };
 }
 
-/** Writes a public response, or 304. */
+/** Sends a public response, or 304. */
 export function sendResponse(
   cachedResponse: CachedResponse,
   { method, headers }: IncomingMessage,

@@ -12,14 +12,14 @@ export interface ShopErrorDetails {
   readonly retryAfter?: number;
 }
 
-/** A deliberate error: thrown by rules and use-cases, and turned into an error body in one place. */
+/** An expected error. Rules and use-cases throw it, and one place turns it into an error body. */
 export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
   readonly reason: Reason;
   readonly facts: ShopErrorDetails;
 
-  /** @param reason plain words are English only: staff who read Chinese get the text of the error's code */
+  /** @param reason a plain string is English only; staff who read Chinese then get the text of the error's code */
   constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorDetails = {}) {
     const structuredReason = typeof reason === "string" ? plainReason(reason) : reason;
     super(writeReason(structuredReason));
@@ -34,7 +34,7 @@ export class ShopError extends Error {
   }
 }
 
-/** Shows the reasons of each field. */
+/** Converts the reasons of each field for display. */
 export function mapReasons<Shown>(
   fields: FieldReasons,
   show: (reason: Reason) => Shown,
@@ -44,7 +44,7 @@ export function mapReasons<Shown>(
   );
 }
 
-/** @param subject in the caller's words: "Product", "Order" */
+/** @param subject the caller's word for the missing thing, such as "Product" or "Order" */
 export function notFound(subject: string): ShopError {
   return new ShopError("not_found", `${subject} not found.`);
 }
@@ -58,8 +58,8 @@ export function conflict(reason: Reason, details?: Record<string, unknown>): Sho
 }
 
 /**
- * Makes the error for a stale version; nothing is overwritten.
- * @param current the present state, as the caller may see it
+ * Creates the error for a stale version, when nothing was overwritten.
+ * @param current the present state, as far as the caller may see it
  */
 export function staleVersion(current: object): ShopError {
   return new ShopError("stale", "Somebody else changed this. Please reload and try again.", {
@@ -67,13 +67,13 @@ export function staleVersion(current: object): ShopError {
   });
 }
 
-/** Makes an error of single fields that a schema cannot express. */
+/** Creates a validation error for fields, for rules that a schema cannot express. */
 export function invalid(errors: FieldReasons): ShopError {
   const first = Object.values(errors)[0]?.[0];
   return new ShopError("validation", first ?? "Some fields are not right.", { errors });
 }
 
-/** @param unitsByVariant by variant, for those with too little stock */
+/** @param unitsByVariant the remaining units of each variant with too little stock */
 export function soldOut(unitsByVariant: ReadonlyMap<string, number>): ShopError {
   return new ShopError("insufficient_stock", "There is not enough left of what you want to buy.", {
     details: { left: Object.fromEntries(unitsByVariant) },

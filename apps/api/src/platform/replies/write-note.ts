@@ -1,4 +1,4 @@
-/** Writes a note of a file's record for a form: without the path, such as `promotions.ten.goods: `, as a sentence. */
+/** Rewrites a note about a file's record for a form: as a sentence, without a path such as `promotions.ten.goods: `. */
 export function writeNote(note: string): string {
   const sentence = note.replace(/^\S+: /, "");
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;

@@ -1,14 +1,14 @@
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
-/** A fault of a text, with its path. */
+/** A faulty text, with its path in the record. */
 export interface BrokenText {
   readonly path: readonly PropertyKey[];
   readonly reason: Reason;
 }
 
-/** The deepest level; deeper data would exhaust a recursive walk. */
+/** The maximum depth of a record, because deeper data would overflow a recursive walk. */
 const maxDepth = 32;
 
-/** Finds texts in a record that the database cannot store, or that were damaged before. */
+/** Finds texts in a record that the database cannot store, or that were garbled before. */
 export function findBrokenTexts(
   value: unknown,
   path: readonly PropertyKey[] = [],
@@ -28,7 +28,7 @@ export function findBrokenTexts(
   });
 }
 
-/** Removes broken texts, so that the record's other faults can be found. */
+/** Removes faulty texts, so that the record's other faults can be found. */
 export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.replace(brokenOrHiddenPattern, "");
   if (typeof value !== "object" || value === null) return value;
@@ -46,19 +46,19 @@ export function withoutBrokenTexts(value: unknown, depth = 0): unknown {
 export function findBrokenTextReason(text: string): Reason | undefined {
   if (text.includes("\0")) return makeReason("nul-character");
   if (!text.isWellFormed()) return makeReason("half-character");
-  // Big5 and GBK files read as UTF-8 are full of these, so the import refuses them.
+  // Files in Big5 or GBK that were read as UTF-8 are full of this character.
   if (text.includes("\uFFFD")) return makeReason("replacement-character");
   return undefined;
 }
 
-/** Invisible characters that reverse or hide their neighbours. */
+/** Invisible characters, and characters that reverse or hide their neighbours. */
 const hiddenLetter = /[^\P{Cc}\t\n\r]|[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
 const brokenOrHiddenPattern = new RegExp(`[\\0\\p{Cs}\\uFFFD]|${hiddenLetter.source}`, "gu");
 
 /**
- * Checks a text like `findBrokenTextReason`, and refuses characters that make texts look alike. For offers and delivery
- * methods.
+ * Checks a text like `findBrokenTextReason`, and refuses characters that make different texts look equal. For offers
+ * and delivery methods.
  */
 export function findHiddenTextReason(text: string): Reason | undefined {
   const brokenReason = findBrokenTextReason(text);

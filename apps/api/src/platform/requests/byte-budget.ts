@@ -1,13 +1,19 @@
 /** Limits the bytes of request bodies in memory, in total and per network. */
 export interface ByteBudget {
-  /** Tells whether there is room now. Reserves nothing, so an announced length holds nothing. */
+  /**
+   * Tells whether there is room now, without reserving it. A request that only announces a length thus occupies
+   * nothing.
+   */
   fits(network: string, bytes: number): boolean;
-  /** Reserves bytes; false without room. */
+  /** Reserves bytes; false when there is no room. */
   take(network: string, bytes: number): boolean;
   give(network: string, bytes: number): void;
 }
 
-/** @param computeNetworkLimit the limit per network by the free bytes; less than the total, so that nobody takes all of it */
+/**
+ * @param computeNetworkLimit the limit per network, given the free bytes. It must be below the total, so that no
+ * network can take everything
+ */
 export function createByteBudget(
   maxBytes: number,
   computeNetworkLimit: (freeBytes: number) => number,

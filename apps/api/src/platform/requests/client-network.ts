@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns an address's network for limits: one IPv4 address, or a /64 of IPv6. A household can use
- * any address of its /64.
+ * Returns the network that limits count for an address: one IPv4 address, or a /64 of IPv6. A household may use any
+ * address of its /64.
  */
 export function clientNetwork(address: string): string {
-  // A proxy may write any text.
+  // A proxy may send any text as an address.
   if (!ipaddr.isValid(address)) return address;
   const parsedAddress = ipaddr.process(address);
   if (parsedAddress instanceof ipaddr.IPv4) return parsedAddress.toString();

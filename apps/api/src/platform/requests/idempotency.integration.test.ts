@@ -25,7 +25,7 @@ const post = (path: `/${string}`) =>
 const sellCake = post("/cakes");
 const otherSellEndpoint = post("/other-cakes");
 
-/** Holds a sale open until the test releases it. */
+/** Blocks a sale until the test releases it. */
 let gate: Promise<void> | undefined;
 let onArrival = () => undefined as void;
 
@@ -160,7 +160,7 @@ describe("parallel first calls with one key", () => {
     const { deps } = withoutGuard(new RegExp(`${lock}|${removedCondition}`), "$1$2");
     const bakeryApi = await startTestApi({ modules, deps });
     await bakeryApi.deps.db.execute(sales);
-    // A second process, because one process refuses the second call at once.
+    // A second process is needed, because one process refuses the second call at once.
     const { databaseUrl } = bakeryApi.deps.settings;
     const otherServer = await startTestApi({ modules, deps, settings: { databaseUrl } });
     const requestGate = Promise.withResolvers<void>();

@@ -15,18 +15,18 @@ import type { Actor } from "../modules/actor.ts";
 import { invalid, ShopError } from "../replies/shop-error.ts";
 
 export interface IdempotentCall {
-  /** The caller's key; undefined when repeats are not recognised. */
+  /** The caller's key; undefined when repeated calls are not recognised. */
   readonly key: string | undefined;
   readonly actor: Actor;
   readonly endpoint: string;
-  /** The validated request; another one under the same key is refused. */
+  /** The validated request. A different request under the same key is refused. */
   readonly request: unknown;
 }
 
 /**
- * Makes a transaction that remembers its result under the caller's key for 24 hours. The row is written in the same
- * transaction, so an order and its row exist together or not at all. Errors roll back and are not remembered, so the
- * same call may succeed later.
+ * Creates a transaction that stores its result under the caller's key for 24 hours. Result and work commit together,
+ * so an order and its key exist together or not at all. Errors roll back and are not stored, so the same call may
+ * succeed later.
  */
 export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction {
   const { key } = call;
@@ -95,8 +95,8 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
 }
 
 /**
- * Keys in progress in this process, so that a repeated call is refused at once. Waiting for the lock would keep one of
- * eight connections. In another process it meets the lock.
+ * Keys in progress in this process. A repeated call in the same process is refused at once. Waiting for the lock
+ * would occupy one of eight connections. A repeated call in another process meets the lock.
  */
 const keysByDatabase = new WeakMap<Db, Set<string>>();
 
@@ -107,15 +107,15 @@ function keysInProgress(db: Db): Set<string> {
 }
 
 /**
- * Returns the result of the opening statements. Called for a first call only, because the opening
- * of a repeat may fail although the first call succeeded.
+ * Returns the result of the opening statements. Only called for a first call, because the opening of a repeated call
+ * may fail although the first call succeeded.
  */
 function readSettled<Opened>(outcome: PromiseSettledResult<Opened | undefined>): Opened {
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value as Opened;
 }
 
-/** Locks the key until commit. A repeated call meets the lock, or afterwards the committed row. */
+/** Locks the key until commit. A repeated call fails to get the lock, or finds the committed row afterwards. */
 async function lock(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tryLock(tx, { id });
   return row?.is_free ?? false;
@@ -139,8 +139,8 @@ const answerStatement = statement<{ id: string }, { request: string; result: str
 );
 
 /**
- * Stores the result. @throws ShopError `request_in_flight` if a repeated call was first after all;
- * this one is rolled back
+ * Stores the result.
+ * @throws ShopError `request_in_flight` if a repeated call committed first; this call is rolled back
  */
 async function storeAnswer(tx: Tx, id: string, request: string, result: unknown): Promise<void> {
   const writtenRows = await writeResult(tx, {
@@ -164,7 +164,7 @@ function createInFlightError(): ShopError {
   });
 }
 
-/** Deletes expired keys. @returns how many */
+/** Deletes expired keys. @returns the number of deleted keys */
 export async function deleteExpiredKeys(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`delete from idempotency_keys where created_at <= now() - interval '24 hours' returning 1`,

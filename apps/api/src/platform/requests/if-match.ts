@@ -9,7 +9,7 @@ interface SentRequest {
   readonly body: unknown;
 }
 
-/** Names the part of a call with the version, which `If-Match` may replace; undefined without one. */
+/** Returns the part of a request that contains the version, which `If-Match` may replace; undefined if no part does. */
 export function findVersionedPart({
   errors,
   body,
@@ -21,8 +21,8 @@ export function findVersionedPart({
 }
 
 /**
- * Adds the version of `If-Match` to a request whose contract has one. A stale version answers 409 as usual.
- * @throws ShopError `validation` for a header without exactly one version, or with another one than the request
+ * Adds the version of `If-Match` to a request whose contract has a version. A stale version is answered 409 as usual.
+ * @throws ShopError `validation` when the header has not exactly one version, or contradicts the request
  */
 export function withIfMatch(
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export function withIfMatch(
   if (headerVersion === undefined)
     throw invalid({ "If-Match": [makeReason("version-unreadable")] });
   const sentPart = rawParts[versionedPart] ?? {};
-  // The contract refuses any other body with its own message.
+  // Any other body is left alone, because the contract refuses it with its own message.
   if (typeof sentPart !== "object" || Array.isArray(sentPart)) return rawParts;
   const sentVersion = (sentPart as { version?: unknown }).version;
   if (

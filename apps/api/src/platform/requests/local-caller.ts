@@ -2,9 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Settings } from "../modules/deps-settings.ts";
 
 /**
- * Tells whether a caller is on this machine: over loopback, without a proxy, under a local name. Pages under a foreign
- * name are excluded. With a public address or proxies nobody counts as local, because silent proxies make all callers
- * look so.
+ * Tells whether a caller is on this machine: over loopback, without a proxy, under a local name. Pages of a foreign
+ * name are excluded. With a public address or proxies nobody counts as local, because a silent proxy makes every
+ * caller look local.
  */
 export function isLocalCaller(
   { socket, headers, hostname }: FastifyRequest,
@@ -14,7 +14,7 @@ export function isLocalCaller(
   return isLoopback(socket.remoteAddress) && isNameOfThisMachine(hostname);
 }
 
-/** Matches headers by which proxies, balancers and content networks name their callers. */
+/** Matches headers in which proxies, load balancers and CDNs name their callers. */
 const proxyHeader = /forwarded|^via$|^cdn-loop$|^cf-|(^|-)ip$/;
 
 export function isLoopback(address: string | undefined): boolean {
@@ -22,6 +22,6 @@ export function isLoopback(address: string | undefined): boolean {
 }
 
 function isNameOfThisMachine(hostname: string): boolean {
-  // The exact host, because the owner of 127.evil.example may point it here.
+  // The host must match exactly, because the owner of 127.evil.example can point that name here.
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(hostname);
 }

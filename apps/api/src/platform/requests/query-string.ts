@@ -1,6 +1,6 @@
 /**
- * Reads a query string. `ids[]=a`, repeated keys and `ids[0]=a` become lists under `ids`; the contract's schemas split
- * `ids=a,b` and wrap single values. Blank values, as from untouched forms, are dropped.
+ * Parses a query string. `ids[]=a`, repeated keys and `ids[0]=a` become a list named `ids`. The contract's schemas
+ * split `ids=a,b` and wrap single values. Blank values, as from untouched forms, are dropped.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<

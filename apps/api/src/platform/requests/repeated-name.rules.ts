@@ -1,6 +1,6 @@
 import { makeReason, type Reason } from "@harbour/contracts/reasons";
 /**
- * Describes a repeated name of an object, because JavaScript's parser would silently keep the last
+ * Describes a repeated name in an object. It is refused because JavaScript's parser would silently keep the last
  * value.
  */
 export const describeRepeatedName = (name: string): Reason =>
@@ -28,9 +28,7 @@ export function findRepeatedName(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * Finds the closing quote by a loop, because a regular expression runs out of memory in large texts.
- */
+/** Finds the closing quote with a loop, because a regular expression runs out of memory in large texts. */
 function findClosingQuote(text: string, from: number): number {
   let position = from;
   while (position < text.length && text[position] !== '"')

@@ -59,7 +59,7 @@ describe("API apart from its site", () => {
     const limitedStatuses = [200, 200, 200, 200, 200, 429];
     expect(await statuses(() => signedHeaders("198.51.100.1"), "one")).toEqual(limitedStatuses);
     expect(await statuses(() => signedHeaders("198.51.100.2"), "two")).toEqual(limitedStatuses);
-    // Forged headers all count for the sending address.
+    // Requests with forged headers all count for the sender's own address.
     let forgedCount = 0;
     const forgeHeader = () => ({
       [visitorHeader]: `1763791200 198.51.100.${(forgedCount += 1)} c2lnbmVk`,

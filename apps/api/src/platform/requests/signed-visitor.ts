@@ -3,16 +3,16 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** The header in which a separate site names its visitor, signed with the shared SECRET. */
 export const visitorHeader = "x-harbour-visitor";
 
-/** The seconds for which a header is valid, in case it is captured. */
+/** Seconds for which a header is valid, in case somebody captures it. */
 const maxAgeSeconds = 300;
 
-/** Signs `SECONDS ADDRESS SIGNATURE`. */
+/** Returns the header's value: `SECONDS ADDRESS SIGNATURE`. */
 export function signVisitor(secret: string, address: string, now: Date): string {
   const claim = `${Math.floor(now.getTime() / 1000)} ${address}`;
   return `${claim} ${signature(secret, claim)}`;
 }
 
-/** Returns the signed address; undefined for a forged, damaged or old header. */
+/** Returns the signed address; undefined for a forged, damaged or expired header. */
 export function readVisitor(
   secret: string,
   header: string | readonly string[] | undefined,

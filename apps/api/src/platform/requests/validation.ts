@@ -7,8 +7,8 @@ import { readIssue } from "./describe-issue.ts";
 type Parts = "params" | "query" | "body";
 
 /**
- * Validates a request by its contract, with defaults and coercions, and drops unknown fields.
- * @throws ShopError `validation` with every wrong field by dotted path; `malformed` for broken texts
+ * Validates a request against its contract, applies defaults and coercions, and drops unknown fields.
+ * @throws ShopError `validation` with every invalid field by dotted path; `malformed` for broken texts
  */
 export function validate(
   endpoint: Pick<Endpoint, Parts>,
@@ -28,7 +28,7 @@ export function validate(
     else {
       refuseBrokenText(result.data);
       const unstorableIssues = findUnstorableIssues(result.data);
-      // Schemas remove NUL from names and texts, so the raw input is checked too.
+      // The raw input is checked as well, because schemas remove NUL from names and texts.
       collectErrors(
         errors,
         unstorableIssues.length > 0 ? unstorableIssues : findUnstorableIssues(rawParts[part]),
@@ -46,7 +46,7 @@ export function validate(
   return validParts;
 }
 
-/** Validates the address of a call that reads its body itself. @throws ShopError as `validate` does */
+/** Validates only path and query, for calls that read the body themselves. @throws ShopError as `validate` does */
 export function validateAddress(
   { params, query }: Pick<MediaEndpoint, "params" | "query">,
   rawParts: Readonly<Record<"params" | "query", unknown>>,
@@ -63,7 +63,7 @@ function collectErrors(errors: Record<string, Reason[]>, issues: readonly Issue[
   }
 }
 
-/** Drops issues about JavaScript's number range when the schema's own bounds are violated too. */
+/** Drops issues about JavaScript's safe integers when the schema's own bounds are violated as well. */
 function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[] {
   const isRangeIssue = (issue: z.core.$ZodIssue) => "origin" in issue && issue.origin === "int";
   const issueName = ({ code, path }: z.core.$ZodIssue) => [code, ...path].join(".");
@@ -71,10 +71,10 @@ function withoutSafeRange(issues: readonly z.core.$ZodIssue[]): readonly Issue[]
   return issues.filter((issue) => !isRangeIssue(issue) || !nonRangeIssues.has(issueName(issue)));
 }
 
-/** The deepest level of a request; real ones are flat. */
+/** The maximum depth of a request; ordinary requests are flat. */
 const maxDepth = 100;
 
-/** Finds values nested too deep for a recursive walk, by field. */
+/** Finds values that are nested too deep for a recursive walk, by field. */
 function findDepthIssues(rawValue: unknown): Issue[] {
   const issuesByPath = new Map<string, Issue>();
   const pendingValues: [value: unknown, depth: number, path: readonly string[]][] = [
@@ -103,7 +103,7 @@ function findUnstorableIssues(value: unknown, path: readonly PropertyKey[] = [])
   return Object.entries(value).flatMap(([key, item]) => findUnstorableIssues(item, [...path, key]));
 }
 
-/** Refuses half of a UTF-16 pair, which no encoding can write. */
+/** Refuses texts with half of a surrogate pair, which no encoding can write. */
 function refuseBrokenText(value: unknown): void {
   if (typeof value === "string" && !value.isWellFormed())
     throw new ShopError("malformed", "The request holds a text that cannot be read.");

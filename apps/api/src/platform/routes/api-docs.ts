@@ -12,11 +12,14 @@ const swaggerUiFolder = dirname(
 
 const types = { "swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript" };
 
-/** Allows only its own files and no inline script. The reader writes style attributes and draws icons as data. */
+/**
+ * The content security policy. It allows only own files and no inline script, but inline styles and data: icons,
+ * which the reader uses.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Serves a plane's `openapi.json` and a reader of it at `docs`, to whom the plane allows. */
+/** Serves a plane's `openapi.json`, and a reader of this document at `docs`, to callers whom the plane admits. */
 export function mountApiDocs(app: FastifyInstance, deps: Deps, plane: Plane): void {
   const { basePath, title } = plane.document;
   const onRequest = (request: FastifyRequest) => plane.requireDocumentAccess(deps, request);

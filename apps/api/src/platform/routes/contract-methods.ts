@@ -3,8 +3,8 @@ import { placeEndpoint } from "./plane.ts";
 import { planes } from "./planes.ts";
 
 /**
- * Returns an address's methods on any plane, `[]` for an unknown address. HTTP distinguishes a
- * wrong method from a wrong address.
+ * Returns the methods of an address on any plane; `[]` for an unknown address. HTTP distinguishes a wrong method from
+ * a wrong address.
  */
 export function contractMethods(): (path: string) => readonly string[] {
   const calls = planes.flatMap((plane) =>
@@ -27,12 +27,12 @@ export function contractMethods(): (path: string) => readonly string[] {
   ];
 }
 
-/** Tells whether HEAD is answered like GET, which an endless stream cannot be. */
+/** Tells whether HEAD is answered like GET. An endless stream cannot answer HEAD. */
 export function isHeadAllowed(endpoint: Pick<Endpoint, "method"> & { answers?: string }): boolean {
   return endpoint.method === "GET" && endpoint.answers !== "text/event-stream";
 }
 
-/** Matches an address; `:name` stands for one part, `*` for all that follows. */
+/** Returns a pattern for an address; `:name` stands for one part, and `*` for the rest. */
 function pattern(address: string): RegExp {
   const source = address
     .split("/")

@@ -29,7 +29,8 @@ export const customerPlane: Plane = {
 };
 
 /**
- * Finds the shopper of a token by one unique key: an account's session, or whether a guest became an account.
+ * Finds the shopper of a token. A single lookup by key reads an account's session, or whether a guest became an
+ * account.
  * @throws ShopError `unauthenticated`
  */
 async function authenticateShopper(

@@ -4,7 +4,7 @@ import { startTestApi } from "../../testing/index.ts";
 const shop = await startTestApi({ settings: { rateLimits: true } });
 const limit = 20;
 
-/** Returns the statuses of `count` calls. 415 means admitted, and refused as no picture. */
+/** Returns the statuses of `count` calls. 415 means that the call was admitted, but its body is no picture. */
 async function statuses(count: number, send: (number: number) => Promise<{ status: number }>) {
   const all = [];
   for (let number = 0; number < count; number += 1) all.push((await send(number)).status);

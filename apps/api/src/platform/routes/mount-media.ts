@@ -7,7 +7,7 @@ import { validateAddress } from "../requests/validation.ts";
 import { isHeadAllowed } from "./contract-methods.ts";
 import { authenticateCaller, placeEndpoint, type Plane } from "./plane.ts";
 
-/** A call that is not JSON. Its handler reads the request and writes the answer. */
+/** A call whose request or response is not JSON. Its handler reads the request and writes the response. */
 interface MediaCall {
   /** The actor that the contract admits. */
   readonly actor: Actor;
@@ -16,8 +16,8 @@ interface MediaCall {
 }
 
 /**
- * Mounts a call that is not JSON in both directions. Roles and limits work as for any call: by
- * address before anything is read, then by caller.
+ * Mounts a call whose body or response is not JSON. Roles and limits work as for all calls: first by address before
+ * the request is read, then by caller.
  */
 export function mountMedia(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ export interface MountOptions {
   readonly plane: Plane;
   readonly deps: Deps;
   readonly responses: ResponseCache;
-  /** Validates every response against the contract, for tests. */
+  /** True validates every response against the contract, for tests. */
   readonly hasReplyValidation: boolean;
 }
 
@@ -36,7 +36,7 @@ interface PlacedRoute extends Route<Access> {
   readonly serialise: (result: unknown) => string;
 }
 
-/** Mounts a call of a plane: limit, role, validation, handler, compiled response. */
+/** Mounts an endpoint of a plane: limit, role, validation, handler and compiled response. */
 export function mountRoute(
   app: FastifyInstance,
   mountOptions: MountOptions,
@@ -80,8 +80,8 @@ function servePersonal(mountOptions: MountOptions, route: PlacedRoute) {
 }
 
 /**
- * Serves a response that depends on the address alone, from the cache first. The token is read only when per-user
- * fields are needed.
+ * Serves a response that depends only on the address, from the cache if possible. The token is read only when
+ * per-user fields are needed.
  */
 function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
   const { responses, deps } = mountOptions;
@@ -124,7 +124,7 @@ function servePublic(mountOptions: MountOptions, route: PlacedRoute) {
 
 type ReplyControls = Pick<Call<Endpoint>, "tag" | "preventCaching" | "setCookie">;
 
-/** Private responses are not cached. */
+/** Private responses are never cached, so tags have no effect. */
 const uncachedReply = { tag: () => undefined, preventCaching: () => undefined };
 
 const privateReplyHeaders = { "cache-control": "no-store", vary: "authorization" };
@@ -166,7 +166,7 @@ async function answerRequest(
   return serialise(result);
 }
 
-/** A missing body needs no type. */
+/** A request without a body needs no content type. */
 function isJson(type: string | undefined): boolean {
   return type === undefined || /^application\/json\s*(;|$)/i.test(type);
 }

@@ -7,7 +7,7 @@ import { placeEndpoint, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
 
-/** Makes a plane's OpenAPI 3.1 document from the contract alone. */
+/** Builds a plane's OpenAPI 3.1 document from the contract alone. */
 export function openApiDocument(plane: Plane): Json {
   const schemas: Json = {};
   schemas["Error"] = plane.name === "operator" ? operatorErrorBody(schemas) : errorBody;
@@ -91,7 +91,7 @@ function operation(
   };
 }
 
-/** Makes the version optional, because `If-Match` may name it. */
+/** Makes the version optional, because `If-Match` can replace it. */
 function makeVersionOptional(body: Json): Json {
   const { required = [] } = body as { required?: readonly string[] };
   return { ...body, required: required.filter((name) => name !== "version") };
@@ -133,7 +133,7 @@ function refusals(endpoint: Endpoint): Json {
   );
 }
 
-/** Returns a schema for the document; named ones move to `components`. */
+/** Returns a schema for the document; named schemas move to `components`. */
 function toJsonSchema(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: "any" }));
   const parsedSchema = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
@@ -180,7 +180,7 @@ const errorBody = {
   },
 };
 
-/** Returns the error of the operator API, which has the codes of its sentences too. */
+/** Returns the error schema of the operator API, which also contains the codes of reasons. */
 function operatorErrorBody(schemas: Json): Json {
   const items = toJsonSchema(reason.nullable(), "output", schemas);
   const fields = { type: "object", additionalProperties: { type: "array", items } };

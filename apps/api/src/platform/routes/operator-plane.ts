@@ -33,7 +33,7 @@ export const operatorPlane: Plane = {
   authenticate: authenticateOperator,
   admit: (actor, endpoint) => {
     const { who } = endpoint;
-    // Calls without roles need no authentication.
+    // Calls that need no role need no authentication.
     if (typeof who === "string") return { kind: "nobody", address: actor.address };
     if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
@@ -45,7 +45,7 @@ export const operatorPlane: Plane = {
       });
     return operator;
   },
-  // The document is only for staff and local demos, because it would help attackers.
+  // Only staff and local demos may read the document, because it would help attackers.
   requireDocumentAccess: async (deps, request) => {
     if (deps.settings.isDemo && isLocalCaller(request, deps.settings)) return;
     const actor = await authenticateOperator(deps, request).catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
   if (isApiKey(token)) return authenticateProgram(deps, token, address);
   const operatorSession = await operatorSessions.use(deps.db, token);
   if (operatorSession !== undefined) {
-    // The demo's staff work only on the shop's own machine, and only while it is a demo.
+    // Demo operators may only work on the shop's own machine, and only while the shop is a demo.
     if (!operatorSession.is_demo || isDemoAllowed(deps, address))
       return {
         kind: "operator",
@@ -80,7 +80,7 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
   throw sessionEndedError();
 }
 
-/** Authenticates a program by its key, in the name of the owner who made it. */
+/** Authenticates a program by its API key, in the name of the owner who made the key. */
 async function authenticateProgram(deps: Deps, token: string, address: string): Promise<Actor> {
   const key = await findApiKey(deps.db, token, address);
   if (key === undefined || (key.is_demo && !isDemoAllowed(deps, address)))

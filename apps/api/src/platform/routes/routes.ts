@@ -17,23 +17,23 @@ export interface Call<E extends Pick<Endpoint, "who">> {
   readonly params: EndpointInput<E>["params"];
   readonly query: EndpointInput<E>["query"];
   readonly body: EndpointInput<E>["body"];
-  /** The raw path and query, for pagers. */
+  /** The raw path and query, from which pagers build addresses. */
   readonly url: string;
   /** The caller's user agent, or an empty text. */
   readonly userAgent: string;
   /** True for a call from this machine, without a proxy and under a local name. */
   readonly isLocal: boolean;
   readonly requestId: string;
-  /** Names the dependencies of a public response, whose changes drop it from the cache. */
+  /** Names the data that a public response depends on. A change of that data evicts the response from the cache. */
   readonly tag: (...tags: string[]) => void;
   /** Sends a cookie with a private response. @param cookie the value of `Set-Cookie` */
   readonly setCookie: (cookie: string) => void;
-  /** Marks a public response that also depends on the time, so that it is not cached. */
+  /** Keeps a public response out of the cache, because it also depends on the time. */
   readonly preventCaching: () => void;
   /**
-   * Runs the work in one transaction with the row of the caller's Idempotency-Key, for endpoints
-   * with `idempotent: true`. A repeated call gets the first result. The result must survive JSON.
-   * Without a key this is a plain transaction.
+   * Runs work in one transaction that stores its result under the caller's Idempotency-Key, for endpoints with
+   * `idempotent: true`. A repeated call gets the first result, so the result must survive JSON. Without a key this is
+   * a plain transaction.
    */
   readonly runIdempotent: Transaction;
 }
@@ -47,13 +47,13 @@ type ActorFor<W extends Access> = W extends readonly OperatorRole[]
       ? Shopper
       : Visitor;
 
-/** A customer's call by default. */
+/** A route; an endpoint for customers by default. */
 export interface Route<W extends Access = CustomerAccess> {
   readonly endpoint: Endpoint<Schema, Schema, Schema, z.ZodType, W>;
   readonly handler: (call: Call<Endpoint>) => Promise<unknown>;
 }
 
-/** Ties an endpoint to its use-case and presenter; the contract gives the types of both sides. */
+/** Connects an endpoint to its use-case and presenter. The contract gives the types of both. */
 export function on<
   P extends Schema,
   Q extends Schema,

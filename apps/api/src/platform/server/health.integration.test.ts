@@ -4,7 +4,7 @@ import { until } from "../../../../../tools/testing/until.ts";
 import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi({ modules: [] });
-// A limit of lag below any machine's, so that every request after the first measurement is refused.
+// A lag limit below that of any machine, so that every request after the first measurement is refused.
 const overloadedApi = await startTestApi({ modules: [], server: { maxLag: 0.001 } });
 
 describe("readiness", () => {

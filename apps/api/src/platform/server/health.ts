@@ -8,7 +8,7 @@ import { bearerToken } from "../routes/plane.ts";
 
 interface Readiness {
   readonly isStopping: () => boolean;
-  /** A further need beside the database; undefined when it is met. */
+  /** Checks a further requirement besides the database; undefined when it is met. */
   readonly findUnreadyReason?: () => Promise<string | undefined>;
 }
 
@@ -50,12 +50,12 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The milliseconds until a readiness check fails, because a balancer without an answer continues to send shoppers. */
+/** Milliseconds until a readiness check fails. Without a failure, a balancer would continue to send shoppers. */
 export const readinessTimeoutMs = 2000;
 
 /**
- * Checks that the database is reachable and up to date, never twice in parallel, or checks would
- * fill the pool.
+ * Checks that the database is reachable and up to date. Parallel requests share one check, so that checks cannot fill
+ * the pool.
  */
 function createReadinessCheck(deps: Deps): () => Promise<string | undefined> {
   const ask = singleFlight(async () => {

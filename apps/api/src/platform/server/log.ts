@@ -59,7 +59,7 @@ function isOutageDetails(logFields: unknown): logFields is OutageDetails {
   return typeof logFields === "object" && logFields !== null && "isDatabaseAway" in logFields;
 }
 
-/** Returns an address with the values of secret query parameters hidden. */
+/** Returns an address with its secret query parameters hidden. */
 export function withoutSecrets(url: string): string {
   const [path, query] = [url.split("?", 1)[0]!, url.slice(url.indexOf("?") + 1)];
   if (path === url) return url;
@@ -83,7 +83,7 @@ function decodeLoosely(text: string): string {
   }
 }
 
-/** Keeps only the fault of a database error, because `detail` and parameters repeat the refused row. */
+/** Keeps only the fault of a database error, because its detail and parameters repeat the refused row. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: String(error) };
   const reason = "code" in error ? error.code : undefined;

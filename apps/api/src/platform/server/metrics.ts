@@ -15,8 +15,8 @@ export interface Metrics {
 }
 
 /**
- * Makes the metrics in Prometheus' format. Routes are patterns, never addresses, which avoids
- * personal data and many series.
+ * Creates the metrics in Prometheus' format. Routes are patterns instead of addresses, to avoid personal data and too
+ * many series.
  */
 export function createMetrics(): Metrics {
   const registry = Registry.merge([getProcessRegistry()]);
@@ -77,8 +77,7 @@ export function createMetrics(): Metrics {
 let processRegistry: Registry | undefined;
 
 /**
- * Returns the metrics of the process: memory, garbage collection and event loop, shared by all its
- * shops.
+ * Returns the metrics of the process: memory, garbage collection and event loop. All shops in one process share them.
  */
 function getProcessRegistry(): Registry {
   if (processRegistry !== undefined) return processRegistry;

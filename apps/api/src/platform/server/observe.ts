@@ -10,7 +10,7 @@ export const listCommonHeaders = (requestId: string): Record<string, string> => 
 export interface AnsweredRequest {
   readonly requestId: string;
   readonly method: string;
-  /** The address as in the contract, because real ones may contain what logs must not. */
+  /** The contract's address pattern, because real addresses may contain data that must not be logged. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -21,7 +21,7 @@ export function logAnswer({ log, metrics }: Deps, answered: AnsweredRequest): vo
   const { requestId, method, route, status, milliseconds } = answered;
   metrics.requests.observe({ method, route, status }, milliseconds / 1000);
   const isQuietRead = status < 400 && (method === "GET" || method === "HEAD");
-  // A 503 has a separate log line with the reason.
+  // A 503 has its own log line with the reason.
   const isUnavailable = status === 503;
   log[isQuietRead || isUnavailable ? "debug" : "info"](
     { reqId: requestId, method, route, status, ms: Math.round(milliseconds) },

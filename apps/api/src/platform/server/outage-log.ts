@@ -1,19 +1,24 @@
-/** A field that marks a line about an unreachable database. The first line is written, the others are counted. */
+/**
+ * Marks a log line about an unreachable database. The first line of an outage is written, and the others are counted.
+ */
 export interface OutageDetails {
   readonly isDatabaseAway: true;
 }
 
 export interface OutageLog {
-  /** Counts a line. @returns whether it is the first of an outage, and so to be written */
+  /** Counts a line. @returns whether it is the first line of an outage, which must be written */
   count(): boolean;
 }
 
-/** The time without failures after which an outage is over; all processes retry more often. */
+/** Milliseconds without failures after which an outage is over; all processes retry more often than that. */
 const outageEndMs = 15_000;
 const logIntervalMs = 60_000;
 const checkIntervalMs = 5000;
 
-/** Summarises an outage's lines: the first, one per minute with the count, and a last one. @param writeLine writes a line */
+/**
+ * Summarises the lines of an outage: the first line, one per minute with the count, and a last line.
+ * @param writeLine writes a line
+ */
 export function createOutageLog(writeLine: (logFields: object, text: string) => void): OutageLog {
   let outage: { since: number; failedAt: number; loggedAt: number; lines: number } | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -96,7 +96,7 @@ test("the worker continues by itself after an outage without losing jobs", async
 
   const trace = vi.spyOn(console, "trace").mockReturnValue();
   const restartText = "the worker lost its database and begins again";
-  // The method is called every time, even when the line is only counted.
+  // The method is called every time, even if the line is only counted.
   const warnSpy = vi.spyOn(shop.deps.log, "warn") as unknown as MockInstance<
     (logFields: object, text: string) => void
   >;
@@ -118,7 +118,7 @@ test("the worker continues by itself after an outage without losing jobs", async
   await add("Bob");
   await bobStarted.promise;
   await wire.cut();
-  // The job ends while its end cannot be recorded.
+  // The job ends while the database cannot record its end.
   gate.resolve();
   await waitUntilBaked("Bob");
   await until(() => warnSpy.mock.calls.some(([, text]) => text === restartText));
@@ -183,7 +183,7 @@ test("the worker continues when two jobs could not be marked as failed", async (
 
 test.each([
   { database: "there", problems: [], held: 0 },
-  // The jobs of a lost database are released once they count as abandoned, like those of a killed worker.
+  // Jobs of a lost database are released once they count as abandoned, like those of a killed worker.
   { database: "lost", problems: [expect.stringContaining("whilst returning jobs")], held: 8 },
 ])(
   "a stopping worker ends and releases the jobs it can with the database $database",

@@ -19,28 +19,30 @@ import { mountHealth } from "./health.ts";
 import { observeRequests } from "./observe.ts";
 
 export interface ServerOptions {
-  /** Validates every response against the contract, for tests. */
+  /** True validates every response against the contract, for tests. */
   readonly hasReplyValidation?: boolean;
-  /** The event loop's lag in milliseconds at which callers get 503; 0 for never. */
+  /** The event loop's lag in milliseconds from which callers get 503; 0 means never. */
   readonly maxLag?: number;
 }
 
 /**
- * Makes the API as a Fastify instance. Use its `cachedResponses` first, then `routing`; within this process `inject`.
+ * Creates the API as a Fastify instance. A server should ask its `cachedResponses` first, then `routing`. Code in
+ * this process can use `inject`.
  */
 export function createServer(deps: Deps, options: ServerOptions = {}): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Node keeps random bytes ready for UUIDs; other ids took a quarter of a cached response's time.
+    // UUIDs are cheap because Node keeps random bytes ready. Other ids took a quarter of a cached response's time.
     genReqId: () => randomUUID(),
-    // A child logger per request would check all redactions for requests that log nothing.
+    // Requests share one logger. A child logger per request would check all redactions, even for requests that log
+    // nothing.
     childLoggerFactory: (log) => log,
     requestIdHeader: false,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
     exposeHeadRoutes: true,
-    // Malformed addresses never reach a route.
+    // Handles malformed addresses, which never reach a route.
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(request, reply, toRefusal(error));
     },
@@ -80,8 +82,8 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
 }
 
 /**
- * Finds the visitor's address: from the configured proxies, or signed by the shop's own separate site (ARCHITECTURE,
- * Processes). Own code, because Fastify keeps ports in addresses.
+ * Sets the visitor's address: from the configured proxies, or from the signature of the shop's separate site
+ * (ARCHITECTURE, Processes). Fastify's own option is not used, because it keeps ports in addresses.
  */
 function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   app.addHook("onRequest", async (request) => {
@@ -93,7 +95,7 @@ function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   });
 }
 
-/** Brotli's best quality would take longer than it saves. */
+/** Brotli's best quality would take longer than its smaller size saves. */
 const compression = {
   globalDecompression: false,
   threshold: 2048,
@@ -101,7 +103,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** Refuses compressed bodies, which would otherwise be read as broken JSON. */
+/** Refuses compressed bodies, which would otherwise be reported as broken JSON. */
 function refuseEncodedBodies(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
@@ -110,8 +112,8 @@ function refuseEncodedBodies(app: FastifyInstance): void {
 }
 
 /**
- * Reads JSON bodies. A POST without fields may have a JSON type and no body. A repeated name is refused, because other
- * programs on the way may read another value. The search costs 4 microseconds of a checkout.
+ * Reads JSON bodies. A POST without fields may declare JSON and have no body. A repeated name is refused, because
+ * other programs on the way may read its other value. This check costs 4 microseconds of a checkout.
  */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -9,8 +9,8 @@ import { mountHealth, readinessTimeoutMs } from "./health.ts";
 import { observeRequests } from "./observe.ts";
 
 /**
- * Serves health and metrics of a process without the API. Other API calls are forwarded to `apiUrl` for their visitor,
- * so that one address serves the whole shop.
+ * Creates the server of a process without the API. It serves health and metrics, and forwards API calls to `apiUrl`
+ * in the name of their visitor. One address thus serves the whole shop.
  */
 export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   const app = Fastify({
@@ -26,7 +26,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   replyToErrors(app);
   observeRequests(app, deps);
   const base = new URL(apiUrl).origin;
-  // Callers share a check, because anybody may ask.
+  // Parallel callers share a check, because anybody may call this endpoint.
   const findUnreadyReason = singleFlight(() => askApi(base), { freshMs: 1000 });
   mountHealth(app, deps, { isStopping: () => isStopping, findUnreadyReason });
   app.decorate("cachedResponses", { answer: () => false, call: () => undefined });
@@ -34,9 +34,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
   return app;
 }
 
-/**
- * Checks the API, because a site without it cannot sell. A balancer then uses another site.
- */
+/** Checks the API, because a site without it cannot sell. A load balancer then uses another site. */
 async function askApi(base: string): Promise<string | undefined> {
   const signal = AbortSignal.timeout(readinessTimeoutMs);
   const isReady = await fetch(`${base}/readyz`, { signal }).then(
@@ -50,16 +48,16 @@ async function askApi(base: string): Promise<string | undefined> {
 }
 
 function forwardToApi(app: FastifyInstance, { settings, clock }: Deps, base: string): void {
-  // Loads an HTTP client of 3 MB, which shops that serve their own API never need.
+  // The HTTP client of 3 MB is loaded here, because shops that serve their own API never need it.
   void app.register(import("@fastify/reply-from"), {
     base,
-    // The library trusts every certificate by default.
+    // By default, the library trusts every certificate.
     undici: { connect: { rejectUnauthorized: true } },
     destroyAgent: true,
     disableCache: true,
     disableRequestLogging: true,
   });
-  // The API parses and refuses bodies itself.
+  // The API parses and refuses bodies itself, so they pass unchanged.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => done(null, body));
   app.all("/*", (request, reply) =>
@@ -72,7 +70,7 @@ function forwardToApi(app: FastifyInstance, { settings, clock }: Deps, base: str
           [visitorHeader]: signVisitor(settings.secret, visitor, clock()),
         };
       },
-      // Disables retries, which would send ten requests to a busy API.
+      // Retries are off, because they would send ten requests to a busy API.
       retryDelay: () => null,
       onError: (failed, { error }) => {
         request.log.warn({ reqId: request.id, err: error }, "the API cannot be reached");

@@ -4,13 +4,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { hashToken } from "./hash-key.ts";
 
-/** The prefix of keys, which secret scanners recognise. */
+/** The prefix of API keys, which secret scanners recognise. */
 const prefix = "hok_";
 
-/** Calls of one key within a minute, in each process. */
+/** The limit for the calls of one key, in each process. */
 export const apiKeyLimit = { max: 600, perSeconds: 60 };
 
-/** The condition of a key `k` that opens something; `o` is its maker, whose rights it borrows. */
+/** The SQL condition that the key `k` is usable. `o` is the operator who made it, whose rights it has. */
 export const isApiKeyUsable = sql`(k.revoked_at is null and coalesce(k.expires_at > now(), true)
   and o.closed_at is null and o.role = 'owner')`;
 
@@ -18,7 +18,7 @@ const keysAndMakers = sql`operator_api_keys k join operators o on o.id = k.creat
 
 export const isApiKey = (token: string): boolean => token.startsWith(prefix);
 
-/** Makes a key of 256 random bits. The shop stores only its hash, and its end as a hint. */
+/** Creates a key of 256 random bits. The shop stores only its hash, and its last letters as a hint. */
 export function makeApiKey(): { token: string; tokenHash: string; hint: string } {
   const token = prefix + randomBytes(32).toString("base64url");
   return { token, tokenHash: hashToken(token), hint: token.slice(-4) };
@@ -32,7 +32,7 @@ export interface UsedApiKey extends Record<string, unknown> {
   readonly is_demo: boolean;
 }
 
-/** Finds a usable key, and records the use at most once a minute. */
+/** Finds a usable key, and records its use at most once a minute. */
 export async function findApiKey(
   db: Db,
   token: string,
@@ -56,7 +56,7 @@ export interface ListedApiKey extends Record<string, unknown> {
   readonly role: ApiKeyRole;
   readonly scopes: string[] | null;
   readonly hint: string;
-  /** The name of the owner who made it. */
+  /** The name of the owner who made the key. */
   readonly maker: string;
   readonly created_at: string;
   readonly expires_at: string | null;
@@ -82,7 +82,7 @@ async function readKeys(db: Db | Tx, condition: SQL): Promise<ListedApiKey[]> {
   return rows;
 }
 
-/** Counts usable keys behind a lock, so that two presses at once make no key too many. */
+/** Counts usable keys under a lock, so that parallel requests cannot exceed the limit. */
 export async function lockAndCountApiKeys(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('api keys', 15))`);
   const { rows } = await tx.execute<{ n: number }>(
@@ -109,7 +109,7 @@ export async function insertApiKey(tx: Tx, key: StoredApiKey): Promise<void> {
       ${key.makerId}, now() + make_interval(days => ${key.days}::int))`);
 }
 
-/** @returns false when the key is unknown or revoked already */
+/** @returns false when the key is unknown or already revoked */
 export async function endApiKey(tx: Tx, id: string, operatorId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update operator_api_keys set revoked_at = now(), revoked_by = ${operatorId}

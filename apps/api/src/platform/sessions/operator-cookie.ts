@@ -6,8 +6,8 @@ import type { Settings } from "../modules/deps-settings.ts";
 type Request = Pick<FastifyRequest, "headers" | "method">;
 
 /**
- * Composes the cookie of an operator's session. Scripts cannot read it, other sites cannot send it, and only calls of
- * the operator API carry it. It ends with the browser or with the session.
+ * Composes the cookie of an operator's session. Scripts cannot read it, other sites cannot send it, and browsers send
+ * it only to the operator API. It ends with the browser or with the session.
  */
 export function composeOperatorCookie(settings: Settings, token: string): string {
   return stringifySetCookie({ ...cookieOptions(settings), value: token });
@@ -29,7 +29,7 @@ export function readOperatorCookie(
 function cookieOptions({ publicUrl }: Settings) {
   const isSecure = publicUrl.startsWith("https:");
   return {
-    // Browsers accept the prefix only from secure answers, so that no other answer replaces the cookie.
+    // Browsers accept this prefix only from secure responses, so that no insecure response can replace the cookie.
     name: isSecure ? "__Secure-harbour-staff" : "harbour-staff",
     path: operatorApiBase,
     httpOnly: true,
@@ -39,8 +39,8 @@ function cookieOptions({ publicUrl }: Settings) {
 }
 
 /**
- * Tells whether a page of the shop sent the request. `SameSite` does not hold off other origins of the same site, such
- * as a neighbour under the same domain. Browsers name the origin of every write.
+ * Tells whether a page of the shop sent the request. The check is needed because `SameSite` admits other origins of
+ * the same site, such as a neighbouring subdomain. Browsers send the origin with every write.
  */
 function isFromOwnPage({ headers, method }: Request, { publicUrl }: Settings): boolean {
   const site = headers["sec-fetch-site"];

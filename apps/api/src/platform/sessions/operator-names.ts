@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 
-/** Names colleagues by id, also those who left, because their actions stay. */
+/** Finds the names of operators by id. Operators who left are included, because their actions stay visible. */
 export async function operatorNames(
   db: Db | Tx,
   ids: readonly string[],
@@ -15,7 +15,7 @@ export async function operatorNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the role of an active operator; undefined for anybody else. */
+/** Returns the role of an active operator; undefined for any other id. */
 export async function activeOperatorRole(
   db: Db | Tx,
   id: string,

@@ -5,10 +5,10 @@ import { ShopError } from "../replies/shop-error.ts";
 import { isApiKeyUsable } from "./api-keys.ts";
 import { sessionRows } from "./session-rows.ts";
 
-/** The minutes in which a proof of the caller counts for calls that need one. */
+/** The time for which a proof of identity counts, for calls that require one. */
 const proofValidity = sql`interval '15 minutes'`;
 
-/** Sessions of operators. A use reads the present role. */
+/** Sessions of operators. Each use reads the operator's present role. */
 export const operatorSessions = sessionRows<{
   role: OperatorRole;
   is_demo: boolean;
@@ -29,8 +29,8 @@ export const operatorSessions = sessionRows<{
 });
 
 /**
- * Records that the session's operator proved who they are.
- * @returns the end of the proof
+ * Records that the session's operator proved their identity.
+ * @returns the end of the proof's validity
  * @throws ShopError `unauthenticated` when the session has ended meanwhile
  */
 export async function recordSessionProof(tx: Tx, sessionId: string): Promise<Date> {
@@ -46,7 +46,7 @@ export function sessionEndedError(): ShopError {
   return new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
-/** Returns which of these sessions and API keys are open with their roles, without renewing them. */
+/** Returns which of these sessions and API keys are open, with their roles, without renewing them. */
 export async function findOpenOperatorSessions(
   db: Db,
   ids: readonly string[],

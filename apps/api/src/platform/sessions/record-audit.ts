@@ -12,7 +12,7 @@ export interface AuditEntry {
 }
 
 /**
- * Records a staff action in its transaction; entries never change.
+ * Records a staff action in its transaction. Entries never change.
  * @param operator null for a command on the shop's machine; without a session for a sign-in attempt
  */
 export async function recordAudit(

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 const algorithm = "aes-256-gcm";
 
 /**
- * Encrypts a secret for the database, whose reader alone cannot read it.
- * @param secret the shop's own (`settings.secret`)
- * @param purpose what it is for; another one does not decrypt it
+ * Encrypts a secret, so that a reader of the database alone cannot read it.
+ * @param secret the shop's own secret (`settings.secret`)
+ * @param purpose the use of the text; decrypting with another purpose fails
  */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
@@ -14,7 +14,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a sealed text; undefined when its secret or purpose differs, or it was changed. */
+/** Decrypts a sealed text; undefined when the secret or purpose differs, or the text was changed. */
 export function unseal(secret: string, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < 28) return undefined;

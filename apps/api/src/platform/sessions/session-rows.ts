@@ -5,20 +5,20 @@ import type { Db, Tx } from "../database/db.ts";
 import { timeOrderedId } from "../values/ids.ts";
 import { hashToken } from "./hash-key.ts";
 
-/** A kind of accounts whose sessions have a table of their own. */
+/** A kind of account whose sessions have their own table. */
 interface SessionKind {
   /** The prefix of the tokens, which secret scanners recognise. */
   readonly prefix: string;
   readonly table: string;
   /** The column that names the account. */
   readonly owner: string;
-  /** The longest time between two uses. */
+  /** The maximum seconds between two uses. */
   readonly idleSeconds: number;
-  /** The longest life, however often the session is used. */
+  /** The maximum lifetime in hours, however often the session is used. */
   readonly maxLifeHours: number;
-  /** Joins the account to its session `s`. An account with a `closed_at` opens nothing. */
+  /** Joins the account to its session `s`. Sessions of an account with a `closed_at` are invalid. */
   readonly account: SQL;
-  /** Columns of the account that a use reads too. */
+  /** Additional columns of the account that each use reads. */
   readonly columns?: SQL;
 }
 
@@ -39,11 +39,11 @@ interface SessionRow {
 interface UsedSession {
   readonly session_id: string;
   readonly account_id: string;
-  /** The use was not recorded in the last minute. */
+  /** True when no use was recorded in the last minute. */
   readonly is_due: boolean;
 }
 
-/** Opens, renews, lists and ends the sessions of one kind of accounts. */
+/** Returns functions that open, renew, list and end the sessions of one kind of account. */
 export function sessionRows<Columns extends object = object>({
   prefix,
   table,
@@ -62,7 +62,7 @@ export function sessionRows<Columns extends object = object>({
     from ${rows} s join ${account}`;
 
   return {
-    /** The condition of a session `s` that is neither idle nor too old. */
+    /** The condition that a session `s` is neither idle for too long nor too old. */
     isAlive,
 
     /** Opens a session for an account. @param userAgent truncated to 300 letters */
@@ -77,8 +77,8 @@ export function sessionRows<Columns extends object = object>({
     },
 
     /**
-     * Finds a token's session, and renews it at most once a minute. Undefined when it is unknown, idle for too long, too
-     * old, or its account is closed.
+     * Finds a token's session, and renews it at most once a minute. Undefined for an unknown, idle or outdated
+     * session, or a closed account.
      */
     async use(db: Db, token: string): Promise<(UsedSession & Columns) | undefined> {
       if (!token.startsWith(prefix)) return undefined;
@@ -133,7 +133,7 @@ export function sessionRows<Columns extends object = object>({
   };
 }
 
-/** Presents an account's sessions to the caller, who makes the call with one of them. */
+/** Presents an account's sessions, and marks the session that makes this call. */
 export function describeSessions(rows: readonly SessionRow[], currentId: string): Session[] {
   return rows.map((row) => ({
     _id: row.id,

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../database/db.ts";
 import { statement } from "../database/statement.ts";
 import { sessionRows } from "./session-rows.ts";
 
-/** The longest life of a shopper's session. */
+/** The maximum lifetime of a shopper's session. */
 export const maxSessionDays = 30;
 
 /** Sessions of shoppers' accounts. */
@@ -18,10 +18,7 @@ export const shopperSessions = sessionRows({
   account: sql`customers on customers.id = s.customer_id`,
 });
 
-/**
- * Tells whether a guest's tokens and keys are valid. They end when the guest becomes an account or
- * signs out.
- */
+/** Tells whether a guest's tokens and keys are still valid. They end when the guest becomes an account or signs out. */
 export const isStillGuest = batchReads(areStillGuests);
 
 async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise<boolean[]> {
@@ -35,7 +32,7 @@ const findNonGuests = statement<{ ids: readonly string[] }, { id: string }>(
     union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,
 );
 
-/** Ends everything signed for a guest. */
+/** Revokes all tokens and keys of a guest. */
 export async function revokeGuest(db: Db | Tx, id: string): Promise<void> {
   await db.execute(sql`insert into ended_guests (guest_id) values (${id}) on conflict do nothing`);
 }
@@ -43,6 +40,6 @@ export async function revokeGuest(db: Db | Tx, id: string): Promise<void> {
 /** Deletes ended sessions, and guests whose keys have expired. */
 export async function forgetEndedSessions(db: Db): Promise<void> {
   await shopperSessions.deleteEnded(db);
-  // Visitor signatures of ended guests have expired by then.
+  // After this time, visitor signatures of ended guests have expired.
   await db.execute(sql`delete from ended_guests where ended_at < now() - interval '13 months'`);
 }

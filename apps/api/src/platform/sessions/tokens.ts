@@ -3,8 +3,9 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { randomId } from "../values/ids.ts";
 
 /**
- * Kinds of strings that the shop signs for a guest, distinguished by prefix. A `token` is the Bearer token; a `key`
- * lets the site renew the guest for a year. Both are stateless, so nothing is written for a guest who only looks.
+ * The kinds of strings that the shop signs for a guest, distinguished by prefix. A `token` is the Bearer token. With
+ * a `key`, the site can renew the guest for a year. Both are stateless, so a guest who only looks around needs no
+ * row.
  */
 const kinds = {
   token: { prefix: "hg_", seconds: tokenSeconds },
@@ -13,12 +14,12 @@ const kinds = {
 
 export type GuestSecretKind = keyof typeof kinds;
 
-/** Makes a new guest's id: 122 random bits, without a row. */
+/** Creates a new guest's id of 122 random bits, without a row. */
 export function newGuestId(): string {
   return randomId();
 }
 
-/** @param guestId from {@link newGuestId} @param now the start of its life */
+/** @param guestId from {@link newGuestId} @param now the start of the lifetime */
 export function signGuest(
   secret: string,
   kind: GuestSecretKind,
@@ -32,7 +33,7 @@ export function signGuest(
   return prefix + Buffer.concat([claim, signature(secret, kind, claim)]).toString("base64url");
 }
 
-/** Returns the guest of a token or key; undefined for another kind, or a forged, damaged or expired one. */
+/** Returns the guest of a token or key; undefined for another kind, or a forged, damaged or expired string. */
 export function readGuest(
   secret: string,
   kind: GuestSecretKind,
@@ -49,7 +50,7 @@ export function readGuest(
   return claim.toString("hex", 0, 16);
 }
 
-/** Signs the kind too, so that a key cannot pass as a token. */
+/** Signs the kind as well, so that a key cannot pass as a token. */
 function signature(secret: string, kind: GuestSecretKind, claim: Buffer): Buffer {
   return createHmac("sha256", secret).update(`harbour guest ${kind} 1\n`).update(claim).digest();
 }

@@ -15,14 +15,14 @@ interface NewFormerAddresses {
   readonly slugs: readonly string[];
 }
 
-/** The present and former slugs of a kind of objects. */
+/** The present and former slugs of one kind of object. */
 export interface Addresses {
   /** Finds the present and former owners of slugs. */
   readonly find: (db: Db | Tx, slugs: readonly string[]) => Promise<KnownAddress[]>;
-  /** Adds former slugs. A slug that belongs to another object, now or formerly, stays there. */
+  /** Adds former slugs. A slug that another object has or had stays with that object. */
   readonly addFormer: (tx: Tx, rows: readonly NewFormerAddresses[]) => Promise<void>;
   /**
-   * Changes the slugs of these objects, which may swap theirs. Old slugs redirect to new ones.
+   * Changes the slugs of these objects, which may swap slugs. Old slugs redirect to new ones.
    * @throws the unique constraint's error when another object has a slug
    */
   readonly move: (
@@ -31,7 +31,10 @@ export interface Addresses {
   ) => Promise<void>;
 }
 
-/** Makes the slugs of a module that owns both tables. @param names `recordColumn` is the column with a former slug's owner */
+/**
+ * Creates the slugs of one kind of object for the module that owns both tables.
+ * @param names `recordColumn` is the column that names a former slug's owner
+ */
 export function createAddresses(names: {
   readonly recordTable: string;
   readonly slugs: string;
@@ -61,7 +64,7 @@ export function createAddresses(names: {
     async move(tx, moves) {
       if (moves.length === 0) return;
       const ids = sql.param(moves.map(({ id }) => id));
-      // Each object gets a temporary slug until all have moved.
+      // Each object gets a temporary slug first, so that objects can swap slugs.
       await tx.execute(sql`update ${recordTable} set slug = id where id = any(${ids}::text[])`);
       await tx.execute(sql`
         update ${recordTable} t set slug = r."to" from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r (id text, "to" text)

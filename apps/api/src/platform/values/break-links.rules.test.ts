@@ -38,7 +38,7 @@ test.each([
 ])("leaves the typed text %s unchanged", (text) => expect(breakLinks(text)).toBe(text));
 
 test("the work for a bracket before a row of colons grows linearly", () => {
-  // A quadratic search would take longer than a test may.
+  // A search with quadratic time would exceed the test's timeout.
   const row = `[${"a::".repeat(1_000_000)}`;
   expect(breakLinks(row)).toBe(row);
 });

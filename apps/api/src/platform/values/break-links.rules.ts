@@ -1,4 +1,4 @@
-/** Chinese, Japanese and Korean domain endings that could also follow a full stop in a sentence. */
+/** Chinese, Japanese and Korean domain endings, which could also be words after a full stop. */
 const domainEndings =
   "公司|香港|中国|中國|中文网|台湾|台灣|澳门|澳門|新加坡|网络|網絡|网址|网站|网店|在线|移动|手机|商城|商店|商标|集团|企业|公益|政务|政府|机构|组织机构|信息|我爱你|佛山|广东|健康|娱乐|微博|慈善|招聘|新闻|时尚|游戏|购物|餐厅|食品|珠宝|書籍|家電|通販|世界|コム|みんな|ストア|セール|ファッション|ポイント|グーグル|クラウド|アマゾン|닷컴|닷넷|한국|삼성";
 
@@ -10,9 +10,9 @@ const eastAsianScripts = ["Han", "Hiragana", "Katakana", "Hangul"].map(
 const links = new RegExp(
   [
     String.raw`\.(?=\p{L})`,
-    // Full stops end sentences, unless letters of another script or a whole domain ending follow.
+    // Ideographic full stops end sentences, unless letters of another script or a whole domain ending follow.
     String.raw`[．。｡](?=(?![${eastAsianScripts.join("")}])\p{L}|(?:${domainEndings})(?![\p{L}\p{N}]))`,
-    // Four numbers like an IP address. Dates, times, prices and versions have other forms.
+    // Four numbers in the form of an IP address. Dates, times, prices and versions have other forms.
     String.raw`(?<![\p{Script=Latin}\p{N}.])${octetPattern}\.(?=${octetPattern}\.${octetPattern}\.${octetPattern}(?!\.?\p{N}))`,
     String.raw`\[(?=[\da-fA-F:.]{0,39}::[\da-fA-F:.]{0,39}\]|(?:[\da-fA-F]{1,4}:){6,7}[\da-fA-F.]+\])`,
     String.raw`:(?=[/\\])`,
@@ -22,8 +22,8 @@ const links = new RegExp(
 );
 
 /**
- * Breaks links in typed text for e-mails with spaces: dots of domains, IP addresses, `://` and
- * `\\`. Strangers could otherwise send links to any address through the shop.
+ * Adds spaces that break links in typed text for e-mails: at dots of domains and IP addresses, `://` and `\\`.
+ * Otherwise strangers could send links to any address through the shop.
  */
 export function breakLinks(text: string): string {
   return text.replace(links, "$& ");

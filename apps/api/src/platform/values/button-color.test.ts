@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buttonColor } from "./button-color.ts";
 
-/** The contrasts with white come from culori: 4.73, 4.61, 15.65, 4.74. */
+/** The contrasts with white were computed with culori: 4.73, 4.61, 15.65, 4.74. */
 test.each([
   ["#E52B1F", "#de291e"],
   ["#fc0", "#8e7200"],

@@ -3,7 +3,7 @@ import { formatHex, modeLrgb, modeRgb, useMode as registerMode, wcagContrast } f
 const toRgb = registerMode(modeRgb);
 registerMode(modeLrgb);
 
-/** WCAG 2.2: the least contrast of text. */
+/** The minimum contrast of text in WCAG 2.2. */
 const readableRatio = 4.5;
 
 /** Returns the shop's colour, darkened until white text on it is readable. @param color `#rgb` or `#rrggbb` */
@@ -14,5 +14,5 @@ export function buttonColor(color: string): string {
   return formatHex({ mode: "rgb", r: roundDown(r), g: roundDown(g), b: roundDown(b) });
 }
 
-/** Rounds a channel down to a step of hex colours, because a lighter one could be unreadable again. */
+/** Rounds a channel down to a step of hex colours, because rounding up could make text unreadable again. */
 const roundDown = (channel: number): number => Math.floor(channel * 255 + 1e-6) / 255;

@@ -9,7 +9,7 @@ interface TitledRecord {
   readonly createdAt: string;
 }
 
-/** Compares two rows by a key, titles in the order of their language and without regard to case. */
+/** Compares two rows by a key. Titles are compared by their language's order, ignoring case. */
 export function compareTitled(a: TitledRecord, b: TitledRecord, key: TitledSortKey): number {
   if (key === "position") return a.position - b.position;
   if (key === "created_at") return compareText(a.createdAt, b.createdAt);

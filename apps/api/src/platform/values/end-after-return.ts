@@ -1,14 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CancelledBy } from "../modules/reservation.ts";
 
-/** The least days for using returned things after staff ended an order. */
+/** The minimum number of days for using returned things after staff ended an order. */
 const minDaysAfterReturn = 7;
 
 /**
- * Computes the expiry of a returned voucher or points. Returns the time that was left when they
- * were spent. After an end by staff it is at least a week. Buyers who cancel repeatedly gain no
- * time.
- * @param end the original expiry; null or `infinity` for never
+ * Computes the expiry of a returned voucher or of returned points. The time that was left when they were spent is
+ * restored: at least a week if staff ended the order. Buyers who cancel repeatedly thus gain no time.
+ * @param end the original expiry; null or `infinity` means never
  */
 export function endAfterReturn(
   { end, takenAt }: { end: SQL; takenAt: SQL },

@@ -1,4 +1,4 @@
-/** The conditions of a gift: for every `buy` units of these variants, `get` units. */
+/** The terms of a gift: for every `buy` units of these variants, `get` units are free. */
 export interface GiftTerms {
   /** The promotion or the redeemed voucher. */
   readonly promotionId: string;

@@ -2,16 +2,16 @@ import { randomInt, randomUUID } from "node:crypto";
 import { referenceLetters } from "@harbour/contracts/order-reference";
 
 /**
- * Makes 122 random bits as 32 hexadecimal digits, for ids that nobody may guess (orders, guests, uploads, codes). From
- * a UUID, because Node keeps random bytes ready for those.
+ * Creates an id of 122 random bits as 32 hexadecimal digits. Used where nobody may guess the id (orders, guests,
+ * uploads, codes). Derived from a UUID, because Node keeps random bytes ready for UUIDs.
  */
 export function randomId(): string {
   return randomUUID().replaceAll("-", "");
 }
 
 /**
- * Makes UUIDs version 7. Later rows sort later, so indexes stay dense. A counter orders the ids of one millisecond (RFC
- * 9562, 6.2), because lists show an imported file's rows in order.
+ * Creates a generator of UUIDs version 7. Later rows sort later, which keeps indexes dense. A counter orders the ids
+ * of one millisecond (RFC 9562, 6.2), because lists show an imported file's rows in order.
  */
 export function makeOrderedIds(clock: () => number): () => string {
   let time = 0;
@@ -29,13 +29,13 @@ export function makeOrderedIds(clock: () => number): () => string {
   };
 }
 
-/** Makes ids that may be guessed. */
+/** Creates ordered ids, for things whose id may be guessed. */
 export const timeOrderedId = makeOrderedIds(() => Date.now());
 
-/** Makes an order's reference for people: `HB-7KQ4-M2X9`. A unique key, not chance, makes it unique. */
+/** Creates an order's readable reference such as `HB-7KQ4-M2X9`. A unique key in the database rejects duplicates. */
 export const orderReference = (): string => newReference("HB");
 
-/** Makes a reference for an enquiry: `EQ-7KQ4-M2X9`. */
+/** Creates a readable reference for an enquiry, such as `EQ-7KQ4-M2X9`. */
 export const enquiryReference = (): string => newReference("EQ");
 
 function newReference(prefix: string): string {

@@ -1,4 +1,4 @@
-/** One bit per letter; the font itself, some megabytes, is not kept. */
+/** A table with one bit per letter. It replaces the font itself, which has some megabytes. */
 export type LetterTable = Uint8Array<ArrayBuffer>;
 
 export const hasLetter = (letterTable: LetterTable, codePoint: number): boolean =>

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 
-/** A file's languages of a text; an empty one is emptied. */
+/** A text's languages in a file; an empty language is cleared. */
 export type TextPatch = { readonly [language in keyof LocalizedText]?: string | undefined };
 
 export function isTextPatch(value: unknown): value is TextPatch {
@@ -14,8 +14,8 @@ export function isTextPatch(value: unknown): value is TextPatch {
 }
 
 /**
- * Applies a file's patch to a text. Languages that it omits stay. A borrowed Chinese text follows its source: the other
- * Chinese one, then English.
+ * Applies a file's patch to a text. Languages that the patch omits stay. A borrowed Chinese text changes with its
+ * source, which is the other Chinese text, or else English.
  */
 export function patchText(patch: TextPatch, currentText: LocalizedText | undefined): LocalizedText {
   const textsBefore = currentText ? removeBorrowedTexts(currentText) : { en: "", zh: "", cn: "" };
@@ -31,13 +31,13 @@ export function patchText(patch: TextPatch, currentText: LocalizedText | undefin
   };
 }
 
-/** Removes texts that equal their source, which counts as borrowed. */
+/** Removes texts that equal their source, because they count as borrowed. */
 function removeBorrowedTexts({ en, zh, cn }: LocalizedText): LocalizedText {
   if (cn !== zh) return { en, zh, cn };
   return { en, zh: zh === en ? "" : zh, cn: "" };
 }
 
-/** Returns words of one language as a text in every language. */
+/** Returns a text that has these words in every language. */
 export function toEveryLanguage(text: string): LocalizedText {
   return { en: text, zh: text, cn: text };
 }

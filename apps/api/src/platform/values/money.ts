@@ -1,10 +1,10 @@
 /**
- * Integer cents of HKD. Hong Kong has no sales tax; a tax would be another step between discounts
- * and total.
+ * An amount in integer cents of HKD. Hong Kong has no sales tax; a tax would be another step between discounts and
+ * total.
  */
 export type Money = number;
 
-/** Writes cents as "149.50". */
+/** Formats cents as "149.50". */
 export function toWire(amount: Money): string {
   const cents = Math.abs(amount) % 100;
   return `${amount < 0 ? "-" : ""}${(Math.abs(amount) - cents) / 100}.${String(cents).padStart(2, "0")}`;
@@ -14,7 +14,7 @@ export function toWireOrNull(amount: Money | null): string | null {
   return amount === null ? null : toWire(amount);
 }
 
-/** Writes an amount of another currency with its decimals. @param amount in the smallest unit, as providers count */
+/** Formats an amount of another currency with its decimals. @param amount in the smallest unit, as providers count */
 export function toWireInCurrency(currency: string, amount: number): string {
   if (zeroDecimalCurrencies.has(currency)) return String(amount);
   if (!threeDecimalCurrencies.has(currency)) return toWire(amount);
@@ -23,7 +23,7 @@ export function toWireInCurrency(currency: string, amount: number): string {
   return `${amount < 0 ? "-" : ""}${wholeUnits}.${String(thousandths).padStart(3, "0")}`;
 }
 
-/** Currencies without decimals as Stripe counts them; it counts ISK and UGX in hundredths. */
+/** Currencies without decimals in Stripe's view. Stripe counts ISK and UGX in hundredths. */
 const zeroDecimalCurrencies = new Set(
   "BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "),
 );
@@ -34,7 +34,7 @@ export function roundUpToDollar(amount: Money): Money {
   return Math.ceil(amount / 100) * 100;
 }
 
-/** Reads "149.50", "149" or "149.5" as cents. @throws RangeError for anything else */
+/** Parses "149.50", "149" or "149.5" as cents. @throws RangeError for anything else */
 export function fromWire(text: string): Money {
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new RangeError(`Not an amount of money: ${text}`);

@@ -3,7 +3,7 @@ import type { Language } from "@harbour/i18n";
 import { type Font, openSync } from "fontkit";
 import { hasLetter, type LetterTable } from "./letter-table.ts";
 
-/** The fonts of papers, each loaded when a letter first needs it. */
+/** The fonts of printed papers, each loaded when a letter first needs it. */
 export const fontFiles = {
   "hk-regular": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf"),
@@ -17,7 +17,7 @@ export const fontFiles = {
   "sc-bold": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf"),
   ),
-  /** Latin, Greek, Cyrillic and Devanagari. */
+  /** This font covers Latin, Greek, Cyrillic and Devanagari. */
   "latin-regular": fileURLToPath(
     import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   ),
@@ -53,13 +53,14 @@ export const fontFiles = {
 } as const;
 export type FontName = keyof typeof fontFiles;
 
-/** The largest font comes last, because the search opens each font on its way. */
+/** The largest font comes last, because the search opens every font before the matching one. */
 const otherFamilies = ["latin", "thai", "arabic", "hebrew", "kr"] as const;
 const traditionalFirstFonts = ["hk", "sc", ...otherFamilies] as const;
 const simplifiedFirstFonts = ["sc", "hk", ...otherFamilies] as const;
 
 /**
- * Returns font names in order of preference: Traditional letters as in Hong Kong, Simplified ones as on the mainland.
+ * Returns font names in order of preference. Traditional letters have Hong Kong's forms, Simplified letters the
+ * mainland's.
  */
 export function fontNames(
   language: Language,
@@ -73,13 +74,16 @@ export function fontNames(
 
 const tables = new Map<FontName, LetterTable>();
 
-/** Tells whether a font has a letter, by its table of letters. */
+/** Tells whether a font has a letter, by the font's table of letters. */
 export const hasGlyph =
   (name: FontName) =>
   (codePoint: number): boolean =>
     hasLetter(letterTable(name), codePoint);
 
-/** Returns a font's table. The first call takes up to 65 ms, so it belongs in a thread without requests. */
+/**
+ * Returns a font's table of letters. The first call takes up to 65 ms, so call it in a thread that serves no
+ * requests.
+ */
 export function letterTable(name: FontName): LetterTable {
   const knownTable = tables.get(name);
   if (knownTable !== undefined) return knownTable;

@@ -4,12 +4,12 @@ import type { Db } from "../database/db.ts";
 
 const collations = { zh: "zh-Hant-x-icu", cn: "zh-Hans-x-icu" } as const;
 
-/** The collations of each database, which do not change while it runs. */
+/** The collations of each database. They do not change while the database runs. */
 const collationsByDatabase = new WeakMap<Db, Promise<ReadonlySet<string>>>();
 
 /**
- * Sorts localized texts for readers of a language: Traditional Chinese by strokes, Simplified by pinyin. A database
- * without ICU sorts by character code.
+ * Builds an order of localized texts for readers of a language: Traditional Chinese by strokes, Simplified by pinyin.
+ * A database without ICU sorts by character code.
  */
 export async function buildTitleOrder(db: Db, column: SQL, language: Language): Promise<SQL> {
   const text = sql`lower(${column} ->> ${language})`;
@@ -23,7 +23,7 @@ export async function buildTitleOrder(db: Db, column: SQL, language: Language): 
 function readCollations(db: Db): Promise<ReadonlySet<string>> {
   const pendingCollations = collationsByDatabase.get(db) ?? findCollations(db);
   collationsByDatabase.set(db, pendingCollations);
-  // Repeats the query after an outage.
+  // A failed query is forgotten, so that it is repeated after an outage.
   pendingCollations.catch(() => collationsByDatabase.delete(db));
   return pendingCollations;
 }

@@ -9,13 +9,13 @@ interface MailedOrder {
   readonly publicUrl: string;
 }
 
-/** Links to the order without personal data; the visitor must still know the e-mail or phone. */
+/** Returns a link to the order without personal data. The visitor must still enter the e-mail or phone. */
 export function trackingUrl({ order, store, publicUrl }: MailedOrder): string {
   const path = withLanguage(paths.trackOrder(store), order.language);
   return `${publicUrl}${path}?order=${encodeURIComponent(order.reference)}`;
 }
 
-/** Links to the same page by a short address, because an SMS is short. */
+/** Returns a shorter link to the same page, because an SMS is short. */
 export function shortTrackingUrl({ order, store, publicUrl }: MailedOrder): string {
   return publicUrl + withLanguage(shortOrderPath(store, order.reference), order.language);
 }

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { fontNames, letterTable } from "./paper-fonts.ts";
 
-/** Sends a table of the letters in any font of papers. */
+/** Sends a table of the letters that any font of printed papers contains. */
 const [first, ...otherFonts] = fontNames("zh", false);
 const printableTable = letterTable(first).slice();
 for (const name of otherFonts)

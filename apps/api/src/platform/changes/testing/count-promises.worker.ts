@@ -1,16 +1,16 @@
 /**
- * Sends by how many promises a thread grows with each 50 reads of a feed. The thread is new, because counting takes
- * half a minute in the large memory of tests.
+ * Reports by how many promises the thread grows with each 50 reads of a feed. A new thread is used because counting
+ * takes half a minute in the large memory of the tests.
  */
 import { queryObjects } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { createLog } from "../../server/log.ts";
 import { createChangeFeed } from "../change-feed.ts";
 
-// A feed alone does not keep its thread.
+// A feed does not keep its thread alive on its own.
 parentPort!.ref();
 const databaseUrl = workerData as string;
-// No heartbeat and no timeout adds a read.
+// The long intervals keep heartbeats and timeouts from adding reads.
 const feed = createChangeFeed(databaseUrl, createLog("silent"), {
   heartbeatMs: 600_000,
   timeoutMs: 600_000,
