@@ -1,12 +1,12 @@
 import type { Deps } from "./platform/modules/deps.ts";
 
-/** An invariant of the shop's data with its violations, none when it holds. */
+/** The result of an invariant's check, with the violations found. */
 export interface InvariantResult {
   readonly invariant: string;
   readonly breaches: readonly object[];
 }
 
-/** Checks the live data invariant by invariant. Changes nothing. */
+/** Checks the live data, one invariant at a time. Changes nothing. */
 export async function* checkInvariants(deps: Deps): AsyncGenerator<InvariantResult> {
   for (const invariant of deps.registry.modules.flatMap((module) => module.invariants ?? [])) {
     const breaches =

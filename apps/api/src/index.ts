@@ -39,7 +39,7 @@ export { isUtf32, readTextFile, utf32Fault } from "./platform/files/utf8-file.ts
 export { validate } from "./platform/requests/validation.ts";
 export { visitorAddress } from "./platform/requests/visitor-address.ts";
 
-// Exports for the `shop` command, which sets up a shop.
+// Exports for the `shop` command, which sets up and manages a shop.
 export {
   completeSettings,
   home as homeSetting,
@@ -136,25 +136,25 @@ export {
   setOperatorDisabled,
 } from "./people/staff/index.ts";
 
-/** Makes the dependencies of all parts, with every module. Connects to nothing yet. */
+/** Creates the dependencies of all parts, with every module. Connects to nothing yet. */
 export function createDeps(settings: Settings, options?: DepsOptions): Deps {
   return depsFor(settings, modules, options);
 }
 
-/** Makes the whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. Not listening yet. */
+/** Creates the whole API: `/api/customer/...`, `/files/...`, health, metrics, API documents. It does not listen yet. */
 export function createApi(deps: Deps, options?: ServerOptions): FastifyInstance {
   return createServer(deps, options);
 }
 
 /**
- * Makes a server for a site that runs apart from the API. It has its own health and metrics, and
- * forwards the rest to the API at `apiUrl`.
+ * Creates the API's server for a process that runs only the site. It has its own health and metrics, and forwards all
+ * other calls to the API at `apiUrl`.
  */
 export function createApiElsewhere(deps: Deps, apiUrl: string): FastifyInstance {
   return createSiteServer(deps, apiUrl);
 }
 
-/** Prepares what first responses would wait for, in a process that already serves. Never rejects. */
+/** Prepares data that the first responses would otherwise wait for, while the process already serves. Never rejects. */
 export function warmApi(deps: Deps): Promise<void> {
   return warmUp(deps);
 }

@@ -5,8 +5,8 @@ import { modules } from "./modules.ts";
 type NewsOfOrder = Extract<QueueEventType, `order.${string}`>;
 
 /**
- * The messages to the buyer for each piece of order news; news without an entry does not compile.
- * `none`: the buyer caused the news, or need not act on it.
+ * The messages that the buyer gets for each kind of order news. `none` means that the buyer caused the news, or need
+ * not act on it. A missing kind does not compile.
  */
 const newsMailKinds: Readonly<Record<NewsOfOrder, readonly string[] | "none">> = {
   "order.placed": ["order-received"],
@@ -22,7 +22,7 @@ const newsMailKinds: Readonly<Record<NewsOfOrder, readonly string[] | "none">> =
   ],
   "order.refund_requested": ["refund-requested"],
   "order.refund_decided": ["refund-rejected", "refund-approved"],
-  // News for staff only.
+  // Only staff get this news.
   "order.refund_due": "none",
   "order.refund_paid_back": ["refund-paid-back"],
   "order.changed": [

@@ -68,7 +68,7 @@ import { draftOrders } from "./selling/draft-orders/index.ts";
 import { orderEdits } from "./selling/order-edits/index.ts";
 import { wishlist } from "./selling/wishlist/index.ts";
 
-/** The modules in the order of their areas; a module may use those above it. */
+/** The modules in the order of their areas. A module may only use the modules before it. */
 export const modules: readonly Module[] = [
   // base
   configuration,

@@ -3,7 +3,10 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 
-/** Records the changed fields of a product or category with their values before and after. @param actor null for the clock */
+/**
+ * Records the changed fields of a product or category, with their values before and after.
+ * @param actor null for a job
+ */
 export function auditChanges(
   tx: Tx,
   actor: Operator | null,

@@ -211,7 +211,7 @@ describe("products", () => {
         changes: [
           { field: "title.en" },
           { field: "brand", from: "One", to: "Two" },
-          // The variant has the product's title.
+          // The variant uses the product's title, so it changes as well.
           { field: `${sku}.title.en` },
         ],
       },

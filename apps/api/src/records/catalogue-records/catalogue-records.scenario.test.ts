@@ -70,7 +70,7 @@ const steps = fc.array(fc.record({ at: fc.nat(2), fields, terms }), {
   maxLength: 12,
 });
 
-/** Every record of a shop, as its screens show them. */
+/** Returns every record of a shop as the back office shows it. */
 async function readRecords(testShop: TestApi) {
   const owner = testShop.as(await testShop.operator("owner"));
   const { data } = (await owner.get("/products", { query: { sort: "newest" } })).body;
@@ -103,7 +103,7 @@ test("a shop made on screens is the same after an export and an import into an e
         const { version, record } = (await staff.get(path)).body;
         const variants = [{ sku: `P-${step.at}`, ...step.terms }];
         const saveReply = await staff.put(path, { version, fields: { ...step.fields, variants } });
-        // An address that another product has is refused, and nothing changes.
+        // If another product has the address, the save is refused and nothing changes.
         if (saveReply.status === 422) {
           expect(Object.keys(saveReply.body.errors)).toEqual(["fields.slug"]);
           expect((await staff.get(path)).body.record).toEqual(record);

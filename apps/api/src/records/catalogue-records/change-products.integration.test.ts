@@ -72,7 +72,10 @@ describe("batches of products", () => {
 });
 
 describe("a batch while a colleague saves", () => {
-  /** Hides a product by a batch and renames its brand at once, from one version. @returns how many held */
+  /**
+   * Hides a product by a batch and changes its brand at the same time, both from the same version.
+   * @returns the number of successful changes
+   */
   async function race(testShop: TestApi): Promise<number> {
     const caller = testShop.as(await testShop.operator("manager"));
     const { key, path, read } = await figureMaker(caller)();

@@ -23,7 +23,7 @@ interface Row extends ProductName {
   readonly fields: Publication;
 }
 
-/** Lists what these products' publication would change; nothing is written. */
+/** Lists what publishing these products would change, without writing. */
 export function planPublication(
   deps: Deps,
   actor: Operator,
@@ -36,7 +36,7 @@ export function planPublication(
   });
 }
 
-/** Publishes, schedules or hides products in one transaction. A stale or unknown row is left out and reported. */
+/** Publishes, schedules or hides products in one transaction. Stale and unknown rows are skipped and reported. */
 export function publishProducts(
   deps: Deps,
   actor: Operator,

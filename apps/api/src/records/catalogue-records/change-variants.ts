@@ -15,8 +15,9 @@ import {
 } from "./variant-list.repository.ts";
 
 /**
- * Changes variants of a sheet in one transaction. A stale or invalid row is left out and reported; the others are saved.
- * @throws ShopError `forbidden` for stock by other roles
+ * Changes the variants of a sheet in one transaction. Stale and invalid rows are skipped and reported; the others are
+ * saved.
+ * @throws ShopError `forbidden` when the role may not change stock
  */
 export function changeVariants(
   deps: Deps,
@@ -28,7 +29,7 @@ export function changeVariants(
   return runImportTransaction(deps.db, async (tx) => {
     const skus = rows.map(({ sku }) => sku);
     const skusWithStock = rows.flatMap(({ sku, stock }) => (stock ? sku : []));
-    // The counts are compared under the lock, so that no sale in between is lost.
+    // The counts are compared under the lock, so that no sale in between is overwritten.
     await lockStock(tx, await findVariantIdsForSale(tx, skusWithStock));
     const currentVariants = await findVariantRows(tx, skus);
     const freshRows = rows.filter((row) => isUnchanged(row, currentVariants.get(row.sku)));
@@ -47,7 +48,7 @@ export function changeVariants(
       await auditChanges(tx, actor, { action: "change-product", subject }, changes);
     }
     const after = await findVariantRows(tx, skus);
-    // A SKU may begin with another one and a dot, so the longest one is meant.
+    // One SKU may be the start of another, followed by a dot. The longest match is the right one.
     const longestFirst = skus.toSorted((a, b) => b.length - a.length);
     const changedSkus = new Set(
       [...changesByRecord.values()]
@@ -78,7 +79,7 @@ const [notForSaleFault] = describeFaults([
   { path: ["sku"], reason: makeReason("not-for-sale-any-more") },
 ]);
 
-/** Tells whether nobody changed the variant since it was read, nor a count that the row changes. */
+/** Tells whether the variant, and each count that the row changes, is still as the caller read it. */
 function isUnchanged(row: VariantChange, currentVariant: ListedVariantRow | undefined): boolean {
   if (currentVariant === undefined || describeVariant(currentVariant).version !== row.version)
     return false;
@@ -89,7 +90,7 @@ function isUnchanged(row: VariantChange, currentVariant: ListedVariantRow | unde
   );
 }
 
-/** Returns a row as a file's record of a single variant. */
+/** Returns a row of the sheet as a record of a single variant, as in files. */
 function toRecord({ version: _, stock, ...fields }: VariantChange): Record<string, unknown> {
   const counts = Object.entries(stock ?? {}).map(([warehouse, { count }]) => [warehouse, count]);
   return {

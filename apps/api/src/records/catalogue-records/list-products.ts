@@ -8,7 +8,7 @@ import {
   readProductList,
 } from "./product-list.repository.ts";
 
-/** Lists products for staff, hidden ones too. */
+/** Lists products for staff, including hidden ones. */
 export async function listProductRecords(
   { db }: Deps,
   request: ListRequest,

@@ -49,7 +49,7 @@ export function describeVariant(row: ListedVariantRow): ListedVariant {
 
 const maxDiscounts = 500;
 
-/** Lists variants whose discount runs for a time, or starts later. */
+/** Lists variants whose discount has a period that has not ended. */
 export async function listDatedDiscounts({ db }: Deps): Promise<ListedVariant[]> {
   return (await readDatedDiscounts(db, maxDiscounts)).map(describeVariant);
 }

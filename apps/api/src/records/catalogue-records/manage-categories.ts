@@ -25,7 +25,7 @@ interface CategoryName {
   readonly key: string;
 }
 
-/** Lists the categories of a store, hidden ones too, small positions first. */
+/** Lists the categories of a store by position, including hidden ones. */
 export async function listCategoryRecords(
   { db }: Deps,
   store: string,
@@ -37,7 +37,7 @@ export async function listCategoryRecords(
     .toSorted((a, b) => a.record.position - b.record.position);
 }
 
-/** @throws ShopError `conflict` for a known key, `validation` */
+/** @throws ShopError `conflict` when the key exists, `validation` */
 export async function createCategory(
   deps: Deps,
   actor: Operator,

@@ -12,7 +12,7 @@ export async function readProductTimes(
   return rows[0]!;
 }
 
-/** Uses of a product by other records. */
+/** Numbers of other records that use a product. */
 interface ProductUses extends Record<string, unknown> {
   readonly orders: number;
   readonly promotions: string[];
@@ -23,7 +23,10 @@ interface ProductUses extends Record<string, unknown> {
   readonly wishes: number;
 }
 
-/** Counts the uses of a product. Orders keep copies of titles, but reports and refunds need the variants. */
+/**
+ * Counts the uses of a product. Orders count although they keep copies of titles, because reports and refunds need
+ * the variants.
+ */
 export async function readProductUses(db: Db | Tx, id: string): Promise<ProductUses> {
   const { rows } = await db.execute<ProductUses>(sql`
     with own as (select id from product_variants where product_id = ${id})
@@ -42,7 +45,7 @@ export async function readProductUses(db: Db | Tx, id: string): Promise<ProductU
   return rows[0]!;
 }
 
-/** Counts the products in each category and below it, hidden ones too. */
+/** Counts the products in and below each category, including hidden ones. */
 export async function countInCategories(db: Db | Tx): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     with recursive above as (

@@ -5,10 +5,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 
 export interface ListRequest extends ProductView {
-  /** The id of the last row of the page before. */
+  /** The id of the last row of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
-  /** The typed words as a `tsquery`; null when they name no word. */
+  /** The search words as a `tsquery`; null when they contain no word. */
   readonly words?: string | null | undefined;
 }
 
@@ -20,10 +20,10 @@ export interface ListedProductRow extends Record<string, unknown> {
   readonly title: LocalizedText;
   readonly picture: string | null;
   readonly brand: string | null;
-  /** The first variant's price as set, in cents; null without a variant for sale. */
+  /** The first variant's price in cents, before any discount; null without a variant for sale. */
   readonly set_price: number | null;
   readonly price: number;
-  /** Prices as set of the variants for sale, in cents; null without any. */
+  /** The lowest and highest price of the variants for sale, in cents and before any discount; null without any. */
   readonly lowest_price: number | null;
   readonly highest_price: number | null;
   readonly variant_count: number;
@@ -37,13 +37,16 @@ export interface ListedProductRow extends Record<string, unknown> {
 
 const state = sql`case when not p.is_public then 'hidden' when p.published_at > now() then 'scheduled' else 'public' end`;
 
-/** Tells whether a Chinese text only borrows the English one. A name may stay English beside a Chinese description. */
+/**
+ * A condition for products without a Chinese translation. A name alone may stay English if the description is
+ * Chinese.
+ */
 const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en' ~ '[A-Za-z]{3}'
     and p.short_description->>'zh' = p.short_description->>'en' and p.long_description->>'zh' = p.long_description->>'en')
   or (p.short_description->>'en' <> '' and p.short_description->>'zh' = p.short_description->>'en')
   or (p.long_description->>'en' <> '' and p.long_description->>'zh' = p.long_description->>'en')`;
 
-/** Lists products with these filters. The page is cut before its stock is counted. */
+/** Lists products with these filters. The page is cut first, so that stock is counted only for its rows. */
 export async function readProductList(db: Db, request: ListRequest): Promise<ListedProductRow[]> {
   const { value, isDescending } = orders[request.sort ?? "changed"];
   const sortKey = sql`(${value("p")}, p.id)`;
@@ -89,7 +92,7 @@ const orders: Record<NonNullable<ProductView["sort"]>, Order> = {
   dearest: { value: column("price"), isDescending: true },
 };
 
-/** Returns the condition of a list on `products p join stores s`. */
+/** Returns the condition of a list, for `products p join stores s`. */
 export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "sort">): SQL {
   const { store, category, availability, missing, q, words: tsQuery } = request;
   const conditions: SQL[] = [sql`true`];

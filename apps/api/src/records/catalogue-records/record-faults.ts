@@ -7,7 +7,7 @@ import { withoutLineNumber, refuseFaults as refuse } from "../../platform/replie
 type Fault =
   ChangedRecords["faults"] extends ReadonlyMap<number, readonly (infer Of)[]> ? Of : never;
 
-/** Refuses a record with faults. @param prefix the path of the record in the call's body */
+/** Refuses a record that has faults. @param prefix the path of the record in the request body */
 export function refuseRecordFaults(
   { faults }: ChangedRecords,
   prefix: readonly string[] = [],

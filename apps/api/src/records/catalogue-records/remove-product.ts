@@ -12,10 +12,11 @@ import { type ProductName, requireProduct } from "./describe-product.ts";
 import { readProductUses } from "./product-facts.repository.ts";
 import { requireUnchangedProduct } from "./save-product.ts";
 
-/** Lists what prevents a deletion, and what would go with the product. @throws ShopError `not_found` */
+/** Lists what prevents the deletion of a product, and what would be deleted with it. @throws ShopError `not_found` */
 export async function findProductUses(deps: Deps, name: ProductName): Promise<RecordUses> {
   let uses: RecordUses | undefined;
-  // Links break only without the product. The transaction deletes it, looks, and is rolled back.
+  // Broken links only show once the product is gone. The transaction therefore deletes it, looks for broken links,
+  // and rolls back.
   await inTransaction(deps.db, async (tx) => {
     const { id } = await requireProduct(tx, name);
     uses = await tryDeletion(deps, tx, id);
@@ -47,7 +48,7 @@ export function removeProduct(
   });
 }
 
-/** Deletes a product unless something needs it. With a broken link the caller rolls back. */
+/** Deletes a product unless something uses it. If the result lists broken links, the caller must roll back. */
 async function tryDeletion(deps: Deps, tx: Tx, id: string): Promise<RecordUses> {
   const productUses = await readProductUses(tx, id);
   const { orders, promotions, gifts, drafts, purchases, carts, wishes } = productUses;

@@ -29,7 +29,7 @@ import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
 import { refuseRecordFaults } from "./record-faults.ts";
 
-/** @throws ShopError `conflict` for a known key, `validation`, `forbidden` for stock by other roles */
+/** @throws ShopError `conflict` when the key exists, `validation`, `forbidden` when the role may not change stock */
 export function createProduct(
   deps: Deps,
   actor: Operator,
@@ -52,7 +52,7 @@ interface ProductChange {
   readonly fields: ProductFields;
 }
 
-/** @throws ShopError `not_found`, `stale`, `validation`, `conflict` for goods that orders hold */
+/** @throws ShopError `not_found`, `stale`, `validation`, `conflict` for units that orders reserve */
 export function changeProduct(
   deps: Deps,
   actor: Operator,
@@ -66,7 +66,7 @@ export function changeProduct(
   });
 }
 
-/** Checks a product and lists what a save would change; nothing is written. @throws ShopError `validation` */
+/** Checks a product, and lists what saving would change, without writing. @throws ShopError `validation` */
 export function previewSave(
   deps: Deps,
   actor: Operator,
@@ -84,7 +84,7 @@ export function previewSave(
   });
 }
 
-/** Copies a product, hidden and without stock. @throws ShopError `not_found`, `conflict`, `validation` */
+/** Copies a product. The copy is hidden and has no stock. @throws ShopError `not_found`, `conflict`, `validation` */
 export function duplicateProduct(
   deps: Deps,
   actor: Operator,
@@ -111,7 +111,7 @@ export function duplicateProduct(
   });
 }
 
-/** Restores the state before a change. Stock stays. @throws ShopError `not_found`, `stale`, `validation` */
+/** Restores the state before a change, except for stock. @throws ShopError `not_found`, `stale`, `validation` */
 export function restoreProduct(
   deps: Deps,
   actor: Operator,
@@ -131,7 +131,7 @@ interface ProductSave {
   readonly name: ProductName;
   readonly fields: object;
   readonly action: "create" | "change" | "restore";
-  /** The path of the fields in the call's body. */
+  /** The path of the fields in the request body. */
   readonly prefix: readonly string[];
 }
 
@@ -152,7 +152,7 @@ async function saveProduct(
   return productDetails;
 }
 
-/** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
+/** Returns the product if it still has this version. The import lock keeps it unchanged until the commit. */
 export async function requireUnchangedProduct(tx: Tx, name: ProductName, version: string) {
   const productRecord = await requireProduct(tx, name);
   if (productRecord.version !== version) throw staleVersion(await describeProduct(tx, name));
@@ -169,7 +169,7 @@ function requirePacker({ role }: Operator): void {
     throw forbidden(makeReason("role-without-stock"));
 }
 
-/** Refuses counts of known variants, because sales since the count would be lost. */
+/** Refuses counts for existing variants, because they would overwrite sales since the count. */
 function refuseStockCounts(
   actor: Operator,
   { line }: { line: CatalogueLine },

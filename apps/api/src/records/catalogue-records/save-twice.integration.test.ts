@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueBehindLock, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
 
-/** Saves one product twice at once, both from the version that both read. */
+/** Saves one product twice in parallel, both times from the same version. */
 async function saveTwice(api: TestApi) {
   const caller = api.as(await api.operator("manager"));
   const created = await caller.post("/products", {

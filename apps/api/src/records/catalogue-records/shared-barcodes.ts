@@ -7,7 +7,7 @@ interface NamedVariant {
   readonly barcode?: string | null | undefined;
 }
 
-/** Lists the barcodes of these variants that other variants for sale have too, or that stand twice. */
+/** Lists the barcodes of these variants that occur twice, or that other variants for sale have as well. */
 export async function findSharedBarcodes(
   db: Db | Tx,
   variants: readonly NamedVariant[],

@@ -2,7 +2,7 @@ import type { TestApi } from "../../testing/index.ts";
 
 let productCount = 0;
 
-/** Returns a maker of products at $100, each with a reader and a changer of its record. */
+/** Returns a function that creates a product at $100, with functions that read and change its record. */
 export function figureMaker(staff: ReturnType<TestApi["as"]>) {
   return async (productFields: object = {}, variant: object = {}) => {
     productCount += 1;

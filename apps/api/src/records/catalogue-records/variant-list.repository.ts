@@ -41,7 +41,7 @@ export async function readVariantList(db: Db, request: ListRequest): Promise<Lis
   return rows;
 }
 
-/** Lists variants for sale whose discount has a period that is not over, the earliest first. */
+/** Lists variants for sale whose discount has a period that has not ended, earliest first. */
 export async function readDatedDiscounts(db: Db, limit: number): Promise<ListedVariantRow[]> {
   const { rows } = await db.execute<ListedVariantRow>(sql`
     select ${columns} from product_variants v join products p on p.id = v.product_id join stores s on s.id = p.store_id

@@ -13,7 +13,7 @@ import {
 } from "../../testing/index.ts";
 import { changeDelivery } from "./save-delivery.ts";
 
-// A Monday in Hong Kong, at eleven.
+// A Monday in Hong Kong, at eleven in the morning.
 const now = new Date("2026-11-30T03:00:00Z");
 const shop = await startTestApi({ clock: () => now });
 const manager = await shop.operator("manager");
@@ -127,7 +127,7 @@ describe("a courier that staff change", () => {
 });
 
 describe("two saves of one courier", () => {
-  /** Saves over another save that is not committed yet, and tells the last fee. */
+  /** Saves while another save is not committed yet. @returns the final fee */
   async function race(key: string, database: Db): Promise<unknown> {
     const { version } = await createVan(key);
     const saveWithin = (fields: object) => (tx: Db) =>

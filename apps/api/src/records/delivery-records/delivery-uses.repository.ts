@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
-/** Counts the orders that name a courier or a pick-up point, and of them the open ones. */
+/** Counts the orders that use a courier or a pick-up point, and the open orders among them. */
 export async function countOrders(
   db: Db | Tx,
   idField: "courier_id" | "warehouse_id",

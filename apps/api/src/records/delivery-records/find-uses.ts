@@ -6,7 +6,7 @@ import type { DeliveryTable } from "./describe-delivery.ts";
 
 type Reason = DeliveryUses["reasons"][number];
 
-/** Tells what would break without a courier or warehouse. */
+/** Returns what would break without a courier or warehouse. */
 export async function findUses(
   db: Db | Tx,
   table: DeliveryTable,

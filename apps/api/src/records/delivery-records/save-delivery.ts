@@ -20,7 +20,7 @@ import { findUses } from "./find-uses.ts";
 
 const kinds = { couriers: "courier", warehouses: "warehouse" } as const;
 
-/** @throws ShopError `conflict` for a known key, `validation` */
+/** @throws ShopError `conflict` when the key exists, `validation` */
 export function createDeliveryRecord<Table extends DeliveryTable>(
   deps: Deps,
   actor: Operator,
@@ -97,7 +97,7 @@ const takenKeyReasons = {
   warehouses: makeReason("warehouse-key-taken"),
 };
 
-/** Returns the record that the caller saw. The lock keeps it until the commit. */
+/** Returns the record if it still has this version. The lock keeps it unchanged until the commit. */
 async function lockUnchangedRecord<Table extends DeliveryTable>(
   tx: Tx,
   table: Table,
@@ -113,7 +113,7 @@ async function lockUnchangedRecord<Table extends DeliveryTable>(
 interface DeliveryRecordEdit {
   readonly record: { readonly key: string };
   readonly action: ChangeAuthor["action"];
-  /** The path of the fields in the call's body. */
+  /** The path of the fields in the request body. */
   readonly prefix: readonly string[];
 }
 

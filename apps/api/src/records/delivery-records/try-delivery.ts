@@ -8,7 +8,7 @@ import { fromWire } from "../../platform/values/money.ts";
 
 type CourierRow = NonNullable<Parameters<typeof deliveryForStaff.tryParcel>[2]["changedCourier"]>;
 
-/** Prices a made-up parcel, also by a courier that is not saved yet. @throws ShopError `validation` */
+/** Computes the delivery fee of an example parcel, even for an unsaved courier. @throws ShopError `validation` */
 export async function tryDelivery(
   deps: Deps,
   { courier, ...parcel }: z.output<typeof triedParcel>,

@@ -24,7 +24,7 @@ import {
 
 const maxListed = 1000;
 
-/** Lists the prices that variants get later. */
+/** Lists the planned prices of variants. */
 export async function listPlannedPrices(db: Db): Promise<PlannedPriceWire[]> {
   const rows = await readPlannedPrices(db, maxListed);
   const names = await operatorNames(
@@ -50,7 +50,7 @@ interface PricePlan {
   readonly rows: readonly { readonly sku: string; readonly price: string }[];
 }
 
-/** Plans prices by the rules of files, all or none. @throws ShopError `validation` by row */
+/** Plans prices, all or none, by the same rules as prices in files. @throws ShopError `validation` by row */
 export async function planPrices(
   deps: Deps,
   actor: Operator,
@@ -83,7 +83,7 @@ export async function planPrices(
   });
 }
 
-/** @throws ShopError `not_found` once it applies */
+/** @throws ShopError `not_found` when it is unknown or already applied */
 export async function cancelPlannedPrice({ db }: Deps, actor: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const deletedPrice = await deletePlannedPrice(tx, id);
@@ -96,12 +96,12 @@ export async function cancelPlannedPrice({ db }: Deps, actor: Operator, id: stri
   });
 }
 
-/** Applies due prices, recorded as changes by the operators who planned them. Idempotent. */
+/** Applies due prices. Each change is recorded under the operator who planned it. Idempotent. */
 export async function applyPlannedPrices(deps: Deps): Promise<void> {
-  // The lock of imports is taken only when there is work.
+  // The import lock is taken only when a price is due.
   if (!(await hasDuePrices(deps.db))) return;
   await runImportTransaction(deps.db, async (tx) => {
-    // After a pause several may be due for a variant; the latest holds.
+    // After an outage, several prices may be due for one variant. The latest wins.
     const latestBySku = new Map((await takeDuePrices(tx)).map((row) => [row.sku, row]));
     const pricesByPlanner = Map.groupBy(
       latestBySku.values(),
@@ -121,7 +121,7 @@ export async function applyPlannedPrices(deps: Deps): Promise<void> {
           { action: "apply-planned-price", subject: `product ${name}` },
           changes,
         );
-      // A variant may have left the sale since. Its planner sees the reason in the list.
+      // A variant may have been withdrawn from sale meanwhile. Staff see the reason in the list of planned prices.
       for (const [index, [problem]] of faults) {
         deps.log.warn({ sku: duePrices[index]!.sku }, "a planned price could not be applied");
         await keepFailedPrice(tx, duePrices[index]!, problem!.reason);

@@ -9,7 +9,7 @@ const manager = await shop.operator("manager");
 const staff = shop.as(manager);
 
 let productCount = 0;
-/** Makes a product at $100, and functions that read and change its record. */
+/** Creates a product at $100, with functions that read and change its record. */
 async function aFigure() {
   productCount += 1;
   const sku = `PLANNED-${productCount}`;
@@ -31,7 +31,7 @@ const readPlannedPrices = async (sku: string) =>
   (await staff.get("/planned-prices")).body.data.filter(
     (plannedPrice: { sku: string }) => plannedPrice.sku === sku,
   );
-/** Makes all plans of a variant due. */
+/** Makes all planned prices of a variant due. */
 const makePriceDue = async (sku: string) => {
   await deps.db.execute(sql`
     update planned_prices set starts_at = starts_at - interval '10 days'

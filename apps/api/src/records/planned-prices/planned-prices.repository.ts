@@ -18,7 +18,7 @@ export interface PlannedPriceRow extends Record<string, unknown> {
   readonly failure: Reason | null;
 }
 
-/** Reads the planned prices of variants for sale, the earliest first, and before them those that failed. */
+/** Lists failed prices first, then the planned prices of variants for sale, earliest first. */
 export async function readPlannedPrices(db: Db | Tx, limit: number): Promise<PlannedPriceRow[]> {
   const { rows } = await db.execute<PlannedPriceRow>(sql`
     select planned.id, s.alias as store, p.key, p.title as product_title, v.sku, v.title, v.price as price_now, planned.price,
@@ -36,7 +36,7 @@ interface NewPrice {
   readonly price: Money;
 }
 
-/** Plans prices. A variant's earlier plan for the same time is replaced. */
+/** Upserts planned prices. A plan replaces the variant's plan for the same time. */
 export async function upsertPlannedPrices(
   tx: Tx,
   prices: readonly NewPrice[],
@@ -50,14 +50,14 @@ export async function upsertPlannedPrices(
     on conflict (variant_id, starts_at) do update set price = excluded.price, operator_id = excluded.operator_id`);
 }
 
-/** Tells whether a time lies ahead by the database's clock, at most a year. */
+/** Tells whether a time is in the future, but at most a year away, by the database's clock. */
 export async function isWithinYear(tx: Tx, time: string): Promise<boolean> {
   const { rows } = await tx.execute<{ is_within: boolean }>(sql`
     select ${time}::timestamptz > now() and ${time}::timestamptz <= now() + interval '366 days' as is_within`);
   return rows[0]!.is_within;
 }
 
-/** @returns the SKU and price; undefined for one that is gone */
+/** @returns the deleted plan's SKU and price; undefined when it no longer exists */
 export async function deletePlannedPrice(
   tx: Tx,
   id: string,
@@ -83,7 +83,7 @@ interface DuePrice extends Record<string, unknown> {
   readonly operator_id: string;
 }
 
-/** Claims due prices, earliest first. A parallel claim finds none. */
+/** Claims due prices, earliest first. A parallel call finds none. */
 export async function takeDuePrices(tx: Tx): Promise<DuePrice[]> {
   const { rows } = await tx.execute<DuePrice>(sql`
     with due as (
@@ -94,7 +94,7 @@ export async function takeDuePrices(tx: Tx): Promise<DuePrice[]> {
   return rows;
 }
 
-/** Keeps a claimed price that could not be applied, with the reason. */
+/** Stores a claimed price that could not be applied, with the reason. */
 export async function keepFailedPrice(tx: Tx, price: DuePrice, failure: Reason): Promise<void> {
   await tx.execute(sql`
     insert into planned_prices (id, variant_id, price, starts_at, operator_id, failure)

@@ -29,7 +29,7 @@ const terms = {
   goods: { products: ["kite"] },
 };
 
-/** Returns for each question the SKUs and the reduced prices. */
+/** Returns the SKUs and reduced prices for each question. */
 async function ask(fields: object = {}) {
   const { body, status } = await staff.post("/promotions/plan", { ...terms, ...fields });
   expect(status).toBe(200);

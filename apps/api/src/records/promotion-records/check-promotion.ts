@@ -6,8 +6,9 @@ import { findSuspectGoods } from "./suspect-goods.repository.ts";
 import { planUnsavedPromotion, runAndRollBack, writeUnsavedPlan } from "./unsaved-promotion.ts";
 
 /**
- * Finds the goods that a promotion would give away, sell under cost, or lower although they look like gift cards. A
- * promotion that is off, over or faulty asks nothing: the save tells its faults.
+ * Finds goods that a promotion probably lowers by mistake: free ones, ones below cost, and ones like gift cards.
+ * Staff are asked to confirm these. An inactive, past or faulty promotion raises no questions, because saving reports
+ * its faults.
  */
 export function checkPromotion(
   { db, clock }: Deps,

@@ -8,7 +8,7 @@ import {
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 
-/** Lists all promotions, the newest first. */
+/** Lists all promotions, newest first. */
 export async function listPromotionRecords(db: Db): Promise<ListedPromotion[]> {
   return [...(await describePromotions(db)).values()]
     .map(({ id, record, state, uses }) => ({ _id: id, record, state, uses }))

@@ -28,10 +28,10 @@ const { id: storeId } = await findStore(shop.deps.db, "main");
 const statuses = (replies: readonly { status: number }[]) =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b);
 
-/** Two people save one promotion at once, both from the version that both read. */
+/** Two operators save one promotion in parallel, both from the same version. */
 async function saveTwice(api: TestApi) {
   const staff = api.as(await api.operator("manager"));
-  // Off, so that whichever save holds lowers no other test's cart.
+  // The promotion is inactive, so that neither save lowers the carts of other tests.
   await aPromotion(api.deps, { key: "raced", is_active: false });
   const { version } = (await staff.get("/promotions/raced")).body as { version: string };
   const calls = ["20", "30"].map(
@@ -41,7 +41,7 @@ async function saveTwice(api: TestApi) {
   return statuses(await queueBehindLock(api.deps.db, lockStatement, calls));
 }
 
-/** Two people create a promotion with one key at once. */
+/** Two operators create a promotion with the same key in parallel. */
 async function createTwice(api: TestApi) {
   const staff = api.as(await api.operator("manager"));
   const title = { en: "Twin", zh: "孖生", cn: "孪生" };
@@ -69,7 +69,7 @@ describe("two people and one promotion", () => {
   });
 });
 
-/** A guest checks out while staff stop the only promotion for the goods. */
+/** A guest checks out while staff stop the only promotion on the goods. */
 async function checkOutDuringStop(
   order: "stop first" | "checkout first",
   raceDeps: Deps = shop.deps,

@@ -21,7 +21,7 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describePromotion, promotionVersion, requirePromotion } from "./describe-promotion.ts";
 
-/** @throws ShopError `conflict` for a known key, `validation` */
+/** @throws ShopError `conflict` when the key exists, `validation` */
 export function createPromotion(
   deps: Deps,
   actor: Operator,
@@ -56,7 +56,10 @@ export function changePromotion(
   });
 }
 
-/** Copies a promotion, stopped, with a code of its own. @throws ShopError `not_found`, `conflict`, `validation` */
+/**
+ * Copies a promotion. The copy is inactive and has its own code.
+ * @throws ShopError `not_found`, `conflict`, `validation`
+ */
 export function duplicatePromotion(
   deps: Deps,
   actor: Operator,
@@ -73,8 +76,8 @@ export function duplicatePromotion(
 }
 
 /**
- * Stops a promotion. Checkouts that hold it finish first; later ones are told that their total changed.
- * @throws ShopError `not_found`, `stale`, `conflict` if it is stopped already
+ * Stops a promotion. Checkouts that already locked it finish first; later ones learn that their total has changed.
+ * @throws ShopError `not_found`, `stale`, `conflict` if it is already stopped
  */
 export function stopPromotion(
   deps: Deps,
@@ -133,7 +136,7 @@ async function refuseTakenKey(tx: Tx, key: string): Promise<void> {
   if ((await describePromotions(tx)).has(key)) throw conflict(makeReason("promotion-key-taken"));
 }
 
-/** Returns the promotion that the caller saw. The lock keeps it until the commit. */
+/** Returns the promotion if it still has this version. The lock keeps it unchanged until the commit. */
 async function requireUnchangedPromotion(
   tx: Tx,
   key: string,
@@ -150,7 +153,7 @@ interface PromotionSave {
   readonly key: string;
   readonly fields: PromotionFields;
   readonly action: ChangeAuthor["action"];
-  /** The path of the fields in the call's body. */
+  /** The path of the fields in the request body. */
   readonly prefix: readonly string[];
 }
 

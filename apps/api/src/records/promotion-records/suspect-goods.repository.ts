@@ -10,7 +10,10 @@ interface SuspectRow extends Record<string, unknown> {
   readonly count: string;
   readonly sku: string;
   readonly title: LocalizedText;
-  /** Cents per piece: now, in the cheapest order that the promotion takes, and as last ordered from a supplier. */
+  /**
+   * Cents per piece: the present price, the price in the cheapest order with the promotion, and the last purchase
+   * cost.
+   */
   readonly price: Money;
   readonly reduced: Money;
   readonly unit_cost: Money | null;
@@ -18,11 +21,13 @@ interface SuspectRow extends Record<string, unknown> {
 
 const shownGoods = 5;
 
-/** Matches keys and titles of goods that are money themselves. */
+/** Matches keys and titles of goods that are a form of money, such as gift cards. */
 const cardWords =
   "(gift|cash|value)[ -]?(card|voucher|coupon|certificate)|禮品卡|礼品卡|禮券|礼券|現金券|现金券";
 
-/** Finds goods that a promotion lowers hardly as meant: for each kind their number, and the lowest prices. */
+/**
+ * Finds goods that a promotion probably lowers by mistake. Returns their number and the lowest prices for each kind.
+ */
 export async function findSuspectGoods(tx: Tx, promotionKey: string): Promise<SuspectRow[]> {
   const { rows } = await tx.execute<SuspectRow>(sql`
     with recursive promotion as (select * from promotions where key = ${promotionKey} and template_type <> 'FREE_SHIPPING'),

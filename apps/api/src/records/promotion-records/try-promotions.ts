@@ -26,7 +26,7 @@ import { presentCart, type PricedCart, priceCart } from "../../selling/cart/inde
 import { planUnsavedPromotion, runAndRollBack, writeUnsavedPlan } from "./unsaved-promotion.ts";
 
 /**
- * Prices a made-up cart by the rules of every cart, and explains each promotion. Unsaved terms are written in a
+ * Prices an example cart by the rules of real carts, and explains each promotion. Unsaved terms are written in a
  * transaction that is rolled back.
  * @throws ShopError `validation`, `not_found`
  */
@@ -69,7 +69,7 @@ export async function tryPromotions(
   });
 }
 
-/** A member has also reached every level below. */
+/** A member of a level also belongs to every level below it. */
 async function listGroups(tx: Tx, slug: string | null): Promise<string[]> {
   if (slug === null) return [];
   const levels = await setting(tx, membershipLevels);
@@ -118,7 +118,7 @@ function explain(
   return { ...outcome, applies: false, amount: toWire(0), reason };
 }
 
-/** Names a promotion that does not run more closely than a trace, which shoppers may see. */
+/** Explains to staff why a promotion does not apply, in more detail than the trace that shoppers may see. */
 function trialReason(
   step: TraceStep | undefined,
   state: ReturnType<typeof promotionState>,

@@ -6,11 +6,11 @@ import {
 } from "../../offers/promotions/index.ts";
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 
-/** Plans unsaved terms, completed by the stored ones. Locks nothing, so that no checkout waits. */
+/** Plans unsaved terms, completed by the stored ones. Takes no locks, so that no checkout waits. */
 export const planUnsavedPromotion = (tx: Tx, promotion: NewPromotion) =>
   planPromotions(tx, [promotion as PromotionRecord], { isTrial: true });
 
-/** Writes a plan of a transaction that is rolled back. */
+/** Writes a plan in a transaction that will be rolled back. */
 export async function writeUnsavedPlan(
   tx: Tx,
   plan: Awaited<ReturnType<typeof planUnsavedPromotion>>,
@@ -20,7 +20,7 @@ export async function writeUnsavedPlan(
 
 class RolledBack extends Error {}
 
-/** Runs work whose writes nobody else ever sees. */
+/** Runs work and rolls its writes back, so that nobody else sees them. */
 export async function runAndRollBack<Result extends object>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,

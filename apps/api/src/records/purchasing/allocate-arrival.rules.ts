@@ -1,5 +1,5 @@
 import type { ArrivalMail } from "@harbour/contracts/operator";
-/** Units of a variant that an order waits for. */
+/** Units of a variant that an order is waiting for. */
 export interface WaitingUnits {
   readonly orderId: string;
   readonly variantId: string;
@@ -14,9 +14,9 @@ export interface ArrivalShare {
 }
 
 /**
- * Allocates goods in the order of payment. A short delivery is cut from the tail, so the last order that gets some may
- * get a part.
- * @param waitingUnits the earliest payment first
+ * Allocates arrived goods to orders in the order of payment. If there are too few, the last order to get goods may
+ * get only a part.
+ * @param waitingUnits earliest payment first
  * @param available units by variant
  */
 export function allocateArrival(
@@ -32,7 +32,7 @@ export function allocateArrival(
   });
 }
 
-/** Tells which mail an order gets: `arrived` when all that it waited for is here. */
+/** Chooses an order's mail: `arrived` when all its awaited goods are here. */
 export function chooseArrivalMail(shares: readonly ArrivalShare[]): ArrivalMail {
   return shares.every(({ wanted, allocated }) => allocated === wanted) ? "arrived" : "delayed";
 }

@@ -1,6 +1,5 @@
 import { texts } from "@harbour/i18n";
 
-/** Texts about arrivals of pre-ordered goods, in three languages. */
 export const arrivalMailTexts = texts({
   "arrived.subject": {
     en: "Your pre-order has arrived: order {reference}",

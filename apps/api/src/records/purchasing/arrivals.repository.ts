@@ -14,7 +14,7 @@ interface ArrivalRow extends Record<string, unknown> {
   readonly waiting: number;
 }
 
-/** Reads the arrivals of a purchase order, newest first, with the orders that got their goods or wait longer. */
+/** Reads the arrivals of a purchase order, newest first, with the orders that got goods or wait longer. */
 export async function readArrivals(db: Db | Tx, purchaseId: string): Promise<ArrivalRow[]> {
   const { rows } = await db.execute<ArrivalRow>(sql`
     select a.id, a.operator_id, a.created_at, a.note,
@@ -29,7 +29,7 @@ export async function readArrivals(db: Db | Tx, purchaseId: string): Promise<Arr
   return rows;
 }
 
-/** Tells whether an arrival was received before. */
+/** Tells whether an arrival with this id was received before. */
 export async function hasArrival(tx: Tx, purchaseId: string, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from arrivals where id = ${id} and purchase_order_id = ${purchaseId}`,
@@ -52,7 +52,7 @@ export async function insertArrival(
     values (${row.id}, ${row.purchaseId}, ${row.note}, ${row.new_date}, ${row.operatorId})`);
 }
 
-/** Keeps the arrived goods, and the share of each waiting order. */
+/** Stores the arrived goods, and the share of each waiting order. */
 export async function insertShares(
   tx: Tx,
   arrivalId: string,
@@ -73,7 +73,7 @@ export async function insertShares(
       as s ("orderId" text, "variantId" text, wanted integer, allocated integer)`);
 }
 
-/** Adds arrived goods to the lines. The purchase order is over once nothing is awaited. */
+/** Adds arrived goods to the lines. The purchase order is closed when it awaits no more goods. */
 export async function addReceivedGoods(
   tx: Tx,
   purchaseId: string,
@@ -90,7 +90,7 @@ export async function addReceivedGoods(
     where id = ${purchaseId}`);
 }
 
-/** Reads an order's shares of an arrival, and the day that its mail names. */
+/** Reads an order's shares of an arrival, and the date for its mail. */
 export async function readShares(
   db: Db,
   arrivalId: string,
@@ -127,7 +127,10 @@ export interface WaitingRow extends Record<string, unknown> {
 
 const payments = orderTransitions.filter(({ pays }) => pays).map(({ event }) => event);
 
-/** Finds paid orders that wait for pre-ordered goods, in the order of payment. A free order is paid when it is placed. */
+/**
+ * Finds paid orders that wait for pre-ordered goods, in the order of payment. An order that costs nothing counts as
+ * paid when it is placed.
+ */
 export async function readWaitingOrders(
   db: Db | Tx,
   variantIds: readonly string[],
@@ -146,7 +149,7 @@ export async function readWaitingOrders(
   return rows;
 }
 
-/** Counts free units in a warehouse by variant. */
+/** Counts the free units in a warehouse, by variant. */
 export async function readFreeStock(
   db: Db | Tx,
   warehouseId: string,

@@ -14,7 +14,7 @@ interface VersionedBody {
 }
 
 /**
- * Locks a purchase order and compares the version that was read.
+ * Locks a purchase order, and checks that it still has the version that the caller read.
  * @throws ShopError `not_found`, `stale` with the present purchase order
  */
 export async function lockPurchaseAtVersion(
@@ -29,7 +29,7 @@ export async function lockPurchaseAtVersion(
   return purchase;
 }
 
-/** Marks a draft as ordered. @throws ShopError `not_found`, `stale`, `conflict` for another state */
+/** Marks a draft as ordered. @throws ShopError `not_found`, `stale`, `conflict` in another state */
 export function markPurchaseOrdered(
   { db }: Deps,
   operator: Operator,
@@ -48,7 +48,7 @@ export function markPurchaseOrdered(
   });
 }
 
-/** Notes another expected date. @throws ShopError `not_found`, `stale`, `conflict` unless goods are awaited */
+/** Changes the expected date. @throws ShopError `not_found`, `stale`, `conflict` unless the order awaits goods */
 export function changeExpectedDate(
   { db }: Deps,
   operator: Operator,
@@ -76,7 +76,7 @@ export function changeExpectedDate(
   });
 }
 
-/** Cancels what has not arrived. @throws ShopError `not_found`, `stale`, `conflict` once it is over */
+/** Cancels the goods that have not arrived. @throws ShopError `not_found`, `stale`, `conflict` when it is closed */
 export function cancelPurchase(
   { db }: Deps,
   operator: Operator,

@@ -19,7 +19,7 @@ export interface ArrivalMailContent {
     readonly wanted: number;
     readonly allocated: number;
   }[];
-  /** The day around which the rest is expected; null when unknown. */
+  /** The day around which the remaining goods are expected; null when unknown. */
   readonly newDate: string | null;
   /** The shop's address, without a trailing slash. */
   readonly publicUrl: string;
@@ -27,7 +27,7 @@ export interface ArrivalMailContent {
 
 export const arrivalMailKind = (mail: ArrivalMailContent["mail"]): string => `preorder-${mail}`;
 
-/** Writes that pre-ordered goods are here, or that the buyer waits longer. */
+/** Composes the mail that pre-ordered goods have arrived, or that the buyer must wait longer. */
 export function composeArrivalMail(content: ArrivalMailContent): Email {
   const { mail, order, items, newDate } = content;
   const { language, reference } = order;
@@ -63,7 +63,7 @@ export function composeArrivalMail(content: ArrivalMailContent): Email {
   };
 }
 
-/** Writes the same news as one line of SMS. */
+/** Writes the same news as a one-line SMS. */
 export function composeArrivalSms(content: ArrivalMailContent, shop: string): string {
   const { mail, order } = content;
   const t = translator(arrivalMailTexts, order.language);

@@ -18,7 +18,7 @@ export interface ArrivalMailPayload {
   readonly arrival_id: string;
 }
 
-/** Writes to the buyer of an order that waited for an arrival, once. A cancelled order gets no mail. */
+/** Sends the buyer of a waiting order the news of an arrival, only once. A cancelled order gets no mail. */
 export async function mailArrival(
   deps: Deps,
   { order_id: orderId, arrival_id: arrivalId }: ArrivalMailPayload,
@@ -36,7 +36,7 @@ export async function mailArrival(
   });
 }
 
-/** Collects the facts of a mail. */
+/** Reads the data of a mail. */
 export async function describeMail(
   deps: Deps,
   order: OrderRow,

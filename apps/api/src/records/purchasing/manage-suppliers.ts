@@ -21,7 +21,7 @@ export async function listSuppliers(db: Db): Promise<SupplierWire[]> {
   return (await readSuppliers(db)).map(presentSupplier);
 }
 
-/** Adds a supplier. @throws ShopError `conflict` for a name that is taken */
+/** Adds a supplier. @throws ShopError `conflict` when the name is taken */
 export function createSupplier(
   { db }: Deps,
   operator: Operator,
@@ -41,7 +41,7 @@ export function createSupplier(
   );
 }
 
-/** Changes a supplier. @throws ShopError `not_found`, `stale`, `conflict` for a name that is taken */
+/** Changes a supplier. @throws ShopError `not_found`, `stale`, `conflict` when the name is taken */
 export function changeSupplier(
   { db }: Deps,
   operator: Operator,

@@ -13,7 +13,7 @@ import {
 } from "./purchase-orders.repository.ts";
 
 export interface ArrivedLine extends PurchaseLineRow {
-  /** The units that came. */
+  /** The number of arrived units. */
   readonly arrivedQty: number;
 }
 
@@ -23,8 +23,8 @@ export interface PlannedArrival {
 }
 
 /**
- * Checks the goods that came against the purchase order.
- * @throws ShopError `conflict` unless goods are awaited, `validation` for more than is awaited, or nothing
+ * Checks arrived goods against the purchase order.
+ * @throws ShopError `conflict` unless the order awaits goods; `validation` for more goods than awaited, or for none
  */
 export async function checkArrivedGoods(
   db: Db | Tx,
@@ -52,7 +52,7 @@ export async function checkArrivedGoods(
 }
 
 /**
- * Plans who gets the goods.
+ * Plans how arrived goods are allocated.
  * @param isReceived true once the goods are in the warehouse's stock
  */
 export async function planArrival(

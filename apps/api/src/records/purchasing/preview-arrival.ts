@@ -8,8 +8,8 @@ import { checkArrivedGoods, planArrival } from "./plan-arrival.ts";
 import { findPurchase } from "./purchase-orders.repository.ts";
 
 /**
- * Shows who would get arrived goods, and the mails. Changes nothing.
- * @throws ShopError `not_found`, `conflict`; `validation` for the reasons of `checkArrivedGoods`
+ * Returns which orders would get the arrived goods, and the mails. Changes nothing.
+ * @throws ShopError `not_found`, `conflict`; `validation` as `checkArrivedGoods` does
  */
 export async function previewArrival(
   deps: Deps,

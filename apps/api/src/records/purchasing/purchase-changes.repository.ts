@@ -24,7 +24,7 @@ export async function updatePurchaseDraft(tx: Tx, row: PurchaseToSave): Promise<
     where id = ${row.id}`);
 }
 
-/** Moves a purchase order to a state. The first date is kept when it is ordered. */
+/** Moves a purchase order to a state. Ordering it also stores the first expected date. */
 export async function updatePurchaseState(
   tx: Tx,
   id: string,
@@ -59,7 +59,7 @@ export interface LineToSave {
   readonly id: string;
   readonly variant_id: string;
   readonly qty: number;
-  /** Cents. */
+  /** The cost of a unit in cents. */
   readonly unit_cost: number;
 }
 
@@ -77,7 +77,7 @@ export async function replacePurchaseLines(
       as l (id text, position integer, variant_id text, qty integer, unit_cost integer)`);
 }
 
-/** Finds variants by SKU; unknown ones are left out. */
+/** Finds variants by SKU, omitting unknown SKUs. */
 export async function findVariants(tx: Tx, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ sku: string; id: string }>(
     sql`select sku, id from product_variants where sku = any(${sql.param([...skus])}::text[])`,

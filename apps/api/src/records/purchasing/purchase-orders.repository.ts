@@ -16,7 +16,7 @@ export interface PurchaseRow extends Record<string, unknown> {
   readonly is_late: boolean;
   readonly pieces: number;
   readonly received: number;
-  /** Cents. */
+  /** The total cost in cents. */
   readonly total: number;
   readonly note: string;
   readonly version: number;
@@ -86,13 +86,13 @@ export interface PurchaseLineRow extends Record<string, unknown> {
   readonly variant_title: LocalizedText;
   readonly qty: number;
   readonly received: number;
-  /** Cents. */
+  /** The cost of a unit in cents. */
   readonly unit_cost: number;
-  /** Units that paid pre-orders wait for. */
+  /** Units that paid pre-orders are waiting for. */
   readonly waiting: number;
 }
 
-/** Reads the lines of a purchase order, with the units that paid pre-orders wait for. */
+/** Reads the lines of a purchase order, with the units that paid pre-orders are waiting for. */
 export async function readPurchaseLines(db: Db | Tx, id: string): Promise<PurchaseLineRow[]> {
   const { rows } = await db.execute<PurchaseLineRow>(sql`
     select l.id, l.variant_id, v.sku, p.title as product_title, v.title as variant_title, l.qty,
@@ -152,7 +152,7 @@ export async function insertSupplier(tx: Tx, row: SupplierRow): Promise<void> {
     values (${row.id}, ${row.name}, ${row.email}, ${row.phone}, ${row.note}, ${row.is_active}, ${row.version})`);
 }
 
-/** @returns false when the version is another one */
+/** @returns false when the version is stale */
 export async function updateSupplier(tx: Tx, row: SupplierRow): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update suppliers set name = ${row.name}, email = ${row.email}, phone = ${row.phone}, note = ${row.note},

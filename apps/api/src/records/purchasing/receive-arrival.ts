@@ -33,9 +33,9 @@ export interface Arrival extends ArrivedGoods {
 }
 
 /**
- * Receives goods and allocates them to waiting orders as planned, once per id. The mails follow by jobs.
- * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`; `validation` for
- * the reasons of `checkArrivedGoods`
+ * Receives goods, and allocates them to waiting orders as planned; an id is received only once. Jobs send the mails.
+ * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`; `validation` as `checkArrivedGoods`
+ * does
  */
 export function receiveArrival(
   { db }: Deps,
@@ -73,7 +73,7 @@ export function receiveArrival(
   });
 }
 
-/** Locks the waiting orders and then the stock, as changes of orders do. */
+/** Locks the waiting orders before the stock, in the same order as changes of orders do. */
 async function lockGoods(tx: Tx, lines: readonly ArrivedLine[]): Promise<void> {
   const variantIds = lines.map(({ variant_id: id }) => id);
   const waitingOrders = await readWaitingOrders(tx, variantIds);

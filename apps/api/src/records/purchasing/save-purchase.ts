@@ -21,8 +21,8 @@ import {
 import { findSupplier } from "./purchase-orders.repository.ts";
 
 /**
- * Writes a draft of a purchase order.
- * @throws ShopError `validation` for an unknown supplier, warehouse or SKU, and for a SKU on two lines
+ * Creates a draft of a purchase order.
+ * @throws ShopError `validation` for an unknown supplier, warehouse or SKU, or for a SKU on two lines
  */
 export function createPurchase(
   { db }: Deps,
@@ -43,7 +43,10 @@ export function createPurchase(
   });
 }
 
-/** Changes a draft. @throws ShopError as `createPurchase`, `not_found`, `stale`, `conflict` once it is ordered */
+/**
+ * Changes a draft.
+ * @throws ShopError as `createPurchase` does, and `not_found`, `stale`, `conflict` when it is no draft any more
+ */
 export function changePurchase(
   { db }: Deps,
   operator: Operator,

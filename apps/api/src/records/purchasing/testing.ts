@@ -9,7 +9,7 @@ import {
   type TestApiOptions,
 } from "../../testing/index.ts";
 
-/** Starts a shop with a supplier, and helpers for purchase orders of pre-ordered goods. */
+/** Starts a shop with a supplier, and returns helpers for purchase orders of pre-ordered goods. */
 export async function startPurchasing(options: TestApiOptions = {}) {
   const shop = await startTestApi(options);
   const { deps } = shop;
@@ -32,7 +32,7 @@ export async function startPurchasing(options: TestApiOptions = {}) {
     return variants[0]!;
   }
 
-  /** Writes and orders a purchase order. */
+  /** Creates a purchase order and marks it as ordered. */
   async function createOrderedPurchase(lines: readonly { sku: string; qty: number }[]) {
     const draft = await staff.post("/purchase-orders", {
       supplier_id: supplier.body._id as string,
@@ -45,7 +45,7 @@ export async function startPurchasing(options: TestApiOptions = {}) {
     return (await staff.post(`/purchase-orders/${id}/order`, { version: 1 })).body;
   }
 
-  /** Places and pays an order, as buyer and staff do. */
+  /** Places an order as a buyer, and confirms its payment as staff. */
   const placePaidOrder = (variantId: string, qty: number, email = "waiting@example.com") =>
     makePaidOrder(shop, {
       variantId,

@@ -17,9 +17,9 @@ interface ExpectedDifference {
 }
 
 /**
- * Closes a count and changes stock by the expected differences. Differences are added, so that sales since the
- * scans stay.
- * @throws ShopError `not_found`, `stale` for another present difference, `conflict` for a closed count or goods that
+ * Closes a count, and changes stock by the expected differences. Differences are added to the stock, so that sales
+ * since the scans are kept.
+ * @throws ShopError `not_found`, `stale` when a difference has changed, `conflict` for a closed count or units that
  * orders reserve
  */
 export function applyCount(

@@ -8,15 +8,15 @@ export interface CountLineRow extends Record<string, unknown> {
   readonly product_title: LocalizedText;
   readonly variant_title: LocalizedText;
   readonly counted: number;
-  /** The units on hand at the first scan. */
+  /** The units on hand at the variant's first scan. */
   readonly expected: number;
   readonly moved: number;
   readonly is_blocked: boolean;
 }
 
 /**
- * Compares scans with the stock of their moment. Movements since a variant's first scan are subtracted, so that sales
- * during the count are no difference.
+ * Compares scans with the stock at the time of the scans. Movements since a variant's first scan are subtracted, so
+ * that sales during the count cause no difference.
  */
 export async function readCountLines(db: Db | Tx, countId: string): Promise<CountLineRow[]> {
   const { rows } = await db.execute<CountLineRow>(sql`
@@ -42,7 +42,7 @@ export async function readCountLines(db: Db | Tx, countId: string): Promise<Coun
   return rows;
 }
 
-/** Reads the lines of an applied count as they were. */
+/** Reads the lines of an applied count as they were applied. */
 export async function readCountResults(db: Db | Tx, countId: string): Promise<CountLineRow[]> {
   const { rows } = await db.execute<CountLineRow>(sql`
     select r.variant_id, v.sku, p.title as product_title, v.title as variant_title, r.counted, r.expected, r.moved,
@@ -75,7 +75,7 @@ export async function insertCountResults(
 const isUncounted = sql`l.on_hand > 0 and not exists (
   select from stock_count_scans s where s.count_id = c.id and s.variant_id = l.variant_id and not s.is_void)`;
 
-/** Counts variants and pieces of the warehouse without a scan. */
+/** Counts the variants and pieces in the warehouse that were not scanned. */
 export async function sumUncounted(
   db: Db | Tx,
   countId: string,
@@ -87,7 +87,7 @@ export async function sumUncounted(
   return rows[0]!;
 }
 
-/** Scans each uncounted variant as none. */
+/** Adds a scan of zero units for each variant that was not scanned. */
 export async function insertEmptyScans(tx: Tx, countId: string, operatorId: string): Promise<void> {
   await tx.execute(sql`
     insert into stock_count_scans (count_id, id, variant_id, qty, scanned_at, operator_id)
@@ -105,8 +105,8 @@ export interface CodedVariant extends Record<string, unknown> {
 }
 
 /**
- * Finds variants by scanned codes. Scanners disagree about the leading zero of a UPC code, so both spellings are
- * found.
+ * Finds variants by scanned codes. A UPC code is found with and without its leading zero, because scanners disagree
+ * about it.
  */
 export async function findByCodes(
   db: Db | Tx,
@@ -131,7 +131,7 @@ export interface NewScan {
   readonly age_seconds: number;
 }
 
-/** Adds scans. The moment lies within the count. @returns the ids that were new */
+/** Adds scans. Their times are limited to the duration of the count. @returns the ids of new scans */
 export async function insertScans(
   tx: Tx,
   countId: string,
@@ -149,7 +149,7 @@ export async function insertScans(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds which of these scans were sent before. */
+/** Finds which of these scans were received before. */
 export async function findScans(
   db: Db | Tx,
   countId: string,

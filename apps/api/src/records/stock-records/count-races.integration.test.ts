@@ -25,7 +25,7 @@ const {
   aVariant,
 } = await startCounting();
 
-/** Ships goods that were ordered before, as a parcel does. */
+/** Ships goods of an earlier order, as sending a parcel does. */
 async function ship(orderId: string, variantId: string, qty: number) {
   await inTransaction(deps.db, (tx) => shipItem(tx, orderId, variantId, qty));
 }
@@ -38,14 +38,14 @@ const shipItem = (tx: Tx, orderId: string, variantId: string, qty: number) =>
 
 afterEach(async () => {
   await deps.db.execute(sql`update stock_counts set state = 'cancelled' where state = 'open'`);
-  // Goods are shipped here without their orders.
+  // The invariant about reserved stock is left out, because these tests ship goods without changing their orders.
   const violations = (await findInvariantViolations(deps)).filter(
     (name) => !name.startsWith("Stock is held"),
   );
   expect(violations).toEqual([]);
 });
 
-/** Ships two of ten pieces after a scan of nine, and applies the count. */
+/** Ships two of ten pieces after a scan of nine pieces, then applies the count. */
 async function shipDuringCount(raceDeps: Deps) {
   const { id: variantId, sku, onHand } = await aVariant(10);
   const { orderId } = await anOrder(shop, { variantId, qty: 2 });

@@ -41,12 +41,15 @@ export async function findCount(db: Db | Tx, id: string): Promise<CountRow | und
   return rows[0];
 }
 
-/** Locks a count, so that scans wait until it is closed. */
+/** Locks a count exclusively, so that new scans wait until it is closed. */
 export async function lockCount(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from stock_counts where id = ${id} for update`);
 }
 
-/** Shares the lock of an open count with other scans. @returns false when it is closed or unknown */
+/**
+ * Takes a shared lock on an open count, so that scans run in parallel.
+ * @returns false when the count is closed or unknown
+ */
 export async function shareOpenCount(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from stock_counts where id = ${id} and state = 'open' for share`,
@@ -54,7 +57,7 @@ export async function shareOpenCount(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** @returns false for an unknown warehouse */
+/** @returns false when the warehouse is unknown */
 export async function insertCount(
   tx: Tx,
   count: {
@@ -71,7 +74,7 @@ export async function insertCount(
   return rowCount === 1;
 }
 
-/** @returns false when somebody closed it before */
+/** @returns false when the count is already closed */
 export async function closeCount(
   tx: Tx,
   id: string,

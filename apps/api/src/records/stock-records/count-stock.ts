@@ -19,8 +19,8 @@ import { findCount, insertCount, shareOpenCount } from "./count-state.repository
 import { describeCount } from "./describe-count.ts";
 
 /**
- * Begins a count of a warehouse.
- * @throws ShopError `validation` for an unknown warehouse, `conflict` when the warehouse is being counted
+ * Starts a count of a warehouse.
+ * @throws ShopError `validation` for an unknown warehouse, `conflict` when another count of the warehouse is open
  */
 export function openCount(
   { db }: Deps,
@@ -39,7 +39,7 @@ export function openCount(
 }
 
 /**
- * Adds scans to an open count. A scan that was sent before counts once.
+ * Adds scans to an open count. A scan that is sent twice counts once.
  * @throws ShopError `not_found`, `conflict` for a closed count
  */
 export function addScans(
@@ -88,7 +88,7 @@ export function addScans(
   });
 }
 
-/** Counts the goods of the warehouse without a scan as none. @throws ShopError as `addScans` */
+/** Counts all goods of the warehouse that were not scanned as zero. @throws ShopError as `addScans` does */
 export function countUnscannedAsZero(
   { db }: Deps,
   operator: Operator,
@@ -102,7 +102,7 @@ export function countUnscannedAsZero(
   });
 }
 
-/** Voids the scans of a variant, to count it again. @throws ShopError as `addScans` */
+/** Discards the scans of a variant, so that it can be counted again. @throws ShopError as `addScans` does */
 export function recount(
   { db }: Deps,
   operator: Operator,
@@ -121,7 +121,7 @@ export function recount(
   });
 }
 
-/** Keeps a count open until the commit. */
+/** Keeps a count from being closed until the commit. */
 async function lockOpenCount(tx: Tx, id: string): Promise<void> {
   if (await shareOpenCount(tx, id)) return;
   if ((await findCount(tx, id)) === undefined) throw notFound("Count");
@@ -139,7 +139,7 @@ function findChosenVariants(
   return chosenVariants.length > 0 ? chosenVariants : scannedVariants;
 }
 
-/** Leaves the first of scans with the same id. */
+/** Keeps only the first scan of each id. */
 function removeDuplicateScans<Entry extends { readonly scan: StockScan }>(
   entries: readonly Entry[],
 ): Entry[] {

@@ -1,4 +1,4 @@
-/** Stock records: staff find stock, and count warehouses. */
+/** Stock records: staff search stock, and count warehouses. */
 import type { Module } from "../../platform/modules/module.ts";
 import { stockCountRoutes } from "./count.routes.ts";
 import { stockRecordOperatorRoutes } from "./operator.routes.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { readStockList } from "./stock-list.repository.ts";
 
 export interface StockListRequest extends StockView {
-  /** The variant id of the last row of the page before. */
+  /** The variant id of the last row of the previous page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/db.ts";
 interface StockQuery extends StockView {
   readonly after?: string | undefined;
   readonly limit: number;
-  /** The typed words as a `tsquery`; null when they name no word. */
+  /** The search words as a `tsquery`; null when they contain no word. */
   readonly words: string | null;
 }
 
@@ -22,7 +22,10 @@ interface StockRow extends Record<string, unknown> {
   readonly preorder: ListedStock["preorder"];
 }
 
-/** Lists variants for sale, product by product, newest products first. The page is cut before its stock is read. */
+/**
+ * Lists variants for sale, product by product, newest products first. The page is cut first, so that stock is read
+ * only for its rows.
+ */
 export async function readStockList(db: Db, request: StockQuery): Promise<StockRow[]> {
   const { rows } = await db.execute<StockRow>(sql`
     with page as materialized (
@@ -46,7 +49,7 @@ function makeCondition({ after, q, words: tsQuery, warehouse, state }: StockQuer
     conditions.push(sql`(p.id, -v.position, v.id) < (
       select l.product_id, -l.position, l.id from product_variants l where l.id = ${after})`);
   if (q !== undefined)
-    // A scanned code means its own variants alone, although the search finds more.
+    // A scanned code finds only the variants with exactly this code, although the text search would find more.
     conditions.push(sql`v.id in (
       with exact as materialized (
         select id from product_variants where sku = any(${sql.param([q, q.toUpperCase()])}::text[])
@@ -68,7 +71,7 @@ function makeCondition({ after, q, words: tsQuery, warehouse, state }: StockQuer
   return sql.join(conditions, sql` and `);
 }
 
-/** Reads all warehouses in the order in which stock is taken. */
+/** Reads all warehouses in the order in which orders take stock from them. */
 export async function readStockWarehouses(db: Db): Promise<StockWarehouse[]> {
   const { rows } = await db.execute<Record<keyof StockWarehouse, never>>(
     sql`select key, title from warehouses order by position, id`,

@@ -7,7 +7,7 @@ export interface CountLine {
   readonly difference: number;
 }
 
-/** Starts a shop whose staff count warehouses, with the steps of a count. */
+/** Starts a shop, and returns functions for the steps of a count. */
 export async function startCounting() {
   const shop = await startTestApi();
   const { deps } = shop;
@@ -47,6 +47,6 @@ export async function startCounting() {
   return { shop, deps, operator, staff, aCount, read: readCount, scan, submitCount, aVariant };
 }
 
-/** Finds the line of a SKU in a count. */
+/** Finds the line with this SKU in a count. */
 export const findLine = (count: { lines: CountLine[] }, sku: string) =>
   count.lines.find((line) => line.sku === sku);

@@ -5,7 +5,7 @@ import { type DescribedVoucher, describeVouchers } from "../../offers/vouchers/i
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 
-/** Lists the vouchers in the order of their store. */
+/** Lists the vouchers in the order of the voucher store. */
 export async function listVoucherRecords(db: Db, now: Date): Promise<ListedVoucher[]> {
   return [...(await describeVouchers(db)).values()].map((describedVoucher) =>
     presentVoucher(describedVoucher, now),

@@ -1,4 +1,4 @@
-/** Voucher records: staff list and write the vouchers that points buy, with the checks of settings files. */
+/** Voucher records: staff list and write vouchers that cost points, with the checks of settings files. */
 import type { Module } from "../../platform/modules/module.ts";
 import { voucherRecordOperatorRoutes } from "./operator.routes.ts";
 

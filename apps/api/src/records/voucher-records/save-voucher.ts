@@ -19,7 +19,7 @@ import { writeNote } from "../../platform/replies/write-note.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
 
-/** @throws ShopError `conflict` for a known key, `validation` */
+/** @throws ShopError `conflict` when the key exists, `validation` */
 export function createVoucher(
   deps: Deps,
   actor: Operator,
@@ -67,7 +67,7 @@ export function restoreVoucher(
   });
 }
 
-/** Returns the voucher that the caller saw. The lock keeps it until the commit. */
+/** Returns the voucher if it still has this version. The lock keeps it unchanged until the commit. */
 async function requireUnchangedVoucher(
   { clock }: Deps,
   tx: Tx,
@@ -85,7 +85,7 @@ interface VoucherSave {
   readonly key: string;
   readonly fields: VoucherFields;
   readonly action: ChangeAuthor["action"];
-  /** The path of the fields in the call's body. */
+  /** The path of the fields in the request body. */
   readonly prefix: readonly string[];
 }
 
