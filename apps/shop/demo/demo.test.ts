@@ -22,7 +22,7 @@ import {
   warehouses,
 } from "./testing.ts";
 
-/** A few of the commonest characters that only one of the two scripts has. */
+/** Some of the most common characters that only one of the two scripts has. */
 const simplifiedOnly = /[国发这们戏无货书车门东见点会对时应现实装兴预购买卖单体个开关动电话]/u;
 const traditionalOnly = /[國發這們遊戲無貨書車門東見點會對時應現實裝興預購買賣單體個開關動電話]/u;
 
@@ -106,7 +106,7 @@ describe("the demo shop's products", () => {
       const litres = sides.reduce((volume, side) => volume * side, 1) / 1e6;
       expect(sides, sku).toHaveLength(3);
       expect(grams, sku).toBeGreaterThan(4);
-      // Plush is light, statues are heavy, lead is not sold.
+      // Checks the density: plush is light, statues are heavy, and nothing is as heavy as lead.
       expect(grams / litres, sku).toBeLessThan(900);
       expect(grams / litres, sku).toBeGreaterThan(8);
     }
@@ -142,7 +142,7 @@ describe("the demo shop's texts", () => {
 
 describe("the demo shop's settings", () => {
   test("the demo's records fit the contract", () => {
-    // The other lists are sorted as every shop sorts them, comments are shown at once and the shop is open.
+    // The other lists have the usual sort order. Comments appear at once, and the shop is open.
     const decided = contract
       .omit({
       "post-sorting": true,
@@ -155,9 +155,9 @@ describe("the demo shop's settings", () => {
       "security-contact": true,
       "post-comments": true,
     }).extend({ "points-rewards": pointsRewardsSetting, "refund-terms": refundTermsSetting });
-    // The ids of stores are the shop's own.
+    // Ids of stores differ between shops, so they are removed.
     const { stores } = configuration["store-settings"] as { stores: { alias: string }[] };
-    // Pictures are paths of files until the shop has taken them in.
+    // Pictures are paths of files until the shop imports them.
     const importedJson = JSON.stringify(configuration).replaceAll('"pictures/', '"/files/');
     const importedConfiguration = {
       ...(JSON.parse(importedJson) as typeof configuration),

@@ -35,7 +35,7 @@ test("twelve products turn by a sheet of 24 square views", async () => {
   }
 });
 
-/** The pictures of categories, products and variants in the demonstration catalogue, each once. */
+/** Returns the pictures of categories, products and variants in the demo's catalogue, each once. */
 function listNamedPictures(): string[] {
   const pictures = records().flatMap((record) => {
     return [

@@ -5,7 +5,7 @@ import { demoFile } from "./testing.ts";
 test("the demo's lockers and counters stand in all 18 districts, each once, in three languages", async () => {
   const stations = await readStationsCsv(demoFile("stations.csv"));
   expect(stations.length).toBeGreaterThanOrEqual(60);
-  // That each is a district of Hong Kong is asked when they are saved.
+  // Saving the stations checks that each is a district of Hong Kong.
   expect(new Set(stations.map(({ district }) => district)).size).toBe(18);
   for (const name of ["code", "title", "address"] as const)
     expect(new Set(stations.map((station) => JSON.stringify(station[name]))).size).toBe(stations.length);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** The demo shop's files, read for its tests. */
+/** Reads the demo shop's files for tests. */
 
 export interface Texts {
   readonly en: string;
@@ -78,20 +78,26 @@ export const sumStock = ({ stock }: DemoVariant) => Object.values(stock).reduce(
 export const isPreorder = ({ preorder }: DemoVariant) => preorder !== undefined;
 export const isSoldOut = (variant: DemoVariant) => !isPreorder(variant) && sumStock(variant) === 0;
 
-/** EAN-13: thirteen digits whose weighted sum (1, 3, 1, 3, ...) is a multiple of ten. */
+/**
+ * Tells whether a code is a valid EAN-13. The weighted sum (1, 3, 1, 3, ...) of its thirteen digits is a multiple of
+ * ten.
+ */
 export function isBarcode(code: string): boolean {
   const digits = Array.from(code, Number);
   return /^\d{13}$/.test(code) && digits.reduce((sum, digit, index) => sum + digit * (index % 2 ? 3 : 1), 0) % 10 === 0;
 }
 
-/** Every `{en, zh, cn}` inside a value. */
+/** Returns every `{en, zh, cn}` inside a value. */
 export function listTexts(value: unknown): Texts[] {
   if (typeof value !== "object" || value === null) return [];
   if ("en" in value || "zh" in value || "cn" in value) return [value as Texts];
   return Object.values(value).flatMap(listTexts);
 }
 
-/** Every path of the shop's own inside the settings, and inside the HTML of pages (there they carry their language). */
+/**
+ * Returns every path of the shop itself in the settings, and in the HTML of pages. In HTML, paths start with a
+ * language.
+ */
 export function listLinks(value: unknown): string[] {
   if (typeof value === "string") {
     if (/^\/(?!\/)\S*$/.test(value)) return [value];

@@ -99,7 +99,8 @@ describe("the demo shop's texts", () => {
       const convert = OpenCC.Converter({ from, to });
       return [...new Set(text)].filter((letter) => /\p{Script=Han}/u.test(letter) && convert(letter) !== letter).join("");
     };
-    // These are Traditional as well: 葵涌, 厘米, 燈籠里, 批准, 余心, 翠峰群龍, 板岩, 露台, 床, 皂, 秘, 吃, 葱, 霉, 干涉.
+    // These characters belong to Traditional Chinese as well: 葵涌, 厘米, 燈籠里, 批准, 余心, 翠峰群龍, 板岩, 露台, 床, 皂, 秘, 吃, 葱, 霉,
+    // 干涉.
     expect(findForeignLetters(said("zh"), "cn", "t").replaceAll(/[涌厘里准余峰群岩台床皂秘吃葱霉干]/g, "")).toBe("");
     expect(findForeignLetters(said("cn"), "t", "cn")).toBe("");
     expect(all.filter((text) => /\p{Script=Han}/u.test(extractText(readBlocks(text).en)))).toEqual([]);

@@ -11,18 +11,17 @@ import { readBackups, readFilesUrl } from "./start/files-url.ts";
 import { readStripe } from "./start/read-stripe.ts";
 import { UserFacingError } from "./terminal/user-facing-error.ts";
 
-/** The environment of a run. No other file of the shop reads `process.env`. */
+/** The configuration of a run, read from the environment. No other file of the shop reads `process.env`. */
 export interface Config {
   host: string;
   port: number;
   /**
-   * The absolute path of the data folder. It holds the embedded database, the files and the secret
-   * unless these are configured elsewhere.
+   * The absolute path of the data folder. The folder contains the embedded database, the files and the secret, unless
+   * these are configured elsewhere.
    */
   dataDir: string;
   /**
-   * The key for guests' tokens and private file addresses. Null creates a key once in the data
-   * folder.
+   * The key that signs guests' tokens and private file addresses. If null, a key is created once in the data folder.
    */
   secret: string | null;
   files: FileSettings;
@@ -34,14 +33,14 @@ export interface Config {
   apiUrl: string | null;
   mailUrl: string | null;
   smsUrl: string | null;
-  /** The payment provider; null for none. The demo accepts test cards. */
+  /** The payment provider; null when the shop takes no online payments. The demo accepts test cards. */
   payments: PaymentProviderName | null;
-  /** Stripe's keys, also after a change of provider, so that pending Stripe payments can end. */
+  /** Stripe's keys. They stay after a change of provider, so that pending Stripe payments can be completed. */
   stripe: StripeSettings | null;
   /** The origin of Stripe's pages under the shop's own domain; null means Stripe's. */
   paymentPage: string | null;
   isDemo: boolean;
-  /** The place of nightly backups; null for none. */
+  /** The place of nightly backups; null when none are made. */
   backups: BackupSettings | null;
   rateLimits: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -49,14 +48,14 @@ export interface Config {
   metricsToken: string | null;
 }
 
-/** Invalid settings, with a sentence for each that says how to fix it. */
+/** An error for invalid settings, with a sentence for each that says how to fix it. */
 export class ConfigError extends UserFacingError {
   constructor(sentences: readonly string[]) {
     super(sentences.join("\n"));
   }
 }
 
-/** @throws ConfigError for invalid values, and for names that look like a misspelt setting */
+/** Reads the configuration. @throws ConfigError for invalid values, and for names that look like a misspelt setting */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Config {
@@ -241,10 +240,7 @@ function bracketHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/**
- * Tells whether the password can be decoded, because the database driver would fail with a stack
- * trace.
- */
+/** Tells whether the password can be decoded. If it cannot, the database driver would fail with a stack trace. */
 function isDecodable(value: string): boolean {
   try {
     decodeURIComponent(value);

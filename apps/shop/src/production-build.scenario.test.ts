@@ -4,18 +4,18 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 const toFilePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** Loads the code that renders e-mails and prints which of React's files it uses. */
+/** A script that loads the code for rendering e-mails, and prints which of React's files it uses. */
 const listReactFilesScript = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from "node:module";
   const load = createRequire(${JSON.stringify(import.meta.url)});
   process.once("exit", () => {
     load(${JSON.stringify(toFilePath("../../api/src/base/messages/render-email.ts"))});
-    // Node scans both builds for export names, but runs only one.
+    // Node scans both builds of React for export names, but runs only one.
     const files = Object.values(load.cache).filter((one) => one.loaded && /[/]react(-dom)?[/]cjs[/]/.test(one.filename));
     console.log(files.map((one) => one.filename).join("\\n"));
   });`)}`;
 
-/** Returns React's files in use. @param env the command's environment */
+/** Returns the files of React in use. @param env the command's environment */
 async function listReactFiles(env: Record<string, string>): Promise<string[]> {
   const args = [
     "--import",

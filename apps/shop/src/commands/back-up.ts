@@ -4,7 +4,7 @@ import { pluralize } from "../terminal/pluralize.ts";
 import { createProgressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
-/** Writes the shop to one file, also while it runs, and prints the counts. */
+/** Writes a backup of the shop to one file, even while the shop runs, and prints the counts. */
 export async function backUp(
   deps: Deps,
   file: string,

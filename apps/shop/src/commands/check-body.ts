@@ -3,8 +3,8 @@ import type { Endpoint } from "@harbour/contracts";
 import type { z } from "zod";
 
 /**
- * Checks a command's input by the operator API's contract, so that the terminal accepts nothing
- * that the API refuses.
+ * Validates a command's input by the operator API's contract, so that the terminal accepts nothing that the API
+ * refuses.
  * @throws ShopError `validation` by field
  */
 export function checkBody<Body extends z.ZodType>(

@@ -17,7 +17,7 @@ export const exportableTables = [
   "promotions",
   "vouchers",
 ] as const;
-/** Everything that can be exported. `configure` reads settings back, `import` all the rest. */
+/** Everything that can be exported. `configure` imports settings again, and `import` imports all other contents. */
 export const exportableContents = [...exportableTables, "settings"] as const;
 export interface ExportFileOptions {
   readonly of: "catalogue" | "settings" | ShopTable;

@@ -20,7 +20,7 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 import type { exportableTables } from "./export-file.ts";
 
 export interface ImportFileOptions {
-  /** The kind of contents; recognised by the columns when absent. */
+  /** The kind of contents; detected from the columns when absent. */
   of?: (typeof exportableTables)[number];
   dryRun?: boolean;
   skipBadRows?: boolean;
@@ -29,9 +29,9 @@ export interface ImportFileOptions {
 }
 
 /**
- * Imports a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers.
- * Prints the result, and every bad row with line and reason. A dry run prints every field that
- * would change. Every run prints the variants that go out of sale.
+ * Imports a catalogue file, or a table of stations, couriers, warehouses, promotions or vouchers. Prints the result,
+ * and every bad row with line and reason. A dry run prints every field that would change. Every run prints the
+ * variants that it withdraws from sale.
  * @returns false when rows were left out or the header is missing
  */
 export async function importFile(
@@ -111,7 +111,7 @@ function printReport(
   return report.bad.length === 0 && (report.rows > 0 || (report.hasHeader && !options.replace));
 }
 
-/** Groups the lines of equal faults, because a wrong header affects every row. */
+/** Groups the lines with the same fault, because a wrong header affects every row. */
 function groupFaults(faults: Report["bad"]): string[] {
   const linesByText = new Map<string, number[]>();
   for (const { line, reason } of faults) {
@@ -165,10 +165,7 @@ function describeContents(report: Report): string {
   return `: ${pluralize(categories, "category", "categories")}, ${pluralize(products, "product")}, ${pluralize(variants, "variant")}${synonymsText}`;
 }
 
-/**
- * Lists the fields that would be emptied, with the number of records, because that is easily
- * overlooked.
- */
+/** Lists the fields that would be cleared, with the number of records, because such changes are easily overlooked. */
 function describeEmptiedFields({ changes }: Report): string {
   const lostFields = new Map<string, number>();
   for (const { fields } of changes)

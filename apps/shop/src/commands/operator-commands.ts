@@ -86,7 +86,7 @@ export function addOperatorCommands(shop: Command, runOnShop: RunWithDeps, print
       );
 }
 
-/** Ends a refusal with the command that removes its cause, where there is one. */
+/** Adds to a refusal the command that removes its cause, if there is one. */
 function addRemedyCommand(error: unknown): unknown {
   const refusal = explainRefusalInTerminal(error);
   if (!(error instanceof ShopError) || !("code" in error.reason)) return refusal;

@@ -5,7 +5,7 @@ export interface FilePlace {
   readonly column?: number;
 }
 
-/** Finds the place of a value's field; of a missing field, the value's place. */
+/** Finds the place of a value's field. For a missing field, this is the place of the value itself. */
 type FindFieldPlace = (field: string) => FilePlace;
 
 const placesByValue = new WeakMap<object, FindFieldPlace>();
@@ -23,8 +23,8 @@ export function copyPlaces<Copy extends object>(value: object, copy: Copy): Copy
 }
 
 /**
- * Returns the start of a value from a file. For values other than lists and objects it is the start
- * of the file.
+ * Returns the place where a value starts in a file. For values other than lists and objects, this is the start of the
+ * file.
  */
 export function findStartPlace(value: unknown, file: string): FilePlace {
   return (isObject(value) && placesByValue.get(value)?.("")) || { file, line: 1 };
@@ -37,7 +37,7 @@ export function findPlace(root: unknown, path: string): FilePlace | undefined {
   let value = root;
   while (isObject(value) && names.length > 0) {
     const { field, length } = findField(value, names);
-    // A missing field takes its record's place; a missing record or file has no place.
+    // For a missing field, its record's place is used. A missing record or file has no place.
     const isMissing = !Object.hasOwn(value, field);
     if (isMissing && (Array.isArray(value) || value === root)) return undefined;
     place = placesByValue.get(value)?.(field) ?? place;
@@ -52,7 +52,7 @@ export function formatPlace({ file, line, column }: FilePlace): string {
   return `${file}, line ${line}${column === undefined ? "" : `, column ${column}`}`;
 }
 
-/** Finds the field by the first names of a path, because keys may contain dots. */
+/** Finds the field by the first parts of a path. One field may match several parts, because keys may contain dots. */
 function findField(value: object, names: readonly string[]): { field: string; length: number } {
   for (let length = 1; length <= names.length; length += 1) {
     const name = names.slice(0, length).join(".");
@@ -62,7 +62,7 @@ function findField(value: object, names: readonly string[]): { field: string; le
   return { field: names[0]!, length: names.length };
 }
 
-/** Finds the record of a list by its key, its slug, a station's courier and code, or its number. */
+/** Finds a record in a list by its key, its slug, its number, or a station's courier and code. */
 function findIndexByName(list: readonly unknown[], name: string): string {
   const [, number] = /^number (\d+)$/.exec(name) ?? [];
   if (number !== undefined) return String(Number(number) - 1);

@@ -23,7 +23,7 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
-/** The depth limit, more than any shop's file needs, because the reader is recursive. */
+/** The maximum depth, because the parser is recursive. No file of a shop needs more. */
 const maxJsonDepth = 100;
 
 /** A list or an object that is being parsed. */
@@ -75,7 +75,7 @@ export function parseJson(text: string, file: string): unknown {
       onLiteralValue: (value, _offset, _length, line, column) => add(value, placeAt(line, column)),
       onObjectProperty(name, _offset, _length, line, column) {
         const { fields, entries } = openParts.at(-1)!;
-        // Refuses `__proto__`, because the assignment would set the prototype and lose the field.
+        // Refuses `__proto__`, because assigning it would set the prototype and lose the field.
         if (name === "__proto__") throwAt(placeAt(line, column), "unknown field __proto__");
         const firstLine = fields.get(name)?.line;
         if (firstLine !== undefined)
@@ -105,7 +105,7 @@ export function parseJson(text: string, file: string): unknown {
   return parsedFile;
 }
 
-/** The explanation for each error code of the parser. */
+/** Explanations by error code of the parser. */
 const needs: Readonly<Record<string, string>> & { readonly value: string } = {
   PropertyNameExpected: 'a name in "quotes"',
   ColonExpected: "a colon",

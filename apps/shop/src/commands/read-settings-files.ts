@@ -40,7 +40,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
     const settings = isPage
       ? { pages: [await readJsonFile(path)] }
       : { [settingName!]: await readValue(path, settingName!) };
-    // Paths of pictures are relative to the settings folder, also in pages.
+    // Picture paths are relative to the settings folder, even in pages.
     const folder = isPage ? dirname(dirname(path)) : dirname(path);
     return { settings, folder, unreadFiles: [] };
   }
@@ -75,10 +75,7 @@ export async function readSettingsFiles(path: string): Promise<SettingsFiles> {
   return { settings, folder: path, unreadFiles };
 }
 
-/**
- * Returns a file's value. @throws UserFacingError also for an object in place of a list, and the
- * reverse
- */
+/** Reads a file's value. @throws UserFacingError also when the file has an object instead of a list, or the reverse */
 async function readValue(file: string, kind: (typeof names)[keyof typeof names]): Promise<unknown> {
   const value = file.endsWith(".csv") ? await findStations(file) : await readJsonFile(file);
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);

@@ -54,7 +54,7 @@ test("a table that replaces is refused in words: with bad rows left out, with a 
   );
   const header = await writeTempFile("header.csv", "courier,titel\nvan,Van\n");
   expect(await importFile(deps, header, {}, print)).toBe(false);
-  // The message cannot offer to leave out a row, because none exists.
+  // The message must not suggest leaving out rows, because the file has none.
   expect(lines.at(-1)).toBe("0 rows of couriers. 1 fault, so nothing was imported. Mend it.");
   const emptyFile = await writeTempFile("empty.csv", "courier,title\n");
   expect(await importFile(deps, emptyFile, { replace: true }, print)).toBe(false);

@@ -37,7 +37,7 @@ async function runCommand(args: readonly string[], env: Record<string, string>):
   return lines;
 }
 
-/** Returns a fingerprint of every row that a backup must hold, and the next number of each sequence. */
+/** Returns a fingerprint of every row that a backup must contain, and the next number of each sequence. */
 async function fingerprint(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client: Client) => {
     const { rows } = await client.query<{ name: string }>(`

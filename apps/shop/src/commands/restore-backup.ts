@@ -11,8 +11,8 @@ import { createProgressLine } from "../terminal/progress-line.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
- * Makes a shop from a backup, where none is: an empty DATA_DIR, or an empty database of one's own.
- * @throws UserFacingError when a shop is there, or the file is no whole backup
+ * Creates a shop from a backup, in an empty DATA_DIR or in an empty external database.
+ * @throws UserFacingError when a shop already exists, or when the file is no complete backup
  */
 export async function restoreShopBackup(
   config: Config,
@@ -49,7 +49,10 @@ interface RestoreOptions {
   readonly onProgress: (files: number) => void;
 }
 
-/** Restores beside DATA_DIR and renames at the end, so that an interrupted run leaves no half shop. */
+/**
+ * Restores into a folder beside DATA_DIR, and renames it at the end. An interrupted run thus leaves no incomplete
+ * shop.
+ */
 async function restoreFolder(config: Config, file: string, { secret, onProgress }: RestoreOptions) {
   const { dataDir } = config;
   const existingFiles = await readdir(dataDir).catch(() => []);
@@ -58,7 +61,7 @@ async function restoreFolder(config: Config, file: string, { secret, onProgress 
       `${dataDir} is not empty. Stop its shop and rename the folder, or name an empty one, as in DATA_DIR=/srv/restored-shop.`,
     );
   const restoreDir = `${dataDir}.restoring`;
-  // Refuses while another restore runs there, and removes what a killed one left.
+  // Refuses to run beside another restore, and removes the remains of a killed one.
   await makeDataFolder(restoreDir);
   await (
     await lockDataFolder(restoreDir)
@@ -102,7 +105,7 @@ async function restoreAndClose(
   }
 }
 
-/** Writes the secret, or compares it with the present one. */
+/** Writes the secret, or compares it with the existing secret. */
 async function writeSecret(dataDir: string, secret: string): Promise<void> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);

@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), "harbour-commands-"));
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** All commands except those that make a shop, each with typical arguments. */
+/** All commands except those that create a shop, each with typical arguments. */
 const leafCommands = listLeafCommands(
   createShopCommand(() => undefined),
   [],

@@ -16,7 +16,7 @@ import { addWebhookCommands } from "./webhook-commands.ts";
 import { withDeps } from "./with-deps.ts";
 import { writeTemplates } from "./write-templates.ts";
 
-/** The `shop` command. */
+/** Creates the `shop` command with all its subcommands. */
 export function createShopCommand(print: (line: string) => void): Command {
   const shop = new Command("shop").description("Runs and manages a Harbour shop.");
   const runOnShop = <T>(work: (deps: Deps) => Promise<T>) => withDeps(readConfig(), work, print);

@@ -143,7 +143,7 @@ async function deliveries(
   { status, last }: DeliveryOptions,
   print: PrintLine,
 ) {
-  // Requests one extra row, to know whether more exist.
+  // Requests one extra row, to find out whether there are more.
   const latestDeliveries = await listDeliveries(deps, id, { status, limit: last + 1 });
   for (const item of latestDeliveries.slice(0, last)) {
     const next_attempt = item.next_attempt_at === null ? "" : ` next ${item.next_attempt_at}`;

@@ -6,9 +6,8 @@ import { readShopSettings } from "../start/settings.ts";
 import { explainDiskError } from "../terminal/explain-disk-error.ts";
 
 /**
- * Runs a command on the shop's data, beside a served shop or alone, and closes everything
- * afterwards.
- * @param print receives the shop's name
+ * Runs a command on the shop's data, whether or not the shop is being served, and closes everything afterwards.
+ * @param print prints the shop's name
  * @throws UserFacingError when there is no shop, and for unusable files and folders
  */
 export async function withDeps<T>(
@@ -32,7 +31,7 @@ async function workOnShop<T>(
   try {
     await requireDataFolder(config);
     print(`Shop: ${database.name}`);
-    // A folder with a cluster is a shop's, even after an interrupted first start.
+    // A folder with a cluster belongs to a shop, even after an interrupted first start.
     await migrateDatabase(database.url, {
       mayCreate: config.databaseUrl === null,
       dataDir: config.databaseUrl === null ? config.dataDir : undefined,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Deps, templatePages } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
 
-/** Writes an example of each kind of message, such as `order-received.zh.html`. */
+/** Writes an example of each kind of message to a file such as `order-received.zh.html`. */
 export async function writeTemplates(
   deps: Deps,
   folder: string,

@@ -4,11 +4,11 @@ import type { PastReception } from "@harbour/api";
 import { hashToFraction, hongKongTimeAgo } from "./seed-demo-times.ts";
 
 /**
- * The demo's community from `community.json`. Texts, likes and comments are dated in days before
- * the demo's setup.
+ * The demo's community from `community.json`. Texts, likes and comments are dated in days before the setup of the
+ * demo.
  */
 export interface Community {
-  /** The pages' last changes, in days before the demo's setup. */
+  /** The time of each page's last change, in days before the setup of the demo. */
   readonly pages: Readonly<Record<string, number>>;
   readonly posts: Readonly<Record<string, Reception>>;
   readonly articles: Readonly<Record<string, Reception>>;
@@ -16,7 +16,7 @@ export interface Community {
 
 export interface Reception {
   readonly days_ago: number;
-  /** E-mail addresses of the demo's people. */
+  /** E-mail addresses of the demo's people who like the post. */
   readonly likes: readonly string[];
   readonly comments?: readonly {
     readonly by: string;
@@ -25,7 +25,10 @@ export interface Reception {
   }[];
 }
 
-/** Reads the community. Its texts appear while the shop is open, and comments follow on the same day or later. */
+/**
+ * Reads the community. Chooses times so that texts appear while the shop is open, and comments follow on the same day
+ * or later.
+ */
 export async function readCommunity(folder: string, now = new Date()): Promise<Community> {
   const file = await readFile(join(folder, "community.json"), "utf8");
   const { pages, posts, articles } = JSON.parse(file) as Community;

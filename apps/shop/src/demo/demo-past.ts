@@ -1,8 +1,8 @@
 import type { Deps } from "@harbour/api";
 
-/** The demo's past during its creation. Steps run in the order of their times. */
+/** The demo's past, while it is created. Steps run in the order of their times. */
 export interface DemoPast {
-  /** Dependencies whose clock shows the step's time, for promised days and birthdays. */
+  /** Dependencies with a clock that shows the step's time. Promised days and birthdays depend on it. */
   readonly deps: Deps;
   /** Begins a step. Rows written from now on get its time. */
   begin(stepTime: Date): Promise<void>;
@@ -11,8 +11,8 @@ export interface DemoPast {
 }
 
 /**
- * Opens the demo's past. The database's clock stamps most rows, so steps run now and their rows are
- * moved afterwards. A table stores the steps, so that an interrupted first start can resume.
+ * Opens the demo's past. The database's clock sets most times, so steps run in the present and their rows are moved
+ * afterwards. A table stores the steps, so that an interrupted first start can resume.
  */
 export async function openDemoPast(deps: Deps): Promise<DemoPast> {
   await deps.pool.query(
@@ -23,7 +23,7 @@ export async function openDemoPast(deps: Deps): Promise<DemoPast> {
     deps: { ...deps, clock: () => now ?? deps.clock(), limits: noLimits },
     async begin(stepTime) {
       now = stepTime;
-      // Skips the wait for the disk, because a power cut may lose the last steps without harm.
+      // Does not wait for the disk, because losing the last steps in a power cut does no harm.
       await deps.pool.query(`begin; set local synchronous_commit = off;
         insert into demo_steps values (clock_timestamp(), '${stepTime.toISOString()}'); commit`);
     },
@@ -34,19 +34,18 @@ export async function openDemoPast(deps: Deps): Promise<DemoPast> {
   };
 }
 
-/** Disables limits, because two years of calls happen within seconds. */
+/** Limits are off, because two years of calls happen within seconds. */
 const noLimits: Deps["limits"] = { count: () => undefined, countShared: async () => undefined };
 
 /**
- * The days whose mails are still sent. Older mails are skipped, because sending them now would
- * contradict their orders.
+ * The number of days whose mails are sent. Older mails are skipped, because their present date would contradict their
+ * orders.
  */
 const sentMailDays = 7;
 
 /**
- * Moves the times of all tables, so that new tables need no change here. A future time, such as a
- * deadline, moves with its row's change or creation. Triggers are disabled, because histories
- * refuse changes.
+ * Moves the times in all tables, so that new tables need no change here. A future time, such as a deadline, moves by
+ * the same interval as its row's change or creation. Triggers are off, because history tables refuse changes.
  */
 const moveToPastSql = `
 do $$

@@ -7,24 +7,24 @@ import type { FollowKind } from "@harbour/contracts/constants";
 import { readCommunity, listReactions } from "./demo-community.ts";
 
 export interface DemoPeople {
-  /** The password of all people. */
+  /** The password of all demo people. */
   readonly password: string;
-  /** The people; visitors of the demo sign in as the first. */
+  /** The people of the demo. Visitors of the demo sign in as the first person. */
   readonly people: readonly DemoPerson[];
 }
 
-/** A person of the demo with wishes, orders and opinions. */
+/** A person of the demo, with wishes, orders and reviews. */
 export interface DemoPerson {
   readonly email: string;
   readonly username: string;
   readonly language: "en" | "zh" | "cn";
-  /** Days from registering to the demo's start. */
+  /** Days between registration and the start of the demo. */
   readonly joined_days_ago: number;
   readonly gender?: "FEMALE" | "MALE";
   readonly birthday?: string;
-  /** Consents by topic. */
+  /** The person's consent to messages, by topic. */
   readonly hears?: Readonly<Record<string, boolean>>;
-  /** The addresses, the default first. */
+  /** The person's addresses, the default one first. */
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly { readonly store: string; readonly product: string }[];
   /** Pieces that the person adds to the shelf by hand. */
@@ -33,9 +33,9 @@ export interface DemoPerson {
   readonly follows?: readonly { readonly kind: FollowKind; readonly name: string }[];
   /** Redeemed vouchers that no order uses. */
   readonly vouchers?: readonly PlannedVoucher[];
-  /** Readings, likes and comments, in order. */
+  /** Texts that the person read, liked or commented on, in order. */
   readonly read?: readonly PastReception[];
-  /** Questions to the shop that wait for an answer. */
+  /** Questions to the shop that are still unanswered. */
   readonly enquiries?: readonly PlannedEnquiry[];
   /** Orders, in the order of placing. */
   readonly orders: readonly PlannedOrder[];
@@ -58,7 +58,7 @@ export interface PlannedVoucher {
   readonly key: string;
   readonly days_ago: number;
   readonly becomes: "available" | "expired" | "invalid";
-  /** Days from the voucher's end to the demo's start, for an expired or invalid voucher. */
+  /** Days between the voucher's end and the start of the demo, for an expired or invalid voucher. */
   readonly ended_days_ago?: number;
 }
 
@@ -70,13 +70,13 @@ export interface PlannedEnquiry {
 
 export interface PlannedOrder {
   readonly store: string;
-  /** Days from the placing to the demo's start. */
+  /** Days between placing the order and the start of the demo. */
   readonly days_ago: number;
-  /** The hour of the placing in Hong Kong; any waking hour when absent. */
+  /** The hour in Hong Kong at which the order was placed; any waking hour when absent. */
   readonly hour?: number;
-  /** Minutes from the placing to the demo's start, for an order of this day. At least 71. */
+  /** Minutes between placing the order and the start of the demo, for an order of the same day. At least 71. */
   readonly minutes_ago?: number;
-  /** True when staff found the transfer on the account without a proof. */
+  /** True when staff found the transfer on the bank account, without a proof of payment. */
   readonly seen_transfer?: boolean;
   /** The order's final status. */
   readonly becomes: OrderStatus;
@@ -87,7 +87,7 @@ export interface PlannedOrder {
   readonly voucher?: string;
   /** The courier's tracking number. */
   readonly tracking?: string;
-  /** A refund of the order's first line after the delivery. An open one waits for a decision. */
+  /** A refund of the order's first line after delivery. An open refund waits for a decision. */
   readonly refund?: {
     readonly reason: string;
     readonly description: string;
@@ -100,22 +100,22 @@ export interface PlannedLine {
   readonly product: string;
   readonly sku: string;
   readonly qty?: number;
-  /** Stars; absent for an unrated product. */
+  /** The number of stars; absent without a rating. */
   readonly rating?: number;
   readonly comment?: string;
   /** The shop's answer. */
   readonly answer?: string;
 }
 
-/** Pictures of payment proofs, drawn by `tools/art/demo-receipts.ts`. */
+/** Pictures of payment proofs, which `tools/art/demo-receipts.ts` draws. */
 export interface DemoProofs {
-  /** The proof of the order whose proof waits for a decision, over its total. */
+  /** The proof of payment that still waits for a decision, over its order's total. */
   readonly waitingProof: Uint8Array<ArrayBuffer>;
-  /** Proofs of approved orders, used in turn. */
+  /** Proofs of payment of approved orders, used in turn. */
   readonly judgedProofs: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A person of the demo with access to the shop. */
+/** A person of the demo with access to the shop's API. */
 export interface PersonInShop {
   readonly deps: Deps;
   /** The staff member who handles orders and comments. */
@@ -128,10 +128,10 @@ export interface PersonInShop {
   readonly orderIds: string[];
 }
 
-/** A step of the demo's past. */
+/** A step in the demo's past. */
 export interface PastStep {
   readonly at: Date;
-  /** Does the step unless an earlier start did. */
+  /** Runs the step unless an earlier start already did. */
   run(): Promise<void>;
 }
 

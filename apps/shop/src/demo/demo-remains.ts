@@ -1,7 +1,7 @@
 import { type Deps, type SettingValues, readHoldings } from "@harbour/api";
 import { readDemoNames } from "./read-demo-names.ts";
 
-/** Describes the parts of the demo that a real shop still contains. Returns null without any. */
+/** Describes the parts of the demo that a real shop still contains; null when there are none. */
 export async function describeDemoRemains(deps: Deps): Promise<string | null> {
   const demoNames = await readDemoNames();
   const { skus, settings } = await readHoldings(deps);
@@ -26,10 +26,7 @@ export async function describeDemoRemains(deps: Deps): Promise<string | null> {
 
 type Credentials = NonNullable<SettingValues["offline-payment-credentials"]>;
 
-/**
- * Tells whether a payment account is still the demo's. Money sent to the demo's account would be
- * lost.
- */
+/** Tells whether a payment account is still the demo's. Money sent to that account would be lost. */
 function sharesAccount(
   current: Credentials | undefined,
   demoCredentials: Credentials | undefined,

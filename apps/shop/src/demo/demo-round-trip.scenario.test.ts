@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type AnswersByPath = Readonly<Record<string, unknown>>;
 
-/** The moment of all answers, because related products change their order at midnight. */
+/** The fixed time of all answers, because related products change their order at midnight. */
 const now = new Date();
 const settings = { settings: { isDemo: false }, clock: () => now };
 const printNothing = () => undefined;
@@ -64,9 +64,7 @@ function expectSame(after: AnswersByPath, before: AnswersByPath): void {
   for (const [path, answer] of Object.entries(before)) expect(after[path], path).toEqual(answer);
 }
 
-/**
- * Removes pictures of couriers and warehouses. Only settings files contain these, tables do not.
- */
+/** Removes pictures of couriers and warehouses, because tables do not contain them. */
 function removeImages(answers: AnswersByPath): AnswersByPath {
   const deliveryPath = /couriers|warehouses/;
   return Object.fromEntries(
@@ -81,7 +79,7 @@ function removeImage(name: string, value: unknown): unknown {
   return name.startsWith("image") ? null : value;
 }
 
-/** Returns all answers of a shop about its goods, with names in place of ids. */
+/** Returns all answers of a shop about its goods, with names instead of ids. */
 async function readAnswers(shop: TestApi): Promise<AnswersByPath> {
   const names = await readRowNames(shop.deps);
   const findId = (name: string) => [...names].find(([, rowName]) => rowName === name)![0];
@@ -131,10 +129,7 @@ function replaceIds(text: string, names: ReadonlyMap<string, string>): string {
   return text.replace(ids, (id) => names.get(id) ?? id).replaceAll(/&after=\w+/g, "");
 }
 
-/**
- * Removes history, because files hold only the present state: no creation times and no former
- * dates.
- */
+/** Removes creation times and former dates, because files contain only the present state. */
 function removeHistory(name: string, value: unknown): unknown {
   return /^((created|updated)_at|changes)$/.test(name) ? undefined : value;
 }

@@ -5,7 +5,7 @@ import type { SettingValues } from "@harbour/api";
 
 export const demoFolder = fileURLToPath(new URL("../../demo/", import.meta.url));
 
-/** The names in the demo's files, which distinguish the demo's data from a shop's own. */
+/** The names in the demo's files, by which the demo's data can be told from a shop's own. */
 export interface DemoNames {
   readonly settings: SettingValues;
   readonly warehouses: ReadonlySet<string>;

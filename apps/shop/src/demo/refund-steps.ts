@@ -3,8 +3,8 @@ import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
 import type { OrderTimes } from "./seed-demo-times.ts";
 
 /**
- * Returns the steps of a refund of an order's first line: the request and, unless it stays open, its
- * approval and the transfer.
+ * Returns the steps of refunding an order's first line: the request, then approval and transfer unless the refund
+ * stays open.
  */
 export function listRefundSteps(
   shopPerson: PersonInShop,

@@ -14,7 +14,7 @@ import { answerReviews, writeReviews } from "./seed-demo-reviews.ts";
 import { hashToFraction, computeOrderTimes } from "./seed-demo-times.ts";
 import { redeemForOrder } from "./seed-demo-vouchers.ts";
 
-/** Finds the orders placed by an earlier start. A person's oldest order is the plan's first. */
+/** Finds the orders that an earlier start placed. The oldest one is the first in the plan. */
 export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): Promise<void> {
   const placedOrders = await readAllPages(
     await api.orders.list({ query: { per_page: 100 } }, { token }),
@@ -23,7 +23,7 @@ export async function findPlacedOrders({ api, token, orderIds }: PersonInShop): 
   orderIds.splice(0, Infinity, ...placedOrders.toReversed().map(({ _id }) => _id));
 }
 
-/** Returns the steps of a person's orders, each up to its final status. */
+/** Returns the steps of a person's orders, from placing to their final status. */
 export function listOrderSteps(shopPerson: PersonInShop, now: Date): PastStep[] {
   return shopPerson.person.orders.flatMap((plannedOrder, index) =>
     listStepsOfOrder(shopPerson, now, plannedOrder, index),

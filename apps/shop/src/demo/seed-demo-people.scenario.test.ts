@@ -211,7 +211,7 @@ const expected: ReadonlySet<string> = new Set([
 
 const gifts = new Set(["pocket-pirates"]);
 
-/** Writes a demo with only these products and its promotions' gifts. */
+/** Writes a demo with only these products and the gifts of its promotions. */
 async function writeSmallerDemo(to: string, goods: ReadonlySet<string>): Promise<string> {
   await mkdir(to);
   for (const name of [

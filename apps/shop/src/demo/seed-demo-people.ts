@@ -16,8 +16,8 @@ import { listVoucherSteps } from "./seed-demo-vouchers.ts";
 import { listShelfSteps } from "./shelf-steps.ts";
 
 /**
- * Lets invented people register, like, buy and rate through the customer API, and staff handle
- * their orders. Each step checks first whether it was done, so an interrupted start can resume.
+ * Creates the demo's activity. Invented people register, like, buy and rate through the customer API, and staff
+ * handle their orders. Each step first checks whether it was already done, so that an interrupted start can resume.
  */
 export async function seedDemoPeople(
   demoPast: DemoPast,
@@ -78,8 +78,8 @@ export async function seedDemoPeople(
 }
 
 /**
- * Reads the pictures of payment proofs. @returns a person's proof; neighbouring people pay in
- * different ways
+ * Reads the pictures of payment proofs.
+ * @returns a function that chooses a person's proof, so that neighbouring people pay in different ways
  */
 async function readProofs(folder: string): Promise<(index: number) => DemoProofs> {
   const picture = async (name: string) =>
@@ -106,7 +106,7 @@ async function readPointsExpiry(folder: string): Promise<number> {
   return points.expires_after_days;
 }
 
-/** Numbers of the proofs drawn by `tools/art/demo-receipts.ts`. */
+/** The numbers of the proofs that `tools/art/demo-receipts.ts` draws. */
 const smallProofNumbers = [1, 2, 3, 4, 5, 6, 7] as const;
 
 async function seedProfile({ person, api, token }: PersonInShop): Promise<void> {
@@ -123,7 +123,7 @@ async function seedProfile({ person, api, token }: PersonInShop): Promise<void> 
     await api.calendar.follow({ body: { ...follow, is_followed: true } }, { token });
 }
 
-/** Returns the steps of a person's wishes, spread over the second half of their membership. */
+/** Returns the steps in which a person adds wishes, spread over the second half of their membership. */
 function listWishSteps(shopPerson: PersonInShop, now: Date): PastStep[] {
   const { person } = shopPerson;
   return person.wishlist.map(({ store, product }, index) => {
@@ -141,7 +141,7 @@ function listWishSteps(shopPerson: PersonInShop, now: Date): PastStep[] {
   });
 }
 
-/** Returns the steps of a person's enquiries. A step that runs again sends nothing twice. */
+/** Returns the steps of a person's enquiries. A repeated step sends nothing twice. */
 function listEnquirySteps(shopPerson: PersonInShop, now: Date): PastStep[] {
   const { person, api } = shopPerson;
   const { enquiries = [], addresses, email, language } = person;

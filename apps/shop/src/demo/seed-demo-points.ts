@@ -2,7 +2,7 @@ import { type Deps, expireBatchesEarly, giveBirthdayPoints } from "@harbour/api"
 import type { DemoPerson, PastStep } from "./demo-plan.ts";
 import { computeOrderTimes, hongKongTimeAgo } from "./seed-demo-times.ts";
 
-/** Returns the steps of the shop's jobs: birthday points and expiry of points. */
+/** Returns the steps of the shop's jobs for points: birthday points and the expiry of points. */
 export function listPointSteps(
   deps: Deps,
   people: readonly DemoPerson[],
@@ -46,7 +46,7 @@ function listPastBirthdays(person: DemoPerson, now: Date): Date[] {
     .filter((birthday) => birthday > joinedAt && birthday < now);
 }
 
-/** Expires due points at this time, like the shop's hourly job. */
+/** Expires points that are due at this time, as the shop's hourly job does. */
 async function expirePoints(deps: Deps, expiryTime: Date): Promise<void> {
   const { rows } = await deps.pool.query<{ id: string }>(
     `select id from point_batches b where points_left > 0 and expires_at > now()

@@ -1,7 +1,7 @@
 import { answerReview } from "@harbour/api";
 import type { PersonInShop, PlannedLine } from "./demo-plan.ts";
 
-/** Writes the plan's reviews that the shop does not have yet. */
+/** Writes the planned reviews that the shop does not have yet. */
 export async function writeReviews(
   shopPerson: PersonInShop,
   orderId: string,
@@ -19,7 +19,7 @@ export async function writeReviews(
     await shopPerson.api.reviews.write({ params, body: { reviews } }, { token: shopPerson.token });
 }
 
-/** Writes the staff's answers that the shop does not have yet. */
+/** Writes the planned replies of staff that the shop does not have yet. */
 export async function answerReviews(
   shopPerson: PersonInShop,
   orderId: string,

@@ -10,7 +10,7 @@ import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
 import type { DemoPerson } from "./demo-plan.ts";
 
-/** Signs in a person of the demo, and registers a new one first. @returns the person's token */
+/** Signs in a person of the demo, registering the person first if needed. @returns the person's token */
 export async function signInPerson(
   deps: Deps,
   api: ApiClient<CustomerApi>,
@@ -27,7 +27,7 @@ export async function signInPerson(
   return signedIn.token;
 }
 
-/** Confirms an address without an e-mail, because nobody reads it. */
+/** Confirms an e-mail address directly, because nobody reads the demo's mail. */
 async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, readLogin(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
@@ -38,7 +38,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
 }
 
 /**
- * Tells whether an address and password still open an account. It may be closed, or its password
+ * Tells whether an address and password still open an account. The account may have been closed, or its password
  * changed.
  */
 export async function canSignIn(

@@ -42,7 +42,7 @@ export async function seedDemoTexts(
   );
 }
 
-/** Returns the publication time as ISO-8601; the present for a text without a date. */
+/** Returns the publication time as ISO-8601; the present time for a text without a date. */
 function datePublication({ clock }: Deps, received: Reception | undefined): string {
   return daysBefore(clock(), received?.days_ago ?? 0).toISOString();
 }

@@ -1,8 +1,8 @@
 import type { PlannedOrder } from "./demo-plan.ts";
 
-/** The times of an order's steps, in order. Orders that end early ignore later steps. */
+/** The times of an order's steps, in order. For orders that end early, the later times are unused. */
 export interface OrderTimes {
-  /** The redemption of the order's voucher. */
+  /** The time at which the order's voucher was redeemed. */
   readonly redeemedAt: Date;
   readonly placedAt: Date;
   readonly paidAt: Date;
@@ -11,7 +11,7 @@ export interface OrderTimes {
   readonly completedAt: Date;
   readonly reviewedAt: Date;
   readonly answeredAt: Date;
-  /** The request of a refund, its decision and its payout. */
+  /** The times of a refund's request, decision and payout. */
   readonly requestedAt: Date;
   readonly decidedAt: Date;
   readonly paidOutAt: Date;
@@ -31,7 +31,7 @@ export function hongKongTimeAgo(now: Date, daysAgo: number, hours: number): Date
   return new Date(today - Math.floor(daysAgo) * dayMs + hours * hourMs);
 }
 
-/** Spreads an order's steps over days: shoppers act at any waking hour, staff in office hours. */
+/** Spreads an order's steps over several days: shoppers act at any waking hour, staff in office hours. */
 export function computeOrderTimes(
   now: Date,
   { days_ago: days, hour: plannedHour, minutes_ago: minutesAgo, pick_up: isPickUp }: PlannedOrder,
@@ -49,7 +49,7 @@ export function computeOrderTimes(
       : addHours(now, -minutesAgo / 60);
   const paidAt = addHours(placedAt, pickHour("paid", 4, 70) / 60);
   const approvedAt = pickLaterTime(paidAt, 1, 10, 11.5, "approved");
-  // A counter promises an order about two hours after it opens.
+  // The pick-up counter promises an order about two hours after it opens.
   const [earliestHour, latestHour] = isPickUp ? [12.4, 13.4] : [13.5, 17.5];
   const sentAt = pickLaterTime(approvedAt, 0, earliestHour, latestHour, "sent");
   const completedAt = pickLaterTime(
@@ -93,7 +93,7 @@ function addHours(time: Date, hours: number): Date {
   return new Date(Number(time) + hours * hourMs);
 }
 
-/** Returns a number from 0 to 1 that depends on the text alone (FNV-1a). */
+/** Returns a number from 0 to 1 that depends only on the text (FNV-1a). */
 export function hashToFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;

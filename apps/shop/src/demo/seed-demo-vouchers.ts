@@ -2,7 +2,7 @@ import { endVoucher } from "@harbour/api";
 import type { PastStep, PersonInShop, PlannedVoucher } from "./demo-plan.ts";
 import { hongKongTimeAgo } from "./seed-demo-times.ts";
 
-/** Redeems a voucher for an order; a repeated call returns the same voucher. @returns its code */
+/** Redeems a voucher for an order. A repeated call returns the same voucher. @returns the voucher's code */
 export async function redeemForOrder(
   { api, token }: PersonInShop,
   orderNumber: number,
@@ -16,9 +16,7 @@ export async function redeemForOrder(
   return codes[0]!;
 }
 
-/**
- * Returns the steps of vouchers that no order uses. Each is redeemed once, and some expire unused.
- */
+/** Returns the steps of vouchers that no order uses. Each voucher is redeemed once, and some expire unused. */
 export function listVoucherSteps(shopPerson: PersonInShop, now: Date): PastStep[] {
   const { deps, person } = shopPerson;
   return (person.vouchers ?? []).flatMap((plannedVoucher, index): PastStep[] => {
@@ -29,7 +27,7 @@ export function listVoucherSteps(shopPerson: PersonInShop, now: Date): PastStep[
       run: async () => void (await redeem()),
     };
     if (becomes === "available") return [redeemed];
-    // The idempotency key of the redemption finds the voucher again.
+    // The redemption is repeated under the same idempotency key, which returns the same voucher.
     const end = async () => void (await endVoucher(deps.db, await redeem(), becomes));
     return [redeemed, { at: hongKongTimeAgo(now, endedDaysAgo, 20.4), run: end }];
   });

@@ -38,12 +38,12 @@ import { daysBefore } from "./seed-demo-times.ts";
 
 const demoFolder = fileURLToPath(new URL("../../demo/", import.meta.url));
 
-/** Days since the demo's opening. The whole past follows from it. */
+/** The demo's age in days. All times in its past are counted from it. */
 const demoAgeDays = 731;
 
 /**
- * Sets up the demo shop: warehouses, couriers, stations, goods, texts, settings, people, and the
- * home page last. Idempotent; a run after an interruption resumes.
+ * Sets up the demo shop: warehouses, couriers, stations, goods, texts, settings, people, and finally the home page.
+ * Idempotent; a run after an interruption resumes.
  */
 export async function seedDemo(
   deps: Deps,
@@ -59,7 +59,7 @@ export async function seedDemo(
     await saveStations(tx, stations);
   });
   await seedGoods(deps, folder, print);
-  // Only demos get a past, because the people's password is public.
+  // Only demos get a past with people, because the people's password is public.
   const demoPast =
     deps.settings.isDemo && !(await isDemoComplete(deps)) ? await openDemoPast(deps) : null;
   await seedDemoTexts(deps, folder, print, demoPast);
@@ -91,22 +91,22 @@ export async function seedDemo(
     await inTransaction(deps.db, async (tx) =>
       saveSettings(deps, tx, await uploadPictures(deps, tx, folder, { home })),
     );
-  // The people's API caches settings, so it must see the new ones first.
+  // The customer API caches settings, and must see the new settings before people act.
   await deps.changes.settle();
 }
 
-/** Lets promotions begin today, because past orders were bought without them. */
+/** Makes promotions start today, because orders in the past were placed without them. */
 function startPromotionsToday(promotions: readonly PromotionRecord[]): PromotionRecord[] {
   const now = new Date().toISOString();
   return promotions.map((promotion) => ({ starts_at: now, ...promotion }));
 }
 
-/** Tells whether the demo is complete. The home page is written last. */
+/** Tells whether the demo is complete. The home page is the last part that is written. */
 export async function isDemoComplete(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, homeSetting)).rows.length > 0;
 }
 
-/** Returns an account for the demo's visitors; null when it is deleted or changed. */
+/** Returns an account for visitors of the demo; null when the account was deleted or changed. */
 export async function findDemoSignIn(
   deps: Deps,
 ): Promise<{ email: string; password: string } | null> {
@@ -140,7 +140,7 @@ async function seedGoods(deps: Deps, folder: string, print: (line: string) => vo
   );
 }
 
-/** Uploads the pictures that settings name by path, and replaces the paths with addresses. */
+/** Uploads the pictures that settings name by path, and replaces these paths by addresses. */
 async function uploadPictures<Settings>(
   deps: Deps,
   tx: Tx,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "harbour-set-up-demo-"));
   await mkdir(join(dir, "demo"));
   await cp(demoFile("."), join(dir, "demo"), { recursive: true });
-  // Only settings and keys identify a demo, so a short catalogue without people suffices.
+  // A demo is recognised by settings and keys, so a short catalogue without people is enough.
   await writeFile(
     join(dir, "demo", "catalogue.jsonl"),
     categories.map((record) => JSON.stringify(record)).join("\n"),
@@ -36,7 +36,7 @@ beforeAll(async () => {
     password: string;
   };
   await writeFile(join(dir, "demo", "people.json"), JSON.stringify({ password, people: [] }));
-  // Removes files that refer to missing goods.
+  // Removes files that refer to goods outside the short catalogue.
   for (const folder of ["posts", "articles"])
     await rm(join(dir, "demo", folder), { recursive: true });
   await writeFile(join(dir, "demo", "promotions.json"), "[]");
@@ -91,7 +91,7 @@ test("a shop of one's own is refused in words and stays as it is", async () => {
   await configure(deps, file, {}, print);
   const before = await readContent(deps);
   await expect(seedDemoShop(deps)).rejects.toThrow(/no demo \(DEMO=0\)/);
-  // A shop without DEMO=0 opens as a demo.
+  // A shop that is opened without DEMO=0 is a demo.
   const demoDeps = { ...deps, settings: { ...deps.settings, isDemo: true } };
   await expect(seedDemoShop(demoDeps)).rejects.toThrow(
     /NOT THE DEMO'S: .*warehouses warehouse, shop.*offline-payment-credentials.*DEMO=0/s,

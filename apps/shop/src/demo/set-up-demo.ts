@@ -12,8 +12,8 @@ import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts"
 import { isDemoComplete, seedDemo } from "./seed-demo.ts";
 
 /**
- * Prepares a demo for its start: data, and staff with a public password. Only the demo's staff
- * prove an earlier demo, because any shop may have a home page.
+ * Prepares a demo for its start: data, and staff with a public password. An earlier demo is recognised only by its
+ * staff, because any shop may have a home page.
  * @throws UserFacingError as {@link setUpDemo}
  */
 export async function prepareDemo(
@@ -26,8 +26,8 @@ export async function prepareDemo(
 }
 
 /**
- * Sets up the demo in an empty shop, or resumes it. A complete demo stays as it is.
- * @throws UserFacingError for a real shop, whose data the demo would overwrite
+ * Sets up the demo in an empty shop, or resumes an interrupted setup. A complete demo stays unchanged.
+ * @throws UserFacingError for a real shop, because the demo would overwrite its data
  */
 export async function setUpDemo(
   deps: Deps,
@@ -54,8 +54,8 @@ export async function setUpDemo(
 }
 
 /**
- * Describes the data that is not the demo's. The demo creates its warehouses first, so a shop
- * without them is no demo.
+ * Describes data that does not come from the demo. A shop without the demo's warehouses is no demo, because the setup
+ * creates them first.
  */
 function listForeignHoldings(
   holdings: ShopHoldings,
@@ -88,8 +88,8 @@ function summarizeKeys(kind: string, keys: readonly string[]): string[] {
 }
 
 /**
- * Tells whether a setting is the demo's. The stored value has defaults, and addresses instead of
- * picture paths.
+ * Tells whether a setting has the demo's value. Defaults in the stored value are ignored, and picture addresses match
+ * paths.
  */
 function matchesDemo(stored: unknown, expected: unknown): boolean {
   if (typeof expected === "string" && expected.startsWith("pictures/"))

@@ -25,10 +25,7 @@ export function findPostgresPrograms(): { readonly initdb: string; readonly post
   return { initdb: join(bin, "initdb"), postgres: join(bin, "postgres") };
 }
 
-/**
- * Requires the links to libraries, which the package's install script creates. @throws
- * UserFacingError
- */
+/** Requires the symbolic links to libraries, which the package's install script creates. @throws UserFacingError */
 export function requireLibraries(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -23,13 +23,13 @@ const runProgram = promisify(execFile);
 export interface ClusterOptions {
   readonly isDurable: boolean;
   /**
-   * True admits the socket without a password. Only the owner may open the socket
+   * True admits connections over the socket without a password. Only the owner may open the socket
    * (`serverArguments`); TCP always requires the password.
    */
   readonly trustsSocket: boolean;
 }
 
-/** Creates the cluster unless it is there. Returns whether it was created. */
+/** Creates the cluster if it is missing. @returns whether it was created */
 export async function createCluster(
   dir: string,
   user: OrdinaryUser,
@@ -37,7 +37,7 @@ export async function createCluster(
 ): Promise<boolean> {
   const clusterFolder = clusterPath(dir);
   if (await fileExists(join(clusterFolder, "PG_VERSION"))) return false;
-  // A stop may interrupt initdb, so it works in a temporary folder, which is renamed when complete.
+  // A stop may interrupt initdb. It therefore works in a temporary folder, which is renamed when complete.
   await removeDrafts(clusterFolder);
   const draft = `${clusterFolder}${draftSuffix}${randomBytes(4).toString("hex")}`;
   await mkdir(draft, { mode: 0o700 });
@@ -72,8 +72,8 @@ export async function createCluster(
 const draftSuffix = ".new-";
 
 /**
- * Removes an interrupted cluster. Its initdb may still be running and clean up its folder. Names
- * are therefore never reused, and the next start removes late files.
+ * Removes the folders of interrupted initdb runs. Such a run may still be writing or cleaning up. Folder names are
+ * therefore never reused, and the next start removes files that appear later.
  */
 async function removeDrafts(clusterFolder: string): Promise<void> {
   const folder = dirname(clusterFolder);
@@ -99,12 +99,12 @@ function initdbArguments(
     "--auth-host=scram-sha-256",
     `--auth-local=${trustsSocket ? "trust" : "scram-sha-256"}`,
     "--encoding=UTF8",
-    // The built-in C.UTF-8 handles Unicode case and sorts the same on every machine.
+    // The built-in C.UTF-8 locale knows Unicode case, and sorts the same on every machine.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     "--no-instructions",
-    // Tests open thousands of connections, and each would spend 2 ms on hashing the password.
+    // Tests open thousands of connections, and hashing the password would take 2 ms for each.
     ...(isDurable ? [] : ["--no-sync", "--set=scram_iterations=1"]),
   ];
 }

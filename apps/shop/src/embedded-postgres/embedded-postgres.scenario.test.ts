@@ -13,7 +13,7 @@ import { readPostmasterFile } from "./postmaster-file.ts";
 import { readStartTime } from "./process-identity.ts";
 
 const runProgram = promisify(execFile);
-/** The data folder to copy, because creating a cluster takes a second. */
+/** A prepared data folder that each test copies, because creating a cluster takes a second. */
 let prepared = "";
 let dir = "";
 const runningServers: EmbeddedPostgres[] = [];
@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  // The folder has the mode of root's home, which the database's user cannot enter.
+  // The folder has the mode of root's home folder, which the database's user cannot enter.
   dir = await mkdtemp(join(tmpdir(), "harbour-postgres-"));
   await chmod(dir, 0o700);
-  // `-a` keeps the owner.
+  // The option `-a` keeps the owner.
   await runProgram("cp", ["-a", `${prepared}/.`, dir]);
 });
 
@@ -46,7 +46,7 @@ async function startDatabase(folder = dir): Promise<EmbeddedPostgres> {
 
 async function ask<T>(url: string, sql: string): Promise<T | undefined> {
   const client = new Client(url);
-  // Ignores the error of the connection when its database is killed.
+  // Ignores the connection's error when its database is killed.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -13,16 +13,13 @@ import { stopOrphan } from "./stop-orphan.ts";
 export { findRunningPostgres } from "./running-postgres.ts";
 
 export interface EmbeddedPostgresOptions {
-  /** The shop's data folder. The cluster is in its `postgres` folder. */
+  /** The shop's data folder. The cluster is in its folder `postgres`. */
   dir: string;
   /** The TCP port on 127.0.0.1; a free port below 32768 by default. */
   port?: number;
   /** False switches fsync off, for databases that may be lost, as in tests. */
   isDurable?: boolean;
-  /**
-   * True admits the socket's owner without a password, because checking it costs each side a
-   * millisecond.
-   */
+  /** True admits the socket's owner without a password. Checking a password costs each side a millisecond. */
   trustsSocket?: boolean;
 }
 
@@ -30,13 +27,13 @@ export interface EmbeddedPostgres {
   url: string;
   /** True when this start created the cluster. */
   isNew: boolean;
-  /** Shuts down fast. Resolves when no process of the cluster is left. */
+  /** Shuts down the server in PostgreSQL's fast mode. Resolves when all its processes have ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the bundled PostgreSQL on loopback only. Creates the cluster on first use, stops an
- * orphaned server of a killed shop, and restarts a server that dies.
+ * Starts the bundled PostgreSQL on loopback only. Creates the cluster on first use, stops the orphaned server of a
+ * killed shop, and restarts a server that dies.
  * @throws DataFolderInUse when another Harbour uses this folder
  */
 export async function startEmbeddedPostgres(
@@ -44,7 +41,7 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const dir = resolve(options.dir);
   const { isDurable = true, trustsSocket = false } = options;
-  // Checked first, so that a failure leaves no folder behind.
+  // This check comes first, so that its failure leaves no folder behind.
   findPostgresPrograms();
   await prepareDataFolder(dir);
   const unlock = await lockDataFolder(dir);
@@ -74,7 +71,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Creates the database if it is missing, because a first start may stop before creating it. */
+/** Creates the database if it is missing, because an interrupted first start may not have created it. */
 async function ensureDatabase(url: string): Promise<void> {
   const client = new Client(url.replace(/\/harbour$/, "/postgres"));
   await client.connect();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { isSameProcess, readStartTime } from "./process-identity.ts";
 
-/** Another running Harbour uses this data folder. */
+/** An error when another running Harbour uses this data folder. */
 export class DataFolderInUse extends UserFacingError {
   readonly pid: number;
 
@@ -18,17 +18,15 @@ export class DataFolderInUse extends UserFacingError {
 
 interface LockOwner {
   pid: number;
-  /** The start time, which distinguishes the process from a later one with the same pid. */
+  /** The process's start time, which tells it apart from a later process with the same pid. */
   startedAt: string;
 }
 
 /**
- * Locks the folder for this process and returns the function that unlocks it. Ignores a lock whose
- * process is gone.
- *
- * Not proper-lockfile, because it detects life by a heartbeat. A start after kill -9 would wait 10
- * s. A suspended machine would lose its folder to a second PostgreSQL. It also does not report the
- * holder.
+ * Locks the folder for this process. Ignores a lock whose process is gone.
+ * Not proper-lockfile, because that library detects life by a heartbeat. A start after kill -9 would wait 10 s. A
+ * suspended machine would lose its folder to a second PostgreSQL. The library also does not report the lock's owner.
+ * @returns a function that unlocks the folder
  */
 export async function lockDataFolder(dir: string): Promise<() => Promise<void>> {
   const path = lockPath(dir);
@@ -48,17 +46,14 @@ export async function lockDataFolder(dir: string): Promise<() => Promise<void>> 
   return async () => rm(path, { force: true });
 }
 
-/** Returns the pid of the running Harbour that holds the folder, or null. */
+/** Returns the pid of the running Harbour that locked the folder, or null. */
 export async function readLockPid(dir: string): Promise<number | null> {
   const text = await readFile(lockPath(dir), "utf8").catch(() => "");
   const holder = parseLockOwner(text);
   return holder && (await isSameProcess(holder.pid, holder.startedAt)) ? holder.pid : null;
 }
 
-/**
- * Renames the stale lock before deleting it. Only one of two shops can rename it, so a fresh lock
- * is never deleted.
- */
+/** Renames the stale lock before deleting it. Only one of two shops can rename it, so a new lock is never deleted. */
 async function removeStaleLock(path: string): Promise<void> {
   const aside = `${path}.stale-${process.pid}`;
   try {

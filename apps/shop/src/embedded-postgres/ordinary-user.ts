@@ -8,16 +8,13 @@ import { clusterPath } from "./cluster-path.ts";
 const runProgram = promisify(execFile);
 
 /**
- * Starts a program as a user that PostgreSQL accepts, because PostgreSQL refuses root. The program
- * ends with this process.
+ * Starts programs as a user that PostgreSQL accepts, because PostgreSQL refuses to run as root. The programs end with
+ * this process.
  */
 export interface OrdinaryUser {
   /** The owner of the cluster; null when this process is not root. */
   owner: { uid: number; gid: number } | null;
-  /**
-   * Wraps a command line. `untilParentEnds` makes the kernel request a fast shutdown when this
-   * process dies.
-   */
+  /** Wraps a command line. `untilParentEnds` makes the kernel request a fast shutdown when this process dies. */
   command(
     file: string,
     args: string[],
@@ -57,8 +54,8 @@ export async function ordinaryUser(dir: string): Promise<OrdinaryUser> {
 }
 
 /**
- * The right to read every folder, because the ordinary user cannot enter a checkout below /root
- * (mode 700). Opening root's folders to other users would be worse.
+ * Options that let the process read every folder, because the ordinary user cannot enter a checkout below /root (mode
+ * 700). Opening root's folders to other users would be worse.
  */
 const overrideFolderRights = ["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override"];
 
@@ -73,8 +70,7 @@ async function canReach(ownerArgs: string[], dir: string): Promise<boolean> {
 }
 
 /**
- * Returns the owner of the cluster. A new cluster belongs to `postgres`, or to `nobody` where that
- * user is missing.
+ * Returns the owner of the cluster. A new cluster belongs to `postgres`, or to `nobody` if that user does not exist.
  */
 async function findDataOwner(dir: string): Promise<{ uid: number; gid: number }> {
   const clusterStats = await stat(clusterPath(dir)).catch(() => null);

@@ -7,7 +7,7 @@ import { readCommandLine } from "./process-identity.ts";
 export interface PostmasterFile {
   pid: number;
   port: number;
-  /** The folder of the socket; null for TCP only. */
+  /** The folder of the socket; null when the server listens only on TCP. */
   socketFolder: string | null;
   isReady: boolean;
 }
@@ -29,10 +29,7 @@ export async function readPostmasterFile(dir: string): Promise<PostmasterFile | 
   };
 }
 
-/**
- * Returns the pid of this cluster's running server. A pid that was reused by another program does
- * not count.
- */
+/** Returns the data of this cluster's running server. A pid that another program now has does not count. */
 export async function findLivingPostmaster(dir: string): Promise<PostmasterFile | null> {
   const file = await readPostmasterFile(dir);
   if (!file) return null;

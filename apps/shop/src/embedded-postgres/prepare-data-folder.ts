@@ -4,8 +4,7 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { clusterPath } from "./cluster-path.ts";
 
 /**
- * Creates the data folder. Refuses a folder that this user cannot work in, before anything is
- * written.
+ * Creates the data folder. Before writing anything, refuses a folder that this user cannot use.
  * @throws UserFacingError
  */
 export async function prepareDataFolder(dir: string): Promise<void> {

@@ -19,10 +19,7 @@ interface PostmasterOptions {
   isDurable: boolean;
 }
 
-/**
- * Runs the server until `stop`. Restarts it on the same port when it ends by itself (killed, out of
- * memory).
- */
+/** Runs the server until `stop`. If it ends by itself (killed, out of memory), restarts it on the same port. */
 export async function runPostmaster(
   dir: string,
   user: OrdinaryUser,
@@ -77,7 +74,7 @@ async function launch(
   const child = spawn(file, args, {
     cwd: "/",
     env: { LC_ALL: "C", PATH: "/usr/bin:/bin" },
-    // A separate session keeps Ctrl-C from the database, because the shop stops it last.
+    // The separate session keeps Ctrl-C from reaching the database, because the shop must stop it last.
     detached: true,
     stdio: ["ignore", log, log],
   });
@@ -100,10 +97,7 @@ async function launch(
   }
 }
 
-/**
- * Tells whether workers of a killed server are still running. Their shared memory blocks a new
- * server.
- */
+/** Tells whether workers of a killed server are still running. Their shared memory blocks a new server. */
 const isMemoryStillHeld = (dir: string): boolean =>
   readLogTail(dir).includes("pre-existing shared memory block");
 

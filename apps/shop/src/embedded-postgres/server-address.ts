@@ -1,11 +1,11 @@
 import { clusterPath } from "./cluster-path.ts";
 
-/** The longest socket path: Linux's `sun_path` holds 108 bytes including the final zero. */
+/** The maximum length of a socket path: Linux's `sun_path` has 108 bytes including the final zero. */
 const maxSocketPath = 107;
 
 /**
- * Returns the folder for the server's socket, because a statement through it costs half of one
- * through TCP. Returns null on other systems, and for paths that are too long or contain a comma.
+ * Returns the folder for the server's socket. A statement through a socket costs half as much as through TCP. Returns
+ * null on other systems, and for paths that are too long or contain a comma.
  */
 export function chooseSocketFolder(dir: string): string | null {
   const folder = clusterPath(dir);
@@ -16,8 +16,8 @@ export function chooseSocketFolder(dir: string): string | null {
 }
 
 /**
- * Returns the server's URL. A socket's folder is encoded as the host, and the port names the socket
- * in it.
+ * Returns the server's URL. The socket's folder is encoded as the host, and the port selects the socket in that
+ * folder.
  */
 export function serverUrl(
   password: string,

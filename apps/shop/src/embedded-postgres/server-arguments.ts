@@ -1,6 +1,6 @@
 /**
- * Returns the server's command line. It holds all settings, so that an upgrade of Harbour can
- * change them; postgresql.conf stays unchanged.
+ * Returns the server's command line. It contains all settings, so that an upgrade of Harbour can change them;
+ * postgresql.conf is never changed.
  */
 export function serverArguments(
   clusterFolder: string,
@@ -11,9 +11,9 @@ export function serverArguments(
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: socketFolder ?? "",
-    // Admits only the owner and root.
+    // Only the owner and root may connect.
     unix_socket_permissions: "0700",
-    // Tests need more connections, because several files run at once.
+    // Tests need more connections, because several test files run at once.
     max_connections: isDurable ? 80 : 200,
     shared_buffers: isDurable ? "256MB" : "128MB",
     work_mem: "16MB",
@@ -26,7 +26,7 @@ export function serverArguments(
     log_timezone: "UTC",
     log_min_messages: "warning",
     log_checkpoints: "off",
-    // With fsync an acknowledged order is on disk.
+    // With fsync, a confirmed order is on disk.
     fsync: isDurable ? "on" : "off",
     synchronous_commit: isDurable ? "on" : "off",
     full_page_writes: isDurable ? "on" : "off",

@@ -4,7 +4,7 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { findLivingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { readStartTime } from "./process-identity.ts";
 
-/** Milliseconds for a fast shutdown before the orphan is killed. Recovery then replays the log. */
+/** Milliseconds for a fast shutdown before the orphan is killed. After a kill, the next start recovers from the log. */
 const timeoutMs = 1_000;
 
 /**
@@ -14,8 +14,8 @@ const timeoutMs = 1_000;
 export async function stopOrphan(dir: string): Promise<void> {
   const orphanPostmaster = await findLivingPostmaster(dir);
   if (!orphanPostmaster) {
-    // Removes the file of a killed server, because PostgreSQL refuses to start when another program
-    // has its pid.
+    // Removes the file of a killed server. PostgreSQL would otherwise refuse to start if another program now has its
+    // pid.
     await rm(postmasterFilePath(dir), { force: true });
     return;
   }

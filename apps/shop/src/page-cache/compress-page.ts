@@ -11,7 +11,7 @@ import {
 } from "node:zlib";
 import { acceptsCoding } from "@harbour/api";
 
-/** A compressed body with its `content-encoding`; without one for clients that take no compression. */
+/** A body with its `content-encoding`, which is absent for clients that accept no compression. */
 export interface EncodedBody {
   readonly body: Buffer;
   readonly encoding?: "br" | "gzip";
@@ -21,13 +21,13 @@ export interface EncodedBody {
  * Compresses a page as brotli. Level 4 takes 0.6 ms of a core for 80 kB. Level 5 takes half as long again and saves 6 %.
  */
 export function compressPage(page: Buffer): Buffer {
-  // Brotli writes into blocks of 16 kB. A shorter page would keep its whole block.
+  // Brotli writes into blocks of 16 kB, and a shorter page would keep a whole block in memory.
   return Buffer.from(brotliCompressSync(page, brotliOptions(4, page.length)));
 }
 
 /**
- * Compresses a compressed page as small as brotli can. This saves a sixth and takes a core 70 ms for 80 kB, outside of
- * the thread that answers.
+ * Compresses a page again at brotli's best level. This saves a sixth. It takes a core 70 ms for 80 kB, outside of the
+ * main thread.
  */
 export async function recompressSmaller(compressed: Buffer): Promise<Buffer> {
   const page = await unpack(compressed);
@@ -44,24 +44,24 @@ function brotliOptions(level: number, bytes: number): BrotliOptions {
       [BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [BROTLI_PARAM_QUALITY]: level,
       [BROTLI_PARAM_SIZE_HINT]: bytes,
-      // A larger window takes longer to prepare than a page takes to compress.
+      // A larger window would take longer to prepare than a page takes to compress.
       [BROTLI_PARAM_LGWIN]: 18,
     },
   };
 }
 
-/** Returns a body of brotli in the best form that the client takes. */
+/** Returns a brotli body in the best encoding that the client accepts. */
 export function recodeBody(compressed: Buffer, { headers }: IncomingMessage): EncodedBody {
   const acceptEncoding = headers["accept-encoding"];
   if (acceptsCoding(acceptEncoding, "br")) return { body: compressed, encoding: "br" };
-  // Clients without brotli are rare, so they wait for the unpacking.
+  // Clients without brotli are rare, so decompressing synchronously is acceptable.
   const uncompressed = brotliDecompressSync(compressed);
   return acceptsCoding(acceptEncoding, "gzip")
     ? { body: gzipSync(uncompressed, { level: 4 }), encoding: "gzip" }
     : { body: uncompressed };
 }
 
-/** Compresses a page for this client alone. */
+/** Compresses a page for one client, without caching it. */
 export function encodePage(page: Buffer, { headers }: IncomingMessage): EncodedBody {
   const acceptEncoding = headers["accept-encoding"];
   if (acceptsCoding(acceptEncoding, "br")) return { body: compressPage(page), encoding: "br" };

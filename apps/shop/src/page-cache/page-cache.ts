@@ -11,19 +11,16 @@ export interface PageCacheOptions extends Partial<PageKeyRules> {
 
 export interface MadePage {
   readonly page: PreparedPage;
-  /** The entities of the page, named as in `cache-tag`. */
+  /** The cache tags of the page, as in the header `cache-tag`. */
   readonly tags: readonly string[];
-  /** True when the page is the same for everybody, so that it may be stored. */
+  /** True when the page is the same for everybody, and so may be cached. */
   readonly isPublic: boolean;
 }
 
 export interface PageCache {
-  /**
-   * Answers a request from memory, before the framework sees it. Returns false for pages that are
-   * not cached.
-   */
+  /** Answers a request from memory, before the framework handles it. Returns false when the page is not cached. */
   readonly answer: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Renders a page that is not cached. Concurrent requests for a public page share one render. */
+  /** Renders a page that is not cached. Parallel requests for a public page share one render. */
   readonly render: (req: IncomingMessage, make: () => Promise<MadePage>) => Promise<PreparedPage>;
   readonly stats: () => CacheStats;
 }
@@ -55,8 +52,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
           const { page, tags, isPublic } = await make();
           return { value: { page }, tags, isShareable: isPublic };
         } catch (error) {
-          // The failure may be this visitor's alone, such as a disconnect, so waiting requests
-          // render again.
+          // The failure may concern only this visitor, for example a disconnect. Waiting requests therefore render
+          // again.
           return { value: { error }, tags: [], isShareable: false };
         }
       };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** The parts of a request that select its page. */
 export interface PageKeyRules {
-  /** Cookies with the few values that change a page's look. Any other value counts as absent. */
+  /** Cookies that change a page's look, with their possible values. Any other value counts as absent. */
   readonly lookCookies: Readonly<Record<string, readonly string[]>>;
   /** Cookies that make a page personal, such as a flash message. */
   readonly skipCookies: readonly string[];
@@ -13,9 +13,9 @@ export type PageKey = (
 ) => string | undefined;
 
 /**
- * Makes the function that returns a page's key from the request: host, address with query, and
- * looks. The address contains the language. Sessions do not count, because cached pages hold
- * nothing personal. Requests without a key bypass the cache.
+ * Creates the function that returns a request's cache key: host, address with query, and look. The address includes
+ * the language. Sessions are ignored, because cached pages contain nothing personal. Requests without a key bypass
+ * the cache.
  */
 export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageKey {
   const appearancePatterns = Object.entries(lookCookies).map(([name, values]) =>
@@ -46,8 +46,5 @@ function escapePattern(literal: string): string {
   return literal.replaceAll(/[^\w-]/g, "\\$&");
 }
 
-/**
- * The longest cached address, because longer addresses would only help an attacker to fill the
- * memory.
- */
+/** The maximum length of a cached address. Longer addresses would only help an attacker to fill the memory. */
 const LONGEST_ADDRESS = 512;

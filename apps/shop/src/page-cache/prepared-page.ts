@@ -7,13 +7,13 @@ import { recompressSmaller, recodeBody } from "./compress-page.ts";
 /** A rendered page that is the same for all visitors. */
 export interface PublicPage {
   readonly status: number;
-  /** The page's headers, such as type, language and policy. The cache overrides its own headers. */
+  /** The page's headers, such as type, language and policy. Headers that the cache sets itself take precedence. */
   readonly headers: Headers;
-  /** The page as brotli. */
+  /** The page compressed with brotli. */
   readonly compressed: Buffer;
 }
 
-/** A page ready to be sent many times, compressed and with its headers. */
+/** A page that is ready to be sent many times, compressed and with its headers. */
 export interface PreparedPage {
   /** The size in memory, in bytes. */
   readonly bytes: number;
@@ -21,8 +21,8 @@ export interface PreparedPage {
 }
 
 /**
- * Prepares a page for sending. Caches must revalidate it each time. A browser may show a prefetched
- * page without revalidation, because that takes as long as fetching.
+ * Prepares a page for sending. Caches must revalidate the page each time. Only a prefetched page may be shown without
+ * revalidation, because that would take as long as fetching it.
  */
 export function preparePage({ status, headers, compressed }: PublicPage): PreparedPage {
   const etag = computeEtag(compressed, headers.get("content-security-policy"));
@@ -50,7 +50,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
         res.writeHead(304, [...validators, ...cacheControl]).end();
         return;
       }
-      // Compresses a page on its second request. If that fails, the page keeps its form.
+      // Compresses a page better on its second request. If that fails, the page keeps its present form.
       if ((answerCount += 1) > 1 && !isRecompressed && claimRecompression())
         recompressPage().catch(() => undefined);
       const { body, encoding } = recodeBody(smallestBody, req);
@@ -62,10 +62,10 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
   };
 }
 
-/** The time of the process's clock in milliseconds from which a page may be compressed again. */
+/** The time from which another page may be compressed again, in milliseconds of the process's clock. */
 let nextRecompressionAt = 0;
 
-/** Allows one page a second, because each takes a core 70 ms. */
+/** Allows one page a second to be compressed again, because each takes a core 70 ms. */
 function claimRecompression(): boolean {
   const now = performance.now();
   if (now < nextRecompressionAt) return false;
@@ -73,7 +73,7 @@ function claimRecompression(): boolean {
   return true;
 }
 
-/** Returns a weak ETag of the compressed bytes, because these are a fifth of the page. */
+/** Returns a weak ETag over the compressed bytes, because these are only a fifth of the page's size. */
 function computeEtag(compressed: Buffer, policy: string | null): string {
   const digest = createHash("sha256")
     .update(policy ?? "")
@@ -85,9 +85,7 @@ function isPrefetch(req: IncomingMessage): boolean {
   return req.headers["sec-purpose"]?.toString().startsWith("prefetch") ?? false;
 }
 
-/**
- * The cache header of a prefetched page: 10 s cover the time from hovering a link to pressing it.
- */
+/** The cache header of a prefetched page. 10 s cover the time between hovering over a link and pressing it. */
 const prefetchCaching = "private, max-age=10";
 const ownHeaders: ReadonlySet<string> = new Set([
   ...Object.keys(securityHeaders),

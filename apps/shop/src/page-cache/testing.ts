@@ -8,15 +8,15 @@ import { compressPage, createPageCache, preparePage, type MadePage } from "./ind
 
 interface ShopOptions {
   readonly beforeStoring?: (shop: { change: (change: Change) => void }) => unknown;
-  /** True calls `beforeStoring` for the first render only. */
+  /** True calls `beforeStoring` only for the first render. */
   readonly isFirstRenderOnly?: boolean;
   readonly isPublic?: boolean;
-  /** Returns the page's content after its address. */
+  /** Returns the part of the page's content that follows its address. */
   readonly makeContent?: () => string;
   readonly headers?: Record<string, string>;
 }
 
-/** Makes a feed of changes that the test controls. */
+/** Creates a feed whose changes the test controls. */
 export function createFeed() {
   const listeners = new Set<(change: Change) => void>();
   let isCurrent = true;

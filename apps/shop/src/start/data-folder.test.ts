@@ -12,7 +12,7 @@ const root = await mkdtemp(join(tmpdir(), "harbour-data-"));
 afterAll(() => rm(root, { recursive: true }));
 
 /**
- * The two ways to start: on the embedded database, and on another server, which needs only the
+ * The two ways to start: with the embedded database, or with another server, where the folder contains only the
  * secret.
  */
 const startKinds: readonly [string, (dir: string) => Promise<unknown>][] = [
@@ -57,7 +57,7 @@ test.each(startKinds)(
   },
 );
 
-/** Folders of other programs by their contents. Names with a trailing slash are folders. */
+/** Contents of folders that belong to other programs. Names with a trailing slash are folders. */
 const foreignContents = [
   ["files/", "index.html"],
   ["files/"],
@@ -90,7 +90,7 @@ test.each(refusedStarts)(
   },
 );
 
-/** The contents after an interrupted first start, and the permanent contents of a shop's folder. */
+/** The contents after an interrupted first start, and the usual contents of a shop's folder. */
 test.each([
   [["harbour.lock"]],
   [["harbour.lock.17", "harbour.lock.stale-18"]],

@@ -4,10 +4,10 @@ import { clusterPath, passwordPath } from "../embedded-postgres/cluster-path.ts"
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
- * Creates DATA_DIR, closed to other users. PostgreSQL started by root runs as an ordinary user, who
- * may pass through this folder but not list it.
- * @throws UserFacingError when the path is not a writable folder or belongs to another program;
- * nothing is written then
+ * Creates DATA_DIR, which other users cannot read. PostgreSQL started by root runs as an ordinary user, who may pass
+ * through this folder but not list it.
+ * @throws UserFacingError when the path is not a writable folder or belongs to another program; nothing is written
+ * then
  */
 export async function makeDataFolder(dir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
@@ -17,7 +17,7 @@ export async function makeDataFolder(dir: string): Promise<void> {
     );
   });
   await refuseForeignFolder(dir, names);
-  // Earlier versions left the folder open. A folder of another owner stays as it is.
+  // Earlier versions left the folder readable for others. The mode of another owner's folder stays unchanged.
   await chmod(dir, mode).catch(() => undefined);
 }
 
@@ -28,8 +28,8 @@ async function makeAndListFolder(dir: string, mode: number): Promise<string[]> {
 }
 
 /**
- * Refuses a folder of another program. A shop's folder holds its secret or database, or the remains
- * of an interrupted first start.
+ * Refuses a folder of another program. A shop's folder contains its secret, its database, or the remains of an
+ * interrupted first start.
  */
 async function refuseForeignFolder(dir: string, all: readonly string[]): Promise<void> {
   const names = all.filter((name) => !newDiskFilePattern.test(name)).toSorted();
@@ -46,8 +46,8 @@ async function refuseForeignFolder(dir: string, all: readonly string[]): Promise
 }
 
 /**
- * Requires the password beside a database, because Harbour always writes it first. @throws
- * UserFacingError
+ * Requires the password if there is a database, because Harbour always writes the password first.
+ * @throws UserFacingError
  */
 export async function requirePassword(dir: string): Promise<void> {
   if (await isFile(passwordPath(dir))) return;

@@ -9,7 +9,7 @@ interface StorageEnvironment {
   readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Receives a sentence per fault. */
+/** Called with a sentence for each fault. */
 type ReportProblem = (sentence: string) => void;
 
 const parameters = ["endpoint", "region", "path_style"];
@@ -22,7 +22,7 @@ export function readFilesUrl(
   return readStorageUrl("FILES_URL", env, reportProblem);
 }
 
-/** Reads the place of nightly backups: a folder of this machine, or object storage. */
+/** Reads the place of nightly backups: a local folder, or object storage. */
 export function readBackups(
   env: StorageEnvironment,
   reportProblem: ReportProblem,

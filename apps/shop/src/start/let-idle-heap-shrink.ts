@@ -1,9 +1,9 @@
 import { Script } from "node:vm";
 
 /**
- * Lets V8 release the memory of a burst once the shop is idle. V8 of Node 24 takes a C++ heap
- * without any allocation for a busy one, and then collects an idle shop never or after 100 s. A
- * script is such an allocation; V8 forgets it after 110 s.
+ * Lets V8 release the memory of a burst of requests once the shop is idle. If the C++ heap sees no allocation, V8 of
+ * Node 24 takes it for busy. It then collects garbage only after 100 s, or never. Creating a script is such an
+ * allocation, and V8 drops the script after 110 s.
  */
 export function letIdleHeapShrink(): void {
   setInterval(() => new Script(""), 60_000).unref();

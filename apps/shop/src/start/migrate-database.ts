@@ -2,8 +2,9 @@ import { migrate, type MigrateOptions } from "@harbour/api";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
- * Migrates the database and returns the names of the migrations that ran.
- * @param options `say` tells the person at the terminal about waiting; `dataDir` is the folder of an embedded database
+ * Migrates the database and returns the names of the applied migrations.
+ * @param options `say` informs the person at the terminal about waiting; `dataDir` is the folder of an embedded
+ * database
  * @throws UserFacingError when the database is unreachable, or belongs to another program
  */
 export async function migrateDatabase(
@@ -20,8 +21,7 @@ export async function migrateDatabase(
         { cause: error },
       );
     const reason = connectionFaults[code ?? message ?? ""];
-    // A plain error of `migrate` is readable already, such as one about an old server or a changed
-    // migration.
+    // Plain errors of `migrate` are readable already, for example about an outdated server or a changed migration.
     if (!reason && error instanceof Error && error.constructor === Error)
       throw new UserFacingError(error.message);
     if (!reason) throw error;
@@ -49,7 +49,7 @@ const connectionFaults: Readonly<Record<string, string>> = {
   ETIMEDOUT: "does not answer in time",
   ECONNRESET: "broke the connection off",
   EPROTO: "does not speak TLS as it should",
-  // The driver's time-out has a message only, without a code.
+  // The driver's timeout error has no code, only a message.
   "timeout expired": "does not answer in time",
   "Connection terminated unexpectedly": "broke the connection off",
   "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string": "wants a password",

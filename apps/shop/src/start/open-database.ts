@@ -13,7 +13,7 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of DATABASE_URL, or starts the embedded one, which this process then owns.
+ * Opens the database of DATABASE_URL, or starts the embedded database, which this process then owns.
  * @throws DataFolderInUse when another Harbour uses the data folder
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
@@ -27,8 +27,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the database for a command and joins the embedded one if a shop is running. Never creates a
- * shop, because a command with a mistyped DATA_DIR would seem to succeed.
+ * Opens the database for a command. If a shop is running, uses its embedded database. Never creates a shop, because a
+ * command with a mistyped DATA_DIR would seem to succeed.
  * @throws UserFacingError when there is no shop
  */
 export async function joinDatabase(config: Config): Promise<OpenDatabase> {

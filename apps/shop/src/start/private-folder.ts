@@ -1,8 +1,8 @@
 import { chmod, readdir } from "node:fs/promises";
 
 /**
- * Closes a folder that an earlier version left open to other users. Leaves folders of other
- * programs alone.
+ * Removes other users' access to a folder that an earlier version left open. Leaves folders of other programs
+ * unchanged.
  * @param marks names of which a shop's folder contains at least one
  */
 export async function restrictPrivateFolder(dir: string, marks: readonly string[]): Promise<void> {

@@ -8,9 +8,9 @@ interface StripeEnvironment {
 }
 
 /**
- * Reads Stripe's keys. A shop with another provider may keep them, to finish payments begun at
- * Stripe.
- * @param reportProblem receives a sentence for the person who sets the keys
+ * Reads Stripe's keys. A shop with another provider may keep them, so that payments started at Stripe can be
+ * completed.
+ * @param reportProblem called with a sentence for the person who sets the keys
  * @returns null for a shop without keys
  */
 export function readStripe(

@@ -2,8 +2,8 @@ import { type Deps, countStrandedPayments } from "@harbour/api";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
- * Refuses a change of provider while payments are pending, because they could be neither recorded
- * nor refunded.
+ * Refuses a change of the payment provider while payments are pending. Without the old provider's keys, these
+ * payments could be neither recorded nor refunded.
  * @throws UserFacingError that says which setting to add
  */
 export async function refuseStrandedPayments(deps: Deps): Promise<void> {

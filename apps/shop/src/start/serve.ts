@@ -32,9 +32,8 @@ export async function serve(
 }
 
 /**
- * Lowers Node's buffer pool. Node cuts small buffers from shared blocks, and a block stays in
- * memory while any part is used. With blocks of 64 kB every cached answer and page held a whole
- * block.
+ * Reduces Node's buffer pool. Node cuts small buffers from shared blocks, and a block stays in memory while any part
+ * is used. With blocks of 64 kB, every cached answer and page kept a whole block.
  */
 function shrinkBufferPool(): void {
   Buffer.poolSize = 8 * 1024;
@@ -65,9 +64,9 @@ function composeAnnouncement(
 }
 
 /**
- * Waits for the signals to stop. `first` resolves with the first signal or the parent's end,
- * `secondSignal` with the next. One Ctrl-C arrives twice, from the terminal and from npm, so a second
- * signal within a second is ignored.
+ * Waits for signals to stop. `first` resolves with the first signal or when the parent process ends, `secondSignal`
+ * with the next signal. One Ctrl-C arrives twice, from the terminal and from npm, so a second signal within a second
+ * is ignored.
  */
 function waitForStop(): { first: Promise<void>; secondSignal: Promise<void> } {
   const first = Promise.withResolvers<void>();
@@ -80,7 +79,7 @@ function waitForStop(): { first: Promise<void>; secondSignal: Promise<void> } {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   process.once("disconnect", onSignal);
-  // Listening would otherwise keep the process alive after the stop.
+  // The listener would otherwise keep the process alive after the stop.
   process.channel?.unref();
   return { first: first.promise, secondSignal: secondSignal.promise };
 }

@@ -17,7 +17,7 @@ const defaultFolder = fileURLToPath(new URL("../../default/", import.meta.url));
 
 /**
  * Adds the defaults that a shop needs, and warns about missing settings and data.
- * @throws UserFacingError on the demo's data, because its passwords are public
+ * @throws UserFacingError for the demo's data, because the demo's passwords are public
  */
 export async function setUpShop(deps: Deps, print: (line: string) => void): Promise<void> {
   const warning = await holidayWarning(deps);
@@ -34,10 +34,10 @@ export async function setUpShop(deps: Deps, print: (line: string) => void): Prom
 }
 
 /**
- * Adds a warehouse, a courier, a pick-up point and short pages, so that only the catalogue is
- * missing. Skips each kind that the shop has (`shop configure`). Warns about no settings, because a
- * command's environment may differ from the served shop's.
- * @throws UserFacingError on the demo's data
+ * Adds a warehouse, a courier, a pick-up point and short pages, so that only the catalogue is missing. Skips each
+ * kind that the shop already has (`shop configure`). Gives no warnings about settings, because a command's
+ * environment may differ from the served shop's.
+ * @throws UserFacingError for the demo's data
  */
 export async function setUpNewShop(deps: Deps, print: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;

@@ -7,10 +7,10 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { restrictPrivateFolder } from "./private-folder.ts";
 
-/** Returns the API's settings from the environment, the opened database, and the shop's secret. */
+/** Returns the API's settings, from the environment, the opened database and the shop's secret. */
 export async function readShopSettings(config: Config, databaseUrl: string): Promise<Settings> {
   const { files } = config;
-  // Read first, because it refuses another program's folder.
+  // The secret is read first, because this refuses another program's folder.
   const secret = config.secret ?? (await readSecret(config.dataDir));
   if (files.kind === "disk") await restrictPrivateFolder(files.dir, buckets);
   return {
@@ -29,15 +29,12 @@ export async function readShopSettings(config: Config, databaseUrl: string): Pro
     backups: config.backups ?? undefined,
     hasLocalCallers: hasLocalCallers(config),
     metricsToken: config.metricsToken ?? undefined,
-    // Few connections suffice; further queries wait in the pool's queue.
+    // A few connections are enough; further queries wait in the pool's queue.
     poolSize: 8,
   };
 }
 
-/**
- * Tells whether callers can be local. A public address implies a proxy, which may not identify
- * itself.
- */
+/** Tells whether local callers can be recognised. A public address implies a proxy, which may not identify itself. */
 export function hasLocalCallers({
   publicUrl,
   trustedHops,
@@ -49,10 +46,7 @@ export function hasLocalCallers({
 
 const buckets = ["avatars", "catalogue", "payment-proofs", "reviews", "refunds", "exports"];
 
-/**
- * Reads the data folder's secret, and creates it once, because a new secret would void every
- * guest's token.
- */
+/** Reads the secret of the data folder, creating it once. A new secret would invalidate every guest's token. */
 async function readSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, "secret");
   await makeDataFolder(dataDir);

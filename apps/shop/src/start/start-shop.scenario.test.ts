@@ -22,7 +22,7 @@ import { startShop } from "./start-shop.ts";
 const dir = await mkdtemp(join(tmpdir(), "harbour-start-"));
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-/** Writes the minimum that counts as a complete demo, because its goods and people take time. */
+/** Writes the minimum that counts as a complete demo, because importing its goods and people would take long. */
 async function writeMinimalDemo(config: ReturnType<typeof readConfig>): Promise<void> {
   const database = await openDatabase(config);
   await migrateDatabase(database.url, { printLine: () => {} });
@@ -65,7 +65,7 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   await shop.stop();
 });
 
-/** Returns the sentence of a failed start. */
+/** Returns the message of a failed start. */
 async function catchRefusal(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => undefined,

@@ -41,18 +41,17 @@ export interface RunningShop {
   readonly signIn: SignInAccount | null;
   /** The back-office account of a demo, on this machine only. */
   readonly staffSignIn: SignInAccount | null;
-  /** Stops the shop: readiness fails, requests drain, then worker, pool and database end. */
+  /** Stops the shop. Readiness fails first, then open requests finish, and then worker, pool and database end. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds for open requests before connections are closed. */
+/** Milliseconds that open requests get before their connections are closed. */
 const drainMilliseconds = 3_000;
 
 /**
- * Starts the parts that a role needs. Closes the started parts if a later one fails.
+ * Starts the parts that a role needs. If one part fails, the parts already started are closed.
  * @param print prints to the person at the terminal
- * @throws UserFacingError before anything is written, when a port, the pages or a folder is
- * unusable
+ * @throws UserFacingError when a port, the pages or a folder is unusable; nothing is written then
  */
 export async function startShop(
   config: Config,
@@ -81,14 +80,13 @@ export async function startShop(
     const api = hasApi ? createApi(deps) : createRemoteApi(config, role, deps);
     if (api) await mount(api, closers);
     if (role === "all" || role === "worker") {
-      // This process started the embedded database and owns it.
+      // If this process started the embedded database, no other process has workers on it.
       const worker = await startWorker(deps, config.databaseUrl === null);
       closers.push(() => worker.stop());
     }
     const signIn = isDemoApi && config.databaseUrl === null ? await findDemoSignIn(deps) : null;
     if (role !== "worker") await openWeb(config, { sites: await site, api }, deps, closers);
-    // Must stay the last awaited step, because an error here would leave an open shop without its
-    // database.
+    // Nothing may be awaited after this point, because an error here would leave an open shop without its database.
     if (hasApi) void warmApi(deps);
     return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {
@@ -102,7 +100,7 @@ async function openDeps(
   closers: (() => Promise<void>)[],
   print: (line: string) => void,
 ): Promise<Deps> {
-  // An external database needs the folder created here; the embedded database creates it.
+  // With an external database, the folder must be created here. The embedded database creates it by itself.
   if (config.databaseUrl !== null && config.secret === null) await makeDataFolder(config.dataDir);
   const database = await openDatabase(config);
   closers.push(() => database.close());
@@ -117,10 +115,7 @@ async function openDeps(
   return deps;
 }
 
-/**
- * Reports a wrong bucket or key at the start, before a shopper meets it. The shop starts
- * regardless.
- */
+/** Reports a wrong bucket or key at the start, before shoppers notice. The shop starts regardless. */
 async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps): Promise<string> {
   const storageLine = `Files: s3://${bucket}/${prefix}`;
   try {
@@ -132,7 +127,8 @@ async function describeObjectStorage({ bucket, prefix }: S3Settings, deps: Deps)
 }
 
 /**
- * Proxies the API's paths for a site that runs apart, because browsers request pictures from it.
+ * Creates the proxy to the API for a site that runs on its own. Browsers request pictures and API paths from the
+ * site.
  */
 function createRemoteApi({ apiUrl }: Config, role: Role, deps: Deps): FastifyInstance | null {
   return role === "web" && apiUrl !== null ? createApiElsewhere(deps, apiUrl) : null;

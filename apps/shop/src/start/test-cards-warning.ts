@@ -1,9 +1,6 @@
 import type { Config } from "../config.ts";
 
-/**
- * Returns the warning for a real shop that accepts test cards, even on a local address. Returns
- * null for others.
- */
+/** Returns a warning if a real shop accepts test cards, even at a local address. Returns null otherwise. */
 export function testCardsWarning({
   payments,
   isDemo,

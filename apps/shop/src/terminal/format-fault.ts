@@ -1,12 +1,12 @@
 import { open } from "node:fs/promises";
 import { isUtf32, utf32Fault } from "@harbour/api";
 
-/** The first bytes of workbooks: .xlsx and .ods are zip archives, .xls is a compound file. */
+/** The first bytes of spreadsheets: .xlsx and .ods are zip archives, .xls is a compound file. */
 const workbookSignatures = [Buffer.from("PK\x03\x04"), Buffer.from("d0cf11e0a1b11ae1", "hex")];
 
 /**
- * Explains what to do with a workbook under another name than .xlsx, and with UTF-32. @returns undefined
- * for other files
+ * Explains what to do with a spreadsheet that is not named .xlsx, or with a file in UTF-32.
+ * @returns undefined for other files
  */
 export async function findFormatFault(file: string): Promise<string | undefined> {
   const handle = await open(file);

@@ -1,6 +1,6 @@
 /**
- * Shows the progress of long work on one terminal line. Prints nothing without a terminal, as in a
- * pipe.
+ * Shows the progress of long work on one line of the terminal. Prints nothing if the output is no terminal, for
+ * example a pipe.
  */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): {
   show(text: string): void;

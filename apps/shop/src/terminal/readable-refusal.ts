@@ -3,8 +3,8 @@ import { formatPlace, findPlace } from "../commands/places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
- * Turns a refusal into a readable error for the terminal, with a line per wrong field.
- * @param source the value from the files, to name the place of each field
+ * Turns an API error into a readable error for the terminal, with a line per wrong field.
+ * @param source the value read from files, which gives the place of each field
  */
 export function explainRefusalInTerminal(error: unknown, source?: object): unknown {
   if (!(error instanceof ShopError)) return error;
@@ -14,7 +14,7 @@ export function explainRefusalInTerminal(error: unknown, source?: object): unkno
   return new UserFacingError(fields.length > 0 ? fields.join("\n") : error.message);
 }
 
-/** Prefixes a sentence that begins with a field's dotted path with its place. */
+/** Adds the place in the file to a sentence that begins with a field's dotted path. */
 export function prefixPlace(sentence: string, source: object | undefined): string {
   const [path = ""] = sentence.split(": ", 1);
   const { settings } = (source ?? {}) as { settings?: unknown };

@@ -2,7 +2,7 @@ import { createDeps, type Deps } from "@harbour/api";
 import { createTestDatabase } from "@harbour/api/testing";
 import { Command } from "commander";
 
-/** Makes dependencies of commands on a new empty database. */
+/** Creates the dependencies of commands on a new empty database. */
 export async function commandDeps({ filesDir = "/nowhere", poolSize = 2 } = {}): Promise<{
   deps: Deps;
   /** Closes the dependencies and drops the database. */
@@ -34,7 +34,7 @@ type AddCommands = (
   print: (line: string) => void,
 ) => void;
 
-/** Runs one group of commands on a new empty database; a run returns its output. */
+/** Returns a function that runs commands of one group on a new empty database, and returns their output. */
 export async function commandRunner(group: string, addCommands: AddCommands) {
   const { deps, close } = await commandDeps();
   const runCommand = async (...args: string[]): Promise<string> => {

@@ -1,10 +1,7 @@
 import type { Deps } from "@harbour/api";
 import { sql } from "drizzle-orm";
 
-/**
- * Finds past rows with contradictory times, tables whose rows are all of today, and points without
- * an order.
- */
+/** Finds past rows with contradictory times, tables whose rows are all from today, and points without an order. */
 export async function findWrongTimes({ db }: Deps): Promise<string[]> {
   const { rows } = await db.execute<{ wrong: string }>(sql`
     select 'voucher of the store that is younger than a redemption: ' || v.id as wrong from vouchers v join redeemed_vouchers r on r.voucher_id = v.id where r.redeemed_at < v.created_at

@@ -4,17 +4,17 @@ import { backOfficeFolder, loadDocument } from "@harbour/backoffice";
 import { securityHeaders } from "@harbour/site-kit/security-headers";
 import { loadStaticFiles } from "./static-files.ts";
 
-/** Answers a request for the staff's site; false when it is not for it. */
+/** Answers a request for the back office. Returns false for other requests. */
 export type BackOffice = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const base = "/backoffice";
 
-/** The policy of the worker that reads scanned codes with WebAssembly. No page allows that. */
+/** The policy of the worker that reads barcodes with WebAssembly, which no page may do. */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /**
- * Serves the staff's site: its files, and one document for all its addresses. The document says
- * nothing about the shop, so that anybody may read it.
+ * Serves the back office: its files, and one document for all its addresses. Anybody may read the document, because
+ * it contains nothing about the shop.
  */
 export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<BackOffice> {
   const [{ html, policy, findScripts }, files] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<Ba
     "content-security-policy": policy,
     "content-type": "text/html; charset=utf-8",
     "content-length": String(html.length),
-    // After an update the old document would name files that are gone.
+    // After an update, an old document would name files that no longer exist.
     "cache-control": "no-cache",
   };
   return (request, response) => {
@@ -44,7 +44,7 @@ export async function loadBackOffice(folder: URL = backOfficeFolder): Promise<Ba
       return true;
     }
     if (path === base) {
-      // The app's addresses begin with the slash.
+      // Addresses of the app start with a slash after the base.
       response.writeHead(308, { location: `${base}/` }).end();
       return true;
     }

@@ -11,15 +11,15 @@ import {
 import type { StaticFiles } from "./static-files.ts";
 
 interface Site {
-  /** An id of the build, which changes with the scripts. */
+  /** The build's id, which changes with the scripts. */
   readonly build: string;
   readonly publicUrl: string;
   readonly log: Pick<Log, "error" | "warn">;
 }
 
 /**
- * Makes the files that depend on settings: web manifests, the service worker, the icon and
- * `security.txt`. They are no routes of the site, because route entries load with every page.
+ * Creates the files that depend on settings: web manifests, the service worker, the icon and `security.txt`. They are
+ * no routes of the site, because the list of routes loads with every page.
  */
 export function createConfiguredFiles(transport: Transport, site: Site): StaticFiles {
   const api = createApiClient(customerApi, { base: customerApiBase, transport });
@@ -48,7 +48,7 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
         else sendReply(200, file.headers, configuredFile.text);
       })
       .catch((error: unknown) => {
-        // An unreachable API is temporary; any other error is permanent.
+        // An unreachable API is a temporary fault; any other error is permanent.
         const isApiUnavailable = error instanceof ApiError;
         site.log[isApiUnavailable ? "warn" : "error"](
           { err: error, req: { method, url } },
@@ -64,7 +64,7 @@ export function createConfiguredFiles(transport: Transport, site: Site): StaticF
 
 interface ConfiguredFile {
   readonly headers: Record<string, string>;
-  /** Makes the file; null when this shop has none. */
+  /** Creates the file; null when this shop has none. */
   readonly make: (
     configuration: Configuration,
     site: Site,
@@ -78,7 +78,7 @@ const filesByPath: Readonly<Record<string, ConfiguredFile>> = {
   [workerPath]: {
     headers: {
       "content-type": "text/javascript; charset=utf-8",
-      // A cached worker could not be withdrawn.
+      // A cached service worker could not be withdrawn.
       "cache-control": "no-cache",
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     },
@@ -86,7 +86,7 @@ const filesByPath: Readonly<Record<string, ConfiguredFile>> = {
       text: serviceWorker(configuration, build),
     }),
   },
-  // Feed readers and old browsers request this path without reading a page.
+  // Feed readers and old browsers request this path without reading a page first.
   "/favicon.ico": {
     headers: { "cache-control": hourlyCaching },
     make: ({ seo }) => ({ location: seo.favicon ?? "/icon-192.png" }),

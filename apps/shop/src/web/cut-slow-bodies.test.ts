@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const makeRequestHead = (headerLine: string, path = "/") =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\n${headerLine}\r\n\r\n`;
 
-/** Returns everything received until the connection ends. */
+/** Returns everything that is received until the connection ends. */
 async function readReplyTo(request: string): Promise<string> {
   const socket = openSocket();
   let replyText = "";

@@ -6,14 +6,14 @@ export interface BodyPace {
 }
 
 /**
- * The pace for all requests, laxer than the pages' limits (`web-request.ts`), which answer with a
+ * The minimum pace of all requests. It is lower than the pages' own limits (`web-request.ts`), which answer with a
  * text.
  */
 const defaultPace: BodyPace = { minBytes: 256 * 1024, perMs: 15_000 };
 
 /**
- * Disconnects senders of slow bodies. An incomplete request must deliver enough bytes in each
- * interval, because Node limits only the whole request.
+ * Disconnects senders of slow bodies. An incomplete request must deliver enough bytes in each interval, because Node
+ * only limits the duration of the whole request.
  */
 export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = defaultPace): void {
   server.on("request", (request, response) => {
@@ -24,7 +24,7 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = de
       if (request.complete) return clearInterval(timer);
       if (socket.bytesRead - bytesBefore < minBytes) {
         clearInterval(timer);
-        // Within a started answer, such as an event stream, the reply would be read as content.
+        // After an answer has started, such as an event stream, the reply would be read as its content.
         if (!response.headersSent) socket.write(timeoutReply);
         socket.destroySoon();
       }
@@ -34,7 +34,7 @@ export function cutSlowBodies(server: Server, { minBytes, perMs }: BodyPace = de
   });
 }
 
-/** The reply to slow senders. Differs from Node's reply after the time limit of a request. */
+/** The reply to slow senders. It differs from the reply that Node sends after its own time limit. */
 export const timeoutReply =
   "HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 

@@ -35,10 +35,7 @@ const omitTypedFields = (text: string): unknown =>
     name === "orderId" || name === "contact" ? undefined : value,
   ) as unknown;
 
-/**
- * Ways to guess: the guests' form, and pages of an order that the browser once opened, with another
- * contact.
- */
+/** Ways to guess a contact: in the guests' form, or on pages of an order that the browser once opened. */
 const guessRequests = {
   "the tracking form": (order: string, contact: string, address: string) =>
     ask("track", address, {
@@ -66,7 +63,7 @@ const makeOrderCookie = (order: string, email: string): RequestInit => {
 const makeUnknownReference = (guess: number) => `HB-2222-${2222 + guess}`;
 const wrongEmail = "other@example.com";
 
-// Warms up with a first request, which reads the pages' code from disk.
+// A first request warms up, because it reads the pages' code from disk.
 beforeAll(() => ask(makeUnknownReference(0), "10.6.0.1"));
 
 test("every page with a limit on guesses shows an order to a visitor who names it rightly", async () => {

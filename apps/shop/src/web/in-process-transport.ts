@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 /** Calls the API of this process without a socket. */
 export function makeInProcessTransport(api: FastifyInstance): Transport {
   return async ({ method, path, headers, body, wantsBytes }) => {
-    // The site names its visitor like a proxy. Outsiders cannot call this transport, so the header
-    // is trusted.
+    // The site names its visitor in a header, like a proxy. The header is trusted, because outsiders cannot call this
+    // transport.
     const { "x-forwarded-for": visitor = "127.0.0.1", ...otherHeaders } = headers;
     const cachedReply =
       method === "GET"
@@ -16,7 +16,7 @@ export function makeInProcessTransport(api: FastifyInstance): Transport {
       method: method as Method,
       url: path,
       headers: otherHeaders,
-      // Fastify would send a plain Uint8Array as JSON.
+      // Fastify would serialise a plain Uint8Array as JSON.
       ...(body === undefined
         ? {}
         : { payload: typeof body === "string" ? body : Buffer.from(body) }),

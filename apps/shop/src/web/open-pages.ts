@@ -35,7 +35,7 @@ export async function loadSite() {
 }
 type LoadedSite = Awaited<ReturnType<typeof loadSite>>;
 
-/** Opens the site with its cache of public pages, which follows all changes of their data. */
+/** Opens the site with its cache of public pages, which is kept up to date by the change feed. */
 export function openPages(
   config: Config,
   deps: Deps,
@@ -46,7 +46,7 @@ export function openPages(
   const cache = createPageCache({
     changes: deps.changes,
     maxBytes: pageCacheBytes,
-    // Visitors who preview drafts bypass the cache.
+    // Pages for visitors who preview drafts are not cached.
     skipCookies: ["preview"],
   });
   deps.metrics.watchCache("pages", cache.stats);

@@ -35,24 +35,24 @@ export interface PageResponderOptions {
 }
 
 /**
- * The longest wait for the change log, longer than a usual read. Without the database pages do not
- * wait.
+ * The maximum milliseconds to wait for the change log, longer than a usual read. While the database is down, pages do
+ * not wait.
  */
 const maxSettlingMs = 1000;
 
-/**
- * The limit of forms per network, above a household's use. The API also counts every call of a
- * form.
- */
+/** The limit of forms per network, more than a household needs. The API also counts each call that a form makes. */
 const formLimit = { max: 240, perSeconds: 60 };
 
 class TooBusy extends Error {}
 
-/** Renders the requested page, offers public pages to the cache, and answers. Never rejects. */
+/**
+ * Creates the handler of page requests. It renders the page, offers public pages to the cache, and answers. Never
+ * rejects.
+ */
 export function createPageResponder(options: PageResponderOptions) {
   const { handlePage, cache, publicUrl, trustedHops, limits, changes, log } = options;
   const transportSecurity = strictTransport(publicUrl);
-  // Rendering is CPU-bound, so more than a few at a time would delay every page.
+  // Rendering needs the CPU, so more than a few renders at a time would delay every page.
   const render = createSemaphore({
     maxAtOnce: 8,
     maxWaiting: 256,
@@ -67,7 +67,7 @@ export function createPageResponder(options: PageResponderOptions) {
     const { requestId } = requestState;
     const address = visitorAddress(request, trustedHops);
     const rendered = await handlePage(pageRequest, { requestId, address });
-    // Part of the page, because the cache answers before a hook could add headers.
+    // The header is stored with the page, because the cache answers before any hook could add headers.
     if (transportSecurity !== undefined)
       rendered.response.headers.set("strict-transport-security", transportSecurity);
     requestState.isRedirected = pageRequest.method === "POST" && isRedirect(rendered.response);
@@ -94,7 +94,7 @@ export function createPageResponder(options: PageResponderOptions) {
       const page = await cache.render(request, () =>
         render(() => make(request, pageRequest, requestState)),
       );
-      // The visitor looks for their own change, so stale pages must be gone first.
+      // After a change, visitors look for its result, so stale pages must be evicted first.
       if (requestState.isRedirected)
         await Promise.race([changes.settle(), pause(maxSettlingMs, undefined, { ref: false })]);
       page.send(request, response);
@@ -104,7 +104,7 @@ export function createPageResponder(options: PageResponderOptions) {
   };
 }
 
-/** Tells whether a response redirects. The router answers a form's script with 202 instead. */
+/** Tells whether a response redirects. For forms sent by script, the router answers 202 instead. */
 const isRedirect = ({ status }: Response): boolean =>
   status === 202 || (status >= 300 && status < 400);
 
@@ -120,7 +120,7 @@ function limitForms(limits: Pick<RateLimits, "count">, network: string): void {
   }
 }
 
-/** Answers with a personal page, which is sent once. */
+/** Sends a personal page, which is not cached. */
 async function personalPage(
   request: IncomingMessage,
   rendered: RenderedPage,
@@ -176,7 +176,7 @@ function answerWithError(
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",
     ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
-    // Closes the connection, because the rest of the body would be read as the next request.
+    // The connection closes, because the rest of the body would be read as the next request.
     ...(status === 408 && { connection: "close" }),
     ...(status === 405 && { allow: pageMethods.join(", ") }),
   });

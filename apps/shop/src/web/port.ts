@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
-/** The port or address cannot be used. The message says what to do. */
+/** An error when the port or address cannot be used. The message says what to do. */
 export class PortRefused extends UserFacingError {
   constructor(code: string, port: number, host: string) {
     super(sentence(code, port, host));

@@ -7,14 +7,14 @@ export interface BodyLimits {
   readonly budget: ByteBudget;
   /** The sender's network. */
   readonly network: string;
-  /** The least pace, in bytes per interval. Slower senders are disconnected. */
+  /** The minimum pace, in bytes per interval. Slower senders are disconnected. */
   readonly pace: { readonly minBytes: number; readonly perMs: number };
 }
 
 /**
- * Reads a body to its end. Its bytes count in the budget from arrival to the answer, so idle
- * connections reserve nothing. A sender whose announced size exceeds the budget is refused before
- * sending. @throws RefusedRequest
+ * Reads a body completely. Its bytes count in the budget from their arrival to the end of the answer, so idle
+ * connections reserve nothing. A body whose announced size exceeds the budget is refused before it is sent.
+ * @throws RefusedRequest
  */
 export async function readBody(
   request: IncomingMessage,
@@ -42,11 +42,11 @@ export async function readBody(
   let receivedBytes = 0;
   const slow = watchBodyPace(() => receivedBytes, pace);
   try {
-    // Keeps the connection open after the loop, so that a refused client receives the answer.
+    // The connection stays open after the loop, so that a refused client receives the answer.
     const body = request.iterator({ destroyOnReturn: false });
     for (;;) {
       const { done, value } = await Promise.race([body.next(), slow.refusal]);
-      // Bytes counted after the response closed would never be released.
+      // Bytes counted after the response has closed would never be released.
       if (done === true || isOver) break;
       const bytes = value as Buffer;
       if (receivedBytes + bytes.length > maxBytes) throw makeTooLargeError();

@@ -9,7 +9,7 @@ import { readForm } from "./read-form.ts";
 import { RefusedRequest } from "./refused-request.ts";
 import { bodyLimits } from "./web-request.ts";
 
-/** A budget for one form of 1000 bytes; a network may use 900 of them. */
+/** A budget for one form of 1000 bytes, of which a network may use 900. */
 const limits = { maxBytes: 1000, budget: createByteBudget(1000, () => 900) };
 const unlimitedPace = { minBytes: 0, perMs: 60_000 };
 /** Limits by path. */
@@ -119,7 +119,7 @@ test.each([
     const { budget, maxBytes } = bodyLimits("/account/details");
     const step = 256 * 1024;
     const heldBytes = Array.from({ length: networkCount }, () => 0);
-    // All senders take memory in turn.
+    // All senders take memory in turns.
     for (let hasProgress = true; hasProgress;) {
       hasProgress = false;
       for (const [index, bytes] of heldBytes.entries()) {

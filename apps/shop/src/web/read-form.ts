@@ -2,11 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type BodyLimits, readBody } from "./read-body.ts";
 import { RefusedRequest } from "./refused-request.ts";
 
-/** The most fields of a form, above the longest order's review. Parsing a million takes seconds. */
+/**
+ * The maximum number of fields in a form, more than reviewing the longest order needs. Parsing a million fields takes
+ * seconds.
+ */
 const maxFields = 1000;
 
 /**
- * Reads and parses a browser's form. Its bytes count in the budget until the answer is sent.
+ * Reads and parses a form. Its bytes count in the budget until the answer is sent.
  * @throws RefusedRequest
  */
 export async function readForm(
@@ -32,9 +35,8 @@ const isPlain = ({ headers }: IncomingMessage): boolean =>
   (headers["content-encoding"] ?? "identity").toLowerCase() === "identity";
 
 /**
- * Returns the separator of a form's fields. A multipart form may have no parameter but the
- * boundary, as browsers send it. Other parameters could be parsed differently here and in the
- * framework.
+ * Returns the separator of a form's fields. A multipart form may have no parameter except the boundary, as browsers
+ * send it. This code and the framework could parse other parameters differently.
  */
 function formSeparator(type: string): string | undefined {
   if (/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return "&";

@@ -6,7 +6,7 @@ import { rememberReplies } from "./remember-replies.ts";
 const get = { method: "GET", path: "/lists", headers: {} };
 const publicHeaders = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
 
-/** An API that counts its answers and receives changes by `change`. */
+/** Creates an API that counts its answers, and that reports changes through `change`. */
 function anApi(headers: Record<string, string> = publicHeaders, status = 200) {
   let answerCount = 0;
   let emitChange: (change: Change) => void = () => {};

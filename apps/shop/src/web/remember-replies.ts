@@ -2,8 +2,8 @@ import { createCache, type Deps } from "@harbour/api";
 import type { Transport, TransportReply } from "@harbour/api-client";
 
 /**
- * Caches the API's public answers (settings, lists), so that a page requests only its visitor's
- * data. Repeated requests share a reply object, which the client has parsed already.
+ * Caches public replies of the API (settings, lists), so that a page only requests its visitor's data. Repeated
+ * requests share a reply object, which the client parses only once.
  */
 export function rememberReplies(
   transport: Transport,
@@ -12,7 +12,7 @@ export function rememberReplies(
   const replies = createCache<TransportReply>({
     changes,
     maxBytes,
-    // Counts the text, and the parsed value of the client.
+    // Counts the text, and the value that the client parsed from it.
     countBytes: ({ body }) => 4 * body.length,
   });
   return (request) => {

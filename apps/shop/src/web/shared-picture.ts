@@ -2,16 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { acceptsSharedPictures } from "@harbour/storefront";
 
 /**
- * Tells whether the browser itself sends a shared picture to the installed site. Its origin is
- * `null` with `Sec-Fetch-Site: none`. No page can forge that: a sandboxed frame also sends `null`,
- * but `cross-site`.
+ * Tells whether the browser itself sends a picture that was shared to the installed site. Such a request has the
+ * origin `null` and `Sec-Fetch-Site: none`. No page can forge this: a sandboxed frame also sends `null`, but with
+ * `cross-site`.
  */
 export function isSharedPicture({ headers }: IncomingMessage, path: string): boolean {
   const { origin = "null" } = headers;
   return origin === "null" && headers["sec-fetch-site"] === "none" && acceptsSharedPictures(path);
 }
 
-/** Returns the form with its picture alone, because other fields from an app must not count. */
+/** Returns a form with only its picture, because other fields from an app must be ignored. */
 export function keepPictureOnly(sharedForm: FormData): FormData {
   const form = new FormData();
   const [picture] = sharedForm.getAll("proof");

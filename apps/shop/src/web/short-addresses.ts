@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readShortOrderPath } from "@harbour/contracts/short-order-path";
 
 /**
- * Redirects from the short addresses in SMS. They are no routes of the storefront, because browsers load the list of
+ * Redirects the short addresses in SMS. They are no routes of the storefront, because browsers load the list of
  * routes with the first page.
  */
 export function answerShortAddress(

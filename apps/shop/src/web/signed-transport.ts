@@ -2,8 +2,8 @@ import { signVisitor, visitorHeader } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
 
 /**
- * Tells a separate API the visitor of each call, so that each visitor has separate limits. The API
- * trusts the site by the shared SECRET. With a wrong SECRET all visitors share the site's limits.
+ * Creates a transport that signs each call's visitor for a separate API. Each visitor thus has their own limits. The
+ * API trusts the site because both share SECRET. With a wrong SECRET, all visitors share the site's limits.
  */
 export function makeSignedTransport(transport: Transport, secret: string): Transport {
   return (request) => {

@@ -26,11 +26,11 @@ async function startListening(bodyPace?: BodyPace): Promise<number> {
 
 interface Upload {
   readonly socket: Socket;
-  /** Returns what the server has sent so far, from the start of the connection. */
+  /** Returns everything that the server has sent on this connection. */
   readonly readReply: () => string;
 }
 
-/** Announces the largest picture and sends the given part of it. */
+/** Announces the largest picture, and sends the given part of it. */
 async function announceUpload(port: number, localAddress: string, bytes: number): Promise<Upload> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   onTestFinished(() => void socket.destroy());
@@ -43,7 +43,7 @@ async function announceUpload(port: number, localAddress: string, bytes: number)
     `POST /api/files/reviews HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\nauthorization: Bearer ${shop.signToken(shop.guest())}\r\n` +
       `content-type: multipart/form-data; boundary=edge\r\ncontent-length: ${maxPictureBytes}\r\n\r\n`,
   );
-  // The server asks for the body after the request's headers.
+  // The server answers the request's headers by asking for the body.
   await once(socket, "data");
   socket.write(partHead);
   await new Promise<void>((resolve) => socket.write(Buffer.alloc(bytes), () => resolve()));

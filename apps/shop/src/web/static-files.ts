@@ -14,16 +14,15 @@ interface StaticFile {
   cacheControl: string;
   etag: string;
   bytes: Buffer;
-  /** True for texts, whose bytes are brotli. */
+  /** True for text files, whose bytes are stored as brotli. */
   isCompressed: boolean;
 }
 
 /**
- * Reads the built files once, because they are few, small and constant. Of texts it keeps the
- * brotli twin alone.
- *
- * Not `@fastify/static`, because it takes 0.2 ms of processor time more per file. Not `sirv`,
- * because it leaks files of disconnected visitors and sends 304 without headers.
+ * Reads the built files once, because they are few, small and constant. Of text files, only the brotli version is
+ * kept.
+ * Not `@fastify/static`, because it takes 0.2 ms more processor time per file. Not `sirv`, because it leaks files of
+ * disconnected visitors and sends 304 without headers.
  */
 export async function loadStaticFiles(folder: string, base = ""): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -89,8 +88,8 @@ function send(file: StaticFile, request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * After an update an old page may request a removed file. The page then reloads itself, so this
- * answer must not be cached.
+ * After an update, an old page may request a removed file. The page then reloads itself, so this answer must not be
+ * cached.
  */
 function sendNotFound(response: ServerResponse): void {
   response.writeHead(404, {

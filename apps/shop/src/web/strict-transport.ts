@@ -1,10 +1,7 @@
-/** The seconds in which browsers use HTTPS only. Subdomains are not included. */
+/** Seconds for which browsers use only HTTPS. Subdomains are not included. */
 const oneYearSeconds = 31_536_000;
 
-/**
- * Returns the value of `Strict-Transport-Security` for a shop at this address; undefined without
- * HTTPS.
- */
+/** Returns the value of `Strict-Transport-Security` for a shop with this address; undefined without HTTPS. */
 export function strictTransport(publicUrl: string): string | undefined {
   return publicUrl.startsWith("https:") ? `max-age=${oneYearSeconds}` : undefined;
 }

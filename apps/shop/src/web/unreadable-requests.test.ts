@@ -8,7 +8,7 @@ import { createPageResponder } from "./page-responder.ts";
 import { createWebServer } from "./web-server.ts";
 
 const port = await freePort();
-/** The error of the form limit. */
+/** The error that the form limit throws; null when it admits the form. */
 let refusal: ShopError | null = null;
 function throwError(error: Error): never {
   throw error;
@@ -121,7 +121,7 @@ test.each<[string, Record<string, string>]>([
 });
 
 const sharePath = "/shop/main/order/upload-payment-proof/email";
-/** Headers of a browser that sends a shared picture to the installed site. */
+/** The headers with which a browser sends a shared picture to the installed site. */
 const browserHeaders = { origin: "null", "sec-fetch-site": "none", "sec-fetch-mode": "navigate" };
 const makePart = (name: string, filename: string | null, content: string) =>
   `${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename === null ? "" : `; filename="${filename}"`}\r\n\r\n${content}\r\n`;
@@ -219,7 +219,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
   for (let client = 0; client < 6; client += 1) {
     const socket = connect(freePortNumber, "127.0.0.1");
     await once(socket, "connect");
-    // Half of the connections are reused, half are new.
+    // Half of the connections are reused, and half are new.
     if (client % 2 === 0) {
       socket.write("GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n");
       await once(socket, "data");
@@ -227,7 +227,7 @@ test("clients that only keep their connections open hold nobody up who stops", a
     sockets.push(socket);
   }
   stopped.announceStop();
-  // Not awaited, because the drain lasts longer than a test may.
+  // The drain is not awaited, because it lasts longer than a test may.
   await stopped.drain(600_000);
   for (const socket of sockets) socket.destroy();
 });

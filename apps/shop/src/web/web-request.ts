@@ -10,9 +10,9 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Limits for five pictures and their fields: one such form at a time, or several usual ones. A
- * parsed form is in memory twice, and its pictures keep a core busy. A network may use half of the
- * free budget, so slow senders never block others. Forms without pictures have a separate budget.
+ * Limits for forms with five pictures: one such form at a time, or several usual ones. A parsed form is in memory
+ * twice, and processing its pictures keeps a core busy. A network may use half of the free budget, so slow senders
+ * never block others. Forms without pictures have a separate budget.
  */
 const pictureFormLimits = {
   maxBytes: 56 * megabyte,
@@ -21,32 +21,30 @@ const pictureFormLimits = {
 };
 const plainFormLimits = {
   maxBytes: 256 * kilobyte,
-  // A network's share: hundreds of usual forms of a few kilobytes. Sixteen networks fill the
-  // budget.
+  // Each network's share allows hundreds of usual forms of a few kilobytes. Sixteen networks fill the budget.
   budget: createByteBudget(16 * megabyte, () => megabyte),
-  // An infinite minimum, so that the whole form must arrive within the interval.
+  // The minimum is infinite, so that the whole form must arrive within the interval.
   pace: { minBytes: Infinity, perMs: 5_000 },
 };
-/** Limits for the largest picture and its form. */
+/** Limits for a form with one picture of the maximum size. */
 const onePictureLimits = { ...pictureFormLimits, maxBytes: 11 * megabyte };
-/** Returns the limits of forms sent to a page, alone and together. */
+/** Returns the limits for forms that are sent to this path. */
 export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
   acceptsPictures(path) ? pictureFormLimits : plainFormLimits;
 
 export interface WebRequestOptions {
   readonly publicUrl: string;
-  /** The sender's network, by which bytes and forms are counted. */
+  /** The sender's network, for which bytes and forms are counted. */
   readonly network: string;
-  /** Counts the form, before its body is read. @throws RefusedRequest */
+  /** Counts the form before its body is read. @throws RefusedRequest */
   readonly countForm: () => void;
 }
 
 /**
  * Converts Node's request for the page handler. Its signal aborts when the visitor disconnects.
- *
- * Not the router's adapter, because it trusts any host and does not limit bodies. Forms are read
- * completely first, because a waiting page would occupy a render slot. An interrupted form is
- * therefore no page error.
+ * The router's own adapter is not used, because it trusts any host and does not limit bodies. Forms are read
+ * completely first, because a page that waits for its form would occupy a render slot. An interrupted form is then no
+ * page error, either.
  * @throws RefusedRequest
  */
 export async function webRequest(
@@ -76,13 +74,13 @@ export async function webRequest(
   countForm();
   const limits = isShared ? onePictureLimits : bodyLimits(address.pathname);
   const form = await readForm(request, response, { ...limits, network });
-  // The router refuses forms without an origin; this one was checked here.
+  // The router refuses forms without an origin, but this form was already checked here.
   if (isShared) headers.delete("origin");
   const fields = isShared ? keepPictureOnly(form) : form;
   return new FormRequest(address, { method: "POST", headers, signal }, fields);
 }
 
-/** A request with a parsed form, which does not keep the form's bytes. */
+/** A request with an already parsed form, so that the form's bytes need not stay in memory. */
 class FormRequest extends Request {
   override readonly formData: () => Promise<FormData>;
 
@@ -93,8 +91,8 @@ class FormRequest extends Request {
 }
 
 /**
- * Tells whether a form comes from this site, because another site's form must not act for our
- * visitor. Browsers send the origin with every POST.
+ * Tells whether a form comes from this site, because another site's form must not act in the visitor's name. Browsers
+ * send the origin with every POST.
  */
 function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: string): boolean {
   const { origin } = headers;
@@ -103,8 +101,8 @@ function isSameOrigin({ headers }: IncomingMessage, address: URL, publicUrl: str
 }
 
 /**
- * Returns the address with the visitor's host, so that `localhost` works like `127.0.0.1`. The
- * scheme is the public one. `//elsewhere/path` and absolute request lines stay paths of this shop.
+ * Returns the address with the visitor's host, so that `localhost` works as well as `127.0.0.1`. The scheme is that
+ * of the public address. `//elsewhere/path` and absolute request lines are treated as paths of this shop.
  */
 function requestUrl(request: IncomingMessage, publicUrl: string): URL {
   const { host = "" } = request.headers;

@@ -63,7 +63,7 @@ test("while it stops, the shop is not ready, takes nobody new and lets the last 
   server.announceStop();
   const readinessReply = await fetch(`${origin}/readyz`);
   expect([readinessReply.status, readinessReply.headers.get("connection")]).toEqual([503, "close"]);
-  // The connection ends with its answer; the drain lasts longer than a test may.
+  // The connection ends with its answer, while the drain lasts longer than a test may.
   const drainEnd = server.drain(600_000);
   await expect(fetch(origin)).rejects.toThrow();
   pendingReply.resolve();
@@ -93,7 +93,7 @@ test("a sender whose form comes too slowly is cut off", async () => {
   socket.on("data", (text: string) => (replyText += text));
   socket.write("POST /cart HTTP/1.1\r\nhost: shop.test\r\ncontent-length: 5000\r\n\r\nname=");
   await once(socket, "close");
-  // Distinguishes the cut from Node's own 408 after two minutes.
+  // Tells this reply from Node's own 408, which comes after two minutes.
   expect(replyText).toBe(timeoutReply);
 });
 

@@ -17,11 +17,11 @@ export interface WebServerParts {
   api: FastifyInstance | null;
   /** The pages; null for a process that serves the API only. */
   pages: { cache: PageCache; files: StaticFiles; respond: RequestHandler } | null;
-  /** The staff's site; absent from a process that serves the API only. */
+  /** The back office; absent from a process that serves the API only. */
   backOffice?: BackOffice | null;
   /** The address of the shop. */
   publicUrl: string;
-  /** The pace of bodies; the usual pace by default. */
+  /** The minimum pace of request bodies; the default pace when absent. */
   bodyPace?: BodyPace;
 }
 
@@ -34,10 +34,7 @@ export interface WebServer {
   drain(milliseconds: number): Promise<void>;
 }
 
-/**
- * Serves API and pages on one port. Cached pages are answered before any framework sees the
- * request.
- */
+/** Serves API and pages on one port. Cached pages are answered before any framework handles the request. */
 export function createWebServer({
   api,
   pages,
@@ -52,7 +49,7 @@ export function createWebServer({
 
   const server = createServer((request, response) => {
     if (isStopping) response.setHeader("connection", "close");
-    // Cached pages contain their security headers, because they are written in one piece.
+    // Cached pages already contain their security headers, because they are written in one piece.
     if (pages?.cache.answer(request, response)) return;
     if (security !== undefined) response.setHeader("strict-transport-security", security);
     if (isStopping && request.url === "/readyz") return answerNotReady(response);
@@ -76,7 +73,8 @@ export function createWebServer({
     response.once("close", () => !socket.destroyed && idle.add(socket));
   });
   cutSlowBodies(server, bodyPace);
-  // Exceeds usual proxies' idle time, because a proxy could otherwise use a connection that is closing.
+  // The timeout exceeds the idle time of usual proxies. A proxy could otherwise use a connection that is just
+  // closing.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
 
@@ -86,7 +84,7 @@ export function createWebServer({
       isStopping = true;
     },
     drain: (milliseconds) => {
-      // Event streams end without a last event, because their readers reconnect.
+      // Event streams end without a last event, because their clients reconnect.
       for (const response of streams) response.end(() => response.destroy());
       const drainEnd = drain(server, milliseconds);
       for (const socket of idle) socket.destroy();
@@ -113,8 +111,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 async function drain(server: Server, milliseconds: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = setTimeout(() => server.closeAllConnections(), milliseconds);
-  // Closes connections whose last answer has ended since, because they would stay open for another
-  // request.
+  // Connections whose last answer has ended meanwhile are closed, because they would stay open for another request.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearTimeout(timer);

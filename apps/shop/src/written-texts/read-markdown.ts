@@ -9,31 +9,31 @@ import { type Language, withLanguage } from "@harbour/i18n";
 import { Marked, type Token, Tokenizer, type Tokens } from "marked";
 import markedCjkFriendly from "marked-cjk-friendly";
 
-/** A part of a text that blocks cannot express, with its place. */
+/** A part of a text that cannot be converted to blocks, with its place. */
 export interface MarkdownFault {
   readonly line: number;
   readonly reason: string;
 }
 
 export interface ReadMarkdown {
-  /** The document. Pictures and products have the file's names: paths and keys. */
+  /** The document. It names pictures and products as the file does, by path and key. */
   readonly document: BlockDocument;
   readonly faults: readonly MarkdownFault[];
-  /** The paths of the pictures, with their lines. */
+  /** The paths of pictures, with their lines. */
   readonly pictures: readonly { readonly line: number; readonly path: string }[];
-  /** The document's nodes with their first lines. */
+  /** The document's nodes, with their first lines. */
   readonly nodes: readonly { readonly node: object; readonly line: number }[];
 }
 
 const chinesePunctuation = /[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/u;
 
 /**
- * Parses Markdown by Chinese habits. `**注意：**請` is bold, only `~~` strikes out (`3~5 天` is a
- * range), and a bare link ends before Chinese punctuation.
+ * A Markdown parser adapted to Chinese. `**注意：**請` is bold. Only `~~` strikes out, because `3~5 天` is a range. A bare
+ * link ends before Chinese punctuation.
  */
 const markdown = new Marked(markedCjkFriendly(), {
   tokenizer: {
-    // Replaces the extension's rule, which needs rules that this version of Marked lacks.
+    // Replaces the extension's rule, which depends on rules that this version of Marked lacks.
     del(src) {
       return src.startsWith("~~") ? Tokenizer.prototype.del.call(this, src) : undefined;
     },
@@ -45,9 +45,8 @@ const markdown = new Marked(markedCjkFriendly(), {
 });
 
 /**
- * Converts Markdown to a document of blocks. Links to the site have no language and lead to the
- * text's language. A paragraph of pictures becomes a picture or a gallery, and `![](product:KEY)` a
- * product.
+ * Converts Markdown to a document of blocks. Links to the site are written without a language, and lead to pages in
+ * the text's language. A paragraph of pictures becomes a picture or a gallery, and `![](product:KEY)` a product.
  */
 export function readMarkdown(text: string, language: Language): ReadMarkdown {
   const faults: MarkdownFault[] = [];
@@ -71,13 +70,13 @@ interface TokenContext {
   readonly language: Language;
   readonly fault: (reason: string) => void;
   readonly picture: (path: string) => void;
-  /** Records the place of a node that begins here. */
+  /** Records the place of a node that begins at this token. */
   readonly node: <Node extends object>(node: Node) => Node;
-  /** Returns the context some lines further down. */
+  /** Returns the context for content some lines further down. */
   readonly contextBelow: (lines: number) => TokenContext;
 }
 
-/** Visits consecutive tokens, each with its line. */
+/** Visits consecutive tokens, giving each its line. */
 function visitEach<Of extends { readonly raw: string }, Found>(
   tokens: readonly Of[],
   context: TokenContext,
@@ -145,7 +144,7 @@ function toParagraph({ tokens }: Tokens.Paragraph, context: TokenContext): Block
       products.push(tokenContext.node({ type: "product", attrs: { product_id: key } }));
     else {
       pictures.push(tokenContext.node(toPicture(image)));
-      // Addresses with a slash are pictures that the shop already has.
+      // Addresses that begin with a slash are pictures that the shop already has.
       if (!image.href.startsWith("/")) tokenContext.picture(image.href);
     }
     return [];
@@ -168,7 +167,7 @@ function toList({ ordered, start, items }: Tokens.List, context: TokenContext): 
   return { type: "orderedList", attrs: { start: start === "" ? 1 : start }, content };
 }
 
-/** Reads the contents of a list's item or of a quotation. */
+/** Reads the contents of a list item or of a quotation. */
 function toTextOrList(tokens: readonly Token[], context: TokenContext): TextOrList[] {
   return visitEach(tokens, context, (token, tokenContext): TextOrList[] => {
     if (token.type === "text") {
@@ -205,7 +204,7 @@ function toTable({ header, rows }: Tokens.Table, context: TokenContext): Block {
       ],
     })),
   });
-  // Markdown requires a header row, so an empty one means no header.
+  // Markdown requires a header row, so an empty header row means no header.
   const hasHead = header.some(({ text }) => text.trim() !== "");
   // The two lines before the rows are the header and its underline.
   const content = rows.map((cells, index) => row(cells, "tableCell", index + 2));
@@ -276,7 +275,7 @@ function explainUnfitLink(href: string, raw: string): string {
 }
 
 /**
- * Adds the text's language to the site's own pages, unless the address has one. Files have none.
+ * Adds the text's language to links to the site's own pages, unless the link already has one. Files have no language.
  */
 function localizeAddress(language: Language, href: string): string {
   const isPage = /^\/(?!\/|files\/|zh(?:[/?#]|$)|cn(?:[/?#]|$))/.test(href);

@@ -10,7 +10,8 @@ import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type MarkdownFault, type ReadMarkdown, readMarkdown } from "./read-markdown.ts";
 
 /**
- * A text's JSON with its documents in three languages. The shop validates it like a text by staff.
+ * A text's JSON, with its documents in three languages. The shop validates it in the same way as texts that staff
+ * write.
  */
 export type TextRecord = Readonly<Record<string, unknown>> & { readonly slug: string };
 
@@ -18,7 +19,7 @@ export interface WrittenTexts {
   readonly pages?: readonly TextRecord[];
   readonly posts?: { readonly categories?: unknown; readonly posts: readonly TextRecord[] };
   readonly libraries?: readonly (TextRecord & { readonly articles: readonly TextRecord[] })[];
-  /** Unknown files, by path below the folder. */
+  /** Unknown files, by path relative to the folder. */
   readonly unreadFiles: readonly string[];
 }
 
@@ -63,13 +64,13 @@ export async function readWrittenTexts(folder: string): Promise<WrittenTexts> {
 }
 
 interface TextFolderFiles {
-  /** The file name of a text's JSON. */
+  /** The name of a text's JSON file. */
   readonly head: string;
   /** Matches files beside the texts that other code reads. */
   readonly otherFiles: RegExp;
 }
 
-/** Awaits all readings. @throws UserFacingError with the refusals of all, in order */
+/** Waits for all reads. @throws UserFacingError with all refusals, in order */
 async function settleReads<Read>(reading: readonly Promise<Read>[]): Promise<Read[]> {
   const readResults = await Promise.allSettled(reading);
   const failures = readResults.flatMap((result) =>
@@ -145,10 +146,7 @@ async function readDocument(
   );
 }
 
-/**
- * Finds missing pictures of a text. The shop finds other faults of pictures, but no longer knows
- * the line.
- */
+/** Finds missing pictures of a text. The shop would find other faults of pictures, but it no longer knows the line. */
 async function findMissingPictures(
   folder: string,
   pictures: ReadMarkdown["pictures"],
@@ -173,7 +171,7 @@ async function listFolders(path: string): Promise<string[]> {
   return (await readEntries(path)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** Lists entries by name; empty without such a folder. */
+/** Lists entries by name; an empty list when the folder does not exist. */
 async function readEntries(path: string) {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
@@ -189,7 +187,7 @@ function toObject(value: unknown, path: string): Record<string, unknown> {
   throw new UserFacingError(`${path} must hold an object.`);
 }
 
-/** Reads a JSON file; undefined when there is none. */
+/** Reads a JSON file; undefined when it does not exist. */
 function readJsonFile(path: string): Promise<unknown> {
   return readJson(path).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
