@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import type { Manifest } from "vite";
 
-/** The scripts of a page, which the one document of all pages does not name. */
+/** The scripts of a page. The shared HTML document does not name them, because all pages use the same document. */
 export interface PageScripts {
   /** The page's path below `/backoffice/`, with parameters: `orders/:order`. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface PageScripts {
 
 type BuildEnd = Parameters<NonNullable<Config["buildEnd"]>>[0];
 
-/** Writes the scripts of each page beside the built app, from the manifests of the router and of Vite. */
+/** Writes the list of each page's scripts into the built app, from the manifests of the router and of Vite. */
 export async function writePageScripts({
   buildManifest,
   reactRouterConfig: { appDirectory, buildDirectory, basename },
@@ -31,15 +31,15 @@ export async function writePageScripts({
 type Routes = NonNullable<BuildEnd["buildManifest"]>["routes"];
 
 /**
- * Lists the pages with the scripts of their routes, without those of the root.
- * @param app the folder of the routes, as the manifest of Vite names it
+ * Returns the pages with the scripts of their routes. Scripts of the root route are left out.
+ * @param app the folder of the routes, as Vite's manifest names it
  */
 export function listPageScripts(
   routes: Routes,
   manifest: Manifest,
   { base, app }: { readonly base: string; readonly app: string },
 ): PageScripts[] {
-  // The name of an entry is its file with a query of the router.
+  // An entry in Vite's manifest is named by its file and a query that the router adds.
   const entries = new Map(
     Object.entries(manifest).flatMap(([name, { isEntry }]) =>
       isEntry === true ? [[name.split("?")[0], name] as const] : [],

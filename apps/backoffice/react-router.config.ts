@@ -3,7 +3,7 @@ import { compressFiles } from "@harbour/site-kit/compress-files";
 import type { Config } from "@react-router/dev/config";
 import { writePageScripts } from "./page-scripts.ts";
 
-/** A single-page app, because staff sign in before they see anything. */
+/** A single-page app without server rendering, because staff sign in before they see anything. */
 export default {
   appDirectory: "app",
   buildDirectory: "build",

@@ -7,7 +7,7 @@ interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** A part of a file and the code that replaces it. */
+/** A range of the source text and the code that replaces it. */
 interface Cut {
   readonly start: number;
   readonly end: number;
@@ -15,8 +15,8 @@ interface Cut {
 }
 
 /**
- * Takes out of the contracts what only the server, OpenAPI and tests read: descriptions, summaries,
- * examples, names of shapes, and the shapes, limits and errors of calls.
+ * Removes parts of the contracts that browsers never read: descriptions, summaries, examples, schema names, and the
+ * schemas, limits and errors of calls.
  */
 export function shortenContracts(): Plugin {
   return {
@@ -43,7 +43,7 @@ export function shortenContracts(): Plugin {
 const isProse = ({ type }: SyntaxNode) =>
   ["Literal", "TemplateLiteral", "BinaryExpression"].includes(type);
 
-/** Returns the shape of a call such as `shape.meta({ id: "Order" })`. */
+/** Returns the schema inside a call such as `shape.meta({ id: "Order" })`. */
 function findDescribedShape({
   type,
   callee,
@@ -60,10 +60,10 @@ function findDescribedShape({
   return isMetaCall ? (object ?? null) : null;
 }
 
-/** The parts of an endpoint that only the server reads: the client builds requests from types. */
+/** The properties of an endpoint that only the server reads. The client builds its requests from types. */
 const serverParts = new Set(["response", "body", "query", "params", "errors", "limit"]);
 
-/** Returns the properties of an endpoint's definition, those of the server apart. */
+/** Returns the properties of an endpoint's definition, with the server's properties separate. */
 function readProperties({
   callee,
   arguments: callArguments,
@@ -78,7 +78,7 @@ function readProperties({
   ];
 }
 
-/** Collects the parts that nothing in a browser reads. */
+/** Collects the parts that no browser code reads. */
 function collectCuts(node: SyntaxNode, cuts: Cut[]): void {
   const emptyNode = ({ start, end }: SyntaxNode) => cuts.push({ start, end, code: '""' });
   const shape = findDescribedShape(node);
@@ -111,7 +111,7 @@ function collectCuts(node: SyntaxNode, cuts: Cut[]): void {
       collectCuts(childNode as SyntaxNode, cuts);
 }
 
-/** Marks the values that a file makes by calls as pure, so that the build leaves out those that nothing reads. */
+/** Marks top-level calls as pure, so that the build can drop values that nothing reads. */
 function markPure(code: string, programNode: SyntaxNode): string {
   let markedCode = code;
   for (const statement of (programNode["body"] as SyntaxNode[]).toReversed()) {

@@ -5,8 +5,8 @@ import { defineConfig } from "vite";
 import { shortenContracts } from "./shorten-contracts.ts";
 
 /**
- * One file of what many pages use: a page of small files would wait for one after the other. The search for goods stays
- * out, because its combobox would come with the first list.
+ * Puts modules that many pages use into one file, because many small files would load one after the other. The search
+ * for goods stays separate, because its combobox library would otherwise load with the first list.
  */
 const sharedChunk = {
   name: "shared",
@@ -22,13 +22,13 @@ export default defineConfig(({ command }) => ({
     shortenContracts(),
     patchRouterReloads(waitForScriptCode),
   ],
-  // The build draws the document with the packages of this repository, which are TypeScript.
+  // The build renders the document with this repository's packages, which are TypeScript and must be bundled.
   ...(command === "build" && { ssr: { noExternal: true } }),
   build: {
     target: "es2022",
-    // `page-scripts.ts` reads it.
+    // `page-scripts.ts` reads the manifest.
     manifest: true,
-    // Inlined files would be `data:` addresses, which the policy of scripts and styles refuses.
+    // Inlined files would have `data:` addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [sharedChunk] } } },
   },

@@ -10,12 +10,12 @@ import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
 import { takeEarlyAnswer } from "./session/early-answers.ts";
 import { askForStepUp } from "./session/step-up-request.ts";
 
-/** The wait for an answer. A slow database takes less. */
+/** The timeout of a call in milliseconds. Even a slow database answers sooner. */
 const timeoutMs = 20_000;
 
 /**
- * Sends with the session's cookie, which scripts cannot read. A call that needs a fresh proof waits
- * for the person's, and is then sent again.
+ * Sends a call with the session's cookie, which scripts cannot read. If the call needs step-up authentication, it
+ * asks the person for it and then sends the call again.
  */
 const transport: Transport = async (request) => {
   const send = httpTransport(location.origin, timeoutMs);
@@ -24,7 +24,10 @@ const transport: Transport = async (request) => {
   return needsProof && (await askForStepUp()) ? send(request) : reply;
 };
 
-/** Takes the answer to a call that the document has sent already; undefined without one, and for a fault. */
+/**
+ * Takes the reply to a call that the document's early script has already sent. Returns undefined if there is none, or
+ * if it is a server error.
+ */
 async function takeEarlyReply({
   method,
   path,
@@ -35,13 +38,13 @@ async function takeEarlyReply({
   return { status, headers: Object.fromEntries(headers), body: await earlyAnswer.text() };
 }
 
-/** Calls the operator API as the signed-in member of staff. @throws ApiError */
+/** Calls the operator API as the signed-in member of staff. @throws ApiError for replies of 400 and above */
 export const api = createApiClient(operatorApi, { base: operatorApiBase, transport });
 
-/** Tells whether the session has ended, by idle time, sign-out or dismissal. */
+/** Tells whether an error means that the session has ended: by idle time, sign-out or a disabled account. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "unauthenticated";
 
-/** Tells whether the call did not reach the shop, so that it may succeed later. */
+/** Tells whether the shop could not be reached or failed, so that a retry may succeed. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500;

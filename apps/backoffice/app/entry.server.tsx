@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-/** Draws the one document of the app during the build. */
+/** Renders the app's only HTML document during the build. */
 export default async function handleRequest(
   request: Request,
   status: number,

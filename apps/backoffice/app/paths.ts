@@ -8,7 +8,7 @@ import type {
   PromotionView,
 } from "@harbour/contracts/operator";
 
-/** Addresses of the back office below its base. */
+/** The paths of the back office's pages, below its base path. */
 export const paths = {
   today: "/",
   waiting: (task: ListedTask) => `/waiting/${task}`,
@@ -25,9 +25,12 @@ export const paths = {
   products: (view: ProductView = {}) => withQuery("/products", view),
   newProduct: "/products/new",
   sheet: (view: ProductView = {}) => withQuery("/products/sheet", view),
-  /** @param q the key of a product whose variants are offered */
+  /** @param q the key of a product whose variants the page offers */
   plannedPrices: (q?: string) => withQuery("/products/prices", q === undefined ? {} : { q }),
-  /** @param searchWords the words that found it; the price of the variant with this SKU, or of the first, takes the focus */
+  /**
+   * @param searchWords the search text; the variant with this SKU, otherwise the first, gets the focus in its price
+   * field
+   */
   product: (store: string, key: string, searchWords?: string) =>
     withQuery(
       `/products/${store}/${encodeURIComponent(key)}`,
@@ -39,7 +42,7 @@ export const paths = {
   stockCounts: "/stock-counts",
   stockCount: (id: string) => `/stock-counts/${encodeURIComponent(id)}`,
   purchases: (view: PurchaseView = {}) => withQuery("/purchase-orders", view),
-  /** @param sku the goods of its first line */
+  /** @param sku the SKU for the first line */
   newPurchase: (sku?: string) =>
     withQuery("/purchase-orders/new", sku === undefined ? {} : { sku }),
   purchase: (id: string) => `/purchase-orders/${encodeURIComponent(id)}`,
@@ -58,7 +61,7 @@ export const paths = {
   replyTemplates: "/enquiries/templates",
   members: (view: MemberView = {}) => withQuery("/members", view),
   member: (id: string) => `/members/${encodeURIComponent(id)}`,
-  /** @param item the variant of a line that is chosen at once */
+  /** @param item the variant to choose when the page opens */
   refund: (reference: string, item?: string) =>
     withQuery(
       `/orders/${encodeURIComponent(reference)}/refund`,
@@ -86,35 +89,35 @@ export const paths = {
   apiKeys: "/account/api-keys",
 };
 
-/** The store whose categories are shown; the main store without one. */
+/** The store whose categories are shown. Absent for the main store. */
 export interface CategoriesView {
   readonly store?: "main" | "mini";
 }
 
-/** The state of the list of enquiries that its address keeps. */
+/** Filters of the enquiry list, kept in the page's address. */
 export interface EnquiryView {
   readonly status?: EnquiryStatus;
   readonly q?: string;
 }
 
-/** The state of the list of members that its address keeps. */
+/** Filters of the member list, kept in the page's address. */
 export interface MemberView {
   readonly q?: string;
 }
 
-/** The state of the list of refund requests. Without a status undecided ones are listed. */
+/** Filters of the refund request list. Without a status it lists undecided requests. */
 export interface RequestView {
   readonly status?: "decided" | "all";
   readonly q?: string;
 }
 
-/** The state of the list of unfinished refunds. Without a state transfers to make are listed. */
+/** Filters of the list of unfinished refunds. Without a state it lists transfers that staff must make. */
 export interface RefundsView {
   readonly state?: "FAILED" | "SENDING";
   readonly q?: string;
 }
 
-/** Sorts the query, so that equal views have equal addresses. */
+/** Builds an address with a sorted query, so that equal views have equal addresses. */
 function withQuery(path: string, view: object): string {
   const query = new URLSearchParams(Object.entries(view));
   query.sort();

@@ -4,7 +4,7 @@ import { type StaffLanguage, staffLanguages } from "./texts.ts";
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Preferences of this browser. They follow changes in other tabs. */
+/** Returns the preferences of this browser. Changes in other tabs apply at once. */
 export function usePreferences() {
   const language = useSyncExternalStore(subscribe, readLanguage, () => "en" as const);
   const theme = useSyncExternalStore(subscribe, readTheme, () => "system" as const);

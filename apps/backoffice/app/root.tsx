@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The document. Browsers must not translate it, because they would rewrite nodes that React owns. */
+/** The HTML document. Browsers must not translate it, because they would rewrite DOM nodes that React owns. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" translate="no">
@@ -71,12 +71,12 @@ function LabelledToasts({ children }: { children: ReactNode }) {
   return <ToastRegion label={t("messages")}>{children}</ToastRegion>;
 }
 
-/** The document of the build, shown until the script runs. */
+/** The content of the built document, shown until the app's script runs. */
 export function HydrateFallback() {
   return <output className="grid min-h-dvh place-items-center text-quiet">Harbour</output>;
 }
 
-/** A fault of the app itself; what was saved before is safe. */
+/** The page for an error in the app itself. Everything saved before is safe. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { language } = usePreferences();
   return (

@@ -3,20 +3,20 @@ import { contentSource } from "@harbour/site-kit/content-source";
 import type { PageScripts } from "../page-scripts.ts";
 import { createPageFinder } from "./page-finder.ts";
 
-/** The built files of the back office; served below `/backoffice`. */
+/** The built files of the back office, which are served below `/backoffice`. */
 export const backOfficeFolder: URL = new URL("../build/client/", import.meta.url);
 
 export interface BackOfficeDocument {
   readonly html: Buffer;
-  /** The value of `content-security-policy`. */
+  /** The value of the header `content-security-policy`. */
   readonly policy: string;
-  /** Returns the scripts of the page at a path, which the document of all pages does not name. */
+  /** Returns the scripts of the page at a path. The shared document does not name them. */
   readonly findScripts: (path: string) => readonly string[];
 }
 
 /**
- * Reads the one document of the app, and allows exactly its own scripts by their hashes. Styles may
- * be set by scripts, never by the document.
+ * Reads the app's HTML document, and builds a policy that allows exactly its inline scripts by their hashes. Scripts
+ * may set styles; the document may not.
  */
 export async function loadDocument(folder: URL = backOfficeFolder): Promise<BackOfficeDocument> {
   const html = await readFile(new URL("index.html", folder));

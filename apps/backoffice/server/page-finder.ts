@@ -3,14 +3,20 @@ interface Page {
   readonly path: string;
 }
 
-/** A step of paths: the next ones by name, the next one of any name, and the page that ends here. */
+/**
+ * A node in the tree of path segments: the next nodes by name, the next node for a parameter, and the page that ends
+ * here.
+ */
 interface Step<Found> {
   readonly namedSteps: Map<string, Step<Found>>;
   parameterStep?: Step<Found>;
   page?: Found;
 }
 
-/** Returns a finder of the page at a path. A name wins over a parameter: `products/new` over `products/:key`. */
+/**
+ * Returns a function that finds the page for a path. A fixed segment wins over a parameter: `products/new` over
+ * `products/:key`.
+ */
 export function createPageFinder<Found extends Page>(
   pages: readonly Found[],
 ): (path: string) => Found | undefined {

@@ -10,7 +10,7 @@ const units = [
 
 const locales = { en: "en-HK", zh: "zh-HK" } as const;
 
-/** Returns the time since a moment in its largest unit: "3 days"; at least a minute. */
+/** Formats the time since a moment in its largest unit: "3 days". The least is one minute. */
 export function formatAge(since: string, language: StaffLanguage, now = Date.now()): string {
   const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / 60_000));
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? units[2];
@@ -18,7 +18,7 @@ export function formatAge(since: string, language: StaffLanguage, now = Date.now
   return format.format(Math.floor(minutes / length));
 }
 
-/** The time since a moment, with the moment itself as its title. */
+/** The time since a moment. Hovering shows the exact time. */
 export function Age({ since }: { since: string }) {
   const language = useLanguage();
   return (

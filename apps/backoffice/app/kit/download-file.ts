@@ -1,4 +1,4 @@
-/** Gives a file to the browser's downloads. */
+/** Saves a file as a browser download. */
 export function downloadFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

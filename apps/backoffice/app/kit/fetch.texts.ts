@@ -1,6 +1,6 @@
 import { texts } from "../texts.ts";
 
-/** Words for everything that a page reads. */
+/** Texts about loading and errors that all pages share. */
 export const fetchTexts = texts({
   notLoaded: { en: "This couldn't be loaded. Nothing is lost.", zh: "未能載入，資料不會遺失。" },
   tryAgain: { en: "Try again", zh: "再試一次" },

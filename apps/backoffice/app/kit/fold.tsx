@@ -6,7 +6,7 @@ interface FoldProps extends Omit<ComponentProps<"details">, "title"> {
   readonly titleClass?: string;
 }
 
-/** A part that is folded until its title is pressed. */
+/** A section that opens when its title is pressed. */
 export function Fold({ title, titleClass, children, ...details }: FoldProps) {
   return (
     <details {...details}>

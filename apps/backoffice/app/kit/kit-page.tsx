@@ -15,7 +15,7 @@ import { ProofForm } from "../session/proof-form.tsx";
 import { ConflictDialog } from "./records/conflict-dialog.tsx";
 import { RetryNotice } from "./retry-notice.tsx";
 
-/** Every part of the back office on one page, light and dark. Only builds for development have it. */
+/** A page that shows every shared component, light and dark. Only development builds include it. */
 export default function KitPage() {
   return (
     <main className="space-y-6 p-6">

@@ -5,11 +5,11 @@ import { PageTitle } from "./page-title.tsx";
 
 interface MissingRecordProps {
   readonly title: string;
-  /** The way back to the list. */
+  /** The link back to the list. */
   readonly backLink: { readonly to: string; readonly label: string };
 }
 
-/** Stands in place of a record that the shop does not have, with the way back to its list. */
+/** A page for a record that does not exist, with a link back to its list. */
 export function MissingRecord({ title, backLink }: MissingRecordProps) {
   return (
     <div className="mx-auto max-w-6xl">
@@ -23,6 +23,6 @@ export function MissingRecord({ title, backLink }: MissingRecordProps) {
   );
 }
 
-/** Tells whether a read failed because its address names no record: an unknown one, or one that cannot be. */
+/** Tells whether a read failed because the address names no record: the record is unknown, or the id is malformed. */
 export const isNotFoundError = (error: Error | null): boolean =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");

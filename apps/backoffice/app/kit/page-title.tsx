@@ -1,11 +1,11 @@
 interface PageTitleProps {
-  /** The title that tabs and the history of the browser show; without it, they show the heading. */
+  /** The title for browser tabs and history. The heading by default. */
   readonly tab?: string;
   readonly id?: string;
   readonly children: string;
 }
 
-/** The heading of a page, and its title in the browser. */
+/** The heading of a page, which also sets the browser's title. */
 export function PageTitle({ tab, id, children }: PageTitleProps) {
   return (
     <>

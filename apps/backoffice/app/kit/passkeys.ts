@@ -1,12 +1,15 @@
 import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/operator";
 
-/** Tells whether this page can use passkeys. Browsers offer them on secure pages under a name. */
+/**
+ * Tells whether this page can use passkeys. Browsers offer passkeys only on secure pages with a host name, not an IP
+ * address.
+ */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && !/^[\d.:[\]]+$/.test(location.hostname);
 
 const load = () => import("@simplewebauthn/browser");
 
-/** Asks the person for a passkey. @throws Error when none is used */
+/** Asks the person for a passkey. @throws Error when the person uses none */
 export async function answerChallenge({
   challenge_id,
   options,
@@ -16,7 +19,7 @@ export async function answerChallenge({
   return { challenge_id, response: response as unknown as ShownPasskeyWire["response"] };
 }
 
-/** Asks the device for a new passkey. @throws Error when none is made */
+/** Asks the device to create a passkey. @throws Error when the device creates none */
 export async function createPasskey({ challenge_id, options }: PasskeyOptionsWire) {
   const { startRegistration } = await load();
   const { id, rawId, response } = await startRegistration({ optionsJSON: options as never });

@@ -3,14 +3,14 @@ import { useTexts } from "../texts.ts";
 import { fetchTexts } from "./fetch.texts.ts";
 
 interface RetryNoticeProps {
-  /** Tells that nothing could be loaded, unless the page has better words. */
+  /** The text. By default it says that loading failed. */
   readonly text?: string;
   readonly label?: string;
   readonly tone?: "plain" | "warn";
   readonly retry: () => void;
 }
 
-/** A message with one button that reads again. */
+/** A message with a button that loads again. */
 export function RetryNotice({ text, label, tone = "warn", retry }: RetryNoticeProps) {
   const t = useTexts(fetchTexts);
   return (

@@ -6,7 +6,7 @@ interface TitledPartProps {
   readonly children: ReactNode;
 }
 
-/** A card of a page under a heading that names it. */
+/** A card with a heading. */
 export function TitledPart({ id, title, children }: TitledPartProps) {
   return (
     <section aria-labelledby={id} className="card space-y-4">

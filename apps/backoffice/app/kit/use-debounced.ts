@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the value once it has not changed for a moment, so that typing asks the shop once. */
+/** Returns the value after it has not changed for `ms` milliseconds, so that typing sends one call. */
 export function useDebounced<Value>(value: Value, ms = 200): Value {
   const [debouncedValue, setSettled] = useState(value);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Takes files that are dropped anywhere on the page, because a browser would leave the page for a
- * file that misses its field.
- * @returns whether a file is held over the page
+ * Accepts files dropped anywhere on the page. Otherwise the browser would leave the page and open a file that misses
+ * the field.
+ * @returns whether a file is being dragged over the page
  */
 export function useFileDrop(onFiles: (files: FileList | null) => void): boolean {
   const [isDraggedOver, setIsDraggedOver] = useState(false);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Calls an action by its key. Keys rest while the person types, composes or reads a dialog. */
+/**
+ * Calls an action when its key is pressed. Keys are ignored while the person types, uses an input method or has a
+ * dialog open.
+ */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {

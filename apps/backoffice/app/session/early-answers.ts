@@ -2,20 +2,20 @@ import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
 
 declare global {
   interface Window {
-    /** Answers on their way, by the path of their call. */
+    /** The pending replies of early calls, by path. */
     earlyAnswers?: Record<string, Promise<Response | null>>;
   }
 }
 
-/** Tells that somebody signed in here, because scripts cannot see the session's cookie. */
+/** The storage key that records a sign-in on this browser, because scripts cannot see the session's cookie. */
 export const signedInHintKey = "backoffice.signed-in";
 
 export const operatorPath: string = operatorApiBase + operatorApi.staff.operator.path;
 const ordersPath = operatorApiBase + operatorApi.orders.list.path;
 
 /**
- * The document's script that asks who is signed in, and for the first orders on their page, while the app's scripts are
- * on their way.
+ * An inline script that sends the first calls while the app's scripts still load. It asks who is signed in, and on
+ * the order list for the first orders.
  */
 export const earlyRequestScript = `if (localStorage.getItem("${signedInHintKey}") !== null) {
   const ask = (path) => [path, fetch(path).catch(() => null)];
@@ -23,7 +23,7 @@ export const earlyRequestScript = `if (localStorage.getItem("${signedInHintKey}"
   window.earlyAnswers = Object.fromEntries([ask("${operatorPath}"), ...(isOrders ? [ask("${ordersPath}")] : [])]);
 }`;
 
-/** Takes the answer to a call of the document, once; null when it was not sent or did not arrive. */
+/** Returns the reply to an early call, only once. Null when the call was not sent or failed. */
 export async function takeEarlyAnswer(path: string): Promise<Response | null> {
   const answer = window.earlyAnswers?.[path];
   delete window.earlyAnswers?.[path];

@@ -5,14 +5,14 @@ import { useTexts } from "../texts.ts";
 import { sessionTexts } from "./session.texts.ts";
 import { useSession } from "./session.tsx";
 
-/** The shop ends a session after 30 minutes without calls. */
+/** The minutes without calls after which the shop ends a session. */
 const idleMinutes = 30;
 const warningMinutes = 2;
 const lastUseKey = "backoffice.last-use";
 
 /**
- * Ends the session when nobody pressed anything for half an hour, in any tab. Calls of the page itself do
- * not count, because an open page reads by itself.
+ * Ends the session after half an hour without input in any tab. Calls do not count as input, because an open page
+ * refetches by itself.
  */
 export function IdleSignOut() {
   const t = useTexts(sessionTexts);
@@ -27,7 +27,7 @@ export function IdleSignOut() {
     };
     const checkIdleTime = () => {
       const minutes = (Date.now() - readLastUse()) / 60_000;
-      // Without a connection the next look tries again, and the shop ends the session by itself.
+      // Without a connection the next check tries again. The shop also ends the session by itself.
       const hasTimedOut = minutes >= idleMinutes;
       if (hasTimedOut) void endIdleSession().catch(() => undefined);
       setIsWarningShown(!hasTimedOut && minutes >= idleMinutes - warningMinutes);
@@ -45,7 +45,7 @@ export function IdleSignOut() {
   const staySignedIn = () => {
     recordUse();
     setIsWarningShown(false);
-    // Renews the session, because nothing else may have called for a while.
+    // Renews the session with a call, because the page may not have made one for a while.
     void api.staff.operator().catch(() => undefined);
   };
   return (

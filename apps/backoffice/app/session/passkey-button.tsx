@@ -11,12 +11,12 @@ interface PasskeyButtonProps<Done> {
   readonly label: string;
   readonly variant?: "primary" | "quiet";
   readonly challenge: () => Promise<PasskeyOptionsWire>;
-  /** Makes the call with the answer of the passkey. */
+  /** Makes the call with the passkey's answer to the challenge. */
   readonly run: (passkey: ShownPasskeyWire) => Promise<Done>;
   readonly onDone: (result: Done) => void;
 }
 
-/** Proves the person by a passkey alone. */
+/** A button that authenticates the person by a passkey alone. */
 export function PasskeyButton<Done>({
   label,
   variant = "quiet",

@@ -10,7 +10,7 @@ import { useTexts } from "../texts.ts";
 import { sessionTexts } from "./session.texts.ts";
 import { describeStepUpError } from "./step-up-error.ts";
 
-/** The password with a second factor, if the account has one. */
+/** A password, with a second factor if the account has one. */
 export interface Proof {
   readonly password: string;
   readonly totp?: string;
@@ -19,24 +19,22 @@ export interface Proof {
 
 interface ProofFormProps<Done> {
   readonly submitLabel: string;
-  /** `quiet` beside another way that comes first. */
+  /** `quiet` is for a form beside a preferred alternative. */
   readonly variant?: "primary" | "quiet";
-  /** The message for a wrong password or code. */
+  /** The text for a wrong password or code. */
   readonly wrongText?: string;
-  /** Names the password beside another one. */
+  /** The label of the password field, if the form has another password field. */
   readonly passwordLabel?: string;
-  /** Tells whether a field of `children` shows the error. */
+  /** Tells whether a field in `children` already shows this error. */
   readonly isShownInField?: (error: Error) => boolean;
-  /** Makes the call that needs the proof. */
+  /** Makes the call that needs the password. */
   readonly run: (proof: Proof, form: FormData) => Promise<Done>;
   readonly onDone: (result: Done) => void;
-  /** Fields above the password. */
+  /** Fields above the password field. */
   readonly children?: ReactNode;
 }
 
-/**
- * Asks for the password, and for the second factor once the shop asks for it: a code, or a passkey.
- */
+/** A form that asks for the password. If the shop then demands a second factor, it asks for a code or a passkey. */
 export function ProofForm<Done>({
   submitLabel,
   variant = "primary",
@@ -67,7 +65,7 @@ export function ProofForm<Done>({
     onError: (failure, isByPasskey) => {
       const factors = readRequiredFactors(failure);
       if (factors !== null) setRequiredFactors(factors);
-      // A used challenge is void, so the shop is asked for another one.
+      // A challenge is valid only once, so the form requests a new one.
       else if (isByPasskey) setRequiredFactors(null);
     },
   });
@@ -127,7 +125,7 @@ export function ProofForm<Done>({
   );
 }
 
-/** The second factors of an account, as the shop asks for one. */
+/** The account's second factors, as the shop's reply lists them. */
 interface RequiredFactors {
   readonly factors: readonly string[];
   readonly passkey?: PasskeyOptionsWire;

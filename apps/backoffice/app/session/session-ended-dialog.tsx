@@ -8,11 +8,14 @@ import { SignInForm } from "./sign-in-form.tsx";
 interface SessionEndedDialogProps {
   readonly formerOperator: OperatorWire;
   readonly onSignedIn: (operator: OperatorWire) => void;
-  /** Leaves the page to somebody else, without what was typed. */
+  /** Signs out completely, so that another person can sign in. Typed texts are discarded. */
   readonly leave: () => Promise<void>;
 }
 
-/** Signs in again above the page. Another person must not go on with what the first one typed. */
+/**
+ * A sign-in dialog above the page. Only the former person may continue, because the page still contains what they
+ * typed.
+ */
 export function SessionEndedDialog({ formerOperator, onSignedIn, leave }: SessionEndedDialogProps) {
   const t = useTexts(sessionTexts);
   const [isOtherOperator, setIsOtherOperator] = useState(false);

@@ -9,14 +9,14 @@ import { StepUpDialog } from "./step-up-dialog.tsx";
 import { resolveStepUp } from "./step-up-request.ts";
 
 interface Session {
-  /** The member of staff; null for nobody; undefined until the first answer. */
+  /** The signed-in member of staff. Null if nobody is signed in; undefined until the first reply. */
   readonly operator: OperatorWire | null | undefined;
-  /** The error of a shop that does not answer. */
+  /** The error when the shop could not be reached. */
   readonly error: Error | null;
   readonly retry: () => void;
   readonly acceptSignIn: (operator: OperatorWire) => void;
   readonly signOut: () => Promise<void>;
-  /** Ends the session for idleness. The page stays under a sign-in dialog with what was typed. */
+  /** Ends an idle session. The page stays below a sign-in dialog and keeps what was typed. */
   readonly endIdleSession: () => Promise<void>;
   /** True while the session has ended and the page waits for a sign-in. */
   readonly hasEnded: boolean;
@@ -30,19 +30,19 @@ export function useSession(): Session {
   return session;
 }
 
-/** Returns the signed-in member of staff; only for pages below the shell. */
+/** Returns the signed-in member of staff. Only pages inside the shell may call it. */
 export function useOperator(): OperatorWire {
   const { operator } = useSession();
   if (!operator) throw new Error("Nobody is signed in.");
   return operator;
 }
 
-/** Tells whether the member of staff has one of these roles. */
+/** Tells whether the signed-in member of staff has one of these roles. */
 export function useHasRole(roles: readonly OperatorRole[]): boolean {
   return roles.includes(useOperator().role);
 }
 
-/** Tells whether the member of staff owns the shop. */
+/** Tells whether the signed-in member of staff has the role of owner. */
 export const useIsOwner = (): boolean => useOperator().role === "owner";
 
 const sessionKey = ["session"];
@@ -58,7 +58,7 @@ async function readOperator(): Promise<OperatorWire | null> {
   return null;
 }
 
-/** Ends the session at the shop. A session that has ended already is no error. */
+/** Ends the session at the shop. An already ended session is not an error. */
 async function endSession(): Promise<void> {
   await api.staff.logout().catch((failure: unknown) => {
     if (!isSessionOver(failure)) throw failure;
@@ -66,8 +66,8 @@ async function endSession(): Promise<void> {
 }
 
 /**
- * Keeps the session. When it ends during work, the page stays under a sign-in dialog, so that
- * nothing typed is lost.
+ * Provides the session. When it ends during work, the page stays below a sign-in dialog, so that nothing typed is
+ * lost.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
@@ -83,7 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const notice = (failure: unknown) => {
       if (isSessionOver(failure) && queries.getQueryData(sessionKey)) setHasEnded(true);
     };
-    // Other events repeat the error of a call that failed before the person signed in again.
+    // Other events repeat the error of a call that had failed before the person signed in again.
     const unsubscribeQueries = queries.getQueryCache().subscribe((event) => {
       if (event.type === "updated" && event.action.type === "error") notice(event.action.error);
     });
@@ -105,7 +105,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         localStorage.setItem(signedInHintKey, "1");
         queries.setQueryData(sessionKey, operator);
         setHasEnded(false);
-        // A sign-in is a proof, too.
+        // A sign-in also counts as step-up authentication.
         resolveStepUp(true);
         void queries.invalidateQueries({ predicate: ({ state }) => isSessionOver(state.error) });
       },
@@ -118,7 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await endSession();
         if (data) forgetDrafts(data._id);
         localStorage.removeItem(signedInHintKey);
-        // The session's own query stays, because the page hears of its new answer by it.
+        // The session's own query stays in the cache, because this component observes it.
         queries.setQueryData(sessionKey, null);
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
         queries.getMutationCache().clear();

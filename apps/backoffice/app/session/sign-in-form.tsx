@@ -9,12 +9,12 @@ import { ProofForm } from "./proof-form.tsx";
 import { sessionTexts } from "./session.texts.ts";
 
 interface SignInFormProps {
-  /** The address of the person who was signed in; empty for anybody. */
+  /** The e-mail address of the person whose session ended. Empty if anybody may sign in. */
   readonly email?: string;
   readonly onSignedIn: (operator: OperatorWire) => void;
 }
 
-/** Signs in by e-mail, password and second factor, or by a passkey alone. */
+/** A form to sign in by e-mail, password and second factor, or by a passkey alone. */
 export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
   const t = useTexts(sessionTexts);
   return (

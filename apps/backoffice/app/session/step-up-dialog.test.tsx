@@ -7,7 +7,7 @@ import { StepUpDialog } from "./step-up-dialog.tsx";
 import { resolveStepUp } from "./step-up-request.ts";
 
 beforeAll(() => {
-  // jsdom draws dialogs and opens none.
+  // jsdom renders dialogs but does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -26,7 +26,7 @@ const refusal = { code: "step_up_required", message: "Please confirm", request_i
 const body = { note: "FPS 20261123-0042" };
 const params = { refund_id: "r1" };
 
-/** Shows the dialog before a shop that wants a proof until one is given. */
+/** Renders the dialog with a shop that refuses the call until the person has authenticated. */
 function renderStepUpDialog() {
   let isProven = false;
   const { calls } = showStaffPage(<StepUpDialog />, ({ path }) => {

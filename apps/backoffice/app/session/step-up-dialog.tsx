@@ -8,7 +8,7 @@ import { ProofForm } from "./proof-form.tsx";
 import { sessionTexts } from "./session.texts.ts";
 import { resolveStepUp, useIsStepUpNeeded } from "./step-up-request.ts";
 
-/** Asks for a proof above the page, and lets the refused call go on after it. */
+/** A dialog for step-up authentication. Afterwards the refused calls are sent again. */
 export function StepUpDialog() {
   return useIsStepUpNeeded() ? <OpenDialog /> : null;
 }
@@ -22,7 +22,7 @@ function OpenDialog() {
     staleTime: Infinity,
   });
   const hasPasskey = availableFactors?.factors.includes("passkey") === true && canUsePasskeys();
-  // A password alone is no proof for an account whose only second factor is a passkey.
+  // The password field is hidden if a passkey is the only second factor, because a password alone does not suffice.
   const hasPasswordField = !hasPasskey || availableFactors.factors.includes("totp");
   const challenge = async () => (await api.staff.stepUpChallenge()).passkey!;
   return (

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { useTexts } from "../texts.ts";
 import type { sessionTexts } from "./session.texts.ts";
 
-/** Returns the words for a refused or unfinished proof. */
+/** Returns the text for a refused or cancelled step-up authentication. */
 export function describeStepUpError(
   error: Error,
   {
@@ -15,7 +15,7 @@ export function describeStepUpError(
     readonly wrongText?: string;
   },
 ): string {
-  // Browsers tell little about a passkey that was not used, so that sites cannot find out which exist.
+  // Browsers do not tell why a passkey was not used, so that sites cannot find out which passkeys exist.
   if (!(error instanceof ApiError)) return t("passkeyUnused");
   if (error.status >= 500) return t("noAnswer");
   if (error.code === "too_many_requests") return t("tooMany", { seconds: error.retryAfter ?? 60 });

@@ -6,22 +6,21 @@ let pendingAnswers: readonly StepUpCallback[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Asks the person for a proof in a dialog, for a call that the shop refused without one. Several
- * calls wait for one dialog.
- * @returns false when the person gives none
+ * Asks the person for step-up authentication in a dialog. Several refused calls share one dialog.
+ * @returns false when the person cancels
  */
 export function askForStepUp(): Promise<boolean> {
   return new Promise((resolve) => setWaitingCalls([...pendingAnswers, resolve]));
 }
 
-/** Lets the waiting calls go on, or gives them up. */
+/** Resolves all waiting calls: they are sent again, or given up. */
 export function resolveStepUp(isProven: boolean): void {
   const callbacks = pendingAnswers;
   setWaitingCalls([]);
   for (const callback of callbacks) callback(isProven);
 }
 
-/** Tells whether a call waits for a proof. */
+/** Tells whether a call waits for step-up authentication. */
 export function useIsStepUpNeeded(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -17,25 +17,25 @@ import { usePaletteSearch } from "./use-palette-search.ts";
 interface CommandPaletteProps {
   readonly close: () => void;
   readonly openKeyList: () => void;
-  /** The search, which may begin before this script has arrived. */
+  /** The search text. The person may start typing before this script has loaded. */
   readonly typed: string;
   readonly setTyped: (typed: string) => void;
 }
 
-/** A dialog that finds every page, action, product, order and member of the role by keys alone. */
+/** A dialog in which the person finds pages, actions, products, orders and members with the keyboard alone. */
 export default function CommandPalette(props: CommandPaletteProps) {
   const t = useTexts(commandTexts);
   const navigate = useNavigate();
   const { close, openKeyList, typed, setTyped } = props;
   const field = useRef<HTMLInputElement>(null);
-  // The dialog opens in an effect of its own, before this one, and takes the focus first.
+  // This effect runs after the dialog's own effect, which focuses the dialog.
   useEffect(() => field.current?.focus(), []);
   const { groups, isSearching, hasFailed } = useGroups(typed, openKeyList);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const runCommand = ({ id, path, shopPath, run }: Command) => {
     if (!id.startsWith("found ")) rememberCommand(id);
     close();
-    // A command may open another dialog in place of this one.
+    // A command may replace this dialog by another one.
     run?.();
     if (path !== undefined) void navigate(path);
     if (shopPath !== undefined) open(shopPath, "_blank", "noopener");
@@ -112,7 +112,7 @@ export default function CommandPalette(props: CommandPaletteProps) {
   );
 }
 
-/** Leaves keys to an input method while it composes, so that Enter takes its letters only. */
+/** Ignores keys while an input method composes text, so that Enter only confirms the composed text. */
 function ignoreDuringComposition(
   event: KeyboardEvent & { readonly preventBaseUIHandler?: () => void },
 ): void {
@@ -120,8 +120,9 @@ function ignoreDuringComposition(
 }
 
 /**
- * Returns what matches: the recent first, then pages and actions. What the shop finds comes last, because it comes later
- * and would move the others. Goods come before orders that only contain them.
+ * Returns the matching commands in groups: recent ones, pages, actions, then the shop's search results. The results
+ * come last, because they arrive later and must not move the others. If the text only matches goods, products come
+ * before orders and members.
  */
 function useGroups(typedText: string, openKeyList: () => void) {
   const t = useTexts(commandTexts);

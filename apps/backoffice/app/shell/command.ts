@@ -1,32 +1,32 @@
-/** A page, action or thing that the palette opens. */
+/** A page, action or record that the palette can open. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Further words by which it is found, such as its name in the other language. */
+  /** Further words to find the command by, such as its name in the other language. */
   readonly words: string;
-  /** The text beside the label. */
+  /** Text beside the label. */
   readonly detail?: string;
-  /** The address that it opens. */
+  /** The back office path that the command opens. */
   readonly path?: string;
-  /** A page of the shop, which opens in a tab of its own. */
+  /** The path of a shop page, which opens in a new tab. */
   readonly shopPath?: string;
   readonly run?: () => void;
 }
 
-/** A titled part of the palette. The library takes groups with any further fields. */
+/** A titled group of commands. The palette's library requires groups to be records. */
 export interface CommandGroup extends Record<string, unknown> {
   readonly value: string;
   readonly items: readonly Command[];
 }
 
-/** Returns letters without case, accents and full widths, so that "pokemon" finds "Pokémon". */
+/** Normalises a text for searching: no upper case, accents or full-width letters. "pokemon" then finds "Pokémon". */
 export const foldWords = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase();
 
-/** Finds commands that contain each typed word, as a part of any word and in any order. */
+/** Finds the commands that contain each typed word, in any order and as a part of any word. */
 export function findCommands(commands: readonly Command[], typedText: string): Command[] {
   const typedWords = foldWords(typedText).split(/\s+/).filter(Boolean);
   return commands.filter(({ label, words }) => {
@@ -38,7 +38,7 @@ export function findCommands(commands: readonly Command[], typedText: string): C
 const recentCommandsKey = "backoffice.recent";
 const maxRecent = 5;
 
-/** Reads the ids of the commands that were used last, the newest first. */
+/** Reads the ids of recently used commands, newest first. */
 export function readRecentCommandIds(): string[] {
   try {
     const recentIds: unknown = JSON.parse(localStorage.getItem(recentCommandsKey) ?? "[]");
@@ -48,7 +48,9 @@ export function readRecentCommandIds(): string[] {
   }
 }
 
-/** Remembers a command. Only pages and actions, because found people and orders are nobody's to keep. */
+/**
+ * Stores a command as recently used. Only pages and actions are stored, because members and orders are personal data.
+ */
 export function rememberCommand(id: string): void {
   const otherIds = readRecentCommandIds().filter((otherId) => otherId !== id);
   localStorage.setItem(recentCommandsKey, JSON.stringify([id, ...otherIds].slice(0, maxRecent)));

@@ -42,7 +42,7 @@ const keyGroups: readonly (readonly [Label, readonly (readonly [keys: string, La
   ["enquiries", [["E", "status"]]],
 ];
 
-/** A dialog that lists the keys of all pages. */
+/** A dialog that lists the shortcut keys of all pages. */
 export default function ShortcutList({ close }: { close: () => void }) {
   const t = useTexts(keyListTexts);
   return (

@@ -16,12 +16,12 @@ import type { shellTexts } from "./shell.texts.ts";
 
 type Label = Exclude<keyof typeof shellTexts, "waiting">;
 
-/** A page of the menu. Only its roles see it, so that no link leads to a refusal. */
+/** A page in the menu. Only roles that may open the page see its entry. */
 export interface MenuPage {
   readonly name: Label;
   readonly path: string;
   readonly roles: readonly OperatorRole[];
-  /** The number of what waits there. */
+  /** The count to show beside the entry. */
   readonly count?: keyof EndpointResponse<OperatorApi["orders"]["counts"]>;
 }
 
@@ -30,7 +30,7 @@ interface MenuGroup {
   readonly pages: readonly MenuPage[];
 }
 
-/** The pages of the back office in groups, in the order of the day's work. */
+/** The pages of the menu in groups, in the order of the day's work. */
 const menu: readonly MenuGroup[] = [
   { name: "day", pages: [{ name: "today", path: paths.today, roles: operatorRoles }] },
   {
@@ -96,14 +96,17 @@ const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** Returns the groups with the pages of a role. */
+/** Returns the menu groups with only the pages that a role may open. */
 export function roleMenu(role: OperatorRole): MenuGroup[] {
   return menu
     .map(({ name, pages }) => ({ name, pages: pages.filter(({ roles }) => roles.includes(role)) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Pages below no page of the menu, and pages for fewer people than the one above them. */
+/**
+ * Pages whose roles differ from the menu: pages outside the menu, and pages that fewer roles may open than their
+ * parent.
+ */
 const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
   { path: "/orders/:order/edit", roles: staffActionRoles.edit },
   { path: "/orders/:order/refund", roles: cashierRoles },
@@ -116,10 +119,10 @@ const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
 
 const pages = [...otherPages, ...menu.flatMap((group) => group.pages)]
   .map(({ path, roles }) => ({ path: path.split("?")[0]!, roles }))
-  // Every address begins with the one of the first page.
+  // The start page is excluded, because every path begins with its path.
   .filter(({ path }) => path !== paths.today);
 
-/** Returns the roles that may open the page at an address below the base. */
+/** Returns the roles that may open the page at a path below the base. */
 export function findPageRoles(pathname: string): readonly OperatorRole[] {
   return (
     pages.find(({ path }) => matchPath({ path, end: false }, pathname))?.roles ?? operatorRoles

@@ -4,19 +4,19 @@ import { useNavigation } from "react-router";
 import { useTexts } from "../texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 
-/** A script of the next page that did not load, as `without-reloads.ts` tells. */
+/** A page's script that failed to load, as reported by the patch in `without-reloads.ts`. */
 interface MissingScript {
   readonly address: string;
-  /** Loads it again, and goes on to its page. */
+  /** Loads the script again and then continues to its page. */
   readonly load: () => Promise<unknown>;
 }
 
-/** Keeps the present page while the next one's script cannot be loaded, says so, and tries again. */
+/** Keeps the present page while the next page's script cannot be loaded. It shows a notice and retries. */
 export function MissingScripts() {
   const t = useTexts(shellTexts);
   const { state } = useNavigation();
   const [hasFailed, setHasFailed] = useState(false);
-  // The router asks for a script several times at once, and each answer must come.
+  // The router may request a script several times at once, and each request needs a reply.
   const missingScripts = useRef<MissingScript[]>([]);
   useEffect(() => {
     const retryCounts = new Map<string, number>();
@@ -29,7 +29,8 @@ export function MissingScripts() {
           missingScripts.current.push(script);
           setHasFailed(true);
         }
-        // A newer version has other scripts. Some browsers remember a failure until the page reloads.
+        // A missing script means that a newer version was deployed. Some browsers also remember a failed load until
+        // the page reloads.
         else if (scriptState === "gone" || times > 9) location.reload();
         else {
           retryCounts.set(script.address, times + 1);
@@ -69,12 +70,12 @@ export function MissingScripts() {
   );
 }
 
-/** Loads all scripts of the list again, and empties it. */
+/** Loads all scripts in the list again, and empties the list. */
 function reloadScripts(scripts: MissingScript[]): void {
   for (const { load } of scripts.splice(0)) void load();
 }
 
-/** Tells whether the shop has a script, has it no more, or does not answer. */
+/** Checks a script: `there` if the shop has it, `gone` if it no longer has it, `none` if the shop does not answer. */
 async function checkScript(address: string): Promise<"there" | "gone" | "none"> {
   try {
     const { ok, status } = await fetch(address, { method: "HEAD", cache: "no-store" });

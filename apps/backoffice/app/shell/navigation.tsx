@@ -13,7 +13,7 @@ import { shellTexts } from "./shell.texts.ts";
 
 const drawerId = "menu";
 
-/** The menu: a column beside the page, and on phones and tablets a drawer behind a button. */
+/** The menu: a column beside the page, or on phones and tablets a drawer behind a button. */
 export function Navigation() {
   const t = useTexts(shellTexts);
   const openPalette = useOpenPalette();
@@ -78,7 +78,8 @@ function Pages({ onChoose }: { onChoose?: () => void }) {
   const { role, name } = useOperator();
   const id = useId();
   const menu = useRef<HTMLElement>(null);
-  // A low window may not show the page's entry at first. The effect returns nothing: new browsers scroll by a promise.
+  // Scrolls to the present page's entry, which a low window may hide. The braces discard the result, because new
+  // browsers return a promise.
   useEffect(() => {
     menu.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -93,7 +94,7 @@ function Pages({ onChoose }: { onChoose?: () => void }) {
           <div key={group.name}>
             <p
               id={`${id}-${group.name}`}
-              // One page needs no heading to be found.
+              // The heading of a group with a single page is shown to screen readers only.
               className={
                 group.pages.length === 1 ? "sr-only" : "px-3 pb-0.5 text-xs font-bold text-quiet"
               }
@@ -145,7 +146,7 @@ function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
   );
 }
 
-/** The number of things that wait behind a page. */
+/** The number of tasks that wait on a page. */
 function WaitingCount({ name }: { name: NonNullable<MenuPage["count"]> }) {
   const t = useTexts(shellTexts);
   const canReadOrders = useHasRole(orderReaders);

@@ -6,7 +6,7 @@ import { useTexts } from "../texts.ts";
 import { noRightTexts } from "./no-right.texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 
-/** Stands in place of a page that the person's role may not open, and names the roles that may. */
+/** A page for a person whose role may not open the requested page. It names the roles that may. */
 export default function NoRightPage({ roles }: { roles: readonly OperatorRole[] }) {
   const t = useTexts(noRightTexts);
   const shellText = useTexts(shellTexts);

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import { useTexts } from "../texts.ts";
 import { shellTexts } from "./shell.texts.ts";
 
-/** Keeps the menu and the search, so that staff can go on. */
+/** A page for an unknown path. Menu and search stay, so that staff can go on. */
 export default function NotFoundPage() {
   const t = useTexts(shellTexts);
   return (

@@ -11,7 +11,10 @@ const OpenPalette = createContext<() => void>(() => undefined);
 /** Returns a function that opens the command palette. */
 export const useOpenPalette = (): (() => void) => use(OpenPalette);
 
-/** Opens the command palette by Ctrl or ⌘ and K, and the list of keys by ?. Their scripts load with the first opening. */
+/**
+ * Opens the command palette by Ctrl+K or ⌘K, and the list of shortcut keys by `?`. Their scripts load when they are
+ * first opened.
+ */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<"palette" | "keys" | null>(null);
   const [typed, setTyped] = useState("");
@@ -20,7 +23,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
     const openOnShortcut = (event: KeyboardEvent) => {
       const isShortcut =
         (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === "k";
-      // Another dialog asks something first.
+      // Shortcuts are ignored while another dialog is open.
       if (!isShortcut || event.isComposing || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       setOpen("palette");
@@ -56,7 +59,7 @@ interface FallbackFieldProps {
   readonly setTyped: (typed: string) => void;
 }
 
-/** Takes the letters that are typed before the palette's script has arrived. */
+/** A plain input that takes what is typed before the palette's script has loaded. */
 function FallbackField({ typed, setTyped }: FallbackFieldProps) {
   const t = useTexts(shellTexts);
   return (

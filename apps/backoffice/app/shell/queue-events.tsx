@@ -6,16 +6,16 @@ type Listener = (event: QueueEventWire | "missed") => void;
 
 const EventsContext = createContext<Set<Listener> | null>(null);
 
-/** Query keys that events of the shop renew by themselves: figures, never lists. */
+/** The query keys that events from the shop invalidate. They cover numbers, never lists. */
 const liveQueryKeys = [["counts"]];
 
 interface QueueEventsProviderProps {
-  /** False while the shop would refuse the stream. */
+  /** False while the shop would refuse the event stream. */
   readonly isOpen: boolean;
   readonly children: ReactNode;
 }
 
-/** Follows the shop's events. The browser reconnects by itself. */
+/** Subscribes to the shop's event stream. The browser reconnects by itself. */
 export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderProps) {
   const queries = useQueryClient();
   const [listeners] = useState(() => new Set<Listener>());
@@ -30,7 +30,7 @@ export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderPro
       notify(queueEvent.parse(JSON.parse(data)));
     source.addEventListener("order", handleEvent);
     source.addEventListener("enquiry", handleEvent);
-    // Each stream begins with `missed`. The first one follows no gap.
+    // Each connection begins with the event `missed`. The first one is ignored, because nothing was missed before it.
     let isFirst = true;
     source.addEventListener("missed", () => {
       if (!isFirst) notify("missed");
@@ -41,7 +41,7 @@ export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderPro
   return <EventsContext value={listeners}>{children}</EventsContext>;
 }
 
-/** Calls `listener` for each event while the component is shown. */
+/** Calls `listener` for each event while the component is mounted. */
 export function useQueueEvents(listener: Listener): void {
   const listeners = use(EventsContext);
   const latest = useRef(listener);

@@ -17,7 +17,7 @@ import { shellTexts } from "./shell.texts.ts";
 
 const NoRightPage = lazy(() => import("./no-right-page.tsx"));
 
-/** The frame of every page for signed-in staff: navigation, account, messages. */
+/** The frame of every page for signed-in staff: navigation, account and messages. */
 export default function Shell() {
   const t = useTexts(shellTexts);
   const { operator, error, retry } = useSession();
@@ -47,7 +47,7 @@ function SignedIn() {
   const roles = findPageRoles(pathname);
   const canOpenPage = useHasRole(roles);
   const { data: factor } = useQuery(secondFactorQuery);
-  // The shop answers no other call before the second factor is set up.
+  // Until the required second factor is set up, the shop refuses all other calls.
   const isLocked =
     factor?.is_required === true && factor.set_up_at === null && factor.passkeys === 0;
   if (isLocked && pathname !== paths.account) return <Navigate to={paths.account} replace />;

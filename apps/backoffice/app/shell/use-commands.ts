@@ -20,8 +20,8 @@ const joinLanguages = (texts: Readonly<Record<StaffLanguage, string>>): string =
   staffLanguages.map((language) => texts[language]).join(" ");
 
 /**
- * Returns the pages and actions of the member of staff's role.
- * @param openKeyList opens the list of keys
+ * Returns the pages and actions that the signed-in person's role may use.
+ * @param openKeyList opens the list of shortcut keys
  */
 export function useCommands(openKeyList: () => void): {
   readonly pages: Command[];

@@ -17,20 +17,20 @@ interface Found {
   readonly orders: readonly Command[];
   readonly members: readonly Command[];
   readonly products: readonly Command[];
-  /** The products' pages of the shop. */
+  /** The shop's pages of the found products. */
   readonly shopPages: readonly Command[];
-  /** True when the words are of goods, and of no order, buyer or parcel. */
+  /** True when the text matches goods, but no order, buyer or parcel. */
   readonly isProductSearch: boolean;
   readonly isSearching: boolean;
-  /** True when a search got no answer. */
+  /** True when a search failed. */
   readonly hasFailed: boolean;
 }
 
 const noResults = { orders: [], members: [], products: [], shopPages: [], isProductSearch: false };
 
 /**
- * Finds orders, members and products by words. Answers show when the last has come, and only those of the present words,
- * so that none moves under the cursor.
+ * Finds orders, members and products by a text. Results appear together when all searches for the present text are
+ * done, so that none moves under the cursor.
  */
 export function usePaletteSearch(typedText: string): Found {
   const t = useTexts(orderTexts);

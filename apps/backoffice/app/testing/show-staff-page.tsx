@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import { createQueryClient } from "../query-client.ts";
 import { SessionContext } from "../session/session.tsx";
 
-/** The session of the shown part. */
+/** The session in which the component is rendered. */
 const session = {
   operator: { _id: "mei", email: "mei@shop.example", name: "Mei", role: "owner" },
   error: null,
@@ -26,8 +26,7 @@ export interface StaffCall {
 }
 
 /**
- * Shows a part of the back office (jsdom). Its calls get the answers of `reply`; the calls are
- * returned in their order.
+ * Renders a part of the back office in jsdom. `reply` answers its calls, and the calls are returned in order.
  * @param reply returns status and body
  */
 export function showStaffPage(

@@ -1,15 +1,15 @@
 import { draftKey, readDraft, writeDraft } from "../../kit/drafts/draft-storage.ts";
 
-/** The draft of the typed tracking numbers. */
+/** The name of the draft that keeps typed tracking numbers. */
 export const batchDraftName = "shipping batch";
 
-/** Adds orders to the typed rows of the shipping page, each waiting for its number. */
+/** Adds a row for each order to the draft of the shipping page. The tracking numbers are still to be typed. */
 export function addToBatch(operatorId: string, references: readonly string[]): void {
   const key = draftKey(operatorId, batchDraftName);
   writeDraft(key, { text: appendMissingOrders(readDraft(key)["text"] ?? "", references) });
 }
 
-/** Returns the typed rows with a row for each order that they do not name. */
+/** Appends a row for each order that the typed rows do not contain yet. */
 export function appendMissingOrders(text: string, references: readonly string[]): string {
   const missingReferences = references.filter(
     (reference) => !text.toUpperCase().includes(reference),

@@ -8,7 +8,7 @@ import { bulkOutcomeTexts } from "./bulk-outcomes.texts.ts";
 
 type BulkOutcome = EndpointResponse<OperatorApi["orders"]["shipAll"]>["data"][number];
 
-/** The result of a bulk change for one order. */
+/** The outcome of a bulk change for one order. */
 export interface OrderOutcome extends Pick<BulkOutcome, "code" | "message"> {
   readonly reference: string;
 }
@@ -16,11 +16,11 @@ export interface OrderOutcome extends Pick<BulkOutcome, "code" | "message"> {
 interface BulkOutcomesProps {
   readonly label: string;
   readonly outcomes: readonly OrderOutcome[];
-  /** The word for a change that was made. */
+  /** The text shown for orders that were changed. */
   readonly doneLabel: string;
 }
 
-/** The result of a bulk change, order by order. */
+/** A list of a bulk change's outcomes, one per order. */
 export function BulkOutcomes({ label, outcomes, doneLabel }: BulkOutcomesProps) {
   const t = useTexts(bulkOutcomeTexts);
   const outcomeReason = ({ code, message }: OrderOutcome): string =>
@@ -48,7 +48,7 @@ export function BulkOutcomes({ label, outcomes, doneLabel }: BulkOutcomesProps) 
   );
 }
 
-/** Names the orders of a bulk answer, which is sorted like its request. */
+/** Adds the order references to the outcomes of a bulk reply, which has the order of its request. */
 export function toOutcomes(
   orders: readonly { readonly reference: string }[],
   bulkOutcomes: readonly BulkOutcome[],

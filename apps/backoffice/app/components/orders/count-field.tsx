@@ -8,7 +8,7 @@ interface CountFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number from zero to `max` with two step buttons. */
+/** A field for a number from 0 to `max`, with two step buttons. */
 export function CountField({ label, labels, value, max, onChange }: CountFieldProps) {
   const setCount = (next: number) => onChange(Math.min(Math.max(next, 0), max));
   const step =

@@ -1,6 +1,6 @@
 import { texts } from "../../texts.ts";
 
-/** Words for orders that several pages share. */
+/** Texts about orders that several pages share. */
 export const orderTexts = texts({
   submitted: { en: "Waiting for payment", zh: "等待付款" },
   pending: { en: "Checking payment", zh: "核對付款" },

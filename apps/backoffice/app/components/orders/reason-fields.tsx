@@ -14,16 +14,19 @@ import { reasonTexts } from "./reason-fields.texts.ts";
 interface ReasonFieldsProps {
   readonly action: keyof (typeof orderReasonsSetting)["shape"];
   readonly draft?: Draft["values"];
-  /** True when a key opened the form. */
+  /** True focuses the field, because a shortcut key opened the form. */
   readonly isFocused?: boolean;
 }
 
-/** The reason that the buyer reads: one of the shop's own, in the buyer's language, or typed words. */
+/**
+ * Fields for the reason that the buyer will read. Staff choose one of the shop's prepared reasons, which exist in the
+ * buyer's language, or type their own.
+ */
 export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFieldsProps) {
   const t = useTexts(reasonTexts);
   const language = useLanguage();
   const [preparedReason, setPreparedReason] = useState(draft["prepared_reason"] ?? "");
-  // The shop shows its settings to these roles only.
+  // Only these roles may read the setting with the prepared reasons.
   const canReadReasons = useHasRole(managers);
   const { data: reasons = [] } = useQuery({
     queryKey: ["setting", "order-reasons"],
@@ -68,7 +71,7 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
   );
 }
 
-/** Reads the reason of a sent form. */
+/** Reads the reason from a submitted form. */
 export function readReason(form: FormData): { prepared_reason: string } | { reason: string } {
   const preparedReason = form.has("prepared_reason") ? formText(form, "prepared_reason") : "";
   return preparedReason === ""

@@ -4,7 +4,7 @@ import { recipientTexts } from "./recipient.texts.ts";
 
 type RecipientField = keyof typeof recipientTexts;
 
-/** A field's part of a form, which keeps its value itself or lets the field keep it. */
+/** The props of one input: either uncontrolled with a name, or controlled with a value. */
 type Binding =
   | { readonly name: string; readonly defaultValue: string }
   | {
@@ -15,13 +15,13 @@ type Binding =
 
 interface RecipientFieldsProps {
   readonly makeFieldProps: (name: RecipientField) => Binding;
-  /** False when the goods are picked up, or go to a locker. */
+  /** False when the goods go to a pick-up point or a locker. */
   readonly hasAddress: boolean;
-  /** False when the buyer's e-mail stays as it is. */
+  /** False hides the e-mail field, because the buyer's e-mail cannot change here. */
   readonly hasEmailField: boolean;
 }
 
-/** The recipient of an order, the same wherever staff write one. */
+/** The form fields of an order's recipient, shared by all forms in which staff enter a recipient. */
 export function RecipientFields({
   makeFieldProps,
   hasAddress,

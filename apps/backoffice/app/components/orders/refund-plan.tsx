@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { refundPlanTexts } from "./refund-plan.texts.ts";
 
-/** The facts of an order that a plan is shown beside. */
+/** The parts of an order that a refund plan is shown with. */
 export type PlannedOrder = Pick<StaffOrderDetails, "money" | "discounts"> & {
   readonly checkout: Pick<StaffOrderDetails["checkout"], "online">;
 };
@@ -21,14 +21,14 @@ export type PlannedOrder = Pick<StaffOrderDetails, "money" | "discounts"> & {
 interface RefundPlanProps {
   readonly plan: RefundPlanWire;
   readonly order: PlannedOrder;
-  /** Quantities of gifts to take out, by variant. */
+  /** The number of gift units to withdraw, by variant. */
   readonly gifts: ReadonlyMap<string, number>;
   readonly setGiftQty: (variantId: string, qty: number) => void;
-  /** True while a newer plan is on its way. */
+  /** True while a newer plan is being loaded. */
   readonly isOld: boolean;
 }
 
-/** Shows every source of a refund before anything moves: card, transfer, points, vouchers, goods. */
+/** Shows everything that a refund moves before it is made: card payment, transfer, points, vouchers and goods. */
 export function RefundPlan({ plan, order, gifts, setGiftQty, isOld }: RefundPlanProps) {
   const t = useTexts(refundPlanTexts);
   const { money } = order;
@@ -69,7 +69,7 @@ export function RefundPlan({ plan, order, gifts, setGiftQty, isOld }: RefundPlan
   );
 }
 
-/** Returns the money that a plan pays back, by either source. */
+/** Returns the total money that a plan refunds, by provider and by transfer. */
 export const totalMoneyBack = ({ online, transfer }: RefundPlanWire): string =>
   sumMoney([online, transfer]);
 

@@ -8,7 +8,7 @@ export interface UnsentUnits {
   readonly count: number;
 }
 
-/** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
+/** Counts the unsent units of each variant. Gifts are included; withdrawn units are not. */
 export function countUnsentUnits(
   order: Pick<StaffOrderDetails, "cart_items" | "gift_items" | "parcels">,
 ): UnsentUnits[] {

@@ -7,9 +7,9 @@ import { orderChangeTexts } from "./order-change.texts.ts";
 export const orderKey = (reference: string) => ["order", reference];
 
 /**
- * Changes an order with the expected version, and renews the figures and lists with it.
+ * Returns a function that changes an order. After a change it refreshes the figures and lists that contain the order.
  * @param change sends the change; null means that the page must read the order again
- * @param doneText names the change that was made
+ * @param doneText the text to show after the change
  */
 export function useOrderChange<Input>(
   order: Pick<StaffOrderDetails, "reference">,

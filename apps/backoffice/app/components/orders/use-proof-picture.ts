@@ -6,13 +6,13 @@ interface ProofName {
   readonly proofId: string;
 }
 
-/** Reads the address of a proof's picture. Each look is audited, so it is asked for once. */
+/** Fetches the address of a proof's picture. Each fetch is logged in the audit, so the address is cached. */
 export function useProofPicture({ reference, proofId }: ProofName, enabled: boolean) {
   return useQuery({
     queryKey: ["proof-picture", proofId],
     queryFn: () => api.orders.proofImage({ params: { order_id: reference, proof_id: proofId } }),
     enabled,
-    // The address works for 15 minutes.
+    // The address works for 15 minutes, so it is fetched again after 14.
     staleTime: 14 * 60_000,
   });
 }

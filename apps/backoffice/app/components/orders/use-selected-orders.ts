@@ -4,7 +4,7 @@ interface ReferencedOrder {
   readonly reference: string;
 }
 
-/** Keeps the chosen rows of a list by reference, over rereads of the list. */
+/** Keeps the selected rows of an order list by reference, so that a refetch of the list keeps the selection. */
 export function useSelectedOrders() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

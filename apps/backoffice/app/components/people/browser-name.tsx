@@ -1,7 +1,7 @@
 import { describeBrowser } from "@harbour/site-kit/describe-browser";
 import { texts, useTexts } from "../../texts.ts";
 
-/** The browser and system of a session, such as "Chrome on Windows"; programs by their own name. */
+/** The browser and system of a session, such as "Chrome on Windows". Programs appear by their own name. */
 export function BrowserName({ userAgent }: { userAgent: string }) {
   const t = useTexts(browserTexts);
   const { browser, system } = describeBrowser(userAgent);

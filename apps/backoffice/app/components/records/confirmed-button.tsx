@@ -5,14 +5,14 @@ import { confirmedTexts } from "./confirmed.texts.ts";
 
 interface ConfirmedButtonProps {
   readonly label: string;
-  /** Says what the press does that nobody can take back. */
+  /** The text that tells which irreversible change the button makes. */
   readonly warning: string;
   readonly isBusy: boolean;
   readonly size?: "small";
   readonly onConfirm: () => void;
 }
 
-/** A button whose press is confirmed in a dialog, because it cannot be taken back. */
+/** A button that asks for confirmation in a dialog, because its action cannot be undone. */
 export function ConfirmedButton({ label, warning, isBusy, size, onConfirm }: ConfirmedButtonProps) {
   const t = useTexts(confirmedTexts);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { type Language, languages, type Translate } from "@harbour/i18n";
 import type { productTexts } from "./product.texts.ts";
 
-/** The words of a product's fields by their names in a record, which the form and a history share. */
+/** The labels of a product's fields, by the field names in a record. The form and the history share them. */
 const fields = {
   key: "key",
   slug: "slug",
@@ -56,7 +56,10 @@ const variantFormFields = {
 } as const;
 const variantFields = { ...sharedVariantFields, ...variantRecordFields, ...variantFormFields };
 
-/** Names a field in words: `title.zh`, `variants.0.price` of a form, `LF-1.stock.kwai-chung` of a history. */
+/**
+ * Returns the label of a field path. Paths are `title.zh` or `variants.0.price` in a form, and
+ * `LF-1.stock.kwai-chung` in a history.
+ */
 export function describeProductField(t: Translate<typeof productTexts>, path: string): string {
   const [, position, variantField] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   if (position !== undefined) {
@@ -68,7 +71,7 @@ export function describeProductField(t: Translate<typeof productTexts>, path: st
   return describeField(t, fields, path) ?? readVariantPath(t, path) ?? path;
 }
 
-/** Reads a path that begins with a SKU, which may have dots itself. */
+/** Returns the label of a path that begins with a SKU. A SKU may contain dots itself. */
 function readVariantPath(t: Translate<typeof productTexts>, path: string): string | undefined {
   const pathParts = path.split(".");
   const fieldIndex = pathParts.findIndex((name, index) => index > 0 && name in variantFields);

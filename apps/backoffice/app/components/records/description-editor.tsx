@@ -15,7 +15,7 @@ export interface DescriptionEditorProps {
   readonly onChange: (html: string) => void;
 }
 
-/** The blocks and marks that the shop keeps and shows. */
+/** The blocks and marks that the shop stores and shows. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -25,7 +25,7 @@ const extensions = [
   }),
 ];
 
-/** A description with headings, lists and links. Parts that the editor does not know are edited as HTML. */
+/** An editor for a description with headings, lists and links. A description with other elements is edited as HTML. */
 export default function DescriptionEditor(props: DescriptionEditorProps) {
   const t = useTexts(descriptionTexts);
   const { value, onChange, error, ...fieldProps } = props;
@@ -61,7 +61,7 @@ function BlockEditor({ label, lang, value, error, onChange }: DescriptionEditorP
   const editor = useEditor({
     extensions,
     content: value,
-    // The page's own classes style the text; a style element would be refused.
+    // The page's own classes style the text, because the security policy refuses style elements.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -82,7 +82,7 @@ function BlockEditor({ label, lang, value, error, onChange }: DescriptionEditorP
   useEffect(() => {
     latest.current.onChange = onChange;
     if (value === latest.current.html) return;
-    // The form discards, merges and proposes texts too.
+    // The text also changes from outside when the form discards, merges or proposes texts.
     latest.current.html = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, onChange, value]);
@@ -143,7 +143,7 @@ function Toolbar({ editor }: { readonly editor: Editor }) {
           <button
             key={name}
             type="button"
-            // A heading's button is named by its own letters.
+            // A heading button's visible letters are its name for screen readers.
             aria-label={sign.startsWith("H") ? undefined : t(name)}
             title={t(name)}
             aria-pressed={activeFormats[name]}

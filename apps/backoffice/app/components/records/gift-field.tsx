@@ -5,14 +5,14 @@ import { giftFieldTexts } from "./gift-field.texts.ts";
 import { VariantSearch } from "./variant-search.tsx";
 
 interface GiftFieldProps {
-  /** The SKU of the chosen gift; empty for none. */
+  /** The SKU of the chosen gift. Empty when none is chosen. */
   readonly sku: string;
   readonly title: string;
   readonly error: string | undefined;
   readonly onChoose: (sku: string, title: Localized) => void;
 }
 
-/** The variant that a promotion or voucher gives away, and a search for another one. */
+/** Shows the variant that a promotion or voucher gives away, with a search for another variant. */
 export function GiftField({ sku, title, error, onChoose }: GiftFieldProps) {
   const t = useTexts(giftFieldTexts);
   return (

@@ -12,7 +12,7 @@ interface GoodsNameProps {
   };
 }
 
-/** A variant's product with its own title and SKU, as a link to its stock. */
+/** A link to a variant's stock. It shows the product's title, the variant's title and the SKU. */
 export function GoodsName({ goods }: GoodsNameProps) {
   const language = useLanguage();
   const { sku } = goods;

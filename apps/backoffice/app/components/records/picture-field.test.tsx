@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Reply = readonly [status: number, body: string];
 
-/** Answers uploads in their order; without a reply, the connection is lost. */
+/** Answers uploads with these replies in order. An undefined reply stands for a lost connection. */
 function answerUploads(...replies: readonly (Reply | undefined)[]): void {
   const remainingReplies = [...replies];
   class Upload extends EventTarget {

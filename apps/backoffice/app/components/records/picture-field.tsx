@@ -13,7 +13,7 @@ interface PictureFieldProps {
   readonly onChange: (images: readonly string[]) => void;
 }
 
-/** The pictures of a record. A refused picture loses no other. */
+/** A field for the pictures of a record. If the shop refuses one picture, the others stay. */
 export function PictureField({ images, maxPictures, onChange }: PictureFieldProps) {
   const t = useTexts(pictureFieldTexts);
   const describeError = useErrorReason();

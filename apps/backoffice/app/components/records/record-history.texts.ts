@@ -1,6 +1,6 @@
 import { texts } from "../../texts.ts";
 
-/** Words for the history of any record. */
+/** Texts for the history of any record. */
 export const recordHistoryTexts = texts({
   none: { en: "No changes yet.", zh: "未有更改。" },
   create: { en: "Created", zh: "建立" },

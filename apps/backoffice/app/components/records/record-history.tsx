@@ -12,9 +12,9 @@ type ReadPage = Parameters<typeof useCursorList<RecordHistoryEntry>>[1];
 interface RecordHistoryProps {
   readonly queryKey: readonly unknown[];
   readonly readPage: ReadPage;
-  /** Returns the form's word for a changed field. */
+  /** Returns the form's label for a changed field. */
   readonly describeField: (field: string) => string;
-  /** Restores the state before a change; without it, the history is only read. */
+  /** Restores the state before a change. If absent, the history is read-only. */
   readonly restore?: {
     readonly send: (changeId: string) => void;
     readonly isPending: boolean;
@@ -24,7 +24,7 @@ interface RecordHistoryProps {
 
 const maxShownChanges = 8;
 
-/** The changes of a record by staff and files, newest first. */
+/** The changes that staff and imported files made to a record, newest first. */
 export function RecordHistory({ queryKey, readPage, describeField, restore }: RecordHistoryProps) {
   const t = useTexts(recordHistoryTexts);
   const list = useCursorList<RecordHistoryEntry>(queryKey, readPage);
@@ -59,12 +59,12 @@ export function RecordHistory({ queryKey, readPage, describeField, restore }: Re
   );
 }
 
-/** The values that the shop writes itself. */
+/** Values that the shop writes into histories itself, so they can be translated. */
 const knownWords = ["true", "false", "for sale", "not for sale", "new"] as const;
 const isKnownWord = (value: string): value is (typeof knownWords)[number] =>
   knownWords.some((word) => word === value);
 
-/** Changed fields with their values before and after. */
+/** A list of changed fields with their values before and after. */
 export function ChangeList({
   changes,
   describeField,

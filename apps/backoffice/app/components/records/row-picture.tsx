@@ -1,4 +1,4 @@
-/** The picture of a product in a row of a list, or its empty place. */
+/** A product's picture in a list row, or an empty space when it has none. */
 export function RowPicture({ picture }: { picture: string | null }) {
   if (picture === null)
     return <span aria-hidden className="size-12 shrink-0 rounded-md bg-tint-strong" />;

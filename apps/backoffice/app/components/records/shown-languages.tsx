@@ -9,19 +9,19 @@ type LanguageChoice = Language | "all";
 
 const ShownLanguagesContext = createContext<LanguageChoice>("all");
 
-/** Returns the languages whose fields a form shows now. */
+/** Returns the languages whose text fields the form shows now. */
 export function useShownLanguages(): readonly Language[] {
   const languageChoice = use(ShownLanguagesContext);
   return languageChoice === "all" ? languages : [languageChoice];
 }
 
 interface LanguageSwitchProps {
-  /** Fills empty Simplified texts of the whole form from the Traditional ones. */
+  /** Fills the empty Simplified Chinese texts of the whole form from the Traditional ones. */
   readonly fillSimplified: () => void;
   readonly children: ReactNode;
 }
 
-/** A form whose texts are shown in one language at a time, or in all. */
+/** A wrapper for a form that shows its text fields in one chosen language or in all. */
 export function LanguageSwitch({ fillSimplified, children }: LanguageSwitchProps) {
   const t = useTexts(textFieldsTexts);
   const language = useLanguage();

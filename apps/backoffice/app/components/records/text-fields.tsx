@@ -18,16 +18,19 @@ interface TextFieldsProps {
   readonly value: Texts;
   readonly onChange: (value: Texts) => void;
   readonly maxLength: number;
-  /** Lines of a long text; a single line without. */
+  /** The number of lines of a long text. Absent for a single-line field. */
   readonly rows?: number;
-  /** True for HTML, which a script of its own edits. */
+  /** True for HTML, which the separately loaded editor edits. */
   readonly isFormatted?: boolean;
   readonly error?: string | undefined;
-  /** False for texts that may be empty in every language. */
+  /** False if the text may be empty in every language. */
   readonly isExpected?: boolean;
 }
 
-/** A text in the shown languages, with marks where a language borrows another's. */
+/**
+ * Fields for a text in each shown language. An empty field is marked when the shop would show another language
+ * instead.
+ */
 export function TextFields({
   label,
   value,
@@ -42,7 +45,7 @@ export function TextFields({
   const shownLanguages = useShownLanguages();
   const fillSimplifiedText = async () => onChange({ ...value, cn: await toSimplified(value.zh) });
   const fallbackTexts = { en: "", zh: value.en, cn: value.zh || value.en };
-  // A figure, as in 2–12, is the same in every language.
+  // A text without letters, such as 2–12, is the same in every language.
   const hasFallback = (language: Language) =>
     isExpected && value[language] === "" && /\p{L}/u.test(fallbackTexts[language]);
   const { data: simplified } = useQuery({
@@ -51,11 +54,11 @@ export function TextFields({
     enabled: hasFallback("cn") && value.zh !== "",
     staleTime: Infinity,
   });
-  // Many words, as in 2–12 人, are the same in both scripts.
+  // Some texts, such as 2–12 人, are the same in Traditional and Simplified Chinese.
   const isMissingIn = (language: Language) =>
     hasFallback(language) && (language !== "cn" || value.zh === "" || simplified !== value.zh);
   return (
-    // The languages stand below each other where three of them would be too narrow.
+    // The languages stand one below the other where three columns would be too narrow.
     <div className="@container min-w-0">
       <div className={shownLanguages.length > 1 ? "grid gap-4 @3xl:grid-cols-3" : undefined}>
         {shownLanguages.map((language) => {

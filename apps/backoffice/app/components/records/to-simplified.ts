@@ -1,15 +1,18 @@
 import type { Texts } from "./text-fields.tsx";
 
-/** Returns a converter of Hong Kong's characters to Simplified ones. Its tables load with the first use. */
+/**
+ * Loads a converter from Hong Kong's Traditional to Simplified Chinese characters. The conversion tables are large,
+ * so they load on first use.
+ */
 async function loadConverter(): Promise<(text: string) => string> {
   const { Converter } = await import("opencc-js/t2cn");
   return Converter({ from: "hk", to: "cn" });
 }
 
-/** Proposes the Simplified text of a Traditional one. */
+/** Converts a Traditional Chinese text to Simplified Chinese. */
 export const toSimplified = async (text: string): Promise<string> => (await loadConverter())(text);
 
-/** Loads a function that fills the empty Simplified texts anywhere in a record from their Traditional ones. */
+/** Loads a function that fills all empty Simplified Chinese texts of a record from its Traditional ones. */
 export async function loadSimplifier(): Promise<<Value>(value: Value) => Value> {
   const convert = await loadConverter();
   const simplifyPart = (part: unknown): unknown => {

@@ -1,14 +1,14 @@
 import { ApiError, makeUnreachableReply } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 
-/** Sends a picture to the shop, and tells the sent part of it. @returns its address @throws ApiError */
+/** Uploads a picture to the shop and reports the progress. @returns the picture's address @throws ApiError */
 export function uploadPicture(
   file: File,
   onPart: (sentFraction: number) => void = () => undefined,
 ): Promise<string> {
   const form = new FormData();
   form.append("file", file);
-  // Unlike `fetch`, it tells the sent part.
+  // `XMLHttpRequest` reports upload progress; `fetch` does not.
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request.upload.addEventListener("progress", ({ loaded, total }) => onPart(loaded / total));

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useLanguage } from "../../texts.ts";
 
-/** Reads the warehouses as choices, in the order in which stock is taken, and names one by its key. */
+/** Returns the warehouses as options, in the order in which stock is taken. `nameWarehouse` is a lookup by key. */
 export function useWarehouses() {
   const language = useLanguage();
   const { data } = useQuery({

@@ -6,12 +6,12 @@ import { useLanguage } from "../../texts.ts";
 
 interface VariantSearchProps {
   readonly label: string;
-  /** The store to search; undefined for both. */
+  /** The store to search in. Undefined searches both stores. */
   readonly store?: "main" | "mini" | undefined;
   readonly chooseVariant: (variant: ListedVariant) => void;
 }
 
-/** A search for variants for sale. */
+/** A search box for variants that are on sale. */
 export function VariantSearch({ label, store, chooseVariant }: VariantSearchProps) {
   const language = useLanguage();
   return (

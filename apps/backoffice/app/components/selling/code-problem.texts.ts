@@ -1,6 +1,6 @@
 import { texts } from "../../texts.ts";
 
-/** The reasons why a code gives no discount, as staff read them. */
+/** Texts for staff about why a code gives no discount. */
 export const codeProblemTexts = texts({
   unknown: { en: "There's no code {code}.", zh: "找不到 {code}。" },
   expired: { en: "{code} has expired.", zh: "{code} 已過期。" },

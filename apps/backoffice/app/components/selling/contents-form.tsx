@@ -20,15 +20,15 @@ interface ContentsFormProps {
   readonly change: (changes: Partial<Contents>) => void;
   readonly pricedContents: PricedContents;
   readonly storeId: string;
-  /** False when the buyer's e-mail stays as it is. */
+  /** False hides the e-mail field, because the buyer's e-mail cannot change here. */
   readonly hasEmailField?: boolean;
-  /** The shop's refusals of the contents that were sent, by field. */
+  /** The shop's errors about the submitted contents, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The contents of the last press. A field that changed since is no longer refused. */
+  /** The contents as submitted last. The error of a field disappears when the field differs from them. */
   readonly sentContents: Contents;
 }
 
-/** The goods, codes, delivery and recipient of an order that staff write. */
+/** A form for the goods, codes, delivery and recipient of an order that staff write. */
 export function ContentsForm(props: ContentsFormProps) {
   const { contents, change, pricedContents, storeId, errors, hasEmailField = true } = props;
   const t = useTexts(contentsTexts);
@@ -41,7 +41,7 @@ export function ContentsForm(props: ContentsFormProps) {
   const hasAddress = contents.method === "DELIVERY" && contents.stationId === "";
   const makeFieldProps = (name: keyof typeof contentsFieldNames) => {
     const field = text(contentsFieldNames[name], `delivery_details.${name}`);
-    // The shop asks for the address once all other fields are right.
+    // The shop checks a missing address only after the other fields. The form therefore reports it with their errors.
     const isMissing = name === "address" && hasAddress && contents.address.trim() === "";
     return isMissing && Object.keys(errors).length > 0
       ? { ...field, error: field.error ?? t("addressMissing") }
@@ -97,7 +97,7 @@ export function ContentsForm(props: ContentsFormProps) {
   );
 }
 
-/** Returns the refusal of a field that still has the value of the last press. */
+/** Returns the error of a field, unless the field has changed since it was submitted. */
 const readRefusal = (
   {
     contents,
@@ -108,7 +108,7 @@ const readRefusal = (
   field: string,
 ): string | undefined => (contents[name] === sentContents[name] ? errors[field]?.[0] : undefined);
 
-/** The fields of a recipient by their names in the contract. */
+/** The names of the recipient fields in the form, by their names in the contract. */
 const contentsFieldNames = {
   recipient_name: "name",
   email: "email",
@@ -212,7 +212,7 @@ function StationField(props: ContentsFormProps) {
     ({ _id, code, title }) => [_id, `${code} · ${localized(title, language)}`] as const,
   );
   const { stationId } = contents;
-  // The search may not find the locker that is chosen already.
+  // The chosen locker may be missing from the search results, so it is added as an option.
   const isMissing = stationId !== "" && !stationOptions.some(([id]) => id === stationId);
   if (isError && !data) return <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />;
   return (
@@ -247,7 +247,7 @@ interface ChoiceProps {
   readonly error?: string | undefined;
 }
 
-/** A select that asks for a choice. */
+/** A select without a default. Its first option asks for a choice. */
 export function Choice({ label, value, options, chooseValue, error }: ChoiceProps) {
   const t = useTexts(contentsTexts);
   return (

@@ -11,15 +11,15 @@ import type { FormLine } from "./contents.ts";
 
 interface ContentsLinesProps {
   readonly lines: readonly FormLine[];
-  /** The lines with their present prices; undefined before the first answer. */
+  /** The lines with their present prices. Undefined before the first reply. */
   readonly cart: Cart | undefined;
   readonly storeId: string;
   readonly change: (lines: readonly FormLine[]) => void;
-  /** The refusal of the list, which a new line ends. */
+  /** The error about the whole list, such as a missing line. */
   readonly fault: string | undefined;
 }
 
-/** The lines of an order with their prices and problems, and a search for more. */
+/** The lines of an order with their prices and problems, and a search box to add more. */
 export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsLinesProps) {
   const t = useTexts(contentsTexts);
   const language = useLanguage();
@@ -131,7 +131,7 @@ function LineRow({ line, pricedLine, setQty, remove }: LineRowProps) {
   );
 }
 
-/** A search for goods on sale in the order's store. */
+/** A search box for goods that are on sale in the order's store. */
 function ItemSearch({
   storeId,
   add,

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
 
-/** The total of the contents in the form, beside the total before. */
+/** The total of the contents in the form, next to the total before the edit. */
 export function ContentsTotals({
   pricedContents,
   formerTotal,

@@ -2,7 +2,7 @@ import type { EndpointRequest, LocalizedText } from "@harbour/contracts";
 import type { orderEditEndpoints } from "@harbour/contracts/operator";
 import { readTypedAmount } from "../records/typed-values.ts";
 
-/** A line of the form, with words to show it before its price is known. */
+/** A line of the form, with texts to show before the line's price is known. */
 export interface FormLine {
   readonly id: string;
   readonly title: LocalizedText;
@@ -11,7 +11,7 @@ export interface FormLine {
   readonly qty: number;
 }
 
-/** The contents of an order as staff type them. */
+/** The contents of an order as typed by staff. */
 export interface Contents {
   readonly lines: readonly FormLine[];
   readonly voucherCode: string;
@@ -50,7 +50,7 @@ export const emptyContents: Contents = {
 
 type Body = EndpointRequest<typeof orderEditEndpoints.edit>["body"];
 
-/** Returns the part of the contents that decides the price. */
+/** Returns the fields of the contents that affect the price. */
 export function toPriceInput(contents: Contents): Omit<Body, "version" | "delivery_details"> {
   const isDelivery = contents.method === "DELIVERY";
   return {
@@ -68,7 +68,7 @@ export function toPriceInput(contents: Contents): Omit<Body, "version" | "delive
   };
 }
 
-/** Returns the recipient as the shop takes it. */
+/** Returns the recipient in the API's format. */
 export function toRecipient(contents: Contents) {
   return {
     recipient_name: contents.name,
@@ -80,7 +80,7 @@ export function toRecipient(contents: Contents) {
   };
 }
 
-/** Reads the recipient of stored details into the form; the reverse of `toRecipient`. */
+/** Reads stored recipient details into the form's format. Reverses `toRecipient`. */
 export function readRecipient(details: ReturnType<typeof toRecipient>) {
   return {
     name: details.recipient_name,

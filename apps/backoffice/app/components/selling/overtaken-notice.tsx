@@ -7,7 +7,10 @@ interface OvertakenNoticeProps {
   readonly keepOwnContents: () => void;
 }
 
-/** Tells that a colleague changed what the form was filled from, and asks whose contents count. */
+/**
+ * Warns that a colleague changed the order while it was being edited. Staff load the colleague's contents or keep
+ * their own.
+ */
 export function OvertakenNotice({ load, keepOwnContents }: OvertakenNoticeProps) {
   const t = useTexts(contentsTexts);
   return (

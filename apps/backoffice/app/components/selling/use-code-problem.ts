@@ -3,7 +3,10 @@ import { useTexts } from "../../texts.ts";
 import { codeProblemTexts } from "./code-problem.texts.ts";
 import type { PricedContents } from "./use-priced-contents.ts";
 
-/** Returns why the typed code gives no discount, with what is missing; undefined for none. */
+/**
+ * Returns the text that explains why the typed code gives no discount. Undefined when the code works or no code was
+ * typed.
+ */
 export function useCodeProblem(typedCode: string, { cart, isCurrent }: PricedContents) {
   const t = useTexts(codeProblemTexts);
   const problem = isCurrent ? cart?.voucher_problem : undefined;

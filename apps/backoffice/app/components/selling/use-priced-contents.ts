@@ -4,15 +4,15 @@ import { useDebounced } from "../../kit/use-debounced.ts";
 import { type Contents, toPriceInput } from "./contents.ts";
 
 export interface PricedContents {
-  /** The prices of the newest answer; undefined without lines. */
+  /** The prices of the newest reply. Undefined when the form has no lines, or before the first reply. */
   readonly cart: Cart | undefined;
-  /** True when the answer belongs to what stands in the form. */
+  /** True when the prices belong to the present contents of the form. */
   readonly isCurrent: boolean;
   readonly error: Error | null;
 }
 
 /**
- * Prices what stands in the form by the shop's one rule.
+ * Asks the shop for the prices of the form's contents, after a debounce.
  * @param key distinguishes orders and buyers
  */
 export function usePricedContents(
@@ -27,7 +27,7 @@ export function usePricedContents(
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["priced-contents", ...key, debouncedJson],
     queryFn: () => price(debouncedInput),
-    // The settled contents lag behind the typed ones, and may still have no lines.
+    // The debounced contents lag behind the typed ones, and may still be without lines.
     enabled: debouncedInput.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,

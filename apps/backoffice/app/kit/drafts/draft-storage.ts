@@ -2,7 +2,7 @@ export type DraftTexts = Readonly<Record<string, string>>;
 
 const prefix = "backoffice.draft.";
 
-/** Names the draft of a record for one person. */
+/** Returns the storage key of one person's draft for a record. */
 export const draftKey = (operatorId: string, record: string): string =>
   `${prefix}${operatorId}.${record}`;
 
@@ -16,7 +16,7 @@ export function writeDraft(key: string, texts: DraftTexts): void {
   else sessionStorage.setItem(key, JSON.stringify(texts));
 }
 
-/** Forgets all drafts of a person who signs out, because others may use the computer next. */
+/** Deletes all drafts of a person who signs out, because others may use the computer next. */
 export function forgetDrafts(operatorId: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(draftKey(operatorId, ""))) sessionStorage.removeItem(key);

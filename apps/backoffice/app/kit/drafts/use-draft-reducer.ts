@@ -4,13 +4,13 @@ import { draftKey, readDraft, writeDraft } from "./draft-storage.ts";
 
 interface DraftOptions<State, Action, Draft> {
   readonly reduce: (state: State, action: Action) => State;
-  /** Makes the first state. @param draft the kept part; undefined without one */
+  /** Makes the initial state. @param draft the stored part; undefined when there is no draft */
   readonly createState: (draft: Draft | undefined) => State;
-  /** Returns the part to keep; undefined for none. */
+  /** Returns the part of the state to store. Undefined stores nothing. */
   readonly readDraftPart: (state: State) => Draft | undefined;
 }
 
-/** Runs a reducer, and keeps a part of its state over reloads. */
+/** Runs a reducer and stores a part of its state, so that the part survives reloads. */
 export function useDraftReducer<State, Action, Draft>(
   record: string,
   { reduce, createState, readDraftPart }: DraftOptions<State, Action, Draft>,

@@ -2,8 +2,8 @@ import type { Dispatch, SetStateAction } from "react";
 import { useDraftReducer } from "./use-draft-reducer.ts";
 
 /**
- * Keeps a controlled form over reloads, like `useDraft`. The draft is dropped while the form equals
- * its beginning.
+ * Keeps a controlled form over reloads, like `useDraft`. The draft is deleted while the form equals its initial
+ * value.
  */
 export function useDraftValue<Value extends object>(
   record: string,

@@ -25,7 +25,7 @@ function Form({ record, savedForm }: { record: string; savedForm: FormData }) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-/** Shows the form again, as after a reload. A press on its button means that `values` were saved. */
+/** Renders the form again, as after a reload. Pressing its button reports `values` as saved. */
 function showFormAgain(record = "cancel HB-1", values: Record<string, string> = {}): void {
   cleanup();
   const savedForm = new FormData();

@@ -3,18 +3,18 @@ import { useOperator } from "../../session/session.tsx";
 import { draftKey, type DraftTexts, readDraft, writeDraft } from "./draft-storage.ts";
 
 export interface Draft {
-  /** The texts that were kept when the form opened, by field. */
+  /** The stored texts by field, as they were when the form opened. */
   readonly values: DraftTexts;
-  /** Keeps what is typed: `<form onInput={draft.keepField}>`. */
+  /** Stores what is typed: `<form onInput={draft.keepField}>`. */
   readonly keepField: (event: FormEvent<HTMLElement>) => void;
   readonly keepText: (name: string, text: string) => void;
-  /** Forgets the fields that were saved, unless they hold a newer text by now. */
+  /** Deletes the saved fields from the draft, unless their text has changed since. */
   readonly clearSaved: (savedForm: FormData) => void;
 }
 
 /**
- * Keeps the texts of a form until they are saved: over a reload, a session that ended, and new
- * answers of the shop. A draft belongs to one record and one person, in this tab.
+ * Keeps the texts of a form until they are saved. They survive a reload, an ended session and a refetch. A draft
+ * belongs to one record, one person and this tab.
  * @param record names form and record, such as `note HB-7KQ4-M2X9`
  */
 export function useDraft(record: string): Draft {
@@ -39,8 +39,8 @@ export function useDraft(record: string): Draft {
 }
 
 /**
- * Keeps the value of a hidden field, such as chosen quantities, once it has changed. A form that was only opened leaves
- * no draft.
+ * Keeps the value of a hidden field, such as chosen quantities, in the draft. The value is stored only after it
+ * changes, so merely opening a form leaves no draft.
  */
 export function useKeepInDraft({ keepText }: Draft, name: string, value: string): void {
   const last = useRef(value);

@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** A labelled choice among a few values. */
+/** A labelled choice between a few values. */
 export function ChoiceField({
   label,
   value,

@@ -9,8 +9,8 @@ interface DateFieldProps extends Omit<ComponentProps<typeof Input>, "type" | "va
 }
 
 /**
- * A field for a day or time. Browsers write it in their own order, where 3 December may look like 12 March, so the
- * chosen day stands below in words.
+ * A field for a day or time. The chosen day is repeated in words below, because browsers differ in order: 3 December
+ * may look like 12 March.
  */
 export function DateField({ type, value, hint, ...input }: DateFieldProps) {
   const language = useLanguage();

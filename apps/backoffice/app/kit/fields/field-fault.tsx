@@ -1,9 +1,9 @@
 interface FieldFaultProps {
-  /** The refusal in words; undefined for none. */
+  /** The error text. Undefined when there is no error. */
   readonly fault: string | undefined;
 }
 
-/** The fault of a group of fields. A refused form moves the focus there. */
+/** The error of a group of fields. When the form is refused, the focus moves to the first error. */
 export function FieldFault({ fault }: FieldFaultProps) {
   if (!fault) return null;
   return (

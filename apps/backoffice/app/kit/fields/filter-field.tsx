@@ -7,7 +7,7 @@ interface FilterFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A filter of a list with few values, beside its search. */
+/** A select that filters a list, shown beside the list's search. */
 export function FilterField({ label, value, choices, onChange }: FilterFieldProps) {
   return (
     <InlineSelect

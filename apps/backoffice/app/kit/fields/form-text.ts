@@ -1,4 +1,4 @@
-/** Returns the text of a form's field; empty without one. */
+/** Returns the text of a form's field. A missing field gives an empty text. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

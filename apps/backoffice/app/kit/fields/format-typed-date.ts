@@ -5,7 +5,7 @@ const dayFormat = { day: "numeric", month: "short", year: "numeric", timeZone: "
 const locales = { en: "en-GB", zh: "zh-HK" } as const;
 const weekdays = { en: "short", zh: "long" } as const;
 
-/** Returns a typed day, time or both (`2026-12-03T17:00`) in words; nothing while it is incomplete. */
+/** Formats a typed day, time or both (`2026-12-03T17:00`) in words. An incomplete input gives an empty text. */
 export function formatTypedDate(typedText: string, language: StaffLanguage): string {
   if (/^\d{2}:\d{2}$/.test(typedText)) return typedText;
   const [date = "", time] = typedText.split("T");

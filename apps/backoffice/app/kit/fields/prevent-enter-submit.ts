@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * The properties of a form that Enter in a field of numbers does not send, because people end a number with it. Buttons
- * and words send as usual.
+ * Props for a form in which Enter in a number field does not submit. People often end a number with Enter. Enter
+ * still submits from text fields and buttons.
  */
 export const preventEnterSubmit = {
   onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {

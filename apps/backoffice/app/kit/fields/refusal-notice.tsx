@@ -3,13 +3,13 @@ import { useTexts } from "../../texts.ts";
 import { fetchTexts } from "../fetch.texts.ts";
 
 interface RefusalNoticeProps {
-  /** The refusals by field, which the fields show themselves. */
+  /** The errors by field. The fields show them themselves. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** The words of the failed call; empty for none. */
+  /** The error text of the failed call. Null or undefined when there is none. */
   readonly problem: string | null | undefined;
 }
 
-/** Tells that a form was refused: by its marked fields, or else by the reason. */
+/** A notice that the form was refused. It points to the marked fields, or else gives the reason. */
 export function RefusalNotice({ errors, problem }: RefusalNoticeProps) {
   const t = useTexts(fetchTexts);
   if (!problem) return null;

@@ -11,9 +11,9 @@ import { searchMatchesTexts } from "./search-matches.texts.ts";
 export interface ShownMatch {
   readonly id: string;
   readonly title: string;
-  /** The SKU and other facts, in one line. */
+  /** The SKU and other facts, on one line. */
   readonly detail: string;
-  /** A figure at the end of the row. */
+  /** A number at the end of the row. */
   readonly figure?: ReactNode;
 }
 
@@ -25,12 +25,12 @@ interface SearchMatchesProps<Match> {
   readonly onChoose: (match: Match) => void;
 }
 
-/** A search for goods in a form. Arrows and Enter choose a match, as a press does. */
+/** A search box for goods within a form. Staff choose a match by press, or with arrow keys and Enter. */
 export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const { label, queryKey, fetchMatches, show, onChoose } = props;
   const t = useTexts(searchMatchesTexts);
   const [words, setWords] = useState("");
-  /** The words that Enter confirmed before their matches came, as a barcode scanner does. */
+  /** The text that Enter confirmed before its matches arrived. Barcode scanners do that. */
   const confirmedWords = useRef("");
   const queries = useQueryClient();
   const q = useDebounced(words.trim());
@@ -51,7 +51,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   };
   const takeFirst = async (enteredWords: string) => {
     confirmedWords.current = enteredWords;
-    // The list tells a failure.
+    // The list below shows the error.
     const fetchedMatches = await queries.fetchQuery(search(enteredWords)).catch(() => undefined);
     if (confirmedWords.current !== enteredWords) return;
     confirmedWords.current = "";
@@ -64,7 +64,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
     const { isComposing } = event.nativeEvent;
     if (isComposing) event.preventBaseUIHandler?.();
     if (event.key !== "Enter") return;
-    // Enter would send the whole form.
+    // Enter must not submit the whole form.
     event.preventDefault();
     if (!isComposing && !isAnswered && words.trim() !== "") void takeFirst(words.trim());
   };

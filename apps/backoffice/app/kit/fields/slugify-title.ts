@@ -1,4 +1,4 @@
-/** Makes a key from an English title. */
+/** Derives a key from an English title. */
 export const slugifyTitle = (title: string): string =>
   title
     .normalize("NFKD")

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the first refused field of a form.
- * @param faults the refusals by field, a new object for each press
- * @returns the ref of the form
+ * Moves the focus to the first field with an error.
+ * @param faults the errors by field; a new object after each submit
+ * @returns the ref for the form
  */
 export function useFaultFocus(
   faults: ReadonlyMap<string, unknown> | Readonly<Record<string, unknown>>,

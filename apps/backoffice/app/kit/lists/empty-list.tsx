@@ -3,13 +3,13 @@ import { Link } from "react-router";
 
 interface EmptyListProps {
   readonly text: string;
-  /** Tells how the first row comes. */
+  /** Explains how the list gets its first row. */
   readonly help?: string;
-  /** The way to a list with rows, or to the first row. */
+  /** A link to a list with rows, or to the form for the first row. */
   readonly link?: { readonly to: string; readonly label: string } | false;
 }
 
-/** Stands in place of a list without rows. */
+/** A placeholder for a list without rows. */
 export function EmptyList({ text, help, link }: EmptyListProps) {
   return (
     <div className="card space-y-4 px-4 py-12 text-center">

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a search above a list at this address. */
+/** Renders a search box above a list at this address. */
 function showSearch(address = "/list?view=open") {
   const minLength = { letters: 2, refusal: "Two letters at least" };
   const router = createMemoryRouter(

@@ -5,16 +5,19 @@ import { formText } from "../fields/form-text.ts";
 
 interface ListSearchProps {
   readonly label: string;
-  /** Names what is searched, inside the empty field. */
+  /** The placeholder text, which names what is searched. */
   readonly hint?: string;
-  /** Refuses words of fewer letters. */
+  /** The least number of letters of a search, and the text that refuses shorter ones. */
   readonly minLength?: { readonly letters: number; readonly refusal: string };
   readonly maxLength?: number;
-  /** Further filters, beside the field. */
+  /** Further filters, shown beside the field. */
   readonly children?: ReactNode;
 }
 
-/** The search of a list, which searches when typing rests. It keeps the list's other filters in the address. */
+/**
+ * The search box of a list. It searches when the person stops typing, and keeps the list's other filters in the
+ * address.
+ */
 export function ListSearch({ label, hint, minLength, maxLength = 200, children }: ListSearchProps) {
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState<string>();
@@ -22,7 +25,7 @@ export function ListSearch({ label, hint, minLength, maxLength = 200, children }
   const q = search.get("q") ?? "";
   const form = useRef<HTMLFormElement>(null);
   const last = useRef({ words: q, isTyped: false });
-  // Back shows the former words again. Words typed during a search stay.
+  // Going back restores the former text. Text that is typed while a search runs stays.
   useEffect(() => {
     if (q === last.current.words) return;
     last.current = { words: q, isTyped: false };
@@ -30,7 +33,7 @@ export function ListSearch({ label, hint, minLength, maxLength = 200, children }
     if (field instanceof HTMLInputElement) field.value = q;
   }, [q]);
   const isBelowMinLength = (text: string) => text !== "" && text.length < (minLength?.letters ?? 0);
-  // Debounced typing adds one history entry.
+  // Consecutive typing adds one history entry.
   const applySearch = (searchText: string, isTyped: boolean) => {
     if (isBelowMinLength(searchText)) return;
     const lastSearch = last.current;
@@ -75,7 +78,8 @@ export function ListSearch({ label, hint, minLength, maxLength = 200, children }
           type="search"
           maxLength={maxLength}
           defaultValue={q}
-          // Chinese words are searched when they are chosen, not while their parts are typed.
+          // Text from an input method, such as for Chinese, is searched when it is confirmed, not while it is
+          // composed.
           onInput={({ currentTarget, nativeEvent }) => {
             if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing))
               type(currentTarget.value);

@@ -5,29 +5,29 @@ import { useRowKeys } from "./use-row-keys.ts";
 export type RowLink = ReturnType<ReturnType<typeof useRowKeys>>;
 
 interface ListTableProps<Row> {
-  /** The head of a first column of checkboxes, for screen readers. */
+  /** The heading of the checkbox column, for screen readers. */
   readonly checkboxHead?: string | undefined;
   readonly headings: readonly string[];
-  /** Heads of columns that only wide screens show; their cells have `wideCellClass`. */
+  /** Headings of columns that only wide screens show. Their cells have `wideCellClass`. */
   readonly wideHeads?: readonly string[];
-  /** Heads of columns of numbers; their cells have `numberCellClass`. */
+  /** Headings of number columns. Their cells have `numberCellClass`. */
   readonly numericHeads?: readonly string[];
   readonly rows: readonly Row[];
-  /** Draws a row. Its main link gets `link`, so that J and K reach it. */
+  /** Renders a row. Its main link must get `link`, so that the keys J and K reach it. */
   readonly renderRow: (row: Row, link: RowLink) => ReactNode;
-  /** Keys that act on the row with the focus, besides J, K and X. */
+  /** Further keys that act on the focused row, besides J, K and X. */
   readonly rowActions?: Readonly<Record<string, (row: Row) => void>>;
-  /** Aligns the last column to the end, for amounts and ages. */
+  /** Aligns the last column to the right, for amounts and ages. */
   readonly isLastColumnNumeric?: boolean;
 }
 
-/** Keeps the outer cells from the edges of the card. */
+/** Adds padding between the outer cells and the edges of the card. */
 const cardPaddingClass =
   "max-md:[&_tr]:px-4 md:[&_:is(td,th):first-child]:ps-4 md:[&_:is(td,th):last-child]:pe-4";
-/** The rows that fill a high screen. */
+/** The number of rows that fill a tall screen. */
 const firstRenderedRows = 16;
 
-/** The rows of a list under their heads. J and K move over the rows, X ticks one. */
+/** The rows of a list under their headings. The keys J and K move between rows, and X ticks a row. */
 export function ListTable<Row>({
   checkboxHead,
   headings,
@@ -38,7 +38,8 @@ export function ListTable<Row>({
   rowActions = {},
   isLastColumnNumeric = false,
 }: ListTableProps<Row>) {
-  // The first rows of a new list are drawn before the others. Going back needs all, to keep its place.
+  // The first rows of a list render before the others. After going back all rows render at once, so that the scroll
+  // position is kept.
   const isBackNavigation = useNavigationType() === NavigationType.Pop;
   const drawnRows = useDeferredValue(
     rows,
@@ -84,7 +85,7 @@ const mapValues = <Value, Made>(
 ): Record<string, Made> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));
 
-/** A row that becomes two columns on a phone. */
+/** A row whose cells form two columns on phones. */
 export function ListRow({ children }: { children: ReactNode }) {
   return (
     <tr className="border-b border-line hover:bg-tint has-focus-visible:bg-tint max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3">
@@ -95,7 +96,7 @@ export function ListRow({ children }: { children: ReactNode }) {
 
 export const cellClass = "md:py-3 md:pe-3 md:align-middle";
 export const numberCellClass = `${cellClass} tabular-nums md:text-end`;
-/** A cell whose facts stand under others on tablets. */
+/** A class for cells that tablets hide, because their content is stacked under another cell there. */
 export const wideCellClass = "md:max-xl:hidden";
-/** The place of those facts. */
+/** A class for the stacked content that tablets show instead. */
 export const stackedClass = "block text-sm font-normal text-quiet max-md:hidden xl:hidden";

@@ -8,19 +8,19 @@ interface ListView {
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
-  /** The number of rows that wait in the view. */
+  /** The number of waiting rows in the view. */
   readonly count?: number | undefined;
 }
 
 interface ListViewsProps {
-  /** Names the views for screen readers. */
+  /** The label of the views for screen readers. */
   readonly label?: string;
   readonly views: readonly ListView[];
   /** Further links, such as saved views. */
   readonly children?: ReactNode;
 }
 
-/** The views of a list as links, the current one marked. */
+/** Links to the views of a list. The current view is marked. */
 export function ListViews({ label, views, children }: ListViewsProps) {
   const t = useTexts(fetchTexts);
   return (

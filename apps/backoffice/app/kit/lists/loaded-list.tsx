@@ -16,12 +16,12 @@ interface ReadList {
 
 interface LoadedListProps {
   readonly list: ReadList;
-  /** Stands in place of the rows when the shop has none. */
+  /** The element to show when the list has no rows. */
   readonly emptyView: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The rows of a list once they are read, with a button for the next page. */
+/** The rows of a list once they are loaded, with a button for the next page. */
 export function LoadedList({ list, emptyView, children }: LoadedListProps) {
   const t = useTexts(fetchTexts);
   if (list.isError && list.rows.length === 0)

@@ -1,3 +1,3 @@
-/** Returns the cursor in the address of a list's next page; null on the last page. */
+/** Returns the cursor from the address of the next page. Null on the last page. */
 export const readCursor = (next: string | null): string | null =>
   next === null ? null : new URL(next, location.origin).searchParams.get("after");

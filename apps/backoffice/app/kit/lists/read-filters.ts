@@ -5,8 +5,8 @@ interface FilterSchema<Filters> {
 }
 
 /**
- * Reads the filters of a list from its address. A value that the list does not know is dropped, so
- * that an old or mistyped address still shows a list.
+ * Reads the filters of a list from the page's address. Invalid values are dropped, so that an old or mistyped address
+ * still shows a list.
  */
 export function readFilters<Filters>(
   schema: FilterSchema<Filters>,

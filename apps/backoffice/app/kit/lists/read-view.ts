@@ -1,4 +1,4 @@
-/** Reads the view of a list from its address: one choice by its name, and the words searched for. */
+/** Reads the view and the search text of a list from the page's address. */
 export function readView<Name extends string, Value extends string>(
   search: URLSearchParams,
   name: Name,

@@ -26,7 +26,7 @@ interface SavedViewsProps {
 
 const viewsKey = (resource: ViewedResource) => ["views", resource];
 
-/** Saved views of a list as tabs, and the button that saves, shares or deletes the shown one. */
+/** The saved views of a list as tabs, with a button to save, share or delete the current view. */
 export function SavedViews({ resource, filters, viewPath }: SavedViewsProps) {
   const t = useTexts(savedViewTexts);
   const isOwner = useIsOwner();
@@ -73,7 +73,7 @@ export function SavedViews({ resource, filters, viewPath }: SavedViewsProps) {
 interface ViewDialogProps {
   readonly resource: ViewedResource;
   readonly filters: ListView;
-  /** The saved view that is changed; undefined for a new one. */
+  /** The saved view to edit. Undefined for a new one. */
   readonly view: SavedViewWire | undefined;
   readonly close: () => void;
 }

@@ -2,9 +2,9 @@ import { useRef } from "react";
 import { useShortcuts } from "../use-shortcuts.ts";
 
 /**
- * Moves the focus over the links of a list's rows by J and K, and ticks the row's checkbox by X. Returns the link's ref
- * by row.
- * @param actions further keys, called with the number of the row that has the focus
+ * Moves the focus between row links by the keys J and K, and ticks the row's checkbox by X. Returns a function that
+ * makes the ref of a row's link.
+ * @param actions further keys, called with the index of the focused row
  */
 export function useRowKeys(
   count: number,

@@ -6,17 +6,20 @@ import { errorText } from "@harbour/i18n";
 import { type StaffLanguage, useLanguage, useTexts } from "../../texts.ts";
 import { fetchTexts } from "../fetch.texts.ts";
 
-/** The reasons in Chinese, once they are loaded. */
+/** The Chinese texts of reasons, after they are loaded. */
 let inChinese: Readonly<Partial<Record<ReasonCode, string>>> = {};
 
-/** Loads the reasons in the language of the member of staff. The API's English sentences need none. */
+/**
+ * Loads the texts of reasons in the person's language. English needs no texts, because the API's own sentences are
+ * English.
+ */
 export async function loadReasons(language: StaffLanguage): Promise<void> {
   if (language === "zh") inChinese = (await import("./reasons-in-chinese.ts")).reasonsInChinese;
 }
 
 /**
- * Returns a sentence of the API in the language of the member of staff.
- * @param reason its code and values; null for a sentence without
+ * Translates a sentence of the API into the person's language.
+ * @param reason the sentence's code and values; null for a sentence without a code
  */
 export function translateReason(
   sentence: string,
@@ -30,13 +33,13 @@ export function translateReason(
   return reason.field === "" ? filledText : `${reason.field}：${filledText}`;
 }
 
-/** Returns a reader of the API's sentences in the language of the member of staff. */
+/** Returns a function that translates the API's sentences into the person's language. */
 export function useTranslateReason(): (sentence: string, reason: ReasonWire | null) => string {
   const language = useLanguage();
   return (sentence, reason) => translateReason(sentence, reason, language);
 }
 
-/** Returns the refusals of a failed call by field, in the language of the member of staff. */
+/** Returns the errors of a failed call by field, in the person's language. */
 export function describeFieldErrors(
   error: Error | null,
   language: StaffLanguage,
@@ -53,8 +56,8 @@ export function describeFieldErrors(
 }
 
 /**
- * Returns the words for a failed call in the language of the member of staff: its first refused
- * field, else its message. A Chinese message without a reason reads as its error code does.
+ * Returns the text for a failed call in the person's language: the first field's error, or else the message. In
+ * Chinese, a message without a reason is replaced by the text of its error code.
  */
 export function describeFailedCall(error: Error, language: StaffLanguage): string {
   const [field] = Object.values(describeFieldErrors(error, language)).flat();
@@ -65,13 +68,13 @@ export function describeFailedCall(error: Error, language: StaffLanguage): strin
     : translateReason(error.message, error.reason, "zh");
 }
 
-/** Returns a reader of failed calls in the language of the member of staff. */
+/** Returns a function that describes a failed call in the person's language. */
 export function useErrorReason(): (error: Error) => string {
   const language = useLanguage();
   return (error) => describeFailedCall(error, language);
 }
 
-/** Returns a writer of the sentence for a change that failed, with its reason. */
+/** Returns a function that writes the sentence for a failed change, with its reason. */
 export function useFailureText(): (error: Error) => string {
   const t = useTexts(fetchTexts);
   const describeError = useErrorReason();

@@ -26,7 +26,7 @@ const texts = {
   ...fileReasons,
 } as const;
 
-/** Accepts a text with the placeholders of the English, no more and no fewer. */
+/** Accepts only a text that has exactly the placeholders of the English text. */
 type TranslatedReason<Code extends ReasonCode> =
   Placeholders<(typeof reasons)[Code]> extends Placeholders<(typeof texts)[Code]>
     ? Placeholders<(typeof texts)[Code]> extends Placeholders<(typeof reasons)[Code]>
@@ -35,5 +35,5 @@ type TranslatedReason<Code extends ReasonCode> =
     : never;
 type Placeholders<Text extends string> = [PlaceholdersOf<Text>];
 
-/** The Hong Kong Chinese of every reason. A reason without Chinese or a placeholder does not compile. */
+/** The Hong Kong Chinese text of every reason. A missing text or placeholder is a compile error. */
 export const reasonsInChinese: { readonly [Code in ReasonCode]: TranslatedReason<Code> } = texts;

@@ -6,15 +6,15 @@ import { conflictTexts } from "./conflict.texts.ts";
 import type { ChooseSide, FieldConflict } from "./merge-fields.ts";
 
 interface ConflictDialogProps {
-  /** The fields that two people changed to different values. */
+  /** The fields that both people changed, to different values. */
   readonly conflicts: readonly FieldConflict[];
   readonly describeField: (path: string) => string;
-  /** Saves the chosen side of each field. */
+  /** Called with the chosen side of each field, to save the form. */
   readonly onChosen: (chooseSide: ChooseSide) => void;
   readonly onClose: () => void;
 }
 
-/** Lets the person choose between their own value and a colleague's, field by field. */
+/** A dialog in which the person chooses between their own value and a colleague's, field by field. */
 export function ConflictDialog({
   conflicts,
   describeField,

@@ -1,4 +1,4 @@
-/** Compares two values of a form. Parts that nobody touched are the same objects, and cost nothing. */
+/** Compares two form values deeply. Untouched parts are the same objects, so comparing them is cheap. */
 export function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

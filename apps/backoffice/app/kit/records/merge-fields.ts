@@ -1,6 +1,6 @@
 import { isDeepEqual } from "./deep-equal.ts";
 
-/** A field that two people changed to different values, by its path in the form. */
+/** A field that two people changed to different values, named by its path in the form. */
 export interface FieldConflict {
   readonly path: string;
   readonly mine: string;
@@ -9,7 +9,7 @@ export interface FieldConflict {
 
 interface MergeResult<Fields> {
   readonly conflicts: readonly FieldConflict[];
-  /** The colleague's values with my changes; where both changed, the chosen one. */
+  /** The colleague's values with my changes. Where both changed a field, it has the chosen value. */
   readonly merged: Fields;
 }
 
@@ -23,9 +23,9 @@ export type MergeFields<Fields> = (
 ) => MergeResult<Fields>;
 
 /**
- * Merges a form with a colleague's change of the same record, field by field; texts language by language.
+ * Merges a form with a colleague's change of the same record, field by field. Texts are merged language by language.
  * @param base the record when the form was opened
- * @param chooseSide settles conflicts by path; mine without it
+ * @param chooseSide settles conflicts by path; by default, my value wins
  * @param parentPath the path of the fields in the form
  */
 export function mergeFields<Fields extends object>(

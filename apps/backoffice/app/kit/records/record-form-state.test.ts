@@ -32,7 +32,7 @@ const reduceAll = (
 ): RecordFormState<Fields> =>
   actions.reduce((now, action) => reduceRecordForm(mergeFields, now, action), state);
 
-/** Shortens a state to what the form shows: base, typed fields, version. */
+/** Returns the parts of a state that the tests compare: base, typed fields, version. */
 const summarizeForm = ({ form: { base, edit, version } }: RecordFormState<Fields>) =>
   [base, edit].map(({ name, points }) => `${name} ${points}`).join(" -> ") + ` of ${version}`;
 

@@ -1,14 +1,14 @@
 import { isDeepEqual } from "./deep-equal.ts";
 import type { ChooseSide, FieldConflict, MergeFields } from "./merge-fields.ts";
 
-/** A form as it is sent: the record that it was filled from, with its version, and what was typed. */
+/** A form to send: the record that it was filled from, the record's version, and what was typed. */
 export interface SentForm<Edit> {
   readonly base: Edit;
   readonly version: string;
   readonly edit: Edit;
 }
 
-/** A record as it is stored, by the fields of its form. */
+/** A stored record, in the fields of its form. */
 export interface StoredRecord<Edit> {
   readonly fields: Edit;
   readonly version: string;
@@ -16,26 +16,26 @@ export interface StoredRecord<Edit> {
 
 export interface RecordFormState<Edit> {
   readonly form: SentForm<Edit>;
-  /** The version of the page's record, which may be older than the form's. */
+  /** The version of the record that the page shows. It may be older than the form's version. */
   readonly pageVersion: string | undefined;
-  /** True after a colleague's other fields were taken over. */
+  /** True after a colleague's changes of other fields were merged into the form. */
   readonly isMerged: boolean;
-  /** A colleague's record, while the form waits for the choice of a side. */
+  /** A colleague's record, while the person still has to choose between conflicting values. */
   readonly conflicting: StoredRecord<Edit> | null;
 }
 
 export type RecordFormAction<Edit> =
   | { readonly type: "typed"; readonly fields: (now: Edit) => Partial<Edit> }
-  /** The page has another version of the record. */
+  /** The page loaded another version of the record. */
   | { readonly type: "loaded"; readonly record: StoredRecord<Edit> }
   | {
       readonly type: "saved";
       readonly sentForm: SentForm<Edit>;
       readonly record: StoredRecord<Edit>;
     }
-  /** A new record is saved, and its form is empty again. */
+  /** A new record was saved, and its form is empty again. */
   | { readonly type: "created"; readonly version: string }
-  /** The save was refused, because a colleague had changed the record. */
+  /** The shop refused the save, because a colleague had changed the record. */
   | {
       readonly type: "stale";
       readonly sentForm: SentForm<Edit>;
@@ -45,7 +45,7 @@ export type RecordFormAction<Edit> =
   | { readonly type: "postpone" }
   | { readonly type: "discard" };
 
-/** Makes the first state. @param draft what was typed before a reload */
+/** Makes the initial state. @param draft what was typed before a reload */
 export function beginRecordForm<Edit>(
   stored: StoredRecord<Edit> | undefined,
   emptyEdit: Edit,
@@ -55,7 +55,7 @@ export function beginRecordForm<Edit>(
   return { form, pageVersion: stored?.version, isMerged: false, conflicting: null };
 }
 
-/** Returns the state after an action. */
+/** Returns the next state after an action. */
 export function reduceRecordForm<Edit>(
   merge: MergeFields<Edit>,
   state: RecordFormState<Edit>,
@@ -67,13 +67,13 @@ export function reduceRecordForm<Edit>(
     case "typed":
       return { ...state, form: { ...form, edit: { ...edit, ...action.fields(edit) } } };
     case "loaded": {
-      // Fills a form in which nothing was typed. A form that took over a colleague's record stays.
+      // Refills the form only if nothing was typed. A form that already has this version stays.
       const { record } = action;
       const isFormKept = isChanged(form) || record.version === form.version;
       return { ...state, pageVersion: record.version, form: isFormKept ? form : fillForm(record) };
     }
     case "saved": {
-      // Keeps what was typed during the call.
+      // Keeps what was typed while the call ran.
       const { merged } = merge(action.sentForm.edit, edit, action.record.fields);
       return { ...state, isMerged: false, form: { ...fillForm(action.record), edit: merged } };
     }
@@ -102,7 +102,7 @@ export function isChanged<Edit>({ base, edit }: SentForm<Edit>): boolean {
   return !isDeepEqual(base, edit);
 }
 
-/** Returns the fields that a colleague changed to other values. */
+/** Returns the fields that a colleague changed to different values. */
 export function listConflicts<Edit>(
   merge: MergeFields<Edit>,
   { form, conflicting }: RecordFormState<Edit>,

@@ -10,16 +10,16 @@ import type { RecordFormHandle } from "./use-record-form.ts";
 
 interface RecordFormProps<Edit extends object> {
   readonly form: RecordFormHandle<Edit>;
-  /** Returns the word of a field by its path. */
+  /** Returns the label of a field by its path. */
   readonly describeField: (path: string) => string;
   /** The label of the button that creates a record. */
   readonly createLabel: string;
-  /** Unlikely values of the stored record, in words. */
+  /** Warnings about unlikely values of the stored record. */
   readonly notes?: readonly string[] | undefined;
-  /** Gets the form without faults; without it, the form is sent at once. */
+  /** Called with the form when it has no errors. By default, the form is sent at once. */
   readonly onSubmit?: (sentForm: SentForm<Edit>) => void;
   readonly isBusy?: boolean;
-  /** A failed call beside the save. */
+  /** The error of a call other than the save. */
   readonly otherProblem?: Error | null;
   /** Further buttons beside the save. */
   readonly actions?: ReactNode;
@@ -27,7 +27,8 @@ interface RecordFormProps<Edit extends object> {
 }
 
 /**
- * The frame of a record's form: faults by field with the focus on the first, the buttons, and a colleague's change.
+ * The frame of a record's form: errors by field, buttons, and the handling of a colleague's change. The first field
+ * with an error gets the focus.
  */
 export function RecordForm<Edit extends object>({
   form,

@@ -8,7 +8,7 @@ test("a form keeps the version that it was filled from until a person accepts a 
     initialProps: 1,
   });
   expect(result.current).toMatchObject({ expected: 1, isOvertaken: false });
-  // The page reads the record again by itself, and finds a colleague's change.
+  // The page refetches the record by itself and finds a colleague's change.
   rerender(2);
   expect(result.current).toMatchObject({ expected: 1, isOvertaken: true });
   act(() => result.current.accept({ version: 2 }));

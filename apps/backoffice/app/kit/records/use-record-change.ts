@@ -8,25 +8,25 @@ import { recordChangeTexts } from "./record-change.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
 interface RecordChange<Answer, Input> {
-  /** The key under which the page keeps the record. */
+  /** The query key of the record. */
   readonly key: QueryKey;
-  /** Sends the change. Null means that the page must read the record again. */
+  /** Sends the change. A null reply makes the page refetch the record. */
   readonly change: (input: Input) => Promise<Answer>;
-  /** Keeps the answer for the page, if it is not the record itself. */
+  /** Stores the reply in the query cache, if the reply is not the record itself. */
   readonly store?: (answer: Answer) => void;
-  /** The message that names the change that was made. */
+  /** The message to show after the change. */
   readonly doneText?: string | ((input: Input) => string);
-  /** Shows no message when the change is done, because the page shows its own. */
+  /** True shows no message, because the page shows its own. */
   readonly isWithoutToast?: boolean;
-  /** Gets the new record and what was sent. */
+  /** Called with the new record and the sent input. */
   readonly onDone?: (answer: Answer, input: Input) => void;
-  /** The message for a change that a colleague overtook. */
+  /** The message to show when a colleague changed the record first. */
   readonly staleText?: string;
 }
 
 /**
- * Changes a record with its expected version. If a colleague was quicker, the page shows the
- * present record, and the form keeps what was typed.
+ * Changes a record with its expected version. If a colleague changed it first, the page shows the present record, and
+ * the form keeps what was typed.
  */
 export function useRecordChange<Answer, Input>({
   key,

@@ -23,25 +23,25 @@ import {
 import { recordFormTexts } from "./record-form.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
 
-/** Faults of fields by their paths in the form. */
+/** The errors of fields, by their paths in the form. */
 export type FieldFaults = ReadonlyMap<string, string>;
 
 interface RecordFormOptions<Edit extends object, Details> {
-  /** Names the draft, such as `promotion ten`. */
+  /** The name of the draft, such as `promotion ten`. */
   readonly draft: string;
-  /** The stored record; undefined for a new one. */
+  /** The stored record. Undefined for a new one. */
   readonly stored: Details | undefined;
   readonly emptyEdit: Edit;
   readonly toEdit: (details: Details) => Edit;
   readonly save: (sentForm: SentForm<Edit>) => Promise<Details>;
   readonly onSaved: (savedDetails: Details) => void;
-  /** Finds faults before anything is sent. */
+  /** Returns errors that are found before anything is sent. */
   readonly check?: (edit: Edit) => FieldFaults;
   readonly merge?: MergeFields<Edit>;
   readonly readFaults?: (error: Error | null, language: StaffLanguage) => FieldFaults;
 }
 
-/** A form of a record: `RecordForm` draws its notices and buttons. */
+/** The state and functions of a record's form. `RecordForm` renders its notices and buttons. */
 export interface RecordFormHandle<Edit> {
   /** The form to send. */
   readonly formToSend: SentForm<Edit>;
@@ -50,18 +50,18 @@ export interface RecordFormHandle<Edit> {
   readonly isNew: boolean;
   readonly isChanged: boolean;
   readonly isPending: boolean;
-  /** True after a colleague's other fields were taken over. */
+  /** True after a colleague's changes of other fields were merged into the form. */
   readonly isMerged: boolean;
   readonly faults: FieldFaults;
-  /** A failed save without a colleague's change or an ended session. */
+  /** The error of a failed save. Conflicts with a colleague and ended sessions are not included. */
   readonly problem: Error | null;
-  /** Fields that a colleague changed to other values. */
+  /** The fields that a colleague changed to different values. */
   readonly conflicts: readonly FieldConflict[];
-  /** Takes the chosen side of each conflict. @returns the form to send */
+  /** Applies the chosen side of each conflict. @returns the form to send */
   readonly resolve: (chooseSide: ChooseSide) => SentForm<Edit>;
-  /** Closes the conflict unresolved; the next save asks again. */
+  /** Closes the conflict dialog without a choice. The next save asks again. */
   readonly closeConflict: () => void;
-  /** Returns whether the form is free of faults that it finds itself. */
+  /** Runs the form's own checks, and returns whether it found no errors. */
   readonly check: () => boolean;
   readonly send: (sentForm: SentForm<Edit>) => void;
   readonly discard: () => void;
@@ -69,7 +69,7 @@ export interface RecordFormHandle<Edit> {
 
 /**
  * Keeps the form of a record over reloads, and saves it with the version that it was filled from. After a colleague's
- * change the other fields are merged, and each field that both changed is asked about (`record-form-state.ts`).
+ * change, other fields are merged. For each field that both changed, the person is asked (`record-form-state.ts`).
  */
 export function useRecordForm<Edit extends object, Details extends { readonly version: string }>({
   draft,
@@ -160,7 +160,7 @@ const noFaults: FieldFaults = new Map();
 const isStaleError = (error: Error): error is ApiError =>
   error instanceof ApiError && error.code === "stale";
 
-/** Returns the first refusal of each field, by its path in the record. */
+/** Returns the first error of each field, by its path in the record. */
 function readFieldFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
     Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>

@@ -2,8 +2,8 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
 /**
- * Sends one change at a time. A second press before the answer sends nothing, because `isPending`
- * reaches the page only with its next drawing.
+ * Sends one change at a time. A second press before the reply is ignored here, because `isPending` disables the
+ * button only after the next render.
  */
 export function useSingleMutation<Data, Input>(options: UseMutationOptions<Data, Error, Input>) {
   const isUnderWay = useRef(false);

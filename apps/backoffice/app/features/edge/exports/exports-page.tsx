@@ -12,7 +12,7 @@ import { useTexts } from "../../../texts.ts";
 import { exportsTexts } from "./exports.texts.ts";
 import { PersonalExport } from "./personal-export.tsx";
 
-/** Files of the shop's data. */
+/** The page with all files of shop data that staff may download. */
 export default function ExportsPage() {
   const t = useTexts(exportsTexts);
   const isManager = useHasRole(managers);

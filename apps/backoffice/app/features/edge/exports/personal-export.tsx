@@ -9,7 +9,10 @@ import { askForStepUp } from "../../../session/step-up-request.ts";
 import { useTexts } from "../../../texts.ts";
 import { exportsTexts } from "./exports.texts.ts";
 
-/** Downloads a file with personal data. A link could not ask for the proof that the shop needs. */
+/**
+ * A button that downloads a file with personal data. It is not a link, because the shop asks for step-up
+ * authentication first.
+ */
 export function PersonalExport({ subject }: { subject: "orders" | "members" }) {
   const t = useTexts(exportsTexts);
   const describeError = useErrorReason();

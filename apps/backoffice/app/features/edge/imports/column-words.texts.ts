@@ -1,6 +1,6 @@
 import { texts } from "../../../texts.ts";
 
-/** Words of catalogue columns that are no fields of the product's form. */
+/** Labels of catalogue columns that have no field in the product form. */
 export const columnTexts = texts({
   type: { en: "Kind of row", zh: "行類別" },
   parent: { en: "Parent category", zh: "上層分類" },

@@ -14,11 +14,11 @@ import { importsTexts } from "./imports.texts.ts";
 interface ImportChangesProps {
   readonly id: string;
   readonly title: string;
-  /** Only the records that an undo kept. */
+  /** Restricts the list to records that an undo left unchanged. */
   readonly outcome?: "kept";
 }
 
-/** The changed records of an import with each field before and after. */
+/** The records that an import changed, with each field's value before and after. */
 export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
   const t = useTexts(importsTexts);
   const productText = useTexts(productTexts);

@@ -9,7 +9,7 @@ import { importsTexts } from "./imports.texts.ts";
 import { useColumnLabel } from "./use-column-label.ts";
 import { useImportAction } from "./use-import-action.ts";
 
-/** Our column for each of the file's, above the first rows as the shop reads them. */
+/** Assigns a shop column to each column of the file. The first rows are shown below, as the shop reads them. */
 export function ImportColumns({ importDetails }: { importDetails: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const describeError = useErrorReason();
@@ -54,7 +54,7 @@ export function ImportColumns({ importDetails }: { importDetails: ImportDetailsW
             {columns.map(({ name, target }, columnIndex) => {
               const label = name || t("unnamed", { number: columnIndex + 1 });
               return (
-                // The order of a file's columns never changes, and names may repeat.
+                // The index is a safe key, because columns are never reordered. Column names may repeat.
                 <li key={columnIndex} className="grid grid-cols-2 items-center gap-3">
                   <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
                     {label}
@@ -97,7 +97,7 @@ interface PreviewProps {
   readonly columns: readonly ImportColumn[];
 }
 
-/** Names a column by its word, with the name that files use. */
+/** Returns a column's label with the name that files use. */
 const nameColumn = (column: string, word: string): string =>
   word === column ? column : `${word} · ${column}`;
 

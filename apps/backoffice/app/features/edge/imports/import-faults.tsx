@@ -7,7 +7,7 @@ import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 import { useColumnLabel } from "./use-column-label.ts";
 
-/** The faults of a file by line. */
+/** The faults of a file, by line. */
 export function ImportFaults({
   importDetails: { _id: id, kind },
 }: {
@@ -19,7 +19,7 @@ export function ImportFaults({
   const list = useCursorList<ImportFaultWire>(["import-faults", id], (after) =>
     api.imports.faults({ params: { import_id: id }, query: after }),
   );
-  /** Names the column of a fault by its word, in either language. */
+  /** Returns a fault in the reader's language, with the column's label in place of its name. */
   const describeFault = (sentence: string, reason: ImportFaultWire["line_reason"]): string => {
     if (!reason) return sentence;
     const { field } = reason;

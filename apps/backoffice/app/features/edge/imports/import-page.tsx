@@ -22,13 +22,16 @@ import { ImportStateBadge } from "./import-state-badge.tsx";
 import { importsTexts, kindTexts } from "./imports.texts.ts";
 import { useImportAction } from "./use-import-action.ts";
 
-/** The milliseconds between two looks at an import that a job works on. */
+/** The milliseconds between two polls while a job works on the import. */
 const pollIntervalMs = 1000;
 
 const isJobRunning = ({ state }: Pick<ImportDetailsWire, "state">): boolean =>
   workingStates.some((workingState) => workingState === state);
 
-/** The steps of an import after its upload. The address keeps it, so that staff find it again. */
+/**
+ * The steps of an import after its upload. The page's address contains the import's id, so that staff can return to
+ * it.
+ */
 export default function ImportPage() {
   const t = useTexts(importsTexts);
   const kindText = useTexts(kindTexts);
@@ -57,7 +60,7 @@ export default function ImportPage() {
   );
 }
 
-/** @public Shown alone by its test. */
+/** @public The test renders this component alone. */
 export function ImportSteps({ importDetails }: { importDetails: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const language = useLanguage();
@@ -165,7 +168,7 @@ function Counts({ counts }: { counts: NonNullable<ImportDetailsWire["counts"]> }
 
 interface NextStepProps {
   readonly importDetails: ImportDetailsWire;
-  /** Further buttons. */
+  /** Further buttons beside the main one. */
   readonly children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface ImportStateBadgeProps {
   readonly importDetails: Pick<ImportWire, "state" | "counts">;
 }
 
-/** The stage of an import. A checked file that would write nothing says so. */
+/** A badge with the stage of an import. It has a text of its own for a checked file that would change nothing. */
 export function ImportStateBadge({ importDetails: { state, counts } }: ImportStateBadgeProps) {
   const t = useTexts(stateTexts);
   if (state === "checked" && counts !== null && counts.created + counts.updated === 0)

@@ -110,7 +110,7 @@ export const importsTexts = texts({
   next: { en: "Import another file", zh: "匯入另一個檔案" },
 });
 
-/** Words for the contents of a file. */
+/** Names of the tables that a file may contain. */
 export const kindTexts = texts({
   catalogue: { en: "Products and categories", zh: "貨品及分類" },
   stations: { en: "Pick-up stations", zh: "自取點" },

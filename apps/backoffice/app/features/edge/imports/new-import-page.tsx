@@ -6,7 +6,10 @@ import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 import { UploadForm } from "./upload-form.tsx";
 
-/** The first step of the wizard. The others stand on the import's own page, so that it is found again. */
+/**
+ * The first step of the import wizard. The later steps are on the import's own page, so that staff can return to
+ * them.
+ */
 export default function NewImportPage() {
   const t = useTexts(importsTexts);
   return (

@@ -1,7 +1,7 @@
 import { ApiError, makeUnreachableReply } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 
-/** Uploads a file to import, however long that takes. @returns the import's id @throws ApiError */
+/** Uploads an import file. The upload has no timeout. @returns the import's id @throws ApiError */
 export async function sendFile(file: File): Promise<string> {
   const body = new FormData();
   body.append("file", file);

@@ -10,7 +10,7 @@ import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
 import { sendFile } from "./send-file.ts";
 
-/** Takes a file by drag and drop or by the field, and opens its import. */
+/** Takes a file by drag and drop or through the file field, uploads it, and opens the new import. */
 export function UploadForm() {
   const t = useTexts(importsTexts);
   const describeError = useErrorReason();
@@ -45,7 +45,7 @@ export function UploadForm() {
         texts={{ choose: t("chooseFile"), none: t("noFile") }}
         onChange={(event) => {
           takeFiles(event.currentTarget.files);
-          // The same file can be chosen again after a mistake was mended.
+          // Clears the field, so that the same file can be chosen again after it was corrected.
           event.currentTarget.value = "";
         }}
       />

@@ -4,7 +4,7 @@ import { productTexts } from "../../../components/records/product.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { columnTexts } from "./column-words.texts.ts";
 
-/** The form's words for columns of a catalogue. */
+/** The labels that catalogue columns share with the product form. */
 const productFormLabels = {
   key: "key",
   store: "store",
@@ -61,7 +61,10 @@ const hasLabel = <Words extends object>(
   name: string,
 ): name is keyof Words & string => Object.hasOwn(labels, name);
 
-/** Returns a reader of columns in words, `title_zh` as its title in Chinese. Columns of other tables keep their names. */
+/**
+ * Returns a function that gives a catalogue column its label, such as "Title in Chinese" for `title_zh`. Columns of
+ * other tables keep their names.
+ */
 export function useColumnLabel(kind: ImportKind): (column: string) => string {
   const form = useTexts(productTexts);
   const columnText = useTexts(columnTexts);

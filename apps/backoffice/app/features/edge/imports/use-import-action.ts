@@ -5,7 +5,7 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 
 type ImportAction = Extract<keyof OperatorApi["imports"], "check" | "apply" | "undo">;
 
-/** Sends a press of the wizard, and reads the state that it leads to. */
+/** Sends an action of the wizard, then refetches the import. */
 export function useImportAction(id: string) {
   const queries = useQueryClient();
   return useSingleMutation({

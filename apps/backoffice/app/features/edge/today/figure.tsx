@@ -5,13 +5,13 @@ import { Link } from "react-router";
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  /** The list behind the figure. */
+  /** The path of the list that the figure counts. */
   readonly to: string | undefined;
   readonly isUrgent?: boolean;
   readonly detail?: ReactNode;
 }
 
-/** A number with its words. A press opens the list that it counts. */
+/** A number with its label. Pressing the figure opens the list that it counts. */
 export function KeyFigure({ label, value, to, isUrgent = false, detail }: FigureProps) {
   const content = (
     <>

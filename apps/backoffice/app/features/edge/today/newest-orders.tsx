@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { todayTexts } from "./today.texts.ts";
 
-/** The orders that came last. */
+/** The list of the newest orders. */
 export default function NewestOrders() {
   const t = useTexts(todayTexts);
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { todayTexts } from "./today.texts.ts";
 
 type DaySales = NonNullable<EndpointResponse<OperatorApi["today"]["read"]>["sales"]>;
 
-/** The sales of the day beside those of the same weekday, up to the same time. */
+/** The sales of the day until now, next to the sales a week ago until the same time. */
 export function Sales({ sales: { today, week_before: weekBefore } }: { sales: DaySales }) {
   const t = useTexts(todayTexts);
   const formatOrderCount = (count: number) =>
@@ -41,7 +41,7 @@ export function Sales({ sales: { today, week_before: weekBefore } }: { sales: Da
   );
 }
 
-/** Returns the change in whole percent; null without sales to compare with. */
+/** Returns the change in whole per cent. Null when there were no sales a week ago. */
 function computeChangePercent(now: number, weekBefore: number): number | null {
   return weekBefore === 0 ? null : Math.round(((now - weekBefore) / weekBefore) * 100);
 }

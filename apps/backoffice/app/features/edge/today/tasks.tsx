@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { KeyFigure } from "./figure.tsx";
 import { todayTexts } from "./today.texts.ts";
 
-/** The list behind each figure. */
+/** The path of the list behind each figure. */
 const taskPaths: Readonly<Record<TodayTask, string>> = {
   proofs: paths.proofs,
   to_ship: paths.orders({ status: "processing" }),
@@ -27,8 +27,8 @@ const taskPaths: Readonly<Record<TodayTask, string>> = {
 };
 
 /**
- * Shows waiting tasks with the age of the oldest. Kinds without any are left out, unless they were shown: a figure that
- * news brings never moves another.
+ * Shows the waiting tasks by kind, with the age of the oldest. A kind without tasks is hidden until it first has
+ * some. It then stays, so that figures do not move when their numbers change.
  */
 export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
   const t = useTexts(todayTexts);

@@ -16,13 +16,13 @@ import { todayTexts } from "./today.texts.ts";
 
 const NewestOrders = lazy(() => import("./newest-orders.tsx"));
 
-/** The first page of the day: what waits for the role, and the sales so far. */
+/** The start page of the back office: the tasks that wait for this role, and the day's sales. */
 export default function TodayPage() {
   const t = useTexts(todayTexts);
   const { name } = useOperator();
   const canReadOrders = useHasRole(orderReaders);
   const { data, isError, refetch } = useQuery({
-    // Events of the shop renew everything below this key.
+    // Events from the shop invalidate every query whose key begins with `counts`.
     queryKey: ["counts", "today"],
     queryFn: () => api.today.read(),
     refetchInterval: 60_000,

@@ -19,7 +19,7 @@ import NotFoundPage from "../../../shell/not-found-page.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { todayTexts } from "./today.texts.ts";
 
-/** A list behind a figure of Today that has no page of its own, to be read only. */
+/** A read-only list of the tasks behind a Today figure that has no page of its own. */
 export default function WaitingPage() {
   const { task: taskName } = useParams();
   const task = listedTasks.find((name) => name === taskName);
@@ -135,7 +135,7 @@ function LowStockRow({
   );
 }
 
-/** A problem or a comment that waits, with its age. */
+/** A row for a waiting problem or comment, with its age. */
 function WaitingRow({ row }: { row: WaitingItemWire }) {
   const language = useLanguage();
   const { title, text, since } = row;

@@ -19,11 +19,11 @@ import { bindTexts } from "./statements.texts.ts";
 
 type Action = NonNullable<BankTransferWire["proposals"][number]["action"]>;
 
-/** A transfer with the order that staff chose, or none yet. */
+/** A transfer, with the order that staff chose for it. `reference` is null until they choose. */
 export interface Binding {
   readonly transfer: BankTransferWire;
   readonly reference: string | null;
-  /** The effect that the shop proposes; null lets the order decide. */
+  /** The action that the shop proposes. If null, the state of the chosen order decides. */
   readonly action: Action | null;
 }
 
@@ -33,7 +33,7 @@ interface BindDialogProps {
   readonly onDone: () => void;
 }
 
-/** Binds a transfer to an order by hand, both shown side by side before anything changes. */
+/** A dialog in which staff match a transfer to an order by hand. It shows both side by side before anything changes. */
 export function BindDialog({ binding, close, onDone }: BindDialogProps) {
   const t = useTexts(bindTexts);
   const orderText = useTexts(orderTexts);
@@ -87,7 +87,7 @@ export function BindDialog({ binding, close, onDone }: BindDialogProps) {
   );
 }
 
-/** Returns the effect on an order that staff named: money of cancelled orders goes back. */
+/** Returns the action for an order that staff chose. Money for a cancelled order is returned. */
 function chooseAction({ current_status: status, is_paid: isPaid }: StaffOrderDetails): Action {
   if (status === "cancelled" && !isPaid) return "return";
   return isPaid ? "match" : "pay";
@@ -110,7 +110,7 @@ interface BindFormProps extends Pick<BindDialogProps, "close" | "onDone"> {
   readonly action: Action;
 }
 
-/** Things that staff must accept by name. */
+/** Risks that staff must accept one by one before they match a transfer. */
 const acceptances = ["otherAmount", "wentBack", "doubt", "again"] as const;
 type Acceptance = (typeof acceptances)[number];
 
@@ -187,7 +187,7 @@ function chooseEffectText(action: Action) {
   return action === "return" ? "effectReturn" : "effectMatch";
 }
 
-/** Finds what staff must accept before the shop binds the two, from the facts and its last refusal. */
+/** Returns the risks that staff must accept, from the transfer, the order and the shop's last error. */
 function findRequiredAcceptances(
   { transfer, order, action }: Pick<BindFormProps, "transfer" | "order" | "action">,
   error: Error | null,

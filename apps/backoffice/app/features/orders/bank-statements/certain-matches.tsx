@@ -18,11 +18,14 @@ import { statementsTexts } from "./statements.texts.ts";
 interface CertainMatchesProps {
   readonly statementId: string;
   readonly transfers: readonly BankTransferWire[];
-  /** The approval that waits or runs, started here or by a colleague. */
+  /** The approval that is waiting or running, started by this person or a colleague. */
   readonly openApproval: StatementApprovalWire | null;
 }
 
-/** Approves all certain transfers in one press, shown before, with an undo until the mails leave. */
+/**
+ * Lists all certain transfers and approves them with one press. The approval can be undone until its e-mails are
+ * sent.
+ */
 export function CertainMatches({ statementId, transfers, openApproval }: CertainMatchesProps) {
   const [started, setStarted] = useState<StatementApprovalWire | null>(null);
   const [isShown, setIsShown] = useState(false);
@@ -188,7 +191,7 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   );
 }
 
-/** Counts down to the moment after which an undo comes too late. */
+/** A countdown of the seconds in which the approval can still be undone. */
 function UndoCountdown({ count, undoDeadline }: { count: number; undoDeadline: string }) {
   const t = useTexts(statementsTexts);
   const [now, setNow] = useState(Date.now);
@@ -197,6 +200,6 @@ function UndoCountdown({ count, undoDeadline }: { count: number; undoDeadline: s
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((Date.parse(undoDeadline) - now) / 1000));
-  // Screen readers hear the sentence once, without every second.
+  // Turns announcements off, so that screen readers do not read out every second.
   return <span aria-live="off">{t("waiting", { count, seconds })}</span>;
 }

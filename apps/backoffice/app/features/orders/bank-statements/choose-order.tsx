@@ -12,11 +12,11 @@ import { bindTexts } from "./statements.texts.ts";
 
 interface ChooseOrderProps {
   readonly transferId: string;
-  /** Receives the chosen order's reference. */
+  /** Called with the reference of the chosen order. */
   readonly onChoose: (reference: string) => void;
 }
 
-/** The unpaid orders with the nearest totals, and a search for any other order. */
+/** A list of the unpaid orders with the nearest totals, and a search for any other order. */
 export function ChooseOrder({ transferId, onChoose }: ChooseOrderProps) {
   const t = useTexts(bindTexts);
   const orderText = useTexts(orderTexts);

@@ -1,4 +1,4 @@
-/** Reads a bank's file as text: UTF-8, or else Big5, which older Hong Kong banks still write. */
+/** Reads a bank's file as text. Files that are not UTF-8 are read as Big5, which older Hong Kong banks still use. */
 export async function readBankFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

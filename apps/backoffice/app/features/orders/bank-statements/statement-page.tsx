@@ -19,7 +19,7 @@ import { TransferRow } from "./transfer-row.tsx";
 
 export const statementKey = (id: string) => ["statement", id];
 
-/** The transfers of a statement, each with the orders that it may pay. */
+/** The transfers of a bank statement, each with the orders that it may pay. */
 export default function StatementPage() {
   const t = useTexts(statementsTexts);
   const fetchText = useTexts(fetchTexts);

@@ -7,10 +7,10 @@ import { statementsTexts } from "./statements.texts.ts";
 
 type StatementUpload = EndpointResponse<OperatorApi["bankStatements"]["upload"]>;
 
-/** The key under which an upload leaves what it read for the statement's page. */
+/** The query key under which an upload stores its result for the statement's page. */
 export const statementReadKey = (id: string) => ["statement-read", id];
 
-/** Tells what was read of a file, and which lines were left out and why. */
+/** Shows what the shop read from a file, and why it left out some lines. */
 export function StatementReadView({ uploadResult }: { uploadResult: StatementUpload }) {
   const t = useTexts(statementsTexts);
   const { statement, skipped, doubtful, header } = uploadResult;

@@ -15,7 +15,7 @@ import { readBankFile } from "./read-file.ts";
 import { statementReadKey } from "./statement-read.tsx";
 import { statementsTexts } from "./statements.texts.ts";
 
-/** Reads a bank's file by drag and drop, and lists the files read so far. */
+/** The page to upload bank statements by drag and drop, with a list of earlier uploads. */
 export default function StatementsPage() {
   const t = useTexts(statementsTexts);
   const fetchText = useTexts(fetchTexts);
@@ -60,7 +60,7 @@ export default function StatementsPage() {
   );
 }
 
-/** @public Shown alone by its test. */
+/** @public The test renders this component alone. */
 export function UploadForm() {
   const t = useTexts(statementsTexts);
   const failureText = useFailureText();
@@ -73,7 +73,7 @@ export function UploadForm() {
       }),
     onSuccess: (uploadResult) => {
       const queryKey = statementReadKey(uploadResult.statement._id);
-      // Keeps it for this tab, because the shop stores no skipped lines.
+      // Keeps the upload's result in this tab's cache, because the shop does not store skipped lines.
       queries.setQueryDefaults(queryKey, { gcTime: Infinity });
       queries.setQueryData(queryKey, uploadResult);
       void queries.invalidateQueries({ queryKey: ["statements"] });
@@ -100,7 +100,7 @@ export function UploadForm() {
         texts={{ choose: t("chooseFile"), none: t("noFile") }}
         onChange={(event) => {
           takeFiles(event.currentTarget.files);
-          // The same file can be chosen again after a mistake was mended.
+          // Clears the field, so that the same file can be chosen again after it was corrected.
           event.currentTarget.value = "";
         }}
       />

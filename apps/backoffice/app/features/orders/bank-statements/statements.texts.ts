@@ -78,7 +78,7 @@ export const statementsTexts = texts({
   },
 });
 
-/** Facts of a proposal that fit its transfer. */
+/** Texts for facts that fit a proposed match. */
 export const matchReasonTexts = texts({
   amount: { en: "same amount", zh: "金額相同" },
   reference: { en: "order number", zh: "訂單編號相同" },
@@ -87,7 +87,7 @@ export const matchReasonTexts = texts({
   time: { en: "time", zh: "時間相近" },
 });
 
-/** Obstacles that keep a proposal from being certain. */
+/** Texts for reasons why a proposed match is not certain. */
 export const obstacleTexts = texts({
   "other-amount": { en: "Another amount", zh: "金額不同" },
   "no-exact-reference": { en: "No exact order number", zh: "沒有準確的訂單編號" },
@@ -102,7 +102,7 @@ export const obstacleTexts = texts({
   "not-waiting": { en: "The order doesn't wait for money", zh: "訂單並非等待付款" },
 });
 
-/** Words of the dialog that binds a transfer to an order. */
+/** Texts of the dialog that matches a transfer to an order. */
 export const bindTexts = texts({
   pay: { en: "Use for this order", zh: "確認為此訂單付款" },
   match: { en: "Match with the approved order", zh: "配對已確認的訂單" },

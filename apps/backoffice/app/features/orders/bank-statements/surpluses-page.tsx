@@ -20,7 +20,7 @@ import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
-/** Transfers that brought more than their order costs, oldest first. */
+/** The transfers that brought more money than their order costs, oldest first. */
 export default function SurplusesPage() {
   const t = useTexts(statementsTexts);
   const [search] = useSearchParams();

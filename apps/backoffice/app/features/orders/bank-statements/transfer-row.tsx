@@ -16,7 +16,7 @@ interface TransferRowProps {
   readonly openBinding: (binding: Binding) => void;
 }
 
-/** A transfer as the bank wrote it, with the orders that it may pay beside it. */
+/** A transfer in the bank's own words, next to the orders that it may pay. */
 export function TransferRow({ transfer, openBinding }: TransferRowProps) {
   const t = useTexts(statementsTexts);
   const isOpen = transfer.pays === null && transfer.returned === null;

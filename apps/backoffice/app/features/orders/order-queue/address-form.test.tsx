@@ -6,7 +6,7 @@ import { showStaffPage } from "../../../testing/show-staff-page.tsx";
 import { ChangeRecipient } from "./change-recipient.tsx";
 
 beforeAll(() => {
-  // jsdom draws dialogs and opens none.
+  // jsdom renders dialogs but does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -12,12 +12,15 @@ import { bulkBarTexts } from "./bulk-bar.texts.ts";
 import { MarkReadyDialog } from "./mark-ready-dialog.tsx";
 
 interface BulkBarProps {
-  /** The chosen orders, as the list shows them. */
+  /** The selected orders, as the list shows them. */
   readonly orders: readonly StaffOrder[];
   readonly clearSelection: () => void;
 }
 
-/** The changes that the chosen orders allow, each with the number of orders that it is for. */
+/**
+ * A bar with the bulk changes that the selected orders allow. Each change shows the number of orders that it applies
+ * to.
+ */
 export default function BulkBar({ orders, clearSelection }: BulkBarProps) {
   const t = useTexts(bulkBarTexts);
   const navigate = useNavigate();

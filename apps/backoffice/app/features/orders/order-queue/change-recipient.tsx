@@ -21,7 +21,7 @@ type Address = Record<(typeof names)[number], string>;
 interface SentRecipient {
   readonly version: number;
   readonly fields: Address;
-  /** The form as it was pressed, for the draft. */
+  /** The submitted form. After the save, its texts are cleared from the draft. */
   readonly form: FormData;
 }
 
@@ -29,7 +29,7 @@ interface Conflict extends SentRecipient {
   readonly current: StaffOrderDetails;
 }
 
-/** Opens the form for recipient and address, while the order allows a change. */
+/** A button that opens the form for recipient and address. Hidden when the order no longer allows a change. */
 export function ChangeRecipient({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(addressTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -43,8 +43,8 @@ export function ChangeRecipient({ order }: { order: StaffOrderDetails }) {
 }
 
 /**
- * Edits recipient and address of an order. A colleague's change of other fields is kept; for the
- * fields that both changed, the person chooses.
+ * A form for the recipient and address of an order. If a colleague changed other fields meanwhile, their change is
+ * kept. If both changed a field, the person chooses between the values.
  */
 function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => void }) {
   const t = useTexts(addressTexts);
@@ -138,7 +138,7 @@ function toAddress({ delivery_details: to }: StaffOrderDetails): Address {
   return { recipient_name, area_code, phone, address, remarks };
 }
 
-/** Returns the present order of a refusal by version. */
+/** Returns the present order from a `stale` error. */
 function readCurrentDetails(error: unknown): StaffOrderDetails | undefined {
   if (!(error instanceof ApiError) || error.code !== "stale") return undefined;
   return error.details["current"] as StaffOrderDetails | undefined;

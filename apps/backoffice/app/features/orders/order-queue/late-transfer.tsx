@@ -14,7 +14,7 @@ import { historyTexts } from "./order-page.texts.ts";
 
 type TransferAction = "return-transfer" | "dismiss-transfer";
 
-/** Ends the search for money of a cancelled order: it goes back, or it never came. */
+/** Ends the search for a cancelled order's money. Staff record that they returned it, or that it never arrived. */
 export function LateTransfer({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   const [openAction, setOpenAction] = useState<TransferAction | null>(null);
@@ -49,7 +49,7 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
   );
 }
 
-/** Says why the order waits for staff, if the buyer's transfer is looked for. */
+/** Explains why the order waits for staff. There is more to say while staff look for the buyer's transfer. */
 function LateReason({ order: { actions, money, proofs } }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   if (!actions.includes("dismiss-transfer"))
@@ -133,7 +133,7 @@ function ReturnForm({ order, close }: FormProps) {
         value={typedAmount}
         onChange={({ target }) => {
           setTypedAmount(target.value);
-          // A confirmation counts for the amount that was shown.
+          // Clears the confirmation, because it was given for the former amount.
           setConfirmed(null);
         }}
         error={typedAmount !== "" && amount === null ? t("notMoney") : undefined}

@@ -16,13 +16,13 @@ interface MarkReadyDialogProps {
   readonly close: () => void;
 }
 
-/** Marks the chosen pick-up orders as ready, after telling which. Then tells the result of each. */
+/** A dialog that lists the selected pick-up orders, marks them as ready, and then shows the outcome for each. */
 export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   const t = useTexts(bulkBarTexts);
   const dialogText = useTexts(dialogTexts);
   const failureText = useFailureText();
   const queries = useQueryClient();
-  // The list is read again after the change, and the dialog keeps telling what it changed.
+  // The lists are fixed when the dialog opens, because a refetch after the change would alter them.
   const [[ordersToMark, otherOrders]] = useState(() => {
     const canMark = ({ actions }: StaffOrder) => actions.includes("ready-for-pickup");
     return [orders.filter(canMark), orders.filter((order) => !canMark(order))] as const;

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The parts of an order that its actions read. */
+/** The parts of an order that the component reads. */
 const order = {
   reference: "HB-7KQ4-M2X9",
   version: 3,
@@ -74,7 +74,7 @@ test("a pressed button sends once, however often it is pressed", async () => {
   expect(calls).toHaveLength(1);
 });
 
-/** A line of an order as its form shows it. */
+/** Makes a line of an order. */
 const line = (id: string, qty: number) => ({
   product_variant_id: id,
   product_title: { en: id, zh: id, cn: id },

@@ -18,7 +18,7 @@ import { readParcelLines, ShipFields } from "./ship-fields.tsx";
 import { shipTexts } from "./ship.texts.ts";
 import { readTracking } from "./tracking-fields.tsx";
 
-/** Actions in the order of the day's work; the first possible one is the next step. */
+/** The actions in the order of the day's work. The first possible action is shown as the next step. */
 const actions = [
   "approve-proof",
   "approve-transfer",
@@ -31,18 +31,21 @@ const actions = [
 ] as const satisfies readonly StaffOrderAction[];
 type Action = (typeof actions)[number];
 
-/** The actions of a key; the first possible one is meant. */
+/** The actions of each shortcut key. A key starts its first possible action. */
 const keys = {
   a: ["approve-proof", "approve-transfer"],
   r: ["reject-proof"],
   s: ["ship", "hand-over"],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
-/** The key by which the list of orders opened the page. */
+/** The router state with the key that was pressed in the order list. */
 export interface ActionKey {
   readonly key: keyof typeof keys;
 }
 
-/** The changes that the member of staff may make now. Each opens its form, and keeps it on refusal. */
+/**
+ * Buttons for the actions that the order and the person's role allow now. Each opens its form, which stays open when
+ * the shop refuses the change.
+ */
 export function OrderActions({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const possibleActions = actions.filter((action) => order.actions.includes(action));
@@ -182,7 +185,7 @@ function Fields({ action, order, draft }: FieldsProps): ReactNode {
   }
 }
 
-/** The proof that the member of staff judges. */
+/** The proof that waits for the staff's decision. */
 function WaitingProof({ order, isShown }: { order: StaffOrderDetails; isShown: boolean }) {
   const proof = order.proofs.findLast(({ status }) => status === "WAITING");
   if (!isShown || !proof || proof.image_url === null) return null;

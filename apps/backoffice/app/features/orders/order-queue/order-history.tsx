@@ -4,7 +4,7 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
 
-/** Tells the events of an order in words, newest first. */
+/** A list of the order's events as sentences, newest first. */
 export function OrderHistory({ history }: Pick<StaffOrderDetails, "history">) {
   const t = useTexts(orderPageTexts);
   const orderText = useTexts(orderTexts);

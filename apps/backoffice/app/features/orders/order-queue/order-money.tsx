@@ -8,7 +8,7 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
 
-/** The one view of an order's money and points: received, refunded, due, kept. */
+/** Shows an order's money and points: received, refunded, due and kept. */
 export function OrderMoney({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   const orderText = useTexts(orderTexts);

@@ -12,7 +12,7 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
 
-/** Notes of staff about an order. A text that was not saved stays in its field. */
+/** The staff's notes about an order. A note that could not be saved stays in the field. */
 export function OrderNotes({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const failureText = useFailureText();
@@ -27,7 +27,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetails }) {
       }),
     onSuccess: async (_, savedForm) => {
       draft.clearSaved(savedForm);
-      // The field may hold a next note already.
+      // Clears the field only if its text is still the saved one, because staff may already type the next note.
       if (field.current?.value === savedForm.get("note")) field.current.value = "";
       await queries.invalidateQueries({ queryKey: orderKey(order.reference) });
     },

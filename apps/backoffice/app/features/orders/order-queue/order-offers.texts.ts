@@ -10,7 +10,7 @@ export const orderOffersTexts = texts({
   promotion: { en: "Promotion", zh: "優惠" },
 });
 
-/** Reasons why an offer did not apply. */
+/** Texts for the reasons why an offer did not apply. */
 export const offerReasonTexts = texts({
   goods: { en: "The order has none of its items.", zh: "訂單沒有適用貨品。" },
   "minimum-spending": { en: "The items cost less than its minimum.", zh: "未達最低消費。" },

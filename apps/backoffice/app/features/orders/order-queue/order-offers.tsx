@@ -8,7 +8,7 @@ import { offerReasonTexts, orderOffersTexts } from "./order-offers.texts.ts";
 
 type PricedOrder = Pick<StaffOrderDetails, "calculation_trace" | "discounts">;
 
-/** Tells why each promotion and code was applied to the order, or was not. */
+/** Explains for each promotion and code why it applied to the order or did not. */
 export function OrderOffers({ order }: { order: PricedOrder }) {
   const t = useTexts(orderOffersTexts);
   const steps = order.calculation_trace.filter(isOffer);
@@ -24,7 +24,7 @@ export function OrderOffers({ order }: { order: PricedOrder }) {
   );
 }
 
-/** Other steps are prices of goods, delivery fee and points, which the sums show. */
+/** Skips the steps for goods prices, delivery fee and points, because the totals show them. */
 const isOffer = ({ rule }: TraceStep): boolean =>
   rule === "code" ||
   rule.startsWith("code-") ||

@@ -61,7 +61,7 @@ export const orderPageTexts = texts({
   notFound: { en: "There's no such order", zh: "找不到此訂單" },
 });
 
-/** Events of an order's history. */
+/** Texts for the events in an order's history. */
 export const historyTexts = texts({
   checkout: { en: "Order placed", zh: "已落單" },
   placed: { en: "Order placed", zh: "已落單" },

@@ -28,7 +28,7 @@ import { OrderProofs } from "./order-proofs.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
 
-/** One order with everything in its place: next step, items, money, recipient, parcels, history, notes. */
+/** The page of an order: next step, items, money, recipient, parcels, history and notes. */
 export default function OrderPage() {
   const t = useTexts(orderPageTexts);
   const fetchText = useTexts(fetchTexts);

@@ -12,7 +12,7 @@ import { orderPageTexts } from "./order-page.texts.ts";
 
 const papers = { "packing-slips": "print", "address-labels": "label" } as const;
 
-/** The papers of a parcel. Nothing for an unpaid or cancelled order, because nothing is packed. */
+/** Links to the packing papers. Renders nothing for unpaid and cancelled orders, because they are not packed. */
 export function OrderPapers({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const canPack = useHasRole(packerRoles);

@@ -14,7 +14,7 @@ import { readTracking, TrackingFields } from "./tracking-fields.tsx";
 
 type Parcel = StaffOrderDetails["parcels"][number];
 
-/** The parcels of an order with their contents, and the units that follow. */
+/** The parcels of an order with their contents, and the units still to be sent. */
 export function OrderParcels({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(shipTexts);
   const { parcels } = order;

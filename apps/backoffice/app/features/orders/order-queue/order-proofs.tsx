@@ -15,7 +15,7 @@ type Proof = StaffOrderDetails["proofs"][number];
 
 const tones = { WAITING: "warn", APPROVED: "good", REJECTED: "accent" } as const;
 
-/** The uploaded proofs of a transfer, the newest first. Nothing for an order without any. */
+/** The uploaded proofs of payment, newest first. Renders nothing when there are none. */
 export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   if (proofs.length === 0) return null;
@@ -51,11 +51,11 @@ export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrde
 interface PictureProps {
   readonly reference: string;
   readonly proof: Proof;
-  /** True when the picture shows at first, because a shortcut asked for it. */
+  /** True shows the picture at once, because a shortcut key asked for it. */
   readonly isShown?: boolean;
 }
 
-/** A picture that is fetched on a press, because each look is audited. */
+/** A proof's picture, which is fetched only on a press because the audit logs each fetch. */
 export function ProofPicture({
   reference,
   proof,

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ChangeRecipient } from "./change-recipient.tsx";
 import { orderPageTexts } from "./order-page.texts.ts";
 
-/** The recipient of an order, with a warning about letters that no slip or label can print. */
+/** The recipient of an order. Warns about characters that packing slips and labels cannot print. */
 export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const orderText = useTexts(orderTexts);

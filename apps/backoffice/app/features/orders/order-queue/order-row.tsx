@@ -18,11 +18,11 @@ import { ordersTexts } from "./orders.texts.ts";
 interface OrderRowProps {
   readonly order: FoundOrder;
   readonly link: RowLink;
-  /** The row's checkbox; undefined for roles that change no orders. */
+  /** The state of the row's checkbox. Undefined for roles that may not change orders. */
   readonly selection?: { readonly isChosen: boolean; readonly toggle: () => void };
 }
 
-/** An order of the list, with its checkbox for roles that change orders. */
+/** A row of the order list. Roles that may change orders get a checkbox. */
 export function OrderRow({ order, link, selection }: OrderRowProps) {
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);
@@ -96,10 +96,10 @@ export function OrderRow({ order, link, selection }: OrderRowProps) {
   );
 }
 
-/** Statuses that say by themselves that staff are next. */
+/** Statuses that already tell by their name that staff must act next. */
 const staffStatuses: ReadonlySet<OrderStatus> = new Set(["pending", "processing"]);
 
-/** The words that a search matched, where no column shows them. */
+/** The text that matched the search, if no column of the list shows it. */
 function SearchMatch({ match }: { match: FoundOrder["found_by"] }) {
   const t = useTexts(ordersTexts);
   if (match === null) return null;

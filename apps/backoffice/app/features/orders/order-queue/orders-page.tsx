@@ -30,7 +30,7 @@ import { findPlacedDays } from "./placed-days.ts";
 
 const BulkBar = lazy(() => import("./bulk-bar.tsx"));
 
-/** The list of orders. Its address keeps view and search, so that going back shows the same rows. */
+/** The list of orders. View and search are kept in the page's address, so that going back shows the same rows. */
 export default function OrdersPage() {
   const t = useTexts(ordersTexts);
   const [search] = useSearchParams();
@@ -62,7 +62,7 @@ function Views({ view }: { view: OrderView }) {
   const orderText = useTexts(orderTexts);
   const { status, waits, ...filters } = view;
   const { data } = useQuery({ queryKey: ["counts"], queryFn: () => api.orders.counts() });
-  // The counts are of all orders, so they say nothing about filtered ones.
+  // Counts cover all orders, so they are hidden while filters are set.
   const counts: Readonly<Record<string, unknown>> =
     Object.keys(filters).length === 0 ? { ...data } : {};
   const readCount = (name: string) => {
@@ -92,7 +92,7 @@ function Views({ view }: { view: OrderView }) {
   );
 }
 
-/** The filters by payment and by day of placing. */
+/** The filters by payment and by day of the order. */
 function Filters({ view }: { view: OrderView }) {
   const t = useTexts(ordersTexts);
   const orderText = useTexts(orderTexts);

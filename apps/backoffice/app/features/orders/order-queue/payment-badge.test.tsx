@@ -24,7 +24,7 @@ const money = {
   points_returned: 0,
   points_taken_back: 0,
 };
-/** An order whose whole amount is owed to the buyer. */
+/** An order whose full amount is due for refund. */
 const order = {
   reference: "HB-7KQ4-M2X9",
   current_status: "cancelled",

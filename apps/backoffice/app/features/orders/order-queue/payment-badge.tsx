@@ -8,7 +8,7 @@ type PaymentState = "notPaid" | "paid" | "toRefund" | "refunded";
 
 const tones = { notPaid: "quiet", paid: "good", toRefund: "warn", refunded: "quiet" } as const;
 
-/** Tells whether an order is paid, and whether all of its money goes back or went back. */
+/** A badge that tells whether an order is paid, and whether its full amount is refunded or due for refund. */
 export function PaymentBadge({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const state = findPaymentState(order);

@@ -12,7 +12,7 @@ interface ShipFieldsProps {
   readonly draft: Draft["values"];
 }
 
-/** The fields of a parcel: number, link, and the units in it when the order has several. */
+/** The form fields of a parcel: tracking number, link, and the units in the parcel if the order has several. */
 export function ShipFields({ order, draft }: ShipFieldsProps) {
   const t = useTexts(shipTexts);
   const withdrawnUnits = [...order.cart_items, ...order.gift_items].reduce(
@@ -84,7 +84,7 @@ const makeUnitsFieldName = (variantId: string): string => `units ${variantId}`;
 const countUnits = (units: readonly UnsentUnits[]): number =>
   units.reduce((sum, { count }) => sum + count, 0);
 
-/** Reads the units of a parcel from its form; undefined sends all that remains. */
+/** Reads the units of a parcel from its form. Undefined when the parcel contains everything that is left. */
 export function readParcelLines(
   order: StaffOrderDetails,
   form: FormData,

@@ -6,12 +6,12 @@ import { shipTexts } from "./ship.texts.ts";
 
 interface TrackingFieldsProps {
   readonly draft: Draft["values"];
-  /** The number and link that are corrected. */
+  /** The present number and link, when staff correct them. */
   readonly currentTracking?: { readonly number: string; readonly url: string | null } | null;
   readonly hint?: string;
 }
 
-/** The number and link of a parcel. */
+/** The fields for a parcel's tracking number and link. */
 export function TrackingFields({ draft, currentTracking, hint }: TrackingFieldsProps) {
   const t = useTexts(shipTexts);
   return (
@@ -39,13 +39,13 @@ export function TrackingFields({ draft, currentTracking, hint }: TrackingFieldsP
   );
 }
 
-/** Returns a link that a corrected number leaves as it is. */
+/** Returns a link that does not contain the tracking number, so that a corrected number keeps it. */
 const findCustomUrl = (currentTracking: TrackingFieldsProps["currentTracking"]): string => {
   const { number, url } = currentTracking ?? {};
   return url && number && !url.includes(encodeURIComponent(number)) ? url : "";
 };
 
-/** Reads the number and link from their form. */
+/** Reads the tracking number and link from a form. */
 export function readTracking(form: FormData): { number: string; url: string | null } {
   return { number: formText(form, "number").trim(), url: formText(form, "url").trim() || null };
 }

@@ -1,4 +1,4 @@
-/** Tells whether two names have the same words. Banks write them in capitals and in another order. */
+/** Tells whether two names have the same words. Banks write names in capitals and in a different order. */
 export const isSameName = (payer: string, recipient: string): boolean =>
   sortWords(payer) === sortWords(recipient);
 

@@ -5,7 +5,7 @@ import { useProofPicture } from "../../../components/orders/use-proof-picture.ts
 import { useTexts } from "../../../texts.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 
-/** The picture of a proof, to zoom and rotate. */
+/** The picture of a proof, which can be zoomed and rotated. */
 export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
   const [isZoomed, setIsZoomed] = useState(false);

@@ -6,7 +6,7 @@ import { useTexts } from "../../../texts.ts";
 import { isSameName } from "./is-same-name.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 
-/** Compares what the machine read with what the order says. The reading advises; staff decide. */
+/** Compares the details that software read from the proof with the order. They only advise; staff decide. */
 export function ProofReadingTable({ proof: { reading, order } }: { proof: WaitingProofWire }) {
   const t = useTexts(proofsTexts);
   const orderText = useTexts(orderTexts);

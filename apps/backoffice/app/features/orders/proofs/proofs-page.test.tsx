@@ -27,7 +27,7 @@ const proof = (number: number) =>
     },
   }) as unknown as WaitingProofWire;
 
-/** Shows two waiting proofs. @param answerDecision answers a decision */
+/** Renders the page with two waiting proofs. @param answerDecision answers the call that sends a decision */
 const renderProofsPage = (answerDecision: () => readonly [number, unknown] = () => [200, {}]) =>
   showStaffPage(<ProofsPage />, ({ method }) =>
     method === "GET"

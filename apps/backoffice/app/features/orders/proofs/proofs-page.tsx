@@ -19,7 +19,7 @@ import { ProofPicture } from "./proof-picture.tsx";
 import { ProofReadingTable } from "./proof-reading-table.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
 
-/** The queue of payment proofs, oldest first, judged one by one with keys alone. */
+/** The queue of payment proofs, oldest first. Staff can judge them one by one with the keyboard alone. */
 export default function ProofsPage() {
   const t = useTexts(proofsTexts);
   const [proofIndex, setProofIndex] = useState(0);
@@ -70,7 +70,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
   const params = { order_id: order.reference };
   const { version } = order;
   const refreshQueries = () => {
-    // The next proof shows at once, before the list is read again.
+    // Removes the judged proof at once, so that the next proof shows before the list is refetched.
     queries.setQueryData<ProofList>(
       ["proofs"],
       (now) => now && { ...now, data: now.data.filter(({ _id: id }) => id !== proof._id) },
@@ -138,7 +138,7 @@ function Proof({ proof }: { proof: WaitingProofWire }) {
           </div>
         </form>
       ) : (
-        // Keeps the decision within the thumb's reach on phones.
+        // Keeps the decision buttons within the thumb's reach on phones.
         <div className="flex gap-3 self-start max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-4 max-lg:py-3 max-lg:*:grow">
           <Button busy={approval.isPending} onClick={approve}>
             {t("approve")}

@@ -16,12 +16,12 @@ interface LinesProps {
 }
 
 interface RefundChoicesProps extends LinesProps {
-  /** True when the plan cancels the order, whose delivery fee then goes back. */
+  /** True when the plan cancels the order. The delivery fee is then refunded, too. */
   readonly isCancelled: boolean;
   readonly changeForm: ReturnType<typeof useRefundForm>["changeForm"];
 }
 
-/** Chooses what is refunded: items, the shipping fee, and goodwill. */
+/** Fields to choose the refunded items, the shipping fee and the goodwill. */
 export function RefundChoices(props: RefundChoicesProps) {
   const { order, form, isCancelled, changeForm, setLine, problems } = props;
   const t = useTexts(refundTexts);
@@ -60,7 +60,7 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
   const t = useTexts(refundTexts);
   const language = useLanguage();
   const refundableUnits = countRefundable(order);
-  // Goods that never left become free by themselves.
+  // Goods that were never sent are released automatically, so staff choose about restocking only for sent goods.
   const hasShipped = order.current_status === "delivering" || order.current_status === "completed";
   const chooseAll = () => {
     for (const [id, qty] of refundableUnits) setLine(id, { qty });

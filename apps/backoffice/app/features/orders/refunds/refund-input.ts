@@ -10,7 +10,7 @@ interface ChosenLine {
   readonly restock: boolean;
 }
 
-/** The choices of the planner. Lines and gifts are kept by variant. */
+/** The choices in the refund planner. Lines and gifts are keyed by variant. */
 export interface RefundForm {
   readonly lines: ReadonlyMap<string, ChosenLine>;
   readonly gifts: ReadonlyMap<string, number>;
@@ -18,7 +18,7 @@ export interface RefundForm {
   readonly goodwill: string;
 }
 
-/** Keeps the planner's choices, and their request to the shop. @param start the kept or chosen ones */
+/** Keeps the planner's choices and builds the request for the shop. @param start returns the initial choices */
 export function useRefundForm(start: () => RefundForm) {
   const [form, setForm] = useState(start);
   const changeForm = (change: Partial<RefundForm>) =>
@@ -33,13 +33,13 @@ export function useRefundForm(start: () => RefundForm) {
   return { form, changeForm, setLine, setGiftQty, input: makePlanInput(form) };
 }
 
-/** Writes the choices of units and fee for a draft. */
+/** Serialises the choices, except goodwill, for a draft. */
 export const serializeRefundChoices = ({ lines, gifts, shipping }: RefundForm): string =>
   JSON.stringify({ lines: [...lines], gifts: [...gifts], shipping } satisfies KeptChoices);
 
 /**
- * Begins with the draft.
- * @param item the variant of a line that was chosen before the planner opened
+ * Returns the planner's initial choices from a draft.
+ * @param item a variant to refund one unit of, if the planner was opened for it
  */
 export function beginRefund(
   { goodwill = "", choices }: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ interface KeptChoices {
   readonly shipping: boolean;
 }
 
-/** @returns null when nothing is chosen, or the goodwill is no amount */
+/** Builds the request for a plan. @returns null when nothing is chosen, or when the goodwill is not an amount */
 export function makePlanInput({ lines, gifts, shipping, goodwill }: RefundForm): PlanInput | null {
   const amount = goodwill.trim() === "" ? "0.00" : readTypedMoney(goodwill);
   if (amount === null) return null;
@@ -76,7 +76,7 @@ export function makePlanInput({ lines, gifts, shipping, goodwill }: RefundForm):
   return { items, shipping, goodwill: amount, gifts: giftItems };
 }
 
-/** Counts the units that are bought and not refunded yet, by variant. */
+/** Counts the units that were bought and not refunded yet, by variant. */
 export function countRefundable({
   cart_items,
   gift_items,
@@ -86,7 +86,7 @@ export function countRefundable({
   const unitsLeft = new Map(cart_items.map(({ product_variant_id: id, qty }) => [id, qty]));
   for (const { items } of refunds)
     for (const { product_variant_id: id, qty, amount } of items) {
-      // A taken-out gift of a bought variant refunds nothing.
+      // A withdrawn gift unit does not reduce the refundable units of a bought line with the same variant.
       const isGift = giftIds.has(id) && isZeroMoney(amount);
       if (!isGift && unitsLeft.has(id)) unitsLeft.set(id, Math.max(0, unitsLeft.get(id)! - qty));
     }

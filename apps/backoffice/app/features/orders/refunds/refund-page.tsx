@@ -25,7 +25,7 @@ import {
 import { readRefundProblems } from "./refund-problems.ts";
 import { refundTexts } from "./refund.texts.ts";
 
-/** The planner of a refund: shows every source before anything moves. */
+/** The page to plan a refund. It shows everything that the refund moves before it is made. */
 export default function RefundPage() {
   const fetchText = useTexts(fetchTexts);
   const { order: reference = "" } = useParams();
@@ -38,7 +38,7 @@ export default function RefundPage() {
   return <output>{fetchText("loading")}</output>;
 }
 
-/** @public Shown alone by its test. */
+/** @public The test renders this component alone. */
 export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(refundTexts);
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   const plan = useQuery({
     queryKey: ["refund-plan", reference, version, debouncedInput],
     queryFn: () => api.refunds.plan({ params, body: JSON.parse(debouncedInput!) }),
-    // A plan of the refunded order would refuse what was just refunded.
+    // Stops planning after the refund, because a plan for the refunded order would fail.
     enabled: debouncedInput !== null && !refund.isPending && !refund.isSuccess,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -143,14 +143,14 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   );
 }
 
-/** Returns the variant of the address if units of it can be refunded. */
+/** Returns the variant from the page's address if some of its units can be refunded. */
 function findRefundableItem(order: StaffOrderDetails, variantId: string | null): string | null {
   return variantId !== null && (countRefundable(order).get(variantId) ?? 0) > 0 ? variantId : null;
 }
 
 interface SendPartProps {
   readonly order: StaffOrderDetails;
-  /** The money of the plan; null without one. */
+  /** The money that the plan refunds. Null when there is no plan. */
   readonly amount: string | null;
   readonly isReady: boolean;
   readonly isBusy: boolean;

@@ -2,15 +2,15 @@ import { ApiError } from "@harbour/api-client";
 import { describeFailedCall, describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import type { StaffLanguage } from "../../../texts.ts";
 
-/** Limits and refusals of a refund by field. */
+/** The limits and errors of a refund, by field. */
 export interface RefundProblems {
-  /** The units that are left, by variant. */
+  /** The units that can still be refunded, by variant. */
   readonly lines: ReadonlyMap<string, number>;
-  /** The amount that goodwill may still have. */
+  /** The highest goodwill that is still possible. */
   readonly maxGoodwill: string | null;
   readonly goodwill: string | null;
   readonly note: string | null;
-  /** A refusal that belongs to no field. */
+  /** An error that belongs to no field. */
   readonly generalProblem: string | null;
 }
 
@@ -22,7 +22,7 @@ const noProblems: RefundProblems = {
   generalProblem: null,
 };
 
-/** Sorts the shop's refusal of a plan or refund to its fields. */
+/** Assigns the shop's errors about a plan or refund to the form's fields. */
 export function readRefundProblems(error: Error | null, language: StaffLanguage): RefundProblems {
   if (error === null) return noProblems;
   if (!(error instanceof ApiError)) return { ...noProblems, generalProblem: error.message };

@@ -22,7 +22,7 @@ import { useTexts } from "../../../texts.ts";
 import { enquiriesTexts } from "./enquiries.texts.ts";
 import { EnquiryStatusBadge } from "./enquiry-status.tsx";
 
-/** The list of enquiries by status. Its address keeps view and search. */
+/** The list of enquiries by status. View and search are kept in the page's address. */
 export default function EnquiriesPage() {
   const t = useTexts(enquiriesTexts);
   const isManager = useHasRole(managers);

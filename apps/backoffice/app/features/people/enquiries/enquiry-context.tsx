@@ -12,7 +12,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { findReferences } from "./fill-template.ts";
 
-/** The enquirer's contact, membership and orders, so that nobody leaves the page to look them up. */
+/** The enquirer's contact, membership and orders, so that staff need not leave the page to look them up. */
 export function EnquiryContext({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   return (
     <aside className="space-y-6">
@@ -83,7 +83,7 @@ function Member({ id }: { id: string }) {
   );
 }
 
-/** The orders that the enquiry names, else the newest of this contact. */
+/** The orders that the enquiry names, or else the newest orders with this contact. */
 function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const namedReferences = findReferences(enquiry);

@@ -19,7 +19,7 @@ import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { enquiryKey, useEnquiryChange } from "./use-enquiry-change.ts";
 
-/** One enquiry: the conversation, the answer, and the order and member beside it. */
+/** The page of an enquiry: the conversation, the reply form, and the related orders and member. */
 export default function EnquiryPage() {
   const t = useTexts(enquiryPageTexts);
   const fetchText = useTexts(fetchTexts);

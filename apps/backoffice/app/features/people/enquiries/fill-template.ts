@@ -3,7 +3,7 @@ import { findOrderReferences } from "@harbour/contracts/order-reference";
 
 const placeholder = /\{(name|order)\}/g;
 
-/** Finds the orders that an enquiry names, each once. */
+/** Finds the order references in an enquiry, each once. */
 export function findReferences({
   subject,
   description,
@@ -13,7 +13,7 @@ export function findReferences({
 
 type Facts = Partial<Record<"name" | "order", string>>;
 
-/** Fills a template in the enquirer's language. Unknown facts stay open. */
+/** Fills a template's placeholders, in the enquirer's language. A placeholder stays when its value is unknown. */
 export function fillTemplate(
   { text }: ReplyTemplates[number],
   language: StaffEnquiryDetailsWire["language"],
@@ -26,7 +26,7 @@ export function fillTemplate(
   );
 }
 
-/** Returns the placeholders that nobody filled in. */
+/** Returns the placeholders that are still in the text. */
 export function listUnfilledPlaceholders(text: string): string[] {
   return [...new Set(text.match(placeholder) ?? [])];
 }

@@ -7,7 +7,7 @@ import { useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { useEnquiryChange } from "./use-enquiry-change.ts";
 
-/** A note for colleagues, which the enquirer never reads. */
+/** A form for a note to colleagues. The enquirer never sees the note. */
 export function NoteForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const params = { enquiry_id: enquiry.reference };

@@ -10,7 +10,7 @@ import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 import { fillTemplate, findReferences, listUnfilledPlaceholders } from "./fill-template.ts";
 import { useEnquiryChange } from "./use-enquiry-change.ts";
 
-/** The answer by e-mail, in the enquirer's language. A typed answer survives a reload. */
+/** A form for the e-mail reply, in the enquirer's language. The typed text survives a reload. */
 export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const { reference, version, email, name, language } = enquiry;
@@ -21,7 +21,7 @@ export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     (reply: string) =>
       api.enquiries.reply({ params: { enquiry_id: reference }, body: { text: reply, version } }),
     t("replySent"),
-    // The field may hold a next answer already.
+    // Clears the field only if its text is still the sent one, because staff may already type the next reply.
     (sentText) => setText((typedText) => (typedText === sentText ? "" : typedText)),
   );
   const submit = (event: FormEvent) => {

@@ -21,14 +21,14 @@ type Template = ReplyTemplates[number];
 const slug = "reply-templates";
 const queryKey = ["configuration", slug];
 
-/** The prepared answers to enquiries, in the languages of shoppers side by side. */
+/** The page of prepared answers to enquiries, with the shoppers' languages side by side. */
 export default function ReplyTemplatesPage() {
   const t = useTexts(replyTemplatesTexts);
   const fetchText = useTexts(fetchTexts);
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => api.configuration.details({ params: { slug } }),
-    // A renewed value must not replace what is being typed.
+    // The setting is not refetched, because a refetch could replace texts that are being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

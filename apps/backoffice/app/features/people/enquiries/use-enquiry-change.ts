@@ -7,9 +7,10 @@ import { enquiryPageTexts } from "./enquiry-page.texts.ts";
 export const enquiryKey = (reference: string) => ["enquiry", reference];
 
 /**
- * Changes an enquiry, and renews the figures and lists with it.
+ * Returns a function that changes an enquiry. After a change it refreshes the figures and lists that contain the
+ * enquiry.
  * @param change sends the change
- * @param doneText names the change that was made
+ * @param doneText the text to show after the change
  */
 export function useEnquiryChange<Input>(
   { reference }: Pick<StaffEnquiryDetailsWire, "reference">,

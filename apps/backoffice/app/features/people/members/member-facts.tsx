@@ -12,7 +12,7 @@ const topics = [
   "release_update",
 ] as const;
 
-/** The news that a member wants, and each change of consent with the sentence that was shown. */
+/** The topics that a member wants messages about, and each change of consent with the sentence that was shown. */
 export function Consents({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (

@@ -12,7 +12,7 @@ import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
 
-/** Notes of staff about a member. A text that was not saved stays in its field. */
+/** The staff's notes about a member. A note that could not be saved stays in the field. */
 export function MemberNotes({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const errorReason = useErrorReason();
@@ -22,7 +22,7 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
     mutationFn: (note: string) =>
       api.members.addNote({ params: { customer_id: member._id }, body: { text: note } }),
     onSuccess: (note, sentText) => {
-      // The field may hold a next note already.
+      // Clears the field only if its text is still the saved one, because staff may already type the next note.
       setText((typedText) => (typedText === sentText ? "" : typedText));
       queries.setQueryData<MemberProfileWire>(
         profileKey(member._id),

@@ -21,7 +21,7 @@ import { MemberPrivacy } from "./member-privacy.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
 import { profileKey } from "./profile-key.ts";
 
-/** One member with everything that staff may see. */
+/** The page of a member, with all details that staff may see. */
 export default function MemberPage() {
   const t = useTexts(memberPageTexts);
   const fetchText = useTexts(fetchTexts);
@@ -29,7 +29,7 @@ export default function MemberPage() {
   const { data, error, refetch } = useQuery({
     queryKey: profileKey(id),
     queryFn: () => api.members.profile({ params: { customer_id: id } }),
-    // Each reading is a look that the audit records.
+    // The member is refetched rarely, because the audit logs each read.
     staleTime: 5 * 60_000,
     refetchOnWindowFocus: false,
   });

@@ -1,6 +1,6 @@
 import { texts } from "../../../texts.ts";
 
-/** The kinds of changes of points. */
+/** Texts for the kinds of changes of points. */
 export const memberPointsTexts = texts({
   PURCHASE: { en: "Purchase", zh: "購物" },
   GIFT: { en: "Gift", zh: "贈送" },

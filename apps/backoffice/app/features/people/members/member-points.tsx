@@ -15,7 +15,7 @@ import { memberPointsTexts } from "./member-points.texts.ts";
 
 const pointsKey = (id: string) => ["member-points", id];
 
-/** A member's points: balance, latest changes, and gifts within the role's daily limit. */
+/** A member's points: balance, latest changes, and a form to give points within the role's daily limit. */
 export function MemberPoints({ id }: { id: string }) {
   const t = useTexts(memberPageTexts);
   const memberPointsText = useTexts(memberPointsTexts);
@@ -94,7 +94,7 @@ function GiftForm({ id, version, close }: GiftFormProps) {
       api.members
         .givePoints({ params: { customer_id: id }, body: { points, note, version } })
         .catch((failure: unknown) => {
-          // The next press carries the present version.
+          // Refetches the points, so that the next press sends the present version.
           void queries.invalidateQueries({ queryKey: pointsKey(id) });
           throw failure;
         }),

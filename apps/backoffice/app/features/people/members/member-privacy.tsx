@@ -18,7 +18,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
 
-/** A copy of a member's data, and their erasure, as the privacy ordinance (PDPO) asks. */
+/** Buttons to export a member's data and to erase it, as the privacy ordinance (PDPO) demands. */
 export function MemberPrivacy({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const [isErasing, setIsErasing] = useState(false);

@@ -11,7 +11,7 @@ import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
 
-/** The devices where a member is signed in. */
+/** A list of the devices on which a member is signed in. */
 export function MemberSessions({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const errorReason = useErrorReason();

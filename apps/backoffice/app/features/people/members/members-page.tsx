@@ -16,7 +16,7 @@ import { membersTexts } from "./members.texts.ts";
 
 const fewestLetters = 2;
 
-/** The box that finds members. Managers also see all members, newest first. */
+/** The page to search for members. Managers also see a list of all members, newest first. */
 export default function MembersPage() {
   const t = useTexts(membersTexts);
   const [search] = useSearchParams();

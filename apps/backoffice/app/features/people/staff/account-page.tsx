@@ -15,7 +15,7 @@ import { Passkeys } from "./passkeys.tsx";
 import { PasswordChange } from "./password-change.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
-/** The account of the member of staff: language, password, second factor and sessions. */
+/** The page of the signed-in person's account: language, password, second factor and sessions. */
 export default function AccountPage() {
   const t = useTexts(accountTexts);
   const shellText = useTexts(shellTexts);
@@ -52,7 +52,7 @@ export default function AccountPage() {
 
 const languageNames = { en: "English", zh: "繁體中文" };
 
-/** Language and theme of this browser. */
+/** The settings of this browser: language and theme. */
 function Preferences() {
   const shellText = useTexts(shellTexts);
   const { language, setLanguage, theme, setTheme } = usePreferences();

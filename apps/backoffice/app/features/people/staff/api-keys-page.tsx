@@ -19,7 +19,7 @@ import { NewApiKey } from "./new-api-key.tsx";
 
 const queryKey = ["api-keys"];
 
-/** The keys of programs: made, shown once, and revoked here by owners. */
+/** The page where owners create and revoke API keys. A new key is shown only once. */
 export default function ApiKeysPage() {
   const t = useTexts(apiKeysTexts);
   const s = useTexts(shellTexts);

@@ -9,12 +9,12 @@ import { useTexts } from "../../../texts.ts";
 import { apiKeysTexts } from "./api-keys.texts.ts";
 
 interface NewApiKeyProps {
-  /** Every scope that a key may have. */
+  /** All scopes that a key may have. */
   readonly scopes: readonly string[];
   readonly close: () => void;
 }
 
-/** The form of a new key, and then the key itself, which no later call shows. */
+/** A form for a new API key. It then shows the key, which cannot be shown again later. */
 export function NewApiKey({ scopes, close }: NewApiKeyProps) {
   const t = useTexts(apiKeysTexts);
   const [token, setToken] = useState<string | null>(null);

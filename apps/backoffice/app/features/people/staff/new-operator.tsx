@@ -14,7 +14,7 @@ interface NewOperatorProps {
   readonly close: () => void;
 }
 
-/** The form of a new operator, with a first password that they change themselves. */
+/** A form for a new staff account, with a first password that its owner changes later. */
 export function NewOperator({ onAdded, close }: NewOperatorProps) {
   const t = useTexts(operatorsTexts);
   const toast = useToast();

@@ -13,12 +13,12 @@ import { operatorsTexts } from "./operators.texts.ts";
 
 interface OperatorDialogProps {
   readonly operator: ManagedOperatorWire;
-  /** Reads the list again. */
+  /** Refetches the list of accounts. */
   readonly onChanged: () => void;
   readonly close: () => void;
 }
 
-/** An operator's name and role, and the ways to keep them out. */
+/** A dialog for a staff account: name, role, and ways to block its access. */
 export function OperatorDialog({ operator, onChanged, close }: OperatorDialogProps) {
   const t = useTexts(operatorsTexts);
   const { _id: ownOperatorId } = useOperator();
@@ -75,7 +75,7 @@ export function OperatorDialog({ operator, onChanged, close }: OperatorDialogPro
 
 type AccessProps = Omit<OperatorDialogProps, "close">;
 
-/** The changes that keep an operator out, or let them in again. Each is confirmed first. */
+/** Buttons that block or restore the account's access. Each asks for confirmation. */
 function OperatorAccessSection({ operator, onChanged }: AccessProps) {
   const t = useTexts(operatorsTexts);
   const toast = useToast();

@@ -14,7 +14,7 @@ interface RoleSelectProps {
   readonly onChange: (role: OperatorRole) => void;
 }
 
-/** A choice of an operator's role, with what it may do. */
+/** A select for the role of a staff account, with a text about the role's rights. */
 export function RoleSelect({ role, onChange }: RoleSelectProps) {
   const t = useTexts(operatorsTexts);
   const s = useTexts(shellTexts);
@@ -34,7 +34,7 @@ export function RoleSelect({ role, onChange }: RoleSelectProps) {
   );
 }
 
-/** A field for the password that an operator is told and changes. */
+/** A field for the first password of a staff account, which its owner changes later. */
 export function FirstPassword() {
   const t = useTexts(operatorsTexts);
   return (

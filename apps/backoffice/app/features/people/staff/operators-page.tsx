@@ -19,7 +19,7 @@ import { operatorsTexts } from "./operators.texts.ts";
 
 const operatorsKey = ["operators"];
 
-/** The accounts of staff: owners add operators, change their roles, disable them and end their sessions. */
+/** The page of staff accounts. Owners add and disable accounts, change roles, and end sessions. */
 export default function OperatorsPage() {
   const t = useTexts(operatorsTexts);
   const fetchText = useTexts(fetchTexts);

@@ -18,7 +18,7 @@ const passkeysQuery = queryOptions({
   queryFn: () => api.passkeys.list(),
 });
 
-/** The passkeys of the member of staff: adds, renames and removes them. */
+/** The passkeys of the signed-in person, with controls to add, rename and remove them. */
 export function Passkeys() {
   const t = useTexts(accountTexts);
   const refreshQueries = useRefreshPasskeys();
@@ -159,8 +159,8 @@ function PasskeyItem({ passkey: { _id: id, ...passkey } }: { passkey: PasskeyWir
 }
 
 /**
- * Refetches the passkeys and the second factor. The second factor is first, because without one
- * every other page leads back here, also from a list that shows the new passkey already.
+ * Refetches the second factor, then the passkeys. The order matters: without a known second factor, every other page
+ * redirects here. The list must therefore not show a new passkey first.
  */
 function useRefreshPasskeys(): () => Promise<void> {
   const queries = useQueryClient();

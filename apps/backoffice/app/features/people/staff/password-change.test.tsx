@@ -12,7 +12,7 @@ afterEach(() => {
 
 type MockReply = readonly [status: number, body: object];
 
-/** Opens the form, whose calls get these answers in their order, and returns its helpers. */
+/** Opens the form, answers its calls with these replies in order, and returns helpers. */
 function openPasswordForm(...replies: MockReply[]) {
   const { calls } = showStaffPage(<PasswordChange />, () => replies.shift() ?? [200, {}]);
   fireEvent.click(screen.getByRole("button", { name: "Change password" }));

@@ -12,7 +12,10 @@ import { ProofForm } from "../../../session/proof-form.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
-/** Changes the password of the member of staff, with the present one as proof. Other sessions end. */
+/**
+ * A form to change the signed-in person's password. It asks for the present password, and the change ends all other
+ * sessions.
+ */
 export function PasswordChange() {
   const t = useTexts(accountTexts);
   const language = useLanguage();

@@ -140,7 +140,7 @@ function CodeInput({ label }: { label: string }) {
   );
 }
 
-/** Draws a QR code, dark on white in both themes because scanners need that. */
+/** Draws a QR code. It is dark on white in both themes, because scanners need that. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text).modules;
   const path = [...data]

@@ -31,7 +31,7 @@ export default function SignInPage() {
   );
 }
 
-/** Returns the page to go back to. Addresses of other sites lead to Today. */
+/** Returns the path to go to after signing in. Addresses of other sites are replaced by the Today page. */
 function toSafeReturnPath(path: string | null): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : paths.today;
 }

@@ -13,14 +13,14 @@ interface NamedBarcode {
 }
 
 interface BarcodeQuestion {
-  /** Goes on at once, unless a barcode would stand on several variants. */
+  /** Calls `proceed` at once, unless several variants would share a barcode. Then it asks first. */
   readonly ask: (rows: readonly NamedBarcode[], proceed: () => void) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly dialog: ReactNode;
 }
 
-/** Asks before a barcode comes to stand on several variants. */
+/** Provides a confirmation dialog for saves after which several variants share a barcode. */
 export function useBarcodeQuestion(): BarcodeQuestion {
   const [openQuestion, setOpenQuestion] = useState<
     (SharedBarcodes & { readonly proceed: () => void }) | null

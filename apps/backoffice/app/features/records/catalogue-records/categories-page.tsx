@@ -17,7 +17,7 @@ import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTreeLine } from "./category-tree-line.tsx";
 import { findPlaceAfterStep, planMove, type TreeMove, listTreeLines } from "./category-tree.ts";
 
-/** The tree of a store's categories: named, moved, hidden and put in order here. */
+/** The page of a store's category tree. Staff rename, move, hide and sort categories here. */
 export default function CategoriesPage() {
   const t = useTexts(categoriesTexts);
   const describeError = useErrorReason();
@@ -45,7 +45,7 @@ export default function CategoriesPage() {
   const close = () => setOpenCategory(null);
   const list = useRef<HTMLUListElement>(null);
   const pressedArrow = useRef<string | null>(null);
-  // A moved line leaves its place in the page, and its arrow the focus with it.
+  // Moving a category re-creates its line, so the pressed arrow loses the focus. This effect restores it.
   useEffect(() => {
     if (moveMutation.isPending || pressedArrow.current === null) return;
     const [key, step] = pressedArrow.current.split(" ");

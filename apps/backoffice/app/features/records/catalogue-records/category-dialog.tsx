@@ -19,7 +19,7 @@ import { emptyTexts, dropBorrowedTexts } from "./product-edit.ts";
 interface CategoryDialogProps {
   readonly store: "main" | "mini";
   readonly all: readonly CategoryDetailsRecord[];
-  /** The stored category; undefined for a new one. */
+  /** The stored category. Undefined for a new one. */
   readonly category: CategoryDetailsRecord | undefined;
   readonly close: () => void;
 }
@@ -33,7 +33,7 @@ const toCategoryEdit = (category: CategoryDetailsRecord | undefined) => ({
   version: category?.version ?? "",
 });
 
-/** The form of a category. */
+/** A dialog with the form of a category. */
 export function CategoryDialog({ store, all, category, close }: CategoryDialogProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
@@ -143,7 +143,7 @@ interface CategoryChange extends Omit<CategoryDialogProps, "all"> {
   readonly setEdit: (edit: ReturnType<typeof toCategoryEdit>) => void;
 }
 
-/** Saves or deletes the category. A refused stale edit is replaced by the present category. */
+/** Saves or deletes the category. When the shop refuses a stale edit, the form shows the present category instead. */
 function useCategoryChange({ store, key, category, edit, setEdit, close }: CategoryChange) {
   const queries = useQueryClient();
   const onSuccess = () => {
@@ -179,12 +179,12 @@ function useCategoryChange({ store, key, category, edit, setEdit, close }: Categ
 }
 
 interface ParentFieldProps extends Pick<CategoryDialogProps, "all" | "category"> {
-  /** The key of the parent; empty for a root. */
+  /** The key of the parent category. Empty for a root category. */
   readonly parent: string;
   readonly onChange: (parent: string) => void;
 }
 
-/** Offers the parents of a category: all of its tree but itself and those below it. */
+/** A select for the parent category. It leaves out the category itself and everything below it. */
 function ParentField({ all, category, parent, onChange }: ParentFieldProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();

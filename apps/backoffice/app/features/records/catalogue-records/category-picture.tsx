@@ -13,7 +13,7 @@ interface CategoryPictureProps {
   readonly onChange: (picture: string | null) => void;
 }
 
-/** The picture of a category's tile. A file that is none leaves the form as it is. */
+/** A field for the picture on a category's tile. A file that is not a picture leaves the form unchanged. */
 export function CategoryPicture({ picture, onChange }: CategoryPictureProps) {
   const t = useTexts(categoriesTexts);
   const p = useTexts(pictureFieldTexts);

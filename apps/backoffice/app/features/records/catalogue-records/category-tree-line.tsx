@@ -15,7 +15,7 @@ interface CategoryTreeLineProps {
   /** The key of the dragged category. */
   readonly draggedKey: string | null;
   readonly setDraggedKey: (key: string | null) => void;
-  /** @param step the pressed arrow; undefined for a drag */
+  /** @param step the pressed arrow; undefined after a drag */
   readonly move: (key: string, place: TreePlace, step?: string) => void;
 }
 
@@ -26,7 +26,7 @@ const steps = [
   { step: "in", sign: "→", text: "in" },
 ] as const;
 
-/** A category of the tree. It is dropped before or into another one, or moved by its arrows. */
+/** A line of the category tree. Staff drag it before or into another category, or move it with its arrow buttons. */
 export function CategoryTreeLine(props: CategoryTreeLineProps) {
   const { line, edit, isMoving, findPlace, draggedKey, setDraggedKey, move } = props;
   const t = useTexts(categoriesTexts);

@@ -3,11 +3,11 @@ import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 export interface CategoryLine {
   readonly category: CategoryDetailsRecord;
   readonly depth: number;
-  /** Categories of the same parent, in their order. */
+  /** The categories with the same parent, in their order. */
   readonly siblings: readonly CategoryDetailsRecord[];
 }
 
-/** Lists categories as a tree reads: each one before those below it. */
+/** Returns the categories in tree order: each category comes before the categories below it. */
 export function listTreeLines(
   all: readonly CategoryDetailsRecord[],
   parent: string | null = null,
@@ -20,7 +20,7 @@ export function listTreeLines(
   ]);
 }
 
-/** A place in the tree: the end of a parent's categories, or before one of them. */
+/** A position in the tree: at the end of a parent's children, or before one of them. */
 export interface TreePlace {
   readonly parent: string | null;
   readonly nextSiblingKey: string | null;
@@ -31,14 +31,14 @@ export interface TreeMove {
   readonly fields: { readonly parent?: string | null; readonly position?: number };
 }
 
-/** Returns the changes that bring a category to a place. Equal positions become distinct. */
+/** Returns the changes that move a category to a position. Siblings with equal positions get distinct ones. */
 export function planMove(
   all: readonly CategoryDetailsRecord[],
   key: string,
   { parent, nextSiblingKey }: TreePlace,
 ): TreeMove[] {
   const movedCategory = all.find(({ record }) => record.key === key);
-  // A category cannot stand below itself.
+  // A category cannot be moved below itself.
   if (movedCategory === undefined || nextSiblingKey === key) return [];
   if (parent !== null && listSubtreeKeys(all, key).includes(parent)) return [];
   const siblings = all.filter(({ record }) => record.parent === parent && record.key !== key);
@@ -55,7 +55,7 @@ export function planMove(
     });
 }
 
-/** Returns the place of a category after a press of an arrow; undefined where it cannot go. */
+/** Returns the position to which an arrow button moves a category. Undefined if it cannot move that way. */
 export function findPlaceAfterStep(
   all: readonly CategoryDetailsRecord[],
   { category: { record }, siblings }: CategoryLine,
@@ -83,7 +83,7 @@ export function findPlaceAfterStep(
   return { parent: parentRecord.parent, nextSiblingKey: next?.record.key ?? null };
 }
 
-/** Returns the keys of a category and everything below it, which cannot be its parent. */
+/** Returns the keys of a category and of everything below it. None of them can become its parent. */
 export function listSubtreeKeys(all: readonly CategoryDetailsRecord[], key: string): string[] {
   return [
     key,

@@ -11,7 +11,7 @@ import {
 } from "./product-edit.ts";
 import type { PriceChange } from "./sheet.ts";
 
-/** Reads a typed moment in Hong Kong; null for none. */
+/** Adds Hong Kong's offset to a typed time. An empty text gives null. */
 export const addHongKongOffset = (typedTime: string) =>
   typedTime === "" ? null : `${typedTime}:00+08:00`;
 
@@ -20,10 +20,10 @@ const moment = dateFormat("en-GB", {
   timeStyle: "short",
   timeZone: "Asia/Hong_Kong",
 });
-/** Writes a stored time as Hong Kong's clock shows it. */
+/** Formats a stored time in Hong Kong time. */
 export const formatHongKong = (time: string): string => moment.format(new Date(time));
 
-/** Returns the changed fields for a save; lists are whole, texts only their changed languages. */
+/** Returns the fields to save. A changed list is sent whole, a text only in its changed languages. */
 export function readChangedFields(base: ProductEdit, edit: ProductEdit): ProductFields {
   const isChanged = (name: keyof ProductEdit) => !isDeepEqual(base[name], edit[name]);
   const fields: Record<string, unknown> = {};
@@ -55,13 +55,16 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
   return fields;
 }
 
-/** Returns the filled fields of a new product. Its visibility is sent too, because files show new products. */
+/**
+ * Returns the fields of a new product that are filled in. Visibility is always sent, because products from files are
+ * visible by default.
+ */
 export const readNewFields = (edit: ProductEdit): ProductFields => ({
   ...readChangedFields({ ...makeProductEdit(), variants: [] }, edit),
   is_public: edit.is_public,
 });
 
-/** Lists the variants that have another barcode than the stored one; null for none any more. */
+/** Returns the variants whose barcode was changed. The barcode is null if it was removed. */
 export const listChangedBarcodes = (
   base: ProductEdit,
   edit: ProductEdit,
@@ -71,7 +74,7 @@ export const listChangedBarcodes = (
     return barcode === baseBarcode ? [] : [{ sku, barcode: barcode || null }];
   });
 
-/** Lists the stored variants that get another price, as it is typed. */
+/** Returns the stored variants whose price was changed, with the price as typed. */
 export const listChangedPrices = (base: ProductEdit, edit: ProductEdit): PriceChange[] =>
   edit.variants.flatMap(({ id, sku, price: to }) => {
     const from = base.variants.find((baseVariant) => baseVariant.id === id)?.price;

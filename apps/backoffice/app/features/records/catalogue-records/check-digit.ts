@@ -1,4 +1,4 @@
-/** Tells whether the check digit of an 8, 12, 13 or 14 digit barcode is wrong. */
+/** Tells whether a barcode of 8, 12, 13 or 14 digits has a wrong check digit. */
 export function hasWrongCheckDigit(barcode: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
   const digits = Array.from(barcode, Number).toReversed();

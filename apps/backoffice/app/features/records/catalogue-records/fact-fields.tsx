@@ -16,7 +16,7 @@ interface FieldsProps {
   readonly findError: (field: string) => string | undefined;
 }
 
-/** The store and names of a product. They are fixed once it exists, except the address. */
+/** Fields for a product's store and names. They cannot be changed after creation, except for the address. */
 export function NameFields({
   edit,
   onChange,
@@ -62,7 +62,7 @@ export function NameFields({
   );
 }
 
-/** Plain facts of a product. */
+/** Fields for the simple facts of a product. */
 export function FactFields({ edit, onChange, findError }: FieldsProps) {
   const t = useTexts(productTexts);
   const field = (
@@ -85,7 +85,7 @@ export function FactFields({ edit, onChange, findError }: FieldsProps) {
   );
 }
 
-/** The categories of a product in their order. */
+/** Fields for the product's categories, in their order. */
 export function CategoryFields({
   edit: { categories },
   onChange,
@@ -134,7 +134,7 @@ export function CategoryFields({
   );
 }
 
-/** Named values that shoppers compare. */
+/** Fields for attributes: named values by which shoppers compare products. */
 export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps) {
   const t = useTexts(productTexts);
   const changeAttribute = (attributeIndex: number, change: object) =>
@@ -179,7 +179,7 @@ export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps)
   );
 }
 
-/** The series of a product, with its place. */
+/** Fields for the product's series and its place in the series. */
 export function SeriesFields({ edit: { series }, onChange, findError }: FieldsProps) {
   const t = useTexts(productTexts);
   if (series === null)

@@ -1,7 +1,7 @@
 import { compareBy } from "@harbour/i18n";
 import type { EditedVariant } from "./product-edit.ts";
 
-/** Returns the SKUs of variants that shoppers can't tell apart, because title and options are the same. */
+/** Returns the SKUs of variants that look the same to shoppers, because title and options are equal. */
 export function findLookalikes(variants: readonly EditedVariant[]): string[] {
   const skus = new Map<string, string[]>();
   for (const { sku, title, options } of variants) {

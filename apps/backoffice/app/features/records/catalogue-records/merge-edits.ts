@@ -3,8 +3,8 @@ import { type ChooseSide, mergeFields } from "../../../kit/records/merge-fields.
 import type { ProductEdit } from "./product-edit.ts";
 
 /**
- * Merges the form with a colleague's change, field by field. Variants are merged like this too, unless somebody added,
- * removed or moved one.
+ * Merges the form with a colleague's change, field by field. Variants are merged by field, too, unless either side
+ * added, removed or moved variants.
  */
 export function mergeEdits(
   base: ProductEdit,

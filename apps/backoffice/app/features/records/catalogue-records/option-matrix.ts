@@ -1,10 +1,10 @@
 import { type EditedOption, type EditedVariant, emptyTexts, type Texts } from "./product-edit.ts";
 
-/** A type of options with its values as they are typed: `S, M, L`. */
+/** An option type with its values as typed: `S, M, L`. */
 export interface OptionType {
   readonly type: string;
   readonly en: string;
-  /** Traditional Chinese values in the same order; may be empty. */
+  /** The Traditional Chinese values in the same order. May be empty. */
   readonly zh: string;
 }
 
@@ -17,7 +17,7 @@ const splitValues = (typedValues: string): string[] =>
     .map((value) => value.trim())
     .filter(Boolean);
 
-/** Pairs the values of a type with their Chinese ones. A value typed twice counts once. */
+/** Pairs each English value of a type with its Chinese value. Repeated values count once. */
 function pairValues({ en, zh }: OptionType): Texts[] {
   const chinese = splitValues(zh);
   return splitValues(en)
@@ -29,7 +29,7 @@ function pairValues({ en, zh }: OptionType): Texts[] {
     );
 }
 
-/** Returns the typed types with the values of known variants. */
+/** Returns the option types of the given variants, with their values as staff would type them. */
 export function listOptionTypes(variants: readonly EditedVariant[]): OptionType[] {
   const types = new Map<string, Map<string, string>>();
   for (const { type, value } of variants.flatMap(({ options }) => options))
@@ -45,7 +45,7 @@ export function listOptionTypes(variants: readonly EditedVariant[]): OptionType[
   });
 }
 
-/** Lists the combinations of options that no variant has, in the order of the types. */
+/** Returns the option combinations that no variant has, in the order of the types. */
 export function listMissingCombinations(
   types: readonly OptionType[],
   variants: readonly EditedVariant[],
@@ -67,7 +67,7 @@ export function listMissingCombinations(
   );
 }
 
-/** Names a combination by its English values. */
+/** Returns a combination's name: its English values. */
 function nameCombination(types: readonly OptionType[], options: readonly EditedOption[]): string {
   const values = new Map(options.map(({ type, value }) => [type, value.en.trim().toLowerCase()]));
   return JSON.stringify(types.map(({ type }) => values.get(type) ?? null));
@@ -76,7 +76,7 @@ function nameCombination(types: readonly OptionType[], options: readonly EditedO
 export const formatCombination = (options: readonly EditedOption[]): string =>
   options.map(({ value }) => value.en).join(" · ");
 
-/** Fills a pattern such as `FOX-{size}-{colour}` with the values of a combination. */
+/** Replaces the placeholders of a pattern such as `FOX-{size}-{colour}` by the values of a combination. */
 export function fillPattern(pattern: string, options: readonly EditedOption[]): string {
   const values = new Map(options.map(({ type, value }) => [type, toSkuPart(value.en)]));
   return pattern
@@ -91,7 +91,7 @@ const toSkuPart = (value: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-+|-+$/g, "");
 
-/** Proposes a pattern from a product's key. */
+/** Returns a SKU pattern made of the product's key and the option types. */
 export const proposeSkuPattern = (key: string, types: readonly OptionType[]): string =>
   [key.toUpperCase(), ...types.flatMap(({ type }) => (type === "" ? [] : `{${type}}`))]
     .filter(Boolean)

@@ -13,7 +13,10 @@ interface PictureFieldsProps {
   readonly onChange: (change: (now: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
 }
 
-/** The pictures of a product: added by drop or choice, ordered by drag or buttons, with texts. */
+/**
+ * Fields for a product's pictures. Staff add them by drop or file dialog, sort them by drag or buttons, and describe
+ * them.
+ */
 export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   const t = useTexts(productTexts);
   const describeError = useErrorReason();
@@ -60,7 +63,7 @@ export function PictureFields({ pictures, onChange }: PictureFieldsProps) {
   );
 }
 
-/** A box for dropped files, with a button that opens the device's files. */
+/** A drop zone for files, with a button that opens the file dialog. */
 function DropField({
   uploadFiles,
 }: {

@@ -11,7 +11,7 @@ interface PictureOrderProps {
   readonly onChange: (change: (now: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
 }
 
-/** The pictures in the order of the shop. They are moved by drag or by buttons, and have texts. */
+/** The pictures in the shop's order. Staff move them by drag or by buttons, and edit their texts. */
 export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   const t = useTexts(productTexts);
   const [draggedIndex, setDraggedIndex] = useState<number | null>(null);
@@ -108,7 +108,7 @@ export function PictureOrder({ pictures, onChange }: PictureOrderProps) {
   );
 }
 
-/** A picture as the shop cuts it: square in lists and beside the text, whole on phones. */
+/** A picture as the shop crops it: square in lists and beside the text, uncropped on phones. */
 function Crop({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <figure className="w-28">

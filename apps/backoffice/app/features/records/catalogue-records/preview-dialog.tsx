@@ -13,13 +13,13 @@ import type { ProductEdit } from "./product-edit.ts";
 
 interface PreviewDialogProps {
   readonly preview: RecordPreview;
-  /** The typed product. */
+  /** The product as typed in the form. */
   readonly edit: ProductEdit;
   readonly isNew: boolean;
   readonly close: () => void;
 }
 
-/** Changes of a save that was only tried. */
+/** A dialog that shows the changes of a save before it is made. */
 export function PreviewDialog({
   preview: { changes, notes: savedNotes },
   edit,
@@ -52,7 +52,7 @@ export function PreviewDialog({
   );
 }
 
-/** A new product as shoppers would get it: its place in time, its prices and its gaps. */
+/** Facts about a new product as shoppers would see it: when it appears, its prices, and fields left empty. */
 function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
   const t = useTexts(productTexts);
   const language = useLanguage();

@@ -11,12 +11,12 @@ interface PendingQuestion {
 }
 
 interface PriceQuestion {
-  /** Goes on at once, unless a price changes by more than half. */
+  /** Calls `proceed` at once, unless a price changes by more than half. Then it asks first. */
   readonly ask: (changes: readonly PriceChange[], proceed: () => void) => void;
   readonly dialog: ReactNode;
 }
 
-/** Asks before prices change by more than half. */
+/** Provides a confirmation dialog for saves that change a price by more than half. */
 export function usePriceQuestion(): PriceQuestion {
   const t = useTexts(priceQuestionTexts);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface ProductProps {
   readonly product: ProductDetailsRecord;
 }
 
-/** Rarer actions on a product: a copy, and the deletion with what would break. */
+/** Less common actions: copying a product, and deleting it after a list of what depends on it. */
 export function ProductActions({ product }: ProductProps) {
   const t = useTexts(productTexts);
   const [openDialog, setOpenDialog] = useState<"copy" | "delete" | null>(null);

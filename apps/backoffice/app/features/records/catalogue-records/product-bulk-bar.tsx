@@ -16,7 +16,7 @@ import { BulkDialog } from "./product-bulk-dialog.tsx";
 import { productBulkTexts } from "./product-bulk.texts.ts";
 
 interface ProductBulkBarProps {
-  /** The chosen products; empty after a change whose undo is still offered. */
+  /** The selected products. Empty after a change, while its undo is still offered. */
   readonly products: readonly ListedProductRecord[];
   readonly clearSelection: () => void;
 }
@@ -28,7 +28,10 @@ export interface BulkPlan {
   readonly rows: readonly PlannedPublication[];
 }
 
-/** Publishes, schedules or hides the chosen products: first the list of changes, afterwards an undo. */
+/**
+ * A bar that publishes, schedules or hides the selected products. It lists the changes first and offers an undo
+ * afterwards.
+ */
 export default function ProductBulkBar({ products, clearSelection }: ProductBulkBarProps) {
   const t = useTexts(productBulkTexts);
   const failureText = useFailureText();
@@ -144,7 +147,7 @@ interface DoneNoticeProps {
   readonly undo: (rows: BatchRows) => void;
 }
 
-/** Counts the changed products, names those left out, and offers to undo the change. */
+/** A notice with the number of changed products, the names of skipped products, and an undo button. */
 function DoneNotice({ changedProducts, isBusy, undo }: DoneNoticeProps) {
   const t = useTexts(productBulkTexts);
   const savedProducts = changedProducts.filter(({ outcome }) => outcome === "saved");

@@ -12,7 +12,7 @@ interface BulkDialogProps {
   readonly close: () => void;
 }
 
-/** The changes that a batch would make, before it makes them. */
+/** A dialog that lists the changes of a batch before they are made. */
 export function BulkDialog({ plan: { rows }, isBusy, applyPlan, close }: BulkDialogProps) {
   const t = useTexts(productBulkTexts);
   const language = useLanguage();

@@ -12,9 +12,9 @@ export interface EditedOption {
   readonly value: Texts;
 }
 
-/** A variant in the form. Its fields are typed texts. */
+/** A variant in the form, with all fields as typed texts. */
 export interface EditedVariant {
-  /** Keeps the row while its SKU is typed. */
+  /** A stable key for the row, because the SKU may still be typed. */
   readonly id: string;
   readonly isNew: boolean;
   readonly sku: string;
@@ -34,9 +34,9 @@ export interface EditedVariant {
   readonly perPerson: string;
   readonly lowStock: string;
   readonly weight: string;
-  /** Three sides as `210x150x60`. */
+  /** The three sides in millimetres, such as `210x150x60`. */
   readonly size: string;
-  /** Units of a new variant by warehouse. */
+  /** The initial stock of a new variant by warehouse. */
   readonly stock: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ export interface EditedPicture {
   readonly text: Texts;
 }
 
-/** A product in the form: the record of catalogue files, with typed texts. */
+/** A product in the form: the record of catalogue files, with fields as typed texts. */
 export interface ProductEdit {
   readonly store: "main" | "mini";
   readonly key: string;
@@ -67,7 +67,7 @@ export interface ProductEdit {
   readonly pictures: readonly EditedPicture[];
   readonly is_recommended: boolean;
   readonly is_public: boolean;
-  /** A moment in Hong Kong, `2026-12-04T10:00`; empty publishes a new product at once. */
+  /** A time in Hong Kong, such as `2026-12-04T10:00`. If empty, a new product is published at once. */
   readonly published_at: string;
   readonly variants: readonly EditedVariant[];
 }
@@ -122,7 +122,7 @@ export const makeProductEdit = (): ProductEdit => ({
   variants: [makeVariantEdit()],
 });
 
-/** Reads a stored product into the form. Texts that only borrow another language's stay empty. */
+/** Converts a stored product to the form. A text that only repeats another language stays empty in the form. */
 export function toProductEdit({ record }: Pick<ProductDetailsRecord, "record">): ProductEdit {
   const { variants, pictures, picture_texts: texts, former_slugs: _, turn_picture: __ } = record;
   return {
@@ -195,7 +195,7 @@ function toVariantEdit(variant: VariantRecordWire, product: ProductRecordWire): 
   };
 }
 
-/** Leaves a Chinese text empty that equals the text which it would borrow. */
+/** Empties a Chinese text that equals the text that would be shown in its place anyway. */
 export function dropBorrowedTexts({ en, zh, cn }: Texts): Texts {
   const ownZh = zh === en ? "" : zh;
   return { en, zh: ownZh, cn: cn === zh || cn === en ? "" : cn };

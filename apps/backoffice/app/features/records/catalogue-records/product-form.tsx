@@ -28,13 +28,13 @@ import { makeProductEdit, type ProductEdit, toProductEdit } from "./product-edit
 import { ProductSections } from "./product-sections.tsx";
 
 interface ProductFormProps {
-  /** The stored product; undefined for a new one. */
+  /** The stored product. Undefined for a new one. */
   readonly product?: ProductDetailsRecord;
 }
 
 export const productQueryKey = (store: string, key: string) => ["products", "one", store, key];
 
-/** The form of a product. What is typed survives reloads, failed pictures and a colleague's change. */
+/** The form of a product. Typed texts survive reloads, failed picture uploads and a colleague's change. */
 export function ProductForm({ product }: ProductFormProps) {
   const t = useTexts(productTexts);
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function ProductForm({ product }: ProductFormProps) {
       isBusy={barcodeQuestion.isPending}
       otherProblem={previewMutation.error ?? barcodeQuestion.error}
       onSubmit={(sentProduct) =>
-        // A new product has no earlier prices.
+        // A new product has no earlier prices to compare with.
         prices.ask(product ? listChangedPrices(sentProduct.base, sentProduct.edit) : [], () =>
           barcodeQuestion.ask(listChangedBarcodes(sentProduct.base, sentProduct.edit), () =>
             form.send(sentProduct),

@@ -8,7 +8,7 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { productQueryKey } from "./product-form.tsx";
 
-/** The changes of a product. Each earlier state can be restored. */
+/** The history of a product. Staff can restore each earlier state. */
 export function ProductHistory({ product }: { readonly product: ProductDetailsRecord }) {
   const t = useTexts(productTexts);
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ import { ProductActions } from "./product-actions.tsx";
 import { ProductForm, productQueryKey } from "./product-form.tsx";
 import { ProductHistory } from "./product-history.tsx";
 
-/** A product: its form, its history and what else can be done with it. */
+/** The page of a product: its form, its history and further actions. */
 export default function ProductPage() {
   const t = useTexts(productTexts);
   const fetchText = useTexts(fetchTexts);
@@ -30,7 +30,7 @@ export default function ProductPage() {
   const { data, error, refetch } = useQuery({
     queryKey: productQueryKey(params.store, key),
     queryFn: () => api.products.details({ params }),
-    // A renewed record must not replace what is being typed.
+    // The record is not refetched, because a refetch could replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -88,7 +88,7 @@ function ProductStateBadge({ product: { record } }: { readonly product: ProductD
   );
 }
 
-/** A link to the product's page, which staff see before shoppers do. */
+/** A link to the product's page in the shop. Staff can open it before the product is public. */
 function ShopLink({ product: { _id: id, record } }: { readonly product: ProductDetailsRecord }) {
   const t = useTexts(productTexts);
   const failureText = useFailureText();

@@ -15,7 +15,7 @@ interface ProductRowProps {
   readonly toggle: () => void;
 }
 
-/** A product in the list. Phones show its stock and variants beside the badges. */
+/** A row of the product list. Phones show stock and variants beside the badges. */
 export function ProductRow({ product, link, isChosen, toggle }: ProductRowProps) {
   const t = useTexts(productsTexts);
   const language = useLanguage();

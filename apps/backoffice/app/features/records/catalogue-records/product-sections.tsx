@@ -25,7 +25,7 @@ import { VariantMatrix } from "./variant-matrix.tsx";
 interface SectionsProps {
   readonly edit: ProductEdit;
   readonly isNew: boolean;
-  /** Units of the stored variants by SKU and warehouse. */
+  /** The stock of the stored variants, by SKU and warehouse. */
   readonly stock: ReadonlyMap<string, Readonly<Record<string, number>>>;
   readonly errors: ReadonlyMap<string, string>;
   readonly change: (fields: Partial<ProductEdit>) => void;
@@ -33,7 +33,7 @@ interface SectionsProps {
   readonly changePictures: ComponentProps<typeof PictureFields>["onChange"];
 }
 
-/** The parts of a product's form. */
+/** The sections of the product form. */
 export function ProductSections({
   edit,
   isNew,
@@ -49,7 +49,7 @@ export function ProductSections({
     queryFn: () => api.products.choices(),
     staleTime: 60_000,
   });
-  // A name may stay English beside a Chinese description.
+  // A product's name may stay English even if its description has Chinese.
   const hasChinese = edit.short_description.zh !== "" || edit.long_description.zh !== "";
   const findError = (field: string) => errors.get(field);
   const fields = { edit, onChange: change, findError };
@@ -130,7 +130,7 @@ export function ProductSections({
   );
 }
 
-/** The texts, with the facts beside them, or below when three languages are open. */
+/** The texts with the facts beside them. The facts move below when three languages are shown. */
 function Columns({ children }: { readonly children: ReactNode }) {
   const isWide = useShownLanguages().length > 1;
   return (

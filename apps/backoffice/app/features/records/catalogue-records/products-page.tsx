@@ -25,7 +25,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { ProductRow } from "./product-row.tsx";
 import { productsTexts } from "./products.texts.ts";
 
-/** The list of products. Its address keeps filters and search, so that going back shows the same rows. */
+/** The list of products. Filters and search are kept in the page's address, so that going back shows the same rows. */
 export default function ProductsPage() {
   const t = useTexts(productsTexts);
   const [search] = useSearchParams();
@@ -55,7 +55,7 @@ export default function ProductsPage() {
   );
 }
 
-/** The sheet has an order of its own. */
+/** Removes the sort order, because the sheet has its own order. */
 const toSheetView = ({ sort: _, ...view }: ProductView): ProductView => view;
 
 function Views({ view }: { view: ProductView }) {
@@ -217,6 +217,6 @@ function ProductTable({ view }: { view: ProductView }) {
   );
 }
 
-/** The most products of one change. */
+/** The most products in one bulk change. */
 const maxChosen = 100;
 const ProductBulkBar = lazy(() => import("./product-bulk-bar.tsx"));

@@ -38,7 +38,7 @@ import {
 } from "./use-sheet-save.ts";
 
 const sheetFilters = productView.omit({ sort: true });
-/** Variants in a grid that edits like a spreadsheet. */
+/** A page that edits variants in a grid, like a spreadsheet. */
 export default function SheetPage() {
   const t = useTexts(sheetTexts);
   const [search] = useSearchParams();
@@ -133,7 +133,7 @@ function Sheet({ address, view }: SheetProps) {
   );
 }
 
-/** Reads the warehouses, which are columns too. */
+/** Reads the warehouses, because each of them is a column. */
 const useProductChoices = () =>
   useQuery({
     queryKey: ["product-choices"],
@@ -141,7 +141,7 @@ const useProductChoices = () =>
     staleTime: 60_000,
   });
 
-/** Returns the columns of a record, and one per warehouse for those who may count. */
+/** Returns the columns: the fields of a record, and one per warehouse for roles that may count stock. */
 function useColumns(): readonly Column[] {
   const canCountStock = useHasRole(packerRoles);
   const { data: choices } = useProductChoices();

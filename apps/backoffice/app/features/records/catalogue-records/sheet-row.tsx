@@ -20,7 +20,7 @@ interface SheetRowProps {
   readonly change: ChangeCells;
 }
 
-/** A variant in the sheet. Only rows whose cells changed are drawn again. */
+/** A row of the sheet. It is memoised, so that only rows with changed cells render again. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { variant, row, columns, headings, cells = {}, mark, change } = props;
   const t = useTexts(sheetTexts);

@@ -1,31 +1,31 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { formatStoredCell, type Column, type Edits, setCells } from "./sheet.ts";
 
-/** A cell before a change: its typed text, or undefined for the stored value. */
+/** A cell's state before a change: its typed text, or undefined for the stored value. */
 interface FormerCell {
   readonly sku: string;
   readonly column: Column;
   readonly text: string | undefined;
 }
 
-/** The cells of a change, as they were before it. */
+/** An undo step: the cells of one change, as they were before it. */
 export type UndoStep = readonly FormerCell[];
 
-/** Returns the step that takes a change of cells back. */
+/** Returns the step that undoes a change of cells. */
 export const makeUndoStep = (edits: Edits, cells: readonly Omit<FormerCell, "text">[]): UndoStep =>
   cells.map(({ sku, column }) => ({ sku, column, text: edits[sku]?.[column] }));
 
-/** Returns steps that take typed cells back one by one, for a sheet that was reloaded. */
+/** Returns one undo step per typed cell, for edits that were restored after a reload. */
 export const makeUndoSteps = (edits: Edits): UndoStep[] =>
   listCells(edits).map((cell) => [{ ...cell, text: undefined }]);
 
-/** Lists the cells with typed texts. */
+/** Returns the cells with typed texts. */
 export const listCells = (edits: Edits) =>
   Object.entries(edits).flatMap(([sku, row]) =>
     (Object.keys(row) as Column[]).map((column) => ({ sku, column })),
   );
 
-/** Takes a step back. */
+/** Returns the edits after undoing a step. */
 export function undoStep(edits: Edits, variants: readonly ListedVariant[], step: UndoStep): Edits {
   const variantsBySku = new Map(variants.map((variant) => [variant.sku, variant]));
   const cells = step.flatMap(({ sku, column, text }) => {
@@ -35,7 +35,7 @@ export function undoStep(edits: Edits, variants: readonly ListedVariant[], step:
   return setCells(edits, variants, cells);
 }
 
-/** Returns the steps without saved rows. Cells that wait can still be undone. */
+/** Returns the undo steps without saved rows. Unsaved cells can still be undone. */
 export const dropSavedSteps = (
   steps: readonly UndoStep[],
   savedSkus: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import type { ListedVariant, VariantChange } from "@harbour/contracts/operator";
 
-/** A column of the sheet: a field of the record, or the stock of a warehouse as `stock kwai-chung`. */
+/** A column of the sheet: a field of the record, or a warehouse's stock such as `stock kwai-chung`. */
 export type Column = (typeof fieldColumns)[number] | `stock ${string}`;
 export const fieldColumns = [
   "price",
@@ -11,7 +11,7 @@ export const fieldColumns = [
   "low_stock_threshold",
 ] as const;
 
-/** Typed texts by SKU and column. Cells that equal the stored value are absent. */
+/** The typed texts by SKU and column. A cell that equals its stored value has no entry. */
 export type Edits = Readonly<Record<string, Readonly<Partial<Record<Column, string>>>>>;
 
 export type CellFault =
@@ -22,7 +22,7 @@ export type CellFault =
   | "wrong_threshold"
   | "wrong_barcode";
 
-/** Returns the stored value of a cell as it is typed. */
+/** Returns a cell's stored value in the format in which staff type it. */
 export function formatStoredCell(variant: ListedVariant, column: Column): string {
   if (column.startsWith("stock ")) return String(variant.stock[readWarehouse(column)] ?? 0);
   if (column === "discount") {
@@ -35,7 +35,7 @@ export function formatStoredCell(variant: ListedVariant, column: Column): string
 
 const readWarehouse = (column: Column) => column.slice("stock ".length);
 
-/** Sets cells. A cell that returns to its stored value leaves the edits. */
+/** Sets cells and returns the new edits. A cell that equals its stored value again is removed. */
 export function setCells(
   edits: Edits,
   variants: readonly ListedVariant[],
@@ -55,7 +55,7 @@ export function setCells(
   return Object.fromEntries(next);
 }
 
-/** Reads a block that a spreadsheet copied: rows by line, cells by tab. */
+/** Parses a block copied from a spreadsheet: lines are rows, tabs separate cells. */
 export function parsePastedBlock(text: string): string[][] {
   const rows = text.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   return rows.map((row) =>
@@ -66,7 +66,7 @@ export function parsePastedBlock(text: string): string[][] {
   );
 }
 
-/** Lays a block over the sheet from one cell on. Cells beyond the last row or column are dropped. */
+/** Assigns a pasted block to cells, starting at one cell. Values beyond the last row or column are dropped. */
 export function placePastedCells(
   block: readonly (readonly string[])[],
   start: { readonly row: number; readonly column: number },
@@ -86,7 +86,7 @@ const amount = /^\d{1,7}(\.\d{1,2})?$/;
 /** Removes the currency and the commas that spreadsheets show. */
 const cleanAmount = (text: string) => text.replaceAll(/^(HK)?\$|[,\s]/gi, "");
 
-/** Tells why a typed cell cannot be saved. */
+/** Returns the reason why a typed cell cannot be saved. Undefined if it can. */
 export function findCellFault(column: Column, text: string): CellFault | undefined {
   if (column === "price") return amount.test(cleanAmount(text)) ? undefined : "wrong_price";
   if (column === "discount")
@@ -100,7 +100,7 @@ export function findCellFault(column: Column, text: string): CellFault | undefin
   return /^([1-9]\d{0,2})?$/.test(text) ? undefined : "wrong_limit";
 }
 
-/** Returns the row to send, with its changed cells alone; undefined while a cell is wrong. */
+/** Returns the row to send, with only its changed cells. Undefined while one of them is invalid. */
 export function makeChange(
   variant: ListedVariant,
   cells: Edits[string],
@@ -126,7 +126,7 @@ export function makeChange(
   };
 }
 
-/** Reads a discount. The days of the stored one stay. */
+/** Parses a typed discount. It keeps the dates of the stored discount. */
 function parseDiscount(text: string, { discount }: ListedVariant): VariantChange["discount"] {
   if (text === "") return null;
   const value = cleanAmount(text).replace(/%$/, "");
@@ -143,14 +143,17 @@ export interface PriceChange {
   readonly to: string;
 }
 
-/** Lists the prices that a save would change by more than half. Wrong amounts are left to their field. */
+/**
+ * Returns the price changes of more than half. Invalid amounts are skipped, because their fields already show an
+ * error.
+ */
 export const listSuddenPrices = (changes: readonly PriceChange[]): PriceChange[] =>
   changes
     .filter(({ to }) => findCellFault("price", to) === undefined)
     .map((change) => ({ ...change, to: cleanAmount(change.to) }))
     .filter(({ from, to }) => Math.abs(Number(to) - Number(from)) > Number(from) / 2);
 
-/** Lists the prices that the edits change, as they are typed. */
+/** Returns the prices that the edits change, as typed. */
 export const listTypedPrices = (
   edits: Edits,
   rows: readonly Pick<ListedVariant, "sku" | "price" | "product">[],
@@ -160,13 +163,13 @@ export const listTypedPrices = (
     return to === undefined ? [] : [{ sku, title, from, to }];
   });
 
-/** Lists the variants whose barcode the edits change; null for none any more. */
+/** Returns the variants whose barcode the edits change. The barcode is null if it was removed. */
 export const listTypedBarcodes = (edits: Edits): { sku: string; barcode: string | null }[] =>
   Object.entries(edits).flatMap(([sku, { barcode }]) =>
     barcode === undefined ? [] : [{ sku, barcode: barcode || null }],
   );
 
-/** Returns the edits without cells that were saved as they were sent. Newer typing stays. */
+/** Removes saved cells from the edits. A cell that was typed again since the save stays. */
 export function removeSavedCells(edits: Edits, sku: string, sentCells: Edits[string]): Edits {
   const { [sku]: row = {}, ...otherRows } = edits;
   const changedCells = Object.entries(row).filter(
@@ -177,13 +180,13 @@ export function removeSavedCells(edits: Edits, sku: string, sentCells: Edits[str
     : { ...otherRows, [sku]: Object.fromEntries(changedCells) };
 }
 
-/** Returns the column of a refused field, such as `discount.value` or `stock`. */
+/** Returns the column that a refused field belongs to. Fields look like `discount.value` or `stock`. */
 export function findColumn(field: string, cells: Edits[string]): Column | undefined {
   const [name] = field.split(".");
   return (Object.keys(cells) as Column[]).find((column) => column.split(" ")[0] === name);
 }
 
-/** Counts the cells with a fault, and the rows that can be saved. */
+/** Counts the invalid cells, and the rows that can be saved. */
 export function countCells(
   edits: Edits,
   rows: readonly Pick<ListedVariant, "sku">[],

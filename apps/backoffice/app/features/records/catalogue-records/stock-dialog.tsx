@@ -18,7 +18,7 @@ interface StockDialogProps {
   readonly close: () => void;
 }
 
-/** Adds or takes away pieces of a variant, with a reason for the history of stock. */
+/** A dialog that adds or removes units of a variant. The reason goes to the stock history. */
 export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
   const t = useTexts(productTexts);
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog stands inside the product's form, which must not be sent too.
+    // Stops the event, because React would also submit the product form around the dialog.
     event.stopPropagation();
     if (data === undefined) return;
     send({ difference: Number(formValues.by), note: formValues.note, version: data.version });

@@ -6,8 +6,8 @@ export interface CellPlace {
 }
 
 /**
- * Listens to keys and pastes in the cells of a grid, and knows the focused one by `data-cell`. A cell that gets
- * the focus is selected, so that typing replaces its text; a second press sets the caret.
+ * Handles keys and pastes in the cells of a grid, and finds the focused cell by `data-cell`. A cell's text is
+ * selected on focus, so that typing replaces it. A second press sets the caret.
  */
 export function useGrid(
   onKey: (
@@ -36,7 +36,7 @@ export function useGrid(
       (event) => {
         const cell = readCell(event.target);
         if (cell === undefined || cell === document.activeElement || event.button !== 0) return;
-        // The press would set the caret and end the selection.
+        // The default action of the press would set the caret and clear the selection.
         event.preventDefault();
         cell.focus();
       },

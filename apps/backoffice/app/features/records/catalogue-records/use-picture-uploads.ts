@@ -5,13 +5,13 @@ import { uploadPicture } from "../../../components/records/upload-picture.ts";
 interface Upload {
   readonly id: string;
   readonly file: File;
-  /** The sent part, from 0 to 1. */
+  /** The uploaded part, from 0 to 1. */
   readonly sentFraction: number;
-  /** The reason of a failure; the form stays as it is. */
+  /** The reason why the upload failed. The form stays as it is. */
   readonly failure?: Error;
 }
 
-/** Uploads pictures and follows their progress. @param onAdded gets the address of each uploaded picture */
+/** Uploads pictures and reports their progress. @param onAdded called with the address of each uploaded picture */
 export function usePictureUploads(onAdded: (address: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const setUpload = (id: string, change: Partial<Upload>) =>
@@ -25,7 +25,7 @@ export function usePictureUploads(onAdded: (address: string) => void) {
   const forgetUpload = (id: string) =>
     setUploads((all) => all.filter((upload) => upload.id !== id));
   const uploadFiles = async (files: Iterable<File>) => {
-    // One at a time keeps the order of the files.
+    // Files are uploaded one at a time, which keeps their order.
     for (const file of files) {
       const id = crypto.randomUUID();
       setUploads((all) => [...all, { id, file, sentFraction: 0 }]);

@@ -16,10 +16,13 @@ const maxSteps = 500;
 
 type Cells = Parameters<typeof setCells>[2];
 
-/** Sets cells in one step; the letters typed in one cell are one step, too. */
+/** Sets cells as one undo step. Consecutive typing in one cell is a single step. */
 export type ChangeCells = (cells: Cells, typing?: "typing") => void;
 
-/** Keeps the typed cells of a sheet over reloads, and the steps to undo. @param address the sheet's view */
+/**
+ * Keeps the typed cells of a sheet over reloads, and their undo steps.
+ * @param address the address of the sheet's view
+ */
 export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
   const [edits, setEdits] = useDraftValue<Edits>(
     `sheet ${address}`,
@@ -28,12 +31,12 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
   );
   const [undoSteps, setUndoSteps] = useState<readonly UndoStep[]>(() => makeUndoSteps(edits));
   const latest = useRef({ edits, rows });
-  /** The cell whose letters belong to the last step. */
+  /** The cell in which the last step was typed. More typing in it belongs to the same step. */
   const typedCell = useRef("");
   useEffect(() => {
     latest.current = { edits, rows };
   });
-  // The function stays the same, so that only changed rows are drawn again.
+  // The callback is stable, so that only rows with changed cells render again.
   const change: ChangeCells = useCallback(
     (cells, typing) => {
       const { edits: editsBefore, rows: variants } = latest.current;

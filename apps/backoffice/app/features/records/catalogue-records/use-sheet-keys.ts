@@ -19,7 +19,7 @@ interface SheetCells {
   readonly undo: () => void;
 }
 
-/** Moves between cells, pastes blocks and copies cells down by keys. */
+/** Provides the sheet's shortcut keys: moving between cells, pasting blocks, and copying cells down. */
 export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: SheetCells) {
   const getCellText = (row: number, column: Column) => {
     const variant = rows[row];
@@ -64,7 +64,10 @@ export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: 
 
 type KeyPress = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "isComposing">;
 
-/** Returns the deed of a key in a cell, or the number of rows to move. Keys that compose Chinese have none. */
+/**
+ * Returns the action of a key in a cell, or the number of rows to move. Keys of an input method, such as for Chinese,
+ * have no action.
+ */
 export function readCellAction({
   key,
   shiftKey,

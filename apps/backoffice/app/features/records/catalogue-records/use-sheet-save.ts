@@ -10,7 +10,7 @@ import { type Edits, makeChange, removeSavedCells } from "./sheet.ts";
 /** The most rows of one call. */
 export const maxRowsPerCall = 200;
 
-/** Sends typed cells. @param onSaved gets the outcomes and the sent cells */
+/** Saves typed cells. @param onSaved called with the outcomes and the sent cells */
 export function useSheetSave(
   rows: readonly ListedVariant[],
   onSaved: (outcomes: readonly VariantOutcome[], sentEdits: Edits) => void,
@@ -41,11 +41,11 @@ export function useSheetSave(
   return { saving, marks };
 }
 
-/** Tells whether a row stands as it was sent. */
+/** Tells whether the stored row now equals the sent one. */
 export const isRowSaved = ({ outcome }: VariantOutcome): boolean =>
   outcome === "saved" || outcome === "unchanged";
 
-/** Returns the typed cells that are not saved. */
+/** Returns the typed cells that are not saved yet. */
 export function keepUnsavedEdits(
   edits: Edits,
   outcomes: readonly VariantOutcome[],
@@ -59,7 +59,7 @@ export function keepUnsavedEdits(
     );
 }
 
-/** Returns the variants as the last save left them, by SKU. */
+/** Replaces variants by their state after the last save, by SKU. */
 export function renewVariants(
   renewedVariants: ReadonlyMap<string, ListedVariant>,
   outcomes: readonly VariantOutcome[],

@@ -20,22 +20,22 @@ export type Choices = EndpointResponse<OperatorApi["products"]["choices"]>;
 
 interface VariantFieldsProps {
   readonly variant: EditedVariant;
-  /** The place in the list, from 1. */
+  /** The position in the list, from 1. */
   readonly index: number;
-  /** True gives the price the focus. */
+  /** True focuses the price field, because the variant was searched for. */
   readonly isFound: boolean;
-  /** The product's pictures, of which a variant may show some. */
+  /** The product's pictures, from which a variant may show a selection. */
   readonly pictures: readonly EditedPicture[];
-  /** Units of a stored variant by warehouse. */
+  /** The stock of a stored variant by warehouse. */
   readonly stock: Readonly<Record<string, number>> | undefined;
   readonly choices: Choices | undefined;
   readonly findError: (field: string) => string | undefined;
   readonly onChange: (change: Partial<EditedVariant>) => void;
-  /** The only variant has none. */
+  /** Removes the variant. Undefined for a product's only variant. */
   readonly remove: (() => void) | undefined;
 }
 
-/** A variant of a product: its price first, the rarer terms folded. */
+/** The fields of a variant. The price comes first; rarely used fields are folded. */
 export function VariantFields(props: VariantFieldsProps) {
   const { variant, index, isFound, pictures, stock, choices, findError, onChange, remove } = props;
   const t = useTexts(productTexts);
@@ -189,7 +189,7 @@ function Options({
   );
 }
 
-/** The fields of the folded part, as faults name them. */
+/** The fields of the folded part, by the paths that errors name. */
 const foldedFields = [
   "discount.value",
   "discount.from",

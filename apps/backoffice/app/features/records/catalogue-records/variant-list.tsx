@@ -11,7 +11,7 @@ import { variantsTexts } from "./variants.texts.ts";
 interface VariantListProps {
   readonly variants: readonly EditedVariant[];
   readonly pictures: readonly EditedPicture[];
-  /** Units of the stored variants by SKU and warehouse. */
+  /** The stock of the stored variants, by SKU and warehouse. */
   readonly stock: ReadonlyMap<string, Readonly<Record<string, number>>>;
   readonly choices: Choices | undefined;
   readonly errors: ReadonlyMap<string, string>;
@@ -19,17 +19,20 @@ interface VariantListProps {
   readonly remove: (id: string) => void;
 }
 
-/** The most variants whose forms stand open below each other. */
+/** The most variants whose forms are shown open, one below the other. */
 const maxOpenForms = 5;
 const rowHeight = 96;
 
-/** The variants of a product. Many of them become short rows, of which only those in sight are drawn. */
+/** The variants of a product. A long list shows short rows, of which only the visible ones are rendered. */
 export function VariantList(props: VariantListProps) {
   if (props.variants.length > maxOpenForms) return <LongVariantList {...props} />;
   return <ShortVariantList {...props} />;
 }
 
-/** The forms of few variants. The price of the one that the palette found by its SKU has the focus, or the first price. */
+/**
+ * The open forms of a short variant list. The price field of the variant that the palette found has the focus,
+ * otherwise the first price field.
+ */
 function ShortVariantList(props: VariantListProps) {
   const [search] = useSearchParams();
   const foundWords = search.get("found");
@@ -51,7 +54,7 @@ const findVariant = (variants: readonly EditedVariant[], searchText: string): nu
 
 interface VariantDetailsProps extends VariantListProps {
   readonly index: number;
-  /** True gives the price the focus. */
+  /** True focuses the price field. */
   readonly isFound?: boolean;
 }
 
@@ -186,7 +189,7 @@ const nameOptions = ({ options }: EditedVariant, language: "en" | "zh") => ({
   options: options.map(({ value }) => localized(value, language)).join(" · "),
 });
 
-/** Returns the first fault of a variant. */
+/** Returns the first error of a variant. */
 function findFault(errors: ReadonlyMap<string, string>, index: number): string | undefined {
   const prefix = `variants.${index}.`;
   return [...errors].find(([path]) => path.startsWith(prefix))?.[1];

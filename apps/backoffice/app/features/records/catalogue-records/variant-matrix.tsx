@@ -15,14 +15,14 @@ import { type EditedVariant, makeVariantEdit } from "./product-edit.ts";
 import { variantsTexts } from "./variants.texts.ts";
 
 interface VariantMatrixProps {
-  /** The product's key, which the SKUs begin with. */
+  /** The product's key, with which the SKUs begin. */
   readonly productKey: string;
   readonly variants: readonly EditedVariant[];
   readonly optionTypes: readonly string[];
   readonly onChange: (variants: readonly EditedVariant[]) => void;
 }
 
-/** Makes variants of typed options, such as three sizes in two colours. Each proposal may be left out. */
+/** Creates variants from typed options, such as three sizes in two colours. Staff can leave out each proposal. */
 export function VariantMatrix({ productKey, variants, optionTypes, onChange }: VariantMatrixProps) {
   const t = useTexts(variantsTexts);
   const [types, setTypes] = useState<readonly OptionType[]>(() => {
@@ -100,11 +100,11 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
 interface OptionTypesProps {
   readonly types: readonly OptionType[];
   readonly setTypes: (types: readonly OptionType[]) => void;
-  /** The types of the shop's other products, as suggestions. */
+  /** The option types of the shop's other products, as suggestions. */
   readonly suggestedTypes: readonly string[];
 }
 
-/** The typed options: up to four types, each with its values in two languages. */
+/** Fields for up to four option types, each with its values in two languages. */
 function OptionTypes({ types, setTypes, suggestedTypes }: OptionTypesProps) {
   const t = useTexts(variantsTexts);
   const list = useId();
@@ -166,12 +166,12 @@ function OptionTypes({ types, setTypes, suggestedTypes }: OptionTypesProps) {
 interface ProposalsProps {
   readonly missingCombinations: ReturnType<typeof listMissingCombinations>;
   readonly pattern: string;
-  /** The names of combinations that are left out. */
+  /** The names of the combinations that staff left out. */
   readonly leftOutNames: ReadonlySet<string>;
   readonly setLeftOutNames: (leftOutNames: ReadonlySet<string>) => void;
 }
 
-/** The combinations that the product lacks, each with its SKU. */
+/** A list of the combinations that the product lacks, each with a proposed SKU. */
 function Proposals({
   missingCombinations,
   pattern,

@@ -8,7 +8,10 @@ interface VariantPicturesProps {
   readonly onChange: (change: Partial<EditedVariant>) => void;
 }
 
-/** The product's pictures, of which a variant shows some. Pictures of files that the product lacks stay. */
+/**
+ * A choice of the product's pictures for one variant. Chosen pictures that the product does not have, such as from a
+ * file, stay.
+ */
 export function VariantPictures({ variant, pictures, onChange }: VariantPicturesProps) {
   const t = useTexts(variantsTexts);
   const addresses = pictures.map(({ address }) => address);

@@ -5,17 +5,17 @@ import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 export type Texts = Readonly<Record<Language, string>>;
 export const emptyTexts: Texts = { en: "", zh: "", cn: "" };
 
-/** A row of fees: for goods below a value, up to the end in the last row. */
+/** A row of the fee table: the fee for goods below a value. The last row has no upper value. */
 export interface EditedBand {
   readonly id: string;
   readonly below: string;
   readonly fee: string;
 }
 
-/** A courier in the form, with typed texts. */
+/** A courier in the form, with fields as typed texts. */
 export interface CourierEdit {
   readonly key: string;
-  /** The address of its picture; empty for none. */
+  /** The address of its picture. Empty for none. */
   readonly image: string;
   readonly title: Texts;
   readonly description: Texts;
@@ -31,7 +31,10 @@ export interface CourierEdit {
   readonly maxDays: string;
   readonly weekdays: readonly number[];
   readonly onHolidays: boolean;
-  /** More days by district, or `none` for one that is not served; absent as usual. */
+  /**
+   * Extra days by district, or `none` for a district that is not served. Districts without an entry take the usual
+   * days.
+   */
   readonly zones: Readonly<Record<string, string>>;
   readonly maxWeight: string;
   readonly maxSize: string;
@@ -61,7 +64,7 @@ export const emptyCourierEdit: CourierEdit = {
   maxValue: "",
 };
 
-/** Reads a record into the form. */
+/** Converts a record to the form. */
 export function toCourierEdit(record: CourierRecordWire): CourierEdit {
   const { service } = record;
   const districtDays = (service?.more_days ?? []).flatMap(({ districts, days }) =>
@@ -92,7 +95,10 @@ export function toCourierEdit(record: CourierRecordWire): CourierEdit {
   };
 }
 
-/** Writes the form as fields of the record. What cannot be read goes along, for the shop to refuse in words. */
+/**
+ * Converts the form to the fields of a record. Values that cannot be parsed are sent as typed, so that the shop
+ * explains the error.
+ */
 export function toCourierFields(edit: CourierEdit): CourierFields {
   const served = Object.entries(edit.zones);
   const districtDays = served.filter(([, days]) => days !== "none" && days !== "");
@@ -133,7 +139,7 @@ export function toCourierFields(edit: CourierEdit): CourierFields {
   };
 }
 
-/** Returns the fields that a person changed, so that a colleague's other changes stay. */
+/** Returns only the changed fields, so that a colleague's changes of other fields stay. */
 export function findChangedFields<Fields extends object>(before: Fields, after: Fields): Fields {
   const changedEntries = Object.entries(after).filter(
     ([name, value]) => !isDeepEqual(value, (before as Record<string, unknown>)[name]),
@@ -141,7 +147,7 @@ export function findChangedFields<Fields extends object>(before: Fields, after: 
   return Object.fromEntries(changedEntries) as Fields;
 }
 
-/** Reads sides such as `600x400x300`; null without any. */
+/** Reads three sides such as `600x400x300`. Returns null if there are none. */
 export function readSize(text: string): number[] | null {
   const sides = text.normalize("NFKC").match(/\d+/g);
   return sides === null ? null : sides.map(Number);

@@ -17,7 +17,7 @@ interface CourierFormProps {
   readonly findError: (path: string) => string | undefined;
 }
 
-/** The fields of a courier: names, fees, days, districts and limits. */
+/** The form fields of a courier: names, fees, days, districts and limits. */
 export function CourierForm({ edit, changeFields, findError }: CourierFormProps) {
   const t = useTexts(deliveryTexts);
   return (

@@ -30,7 +30,7 @@ const couriers: DeliveryKind<CourierEdit, CourierDetails> = {
   path: paths.courier,
 };
 
-/** A courier: its fees, days, districts and limits, tried before they are saved. */
+/** The page of a courier: fees, days, districts and limits. Staff can try changes before they save them. */
 export default function CourierPage() {
   const t = useTexts(deliveryTexts);
   return (

@@ -12,7 +12,10 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { TryParcel } from "./try-parcel.tsx";
 
-/** Couriers, warehouses and pick-up points, with a try-out and the end of the list of holidays. */
+/**
+ * The page of couriers, warehouses and pick-up points. It includes a parcel try-out and the date on which the holiday
+ * list ends.
+ */
 export default function DeliveryPage() {
   const t = useTexts(deliveryTexts);
   const couriers = useQuery({

@@ -20,7 +20,7 @@ interface DeliveryDetails {
   readonly record: { readonly key: string; readonly title: Localized };
 }
 
-/** A kind of records of delivery: couriers or warehouses. */
+/** A kind of delivery record: couriers or warehouses. */
 export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
   readonly table: "couriers" | "warehouses";
   readonly newTitle: "newCourier" | "newPlace";
@@ -35,16 +35,16 @@ export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
 interface DeliveryRecordProps<Edit extends { readonly key: string }, Details> {
   readonly kind: DeliveryKind<Edit, Details>;
   readonly renderFields: (form: RecordFormHandle<Edit>) => ReactNode;
-  /** Draws more about a stored record, above its form. */
+  /** Renders further details of a stored record above its form. */
   readonly renderAbove?: (details: Details) => ReactNode;
-  /** Draws a try-out of the form. */
+  /** Renders a try-out of the form's values below the form. */
   readonly renderBelow?: (edit: Edit) => ReactNode;
 }
 
 const queryKey = ({ table }: Pick<DeliveryKind<never, never>, "table">, key: string) =>
   ["delivery", table, key] as const;
 
-/** The page of a courier or warehouse, new or stored. */
+/** The page of a new or stored courier or warehouse. */
 export function DeliveryRecordPage<
   Edit extends { readonly key: string },
   Details extends DeliveryDetails,
@@ -55,7 +55,7 @@ export function DeliveryRecordPage<
     queryKey: queryKey(props.kind, key ?? ""),
     queryFn: () => props.kind.load(key!),
     enabled: key !== undefined,
-    // A renewed record must not replace what is being typed.
+    // The record is not refetched, because a refetch could replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

@@ -1,7 +1,7 @@
 import type { Translate } from "@harbour/i18n";
 import type { deliveryTexts } from "./delivery.texts.ts";
 
-/** The words of fields of couriers and warehouses by their names in a record. */
+/** The labels of courier and warehouse fields, by their names in a record. */
 const fields: Readonly<Record<string, keyof typeof deliveryTexts>> = {
   key: "key",
   title: "name",
@@ -44,7 +44,10 @@ const fields: Readonly<Record<string, keyof typeof deliveryTexts>> = {
   cn: "cn",
 };
 
-/** Names a field in words: `service.cut_off`, `fee_bands.1.fee`, `title.zh`. Unknown names stay. */
+/**
+ * Returns the label of a field path such as `service.cut_off`, `fee_bands.1.fee` or `title.zh`. Unknown paths are
+ * returned unchanged.
+ */
 export function describeDeliveryField(t: Translate<typeof deliveryTexts>, path: string): string {
   const labels = path.split(".").flatMap((name) => {
     if (/^\d+$/.test(name)) return String(Number(name) + 1);

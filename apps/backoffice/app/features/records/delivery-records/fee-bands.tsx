@@ -9,7 +9,7 @@ interface FeeBandsProps {
   readonly findError: (path: string) => string | undefined;
 }
 
-/** The fees by the value of the goods. Each row begins where the row above ends, so no gap can be typed. */
+/** A table of fees by value of the goods. Each row begins where the row above ends, so no gap is possible. */
 export function FeeBands({ bands, onChange, findError }: FeeBandsProps) {
   const t = useTexts(deliveryTexts);
   const changeBand = (id: string, change: Partial<EditedBand>) =>
@@ -63,6 +63,6 @@ export function FeeBands({ bands, onChange, findError }: FeeBandsProps) {
   );
 }
 
-/** Leaves the last row without an end, as every courier needs. */
+/** Removes the upper value of the last row, because every courier needs a fee for the highest values. */
 const openLastBand = (bands: readonly EditedBand[]) =>
   bands.map((band, index) => (index === bands.length - 1 ? { ...band, below: "" } : band));

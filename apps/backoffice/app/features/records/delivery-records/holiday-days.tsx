@@ -13,7 +13,7 @@ export interface Holiday {
   readonly title: Texts;
 }
 
-/** The columns of a day: its date, its name, two more names on wide screens, and its buttons. */
+/** The grid columns of a day: date, name, two more names on wide screens, and buttons. */
 const dayColumns =
   "grid gap-x-3 md:grid-cols-[11rem_minmax(0,1fr)_auto] xl:grid-cols-[11rem_minmax(0,7fr)_minmax(0,4fr)_minmax(0,4fr)_2.75rem]";
 
@@ -23,7 +23,7 @@ interface HolidayDaysProps {
   readonly onChange: (days: readonly Holiday[]) => void;
 }
 
-/** The days under their years. Past ones are hidden until asked for. */
+/** The days, grouped by year. Past days are hidden until staff show them. */
 export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
   const t = useTexts(holidaysTexts);
   const [isPastShown, setIsPastShown] = useState(false);
@@ -53,7 +53,7 @@ export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
             className={classes(
               dayColumns,
               "grid-cols-[1fr_auto] items-start gap-y-1.5 py-2",
-              // A day stays while its date is being typed.
+              // A past day stays visible while its date is being typed.
               isPast(day.date) && !isPastShown && !hasFault(index) && "not-focus-within:hidden",
             )}
           >
@@ -84,7 +84,7 @@ interface DayFieldsProps {
   readonly remove: () => void;
 }
 
-/** The languages of a day's name, the reader's own first. */
+/** The languages of a day's name. The reader's own language comes first. */
 const nameLanguages = { en: ["en", "zh", "cn"], zh: ["zh", "en", "cn"] } as const;
 
 function DayFields({ day, index, faults, onChange, remove }: DayFieldsProps) {

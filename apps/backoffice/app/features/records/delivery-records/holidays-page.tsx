@@ -28,14 +28,14 @@ interface Holidays {
 
 const emptyHolidays: Holidays = { until: "", days: [] };
 
-/** The public holidays on which couriers and pick-up points rest. */
+/** The page of public holidays, on which couriers and pick-up points are closed. */
 export default function HolidaysPage() {
   const t = useTexts(holidaysTexts);
   const d = useTexts(deliveryTexts);
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: () => api.configuration.details({ params: { slug } }),
-    // A renewed list must not replace what is being typed.
+    // The list is not refetched, because a refetch could replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -117,13 +117,13 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   );
 }
 
-/** Reads the list in the order of its days. A new row stays the last until it is saved. */
+/** Reads the list, sorted by day. A new row stays last until it is saved. */
 function readHolidays({ value }: StaffSettingWire): Holidays {
   const { until, days } = value as Holidays;
   return { until, days: days.toSorted(compareBy((day) => day.date)) };
 }
 
-/** Returns the refusals by field. Settings name them below their slug. */
+/** Returns the errors by field, without the setting's slug that the shop puts before each path. */
 function readFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
     Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>

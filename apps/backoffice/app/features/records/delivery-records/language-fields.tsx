@@ -9,11 +9,11 @@ interface LanguageFieldsProps {
   readonly value: Texts;
   readonly onChange: (value: Texts) => void;
   readonly error?: string | undefined;
-  /** Lines of a long text; a single line without. */
+  /** The number of lines of a long text. Absent for a single-line field. */
   readonly rows?: number;
 }
 
-/** A text in the languages of shoppers, side by side. */
+/** Fields for a text in the shoppers' languages, side by side. */
 export function LanguageFields({ label, value, onChange, error, rows }: LanguageFieldsProps) {
   const t = useTexts(deliveryTexts);
   return (

@@ -6,7 +6,7 @@ interface MapLinkProps {
   readonly longitude: number;
 }
 
-/** A link to a place on OpenStreetMap, or a warning when it lies outside of Hong Kong and Macau. */
+/** A link to a place on OpenStreetMap. Shows a warning instead if the place is outside Hong Kong and Macau. */
 export function MapLink({ latitude, longitude }: MapLinkProps) {
   const t = useTexts(deliveryTexts);
   if (!isInHongKongOrMacau({ latitude, longitude }))

@@ -19,7 +19,7 @@ interface RecordProps {
   readonly recordKey: string;
 }
 
-/** Deletes a courier or warehouse, after what would break is shown. */
+/** A button that deletes a courier or warehouse, after it has shown what depends on the record. */
 export function RemoveRecord({
   table,
   recordKey: key,
@@ -93,7 +93,7 @@ function RemoveForm({
   );
 }
 
-/** The changes of a courier or warehouse. Each earlier state can be restored. */
+/** The history of a courier or warehouse. Staff can restore each earlier state. */
 export function DeliveryHistory({
   table,
   recordKey: key,

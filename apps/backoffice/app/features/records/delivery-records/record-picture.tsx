@@ -4,13 +4,13 @@ import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 
 interface RecordPictureProps {
-  /** Empty for none. */
+  /** The address of the picture. Empty for none. */
   readonly image: string;
   readonly changeFields: (change: { readonly image: string }) => void;
   readonly fault: string | undefined;
 }
 
-/** The one picture of a courier or warehouse. */
+/** A field for the single picture of a courier or warehouse. */
 export function RecordPicture({ image, changeFields, fault }: RecordPictureProps) {
   const t = useTexts(deliveryTexts);
   return (

@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 import { MapLink } from "./map-link.tsx";
 
-/** The lockers and counters of a courier. They come by file, through imports. */
+/** The lockers and counters of a courier. Staff add them by importing a file. */
 export default function StationsPage() {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
@@ -93,7 +93,7 @@ export default function StationsPage() {
   );
 }
 
-/** Returns the stations of a page under their districts, in the order of the first of each. */
+/** Groups the stations of a page by district. Districts keep the order of their first station. */
 function groupByDistrict<Station extends { readonly district: string }>(
   stations: readonly Station[],
 ): [district: string, stations: Station[]][] {

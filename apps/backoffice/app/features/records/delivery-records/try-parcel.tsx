@@ -18,11 +18,11 @@ import { readSize } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 
 interface TryParcelProps {
-  /** A courier as its form stands; undefined tries the saved ones alone. */
+  /** Returns the courier as typed in the form. Undefined tries only the saved couriers. */
   readonly courier?: (() => { readonly key: string; readonly fields: CourierFields }) | undefined;
 }
 
-/** Tells what a made-up parcel costs and when it comes, by the rules of carts. */
+/** A try-out that shows the cost and the arrival of a made-up parcel, by the rules of real carts. */
 export function TryParcel({ courier }: TryParcelProps) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();

@@ -1,10 +1,10 @@
 import type { WarehouseFields, WarehouseRecordWire } from "@harbour/contracts/operator";
 import { emptyTexts, type Texts } from "./courier-edit.ts";
 
-/** A warehouse in the form, with typed texts. */
+/** A warehouse in the form, with fields as typed texts. */
 export interface WarehouseEdit {
   readonly key: string;
-  /** The address of its picture; empty for none. */
+  /** The address of its picture. Empty for none. */
   readonly image: string;
   readonly title: Texts;
   readonly address: Texts;
@@ -45,7 +45,7 @@ export const emptyWarehouseEdit: WarehouseEdit = {
   closedDays: [],
 };
 
-/** Reads a record into the form. */
+/** Converts a record to the form. */
 export function toWarehouseEdit(record: WarehouseRecordWire): WarehouseEdit {
   const { pick_up: pickUp } = record;
   return {
@@ -70,7 +70,7 @@ export function toWarehouseEdit(record: WarehouseRecordWire): WarehouseEdit {
   };
 }
 
-/** Writes the form as fields of the record. */
+/** Converts the form to the fields of a record. */
 export function toWarehouseFields(edit: WarehouseEdit): WarehouseFields {
   return {
     title: edit.title,
@@ -95,7 +95,7 @@ export function toWarehouseFields(edit: WarehouseEdit): WarehouseFields {
   };
 }
 
-/** Reads a coordinate; null for an empty field or no number. */
+/** Reads a coordinate in degrees. Returns null for an empty text or a text that is not a number. */
 export function readDegrees(text: string): number | null {
   const normalizedText = text.normalize("NFKC").trim();
   const degrees = Number(normalizedText);

@@ -16,10 +16,10 @@ interface WarehouseFormProps {
   readonly findError: (path: string) => string | undefined;
 }
 
-/** Opening times as settings files write them. */
+/** An example of opening times in the format of settings files. */
 const sampleTimes = "mon-fri 09:00-21:00; sat 10:00-13:00; sun closed";
 
-/** The fields of a warehouse: names, address, place on the map, and pick-up with its hours. */
+/** The form fields of a warehouse: names, address, map position, and pick-up hours. */
 export function WarehouseForm({ edit, changeFields, findError }: WarehouseFormProps) {
   const t = useTexts(deliveryTexts);
   const [latitude, longitude] = [readDegrees(edit.latitude), readDegrees(edit.longitude)];
@@ -88,7 +88,7 @@ export function WarehouseForm({ edit, changeFields, findError }: WarehouseFormPr
   );
 }
 
-/** Puts an address on one line, as labels and pages show it. */
+/** Joins the lines of an address to one line, as labels and pages show it. */
 const joinLines = ({ en, zh, cn }: Texts): Texts => ({
   en: en.replaceAll(/\s*\n\s*/g, ", "),
   zh: zh.replaceAll("\n", ""),

@@ -29,7 +29,7 @@ const warehouses: DeliveryKind<WarehouseEdit, WarehouseDetails> = {
   path: paths.warehouse,
 };
 
-/** A warehouse or pick-up point: its names, place and hours. */
+/** The page of a warehouse or pick-up point: names, place and hours. */
 export default function WarehousePage() {
   return (
     <DeliveryRecordPage

@@ -12,7 +12,7 @@ interface ZoneFieldsProps {
 
 const dayChoices = ["1", "2", "3", "5", "7"];
 
-/** The 18 districts: served as usual, with more days, or not at all. */
+/** Fields for the 18 districts: each is served as usual, with extra days, or not at all. */
 export function ZoneFields({ zones, hasPromise, onChange }: ZoneFieldsProps) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();

@@ -21,21 +21,21 @@ type PlannedPrice = EndpointResponse<OperatorApi["plannedPrices"]["plan"]>;
 
 interface TypedRow extends Pick<ListedVariant, "sku" | "price" | "title"> {
   readonly name: ListedVariant["product"]["title"];
-  /** The new price as it is typed. */
+  /** The new price as typed. */
   readonly typed: string;
 }
 
 interface TypedPlan {
   readonly rows: readonly TypedRow[];
-  /** A moment in Hong Kong, `2027-01-01T00:00`. */
+  /** A time in Hong Kong, such as `2027-01-01T00:00`. */
   readonly startsAt: string;
 }
 
 const emptyPlan: TypedPlan = { rows: [], startsAt: "" };
-/** The variants that one call plans. */
+/** The most variants in one call. */
 const maxRows = 200;
 
-/** The form that plans new prices. What is typed survives a reload. */
+/** A form to plan new prices. What is typed survives a reload. */
 export function PlanPrices({
   onPlanned,
 }: {
@@ -128,7 +128,7 @@ interface PriceRowsProps {
   readonly onChange: (rows: readonly TypedRow[]) => void;
 }
 
-/** The chosen variants with their prices now, and fields for the new ones. */
+/** The chosen variants with their present prices, and fields for the new ones. */
 function PriceRows({ rows, errors, onChange }: PriceRowsProps) {
   const t = useTexts(plannedPricesTexts);
   const language = useLanguage();
@@ -178,7 +178,7 @@ interface FoundVariantsProps {
   readonly chosenRows: readonly TypedRow[];
 }
 
-/** Offers the variants of the product whose key stands in the address. */
+/** Offers the variants of the product that the page's address names by key. */
 function FoundVariants({ add, chosenRows }: FoundVariantsProps) {
   const t = useTexts(plannedPricesTexts);
   const q = useSearchParams()[0].get("q") ?? "";

@@ -18,7 +18,7 @@ import { plannedPricesTexts } from "./planned-prices.texts.ts";
 
 const queryKey = ["planned-prices"];
 
-/** Prices that start later, and the form that plans more. */
+/** The page of planned prices, with a form to plan more. */
 export default function PlannedPricesPage() {
   const t = useTexts(plannedPricesTexts);
   const queries = useQueryClient();

@@ -23,7 +23,10 @@ import { Period } from "./promotions-page.tsx";
 import { promotionsQueryKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
 
-/** Six weeks with a bar for each promotion and each dated discount of a variant, so that overlaps show. */
+/**
+ * A calendar of six weeks. Each promotion and each dated discount of a variant is a bar, so that overlaps are
+ * visible.
+ */
 export default function PromotionCalendarPage() {
   const t = useTexts(promotionsTexts);
   const [now] = useState(() => Date.now());
@@ -147,17 +150,17 @@ function Bars({ title, items, query, from, now }: BarsProps) {
   );
 }
 
-/** Tells whether a row neither begins nor ends in the shown weeks. */
+/** Tells whether a row covers all of the shown weeks. */
 const isFullWidth = ({ isOpenBefore, isOpenAfter }: CalendarRow): boolean =>
   isOpenBefore && isOpenAfter;
 
-/** The week before today comes first, so that what just ended shows. */
+/** The calendar begins with last week, so that recently ended promotions are visible. */
 const getFirstShownWeek = (now: number): number => getWeekStart(now) - 7 * dayMs;
 
-/** The titles stand beside the weeks, and above them on phones. */
+/** Titles are beside the weeks, and above them on phones. */
 const line = "grid gap-x-4 gap-y-1 lg:grid-cols-[20rem_minmax(0,1fr)]";
 
-/** Mondays above the bars. */
+/** The Mondays above the bars. */
 function Weeks({ from }: { from: number }) {
   return (
     <div className={line}>

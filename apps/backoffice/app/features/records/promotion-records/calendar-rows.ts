@@ -4,24 +4,24 @@ import { fromCents, toCents } from "@harbour/i18n";
 
 export const dayMs = 24 * 3600_000;
 const hongKongMs = 8 * 3600_000;
-/** The days that the calendar shows. */
+/** The number of days that the calendar shows. */
 export const shownDays = 42;
 
-/** Returns the midnight in Hong Kong of the Monday of a moment's week. */
+/** Returns the start of a time's week: Monday, midnight in Hong Kong. Times are in milliseconds. */
 export function getWeekStart(time: number): number {
   const day = Math.floor((time + hongKongMs) / dayMs);
-  // The epoch was a Thursday.
+  // Day 0 of the epoch was a Thursday.
   const monday = day - ((day + 3) % 7);
   return monday * dayMs - hongKongMs;
 }
 
-/** A promotion or a variant's own discount, for the time that it runs. */
+/** A promotion, or a variant's own discount, with its period. */
 export interface CalendarItem {
   readonly id: string;
   readonly title: string;
-  /** Further facts, such as its prices. */
+  /** Further facts to show, such as prices. */
   readonly note?: string;
-  /** The address of its page. */
+  /** The path of its page. */
   readonly path: string;
   readonly starts_at: string | null;
   readonly ends_at: string | null;
@@ -29,15 +29,15 @@ export interface CalendarItem {
 
 export interface CalendarRow {
   readonly item: CalendarItem;
-  /** The bar's begin and length in hundredths of the shown days. */
+  /** The start and length of the bar, in per cent of the shown days. */
   readonly left: number;
   readonly width: number;
-  /** True if it begins before or ends after the shown days. */
+  /** True if the item begins before, or ends after, the shown days. */
   readonly isOpenBefore: boolean;
   readonly isOpenAfter: boolean;
 }
 
-/** Returns the items that run in the shown days with their bars, earliest first. */
+/** Returns the items that run in the shown days, with their bars, earliest first. */
 export function listCalendarRows(
   items: readonly CalendarItem[],
   from: number,
@@ -56,7 +56,7 @@ export function listCalendarRows(
     .toSorted((a, b) => (a.start === b.start ? 0 : a.start - b.start));
 }
 
-/** Returns the price that a variant's own discount leaves. */
+/** Returns a variant's price after its own discount. */
 export function computeReducedPrice(price: string, discount: ListedVariant["discount"]): string {
   const ownDiscount = discount && { type: discount.type, value: toCents(discount.value) };
   return fromCents(computeDiscountedPrice(toCents(price), ownDiscount));

@@ -19,7 +19,7 @@ export function useLevels() {
   return data?.levels ?? [];
 }
 
-/** The minima, stores and members of a promotion. */
+/** Fields for a promotion's minimum spending and quantity, stores and members. */
 export function ConditionFields({ edit, findError, onChange }: EditFieldsProps) {
   const t = useTexts(promotionTexts);
   const language = useLanguage();
@@ -86,7 +86,7 @@ export function ConditionFields({ edit, findError, onChange }: EditFieldsProps) 
   );
 }
 
-/** The period and the switch of a promotion. */
+/** Fields for a promotion's period and on-off switch. */
 export function PeriodFields({ edit, findError, onChange }: EditFieldsProps) {
   const t = useTexts(promotionTexts);
   const time = (name: "starts_at" | "ends_at") => ({
@@ -113,7 +113,7 @@ export function PeriodFields({ edit, findError, onChange }: EditFieldsProps) {
   );
 }
 
-/** The quotas of a promotion with what is used. */
+/** Fields for a promotion's quotas, with the numbers already used. */
 export function LimitFields({
   edit,
   findError,

@@ -14,14 +14,14 @@ interface GoodsFieldsProps {
   readonly stores: PromotionEdit["stores"];
   readonly getTitle: (name: string) => string;
   readonly error: string | undefined;
-  /** @param namedGoods the title of goods that were chosen just now */
+  /** @param namedGoods titles of the goods that were just chosen */
   readonly onChange: (
     goods: PromotionEdit["goods"],
     namedGoods?: readonly [string, Localized],
   ) => void;
 }
 
-/** The goods of a promotion: all, or categories, products and single variants. */
+/** Fields for the goods of a promotion: all goods, or chosen categories, products and variants. */
 export function GoodsFields({ goods, stores, getTitle, error, onChange }: GoodsFieldsProps) {
   const t = useTexts(promotionTexts);
   return (
@@ -123,7 +123,7 @@ interface GoodsSearchProps {
   readonly add: (list: GoodsKind, name: string, title: Localized) => void;
 }
 
-/** A search for products and variants, each product before its variants. */
+/** A search box for products and variants. Each product comes before its variants. */
 function GoodsSearch({ stores, add }: GoodsSearchProps) {
   const t = useTexts(promotionTexts);
   const language = useLanguage();

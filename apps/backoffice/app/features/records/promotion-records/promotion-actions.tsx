@@ -19,7 +19,7 @@ interface PromotionProps {
   readonly promotion: PromotionDetails;
 }
 
-/** A button that stops or starts a promotion once its effects were read. */
+/** A button that stops or starts a promotion, after a dialog has explained the effects. */
 export function SwitchPromotion({ promotion: { record, version, state } }: PromotionProps) {
   const t = useTexts(promotionTexts);
   const queries = useQueryClient();
@@ -92,7 +92,7 @@ export function SwitchPromotion({ promotion: { record, version, state } }: Promo
 const isPast = (time: string | null, now: number): boolean =>
   time !== null && Date.parse(time) <= now;
 
-/** Rarer actions on a promotion: a copy, and the deletion. */
+/** Less common actions: copying and deleting a promotion. */
 export function PromotionActions({ promotion }: PromotionProps) {
   const t = useTexts(promotionTexts);
   const [openDialog, setOpenDialog] = useState<"copy" | "delete" | null>(null);

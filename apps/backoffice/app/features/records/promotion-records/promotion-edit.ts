@@ -18,13 +18,13 @@ export type EditedGoods = Readonly<
   Record<"categories" | "products" | "variants", readonly string[]>
 >;
 
-/** A promotion in the form. Amounts, counts and times are typed texts; an empty one is not set. */
+/** A promotion in the form. Amounts, counts and times are typed texts; an empty text means "not set". */
 export interface PromotionEdit {
   readonly key: string;
   readonly title: Texts;
   readonly template_type: PromotionType;
   readonly is_active: boolean;
-  /** Moments in Hong Kong, `2026-12-04T10:00`. */
+  /** Times in Hong Kong, such as `2026-12-04T10:00`. */
   readonly starts_at: string;
   readonly ends_at: string;
   readonly stores: readonly ("main" | "mini")[];
@@ -45,7 +45,7 @@ export interface PromotionEdit {
 
 export const emptyGoods: EditedGoods = { categories: [], products: [], variants: [] };
 
-/** A promotion that does nothing until it is filled in. It is off, so that it can be tried first. */
+/** An empty promotion. It is switched off, so that staff can try it first. */
 export const emptyPromotionEdit: PromotionEdit = {
   key: "",
   title: { en: "", zh: "", cn: "" },
@@ -71,7 +71,7 @@ export const emptyPromotionEdit: PromotionEdit = {
 
 const toTypedCount = (count: number | null) => (count ? String(count) : "");
 
-/** Fills the form with a stored promotion. */
+/** Converts a stored promotion to the form. */
 export function toPromotionEdit({ record }: Pick<PromotionDetails, "record">): PromotionEdit {
   return {
     key: record.key,
@@ -107,11 +107,11 @@ export const countFields = [
   "quota_per_person",
 ] as const satisfies readonly (keyof PromotionEdit)[];
 
-/** Lists the fields whose typed text is no whole number from 1. */
+/** Returns the fields whose typed text is not a whole number of at least 1. */
 export const listInvalidCounts = (edit: PromotionEdit): readonly (typeof countFields)[number][] =>
   countFields.filter((field) => !/^([1-9]\d{0,6})?$/.test(edit[field].trim()));
 
-/** Tells whether the form holds enough to be tried. The shop refuses the rest by field. */
+/** Tells whether the form is complete enough for a try-out. The shop reports other errors by field. */
 export function isTriable(edit: PromotionEdit): boolean {
   const { template_type: type, discount_type: discount, goods } = edit;
   const isGift = Boolean(edit.gift && edit.buy_quantity && edit.get_quantity);
@@ -127,7 +127,7 @@ export function isTriable(edit: PromotionEdit): boolean {
   );
 }
 
-/** Returns the fields as the shop takes them. @param stored the record that the form began with */
+/** Converts the form to the fields that the shop takes. @param stored the record that the form began with */
 export function toPromotionFields(
   edit: PromotionEdit,
   stored?: PromotionRecordWire,

@@ -2,7 +2,7 @@ import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
 import type { FieldFaults } from "../../../kit/records/use-record-form.ts";
 import type { StaffLanguage } from "../../../texts.ts";
 
-/** Returns the first refusal of each field of a promotion; its lists of goods are one field. */
+/** Returns the first error of each field of a promotion. Errors in its lists of goods belong to one field. */
 export function readPromotionFaults(error: Error | null, language: StaffLanguage): FieldFaults {
   return new Map(
     Object.entries(describeFieldErrors(error, language)).flatMap(([path, [first]]) =>

@@ -33,11 +33,11 @@ import { TryOut } from "./try-out.tsx";
 import { useGoodsTitles } from "./use-goods-titles.ts";
 
 interface PromotionFormProps {
-  /** The stored promotion; undefined for a new one. */
+  /** The stored promotion. Undefined for a new one. */
   readonly promotion?: PromotionDetails;
 }
 
-/** The form of a promotion. It says back what the promotion does, and tries it on a made-up cart. */
+/** The form of a promotion. It describes the promotion in sentences and tries it on a made-up cart. */
 export function PromotionForm({ promotion }: PromotionFormProps) {
   const t = useTexts(promotionTexts);
   const form = usePromotionForm(promotion);
@@ -137,7 +137,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
 
 const deriveKey = (edit: PromotionEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
 
-/** Keeps what is typed, checks it, and saves it as a new or the stored promotion. */
+/** Keeps the typed promotion, checks it, and saves it as a new or the stored promotion. */
 function usePromotionForm(promotion: PromotionDetails | undefined) {
   const t = useTexts(promotionTexts);
   const navigate = useNavigate();

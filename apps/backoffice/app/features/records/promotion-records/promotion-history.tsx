@@ -8,7 +8,7 @@ import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey, promotionsQueryKey } from "./promotions-query.ts";
 
-/** The changes of a promotion. Each earlier state can be restored. */
+/** The history of a promotion. Staff can restore each earlier state. */
 export function PromotionHistory({ promotion }: { readonly promotion: PromotionDetails }) {
   const t = useTexts(promotionTexts);
   const queries = useQueryClient();

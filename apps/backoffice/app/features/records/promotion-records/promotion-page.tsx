@@ -17,7 +17,7 @@ import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
 
-/** A promotion: its state and form, a try-out, its history, and what else can be done with it. */
+/** The page of a promotion: state, form, try-out, history and further actions. */
 export default function PromotionPage() {
   const t = useTexts(promotionTexts);
   const s = useTexts(promotionsTexts);
@@ -27,7 +27,7 @@ export default function PromotionPage() {
   const { data, error, refetch } = useQuery({
     queryKey: promotionKey(key),
     queryFn: () => api.promotions.read({ params: { key } }),
-    // A renewed record must not replace what is being typed.
+    // The record is not refetched, because a refetch could replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

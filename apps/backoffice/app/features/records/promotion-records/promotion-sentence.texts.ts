@@ -1,6 +1,6 @@
 import { texts } from "../../../texts.ts";
 
-/** Parts of the sentences that say a promotion back. */
+/** Parts of the sentences that describe a promotion. */
 export const promotionSentenceTexts = texts({
   PRICE: { en: "{value} off {goods}.", zh: "減 {value}：{goods}。" },
   PERCENTAGE: { en: "{off} {goods}.", zh: "{goods} {off}。" },

@@ -4,19 +4,19 @@ import type { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
 
 type T = Translate<typeof promotionSentenceTexts>;
 
-/** Titles in the reader's language: of goods by key or SKU, and of membership levels by slug. */
+/** Titles in the reader's language: goods by key or SKU, membership levels by slug. */
 export interface SentenceNames {
   readonly goods: (name: string) => string;
   readonly level: (slug: string) => string;
-  /** Writes a discount in per cent: "15% off". */
+  /** Formats a percentage discount: "15% off". */
   readonly formatPercentOff: (percent: string) => string;
-  /** Stands between names. */
+  /** The separator between names. */
   readonly comma: string;
 }
 
 const maxShownNames = 3;
 
-/** Says in sentences what a promotion does, as it stands in the form. */
+/** Describes in sentences how a promotion works, from the present values of the form. */
 export function describePromotionForm(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
   return [
     reward(edit, t, names),
@@ -47,7 +47,7 @@ const listIfTyped = (
 ): string[] =>
   typedText === false || typedText.trim() === "" ? [] : [formatTyped(typedText.trim())];
 
-/** Reads an amount, or shows a gap for what the shop will refuse. */
+/** Formats a typed amount. An amount that the shop would refuse becomes a gap in the sentence. */
 const money = (typedText: string, t: T): string => {
   const amount = readTypedMoney(typedText);
   return amount === null || Number(amount) <= 0 ? t("unfinished") : formatMoney(amount);
@@ -56,7 +56,7 @@ const money = (typedText: string, t: T): string => {
 const count = (typedText: string, t: T): string =>
   /^[1-9]\d{0,6}$/.test(typedText.trim()) ? typedText.trim() : t("unfinished");
 
-/** Reads a discount; null for what the shop will refuse. */
+/** Reads a typed discount. Returns null for a discount that the shop would refuse. */
 const readDiscount = (typedText: string, limit = Infinity): string | null => {
   const discount = readTypedMoney(typedText);
   return discount !== null && Number(discount) > 0 && Number(discount) <= limit ? discount : null;
@@ -111,13 +111,13 @@ function describeAudience({ groups, stores }: PromotionEdit, t: T, names: Senten
 
 function describePeriod({ starts_at: startsAt, ends_at: endsAt }: PromotionEdit, t: T): string {
   const [start, end] = [formatTypedTime(startsAt), formatTypedTime(endsAt)];
-  // The shop refuses an end before the beginning.
+  // A period that ends before it begins is shown as unfinished, because the shop would refuse it.
   if (start && end && endsAt <= startsAt) return t("between", { start, end: t("unfinished") });
   if (start && end) return t("between", { start, end });
   if (start) return t("from", { start });
   return end ? t("until", { end }) : t("always");
 }
 
-/** Shows `2026-12-04T10:00` as `04/12/2026 10:00`. */
+/** Formats `2026-12-04T10:00` as `04/12/2026 10:00`. */
 const formatTypedTime = (typedText: string): string =>
   typedText.replace(/^(\d{4})-(\d{2})-(\d{2})T(.*)$/, "$3/$2/$1 $4");

@@ -22,7 +22,7 @@ import { useLanguage, useTexts } from "../../../texts.ts";
 import { promotionsQueryKey } from "./promotions-query.ts";
 import { promotionsTexts } from "./promotions.texts.ts";
 
-/** The list of promotions. Its address keeps view and search, so that going back shows the same rows. */
+/** The list of promotions. View and search are kept in the page's address, so that going back shows the same rows. */
 export default function PromotionsPage() {
   const t = useTexts(promotionsTexts);
   const [search] = useSearchParams();

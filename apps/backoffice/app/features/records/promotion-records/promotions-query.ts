@@ -1,4 +1,4 @@
-/** The key under which pages keep the list of promotions. */
+/** The query key of the list of promotions. */
 export const promotionsQueryKey = ["promotions", "list"];
-/** The key under which pages keep a promotion. */
+/** The query key of a promotion. */
 export const promotionKey = (key: string) => ["promotions", "one", key];

@@ -16,7 +16,7 @@ export interface EditFieldsProps {
   ) => void;
 }
 
-/** The kind of a promotion: by itself, with a code, or free delivery. */
+/** A choice of the promotion's kind: automatic, with a code, or free delivery. */
 export function KindFields({ edit, findError, onChange }: EditFieldsProps) {
   const t = useTexts(promotionTexts);
   return (
@@ -65,7 +65,7 @@ export function KindFields({ edit, findError, onChange }: EditFieldsProps) {
   );
 }
 
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits for codes. Characters that people confuse are left out. */
 const codeLetters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 
 function makeRandomCode(): string {
@@ -73,7 +73,7 @@ function makeRandomCode(): string {
   return Array.from(numbers, (number) => codeLetters[number % codeLetters.length]).join("");
 }
 
-/** The reward of a promotion: dollars, per cent or a gift. */
+/** Fields for the reward of a promotion: dollars, per cent or a gift. */
 export function RewardFields({
   edit,
   findError,

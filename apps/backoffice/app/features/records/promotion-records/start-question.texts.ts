@@ -1,6 +1,6 @@
 import { texts } from "../../../texts.ts";
 
-/** Questions before a promotion starts. */
+/** Questions to confirm before a promotion starts. */
 export const startQuestionTexts = texts({
   title: { en: "Are you sure?", zh: "確定要這樣嗎？" },
   close: { en: "Close", zh: "關閉" },

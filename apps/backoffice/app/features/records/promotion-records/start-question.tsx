@@ -13,14 +13,17 @@ interface StartRequest {
 }
 
 interface StartQuestion {
-  /** Goes on at once, unless the promotion gives goods away, sells under cost or lowers gift cards. */
+  /**
+   * Calls `proceed` at once, unless the promotion would give goods away, sell below cost or discount gift cards. Then
+   * it asks first.
+   */
   readonly ask: (request: StartRequest) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly dialog: ReactNode;
 }
 
-/** Asks before a promotion starts with effects that are hardly meant. */
+/** Provides a confirmation dialog for promotions whose effects are probably not intended. */
 export function useStartQuestion(): StartQuestion {
   const [openQuestion, setOpenQuestion] = useState<(PromotionQuestions & StartRequest) | null>(
     null,

@@ -9,11 +9,11 @@ import { trialReasonTexts, tryOutTexts } from "./try-out.texts.ts";
 interface TrialResultProps {
   readonly trial: PromotionTrial;
   readonly isCurrent: boolean;
-  /** The key of the promotion in the form. */
+  /** The key of the promotion in the form. Undefined without a form. */
   readonly ownKey: string | undefined;
 }
 
-/** The total of a made-up cart, and each promotion's saving or the reason against it. */
+/** The total of a made-up cart, with each promotion's saving or the reason why it did not apply. */
 export function TrialResult({ trial, isCurrent, ownKey }: TrialResultProps) {
   const t = useTexts(tryOutTexts);
   const language = useLanguage();
@@ -86,7 +86,7 @@ function Outcome({ outcome, isOwn }: { outcome: TrialOutcome; isOwn: boolean }) 
   );
 }
 
-/** Says why a promotion does not apply, and what would make it apply. */
+/** Explains why a promotion does not apply, and what is missing. */
 function Reason({ outcome: { reason, worth, missing } }: { outcome: TrialOutcome }) {
   const t = useTexts(tryOutTexts);
   const r = useTexts(trialReasonTexts);

@@ -50,7 +50,7 @@ export const tryOutTexts = texts({
   thisPromotion: { en: "this one", zh: "此優惠" },
 });
 
-/** Reasons why a promotion does not apply to the made-up cart. */
+/** Texts for the reasons why a promotion does not apply to the made-up cart. */
 export const trialReasonTexts = texts({
   goods: { en: "The cart has none of its items.", zh: "購物車沒有適用貨品。" },
   "minimum-spending": { en: "Its items cost less than its minimum.", zh: "未達最低消費。" },

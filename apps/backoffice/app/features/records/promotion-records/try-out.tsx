@@ -24,11 +24,11 @@ interface TriedLine {
 }
 
 interface TryOutProps {
-  /** A promotion as it stands in a form; null while it lacks something, undefined to try saved ones alone. */
+  /** The promotion in the form. Null while it is incomplete. Undefined to try only saved promotions. */
   readonly unsavedPromotion?: NewPromotion | null;
 }
 
-/** A made-up cart, priced by the rules of every cart, with the reason of each promotion. */
+/** A try-out that prices a made-up cart by the rules of real carts, and explains each promotion. */
 export function TryOut({ unsavedPromotion }: TryOutProps) {
   const t = useTexts(tryOutTexts);
   const language = useLanguage();
@@ -51,7 +51,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
   const { data, error } = useQuery({
     queryKey: ["promotions", "trial", debouncedInput],
     queryFn: () => api.promotions.try({ body: JSON.parse(debouncedInput) as TriedCart }),
-    // The settled cart lags behind the typed one, and may still be empty.
+    // The debounced cart lags behind the typed one, and may still be empty.
     enabled:
       unsavedPromotion !== null &&
       debouncedInput === trialInput &&

@@ -5,7 +5,7 @@ import { useTexts } from "../../../texts.ts";
 import { tryOutTexts } from "./try-out.texts.ts";
 import { TryOut } from "./try-out.tsx";
 
-/** A made-up cart against the saved promotions. */
+/** A page that tries the saved promotions on a made-up cart. */
 export default function TryPromotionsPage() {
   const t = useTexts(tryOutTexts);
   return (

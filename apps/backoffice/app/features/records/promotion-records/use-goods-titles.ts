@@ -16,7 +16,7 @@ export function useCategories() {
   return [...(main.data?.data ?? []), ...(mini.data?.data ?? [])];
 }
 
-/** Keeps the titles of goods by key or SKU: of stored ones, of categories and of those chosen just now. */
+/** Returns titles of goods by key or SKU. It knows the stored goods, all categories, and goods chosen in the form. */
 export function useGoodsTitles(stored: readonly NamedGoodsWire[]) {
   const language = useLanguage();
   const [chosenTitles, setChosenTitles] = useState<ReadonlyMap<string, Localized>>(new Map());

@@ -11,14 +11,14 @@ import { arrivalTexts } from "./arrival.texts.ts";
 
 interface ArrivalPreviewProps {
   readonly plan: ArrivalPlan;
-  /** The mails that will be sent. */
+  /** The e-mails to send. */
   readonly mails: readonly ArrivalMail[];
   readonly setMails: (mails: readonly ArrivalMail[]) => void;
   /** The button that applies the plan. */
   readonly children: ReactNode;
 }
 
-/** Shows who gets the goods, who waits longer, and the e-mails to both. */
+/** A preview of an arrival: who gets the goods, who waits longer, and the e-mails to both. */
 export function ArrivalPreview({ plan, mails, setMails, children }: ArrivalPreviewProps) {
   const t = useTexts(arrivalTexts);
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from "@harbour/i18n";
 import type { TypedLine } from "./typed-lines.ts";
 
-/** Returns the cost of a line; nothing while it is incomplete. */
+/** Returns the cost of a line. Empty while the line is incomplete. */
 export const computeLineTotal = ({
   qty,
   unit_cost: cost,

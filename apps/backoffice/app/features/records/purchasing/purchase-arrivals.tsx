@@ -4,7 +4,7 @@ import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
-/** Lists arrivals with their goods and orders. */
+/** A list of arrivals with their goods and the orders that got them. */
 export function PurchaseArrivals({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
   if (purchase.arrivals.length === 0) return null;

@@ -17,7 +17,7 @@ interface PurchaseDatesProps {
 
 const emptyDate = { day: "", note: "" };
 
-/** The changes of the expected date, and the form for another one. */
+/** The changes of the expected date, with a form to change it again. */
 export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
   const t = useTexts(purchasingTexts);
   const [formValues, setFormValues] = useDraftValue(

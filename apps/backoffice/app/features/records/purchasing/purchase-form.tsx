@@ -21,16 +21,16 @@ import { makeChosenLine, type TypedLine } from "./typed-lines.ts";
 import { useSuppliers } from "./use-suppliers.ts";
 
 interface PurchaseFormProps {
-  /** A draft; null for a new one. */
+  /** The stored draft. Null for a new one. */
   readonly purchase: PurchaseOrderWire | null;
-  /** The goods of the first line of a new one. */
+  /** The SKU for the first line of a new purchase order. */
   readonly sku?: string | undefined;
   readonly onSaved: (savedPurchase: PurchaseOrderWire) => void;
   /** Further buttons. */
   readonly children?: ReactNode;
 }
 
-/** The fields of a draft. They survive a reload. */
+/** The form of a purchase order draft. What is typed survives a reload. */
 export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormProps) {
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   );
   const [isAdding, setIsAdding] = useState(false);
   const activeSuppliers = suppliers.filter(({ is_active: isActive }) => isActive);
-  // The only supplier needs no choice.
+  // A single active supplier is chosen automatically.
   const supplier =
     formValues.supplier || (activeSuppliers.length === 1 ? activeSuppliers[0]!._id : "");
   const change = (fields: Partial<TypedPurchase>) =>
@@ -68,7 +68,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const element = useFaultFocus(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The shop names lines by their places, so that empty ones go first.
+    // Removes empty lines before sending, because the shop reports errors by line number.
     change({ lines: formValues.lines.filter(isTypedLine) });
     send({ isOrdered: isOrderButton((event.nativeEvent as SubmitEvent).submitter) });
   };
@@ -132,7 +132,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
           {supplier === "" && <p className="text-sm text-quiet">{t("needsSupplier")}</p>}
         </div>
       </form>
-      {/* Forms do not nest, so this one stands behind. */}
+      {/* The dialog has a form of its own and is rendered after this form, because forms cannot nest. */}
       {isAdding && (
         <SupplierDialog
           supplier={null}
@@ -151,11 +151,11 @@ interface SupplierFieldProps {
   readonly offeredSuppliers: ReturnType<typeof useSuppliers>["suppliers"];
   readonly supplier: string;
   readonly onChange: (supplier: string) => void;
-  /** Opens the form of a new supplier. */
+  /** Opens the form for a new supplier. */
   readonly add: () => void;
 }
 
-/** Chooses a supplier, or opens the form of a new one. */
+/** A select for the supplier, with a button that opens the form for a new one. */
 function SupplierField({
   offeredSuppliers,
   supplier: supplierId,
@@ -196,10 +196,10 @@ function savePurchase(
   return api.purchaseOrders.change({ params, body: { version: purchase.version, ...body } });
 }
 
-/** A draft as it is typed. */
+/** A draft as typed in the form. */
 interface TypedPurchase {
   readonly supplier: string;
-  /** Empty for the first one. */
+  /** The key of the warehouse. Empty for the first one. */
   readonly warehouse: string;
   readonly expectedOn: string;
   readonly note: string;
@@ -225,7 +225,7 @@ function toTypedPurchase(purchase: PurchaseOrderWire | null, sku = ""): TypedPur
 const isTypedLine = ({ sku, qty, unit_cost: cost }: TypedLine): boolean =>
   [sku, qty, cost].some((text) => text.trim() !== "");
 
-/** Writes the fields; empty rows are left out. */
+/** Converts the form to a request body. Empty lines are left out. */
 function toPurchaseBody(formValues: TypedPurchase, firstWarehouse: string) {
   return {
     supplier_id: formValues.supplier,

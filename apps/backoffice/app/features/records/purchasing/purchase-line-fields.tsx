@@ -13,14 +13,14 @@ import { addChosenGoods, fillCost, type TypedLine } from "./typed-lines.ts";
 
 interface PurchaseLineFieldsProps {
   readonly lines: readonly TypedLine[];
-  /** Empty for none yet. */
+  /** The id of the supplier. Empty when none is chosen yet. */
   readonly supplier: string;
   readonly setLines: (update: (now: readonly TypedLine[]) => readonly TypedLine[]) => void;
-  /** Refusals by field, such as `lines.0.sku`. */
+  /** Errors by field, such as `lines.0.sku`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The goods of a draft, a row for each SKU. */
+/** The lines of a draft, one per SKU. */
 export function PurchaseLineFields({ lines, supplier, setLines, errors }: PurchaseLineFieldsProps) {
   const t = useTexts(purchasingTexts);
   const language = useLanguage();
@@ -37,7 +37,8 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
   const addLine = (sku: string) => {
     setLines((now) => addChosenGoods(now, sku));
     if (supplier === "" || lines.some((line) => line.sku === sku)) return;
-    // A cost that is typed meanwhile stays, and without an earlier one the field stays empty.
+    // Fills in the last cost, unless staff typed a cost meanwhile. If there is no earlier cost, the field stays
+    // empty.
     void readLastCost(supplier, sku).then(
       (cost) => cost !== undefined && setLines((now) => fillCost(now, sku, cost)),
       () => undefined,
@@ -150,7 +151,7 @@ const nameGoods = (goods: ListedStock, language: StaffLanguage): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** The name of the goods with a SKU. */
+/** The product's name for a SKU. */
 function LineName({ sku, className }: { sku: string; className: string }) {
   const language = useLanguage();
   const q = useDebounced(sku);
@@ -170,7 +171,7 @@ function LineName({ sku, className }: { sku: string; className: string }) {
   );
 }
 
-/** Reads the cost of the newest order of these goods from a supplier. */
+/** Reads the unit cost of this SKU in the supplier's newest order. */
 async function readLastCost(supplier: string, sku: string): Promise<string | undefined> {
   const { data } = await api.purchaseOrders.list({ query: { supplier, q: sku } });
   const latestPurchase = data.find(({ state }) => state !== "cancelled");

@@ -7,7 +7,7 @@ import { useTexts } from "../../../texts.ts";
 import { computeLineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
-/** The ordered goods, with what came and who waits. */
+/** The ordered goods, with the units that arrived and the orders that wait for them. */
 export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
   const figure = `${cellClass} tabular-nums`;

@@ -22,7 +22,7 @@ import { PurchaseState } from "./purchase-state.tsx";
 import { purchasingTexts } from "./purchasing.texts.ts";
 import { ReceiveGoods } from "./receive-goods.tsx";
 
-/** A purchase order: a form while it is a draft, then its goods, dates and arrivals. */
+/** The page of a purchase order. A draft is shown as a form; later states show goods, dates and arrivals. */
 export default function PurchasePage() {
   const t = useTexts(purchasingTexts);
   const { purchase: id = "" } = useParams();

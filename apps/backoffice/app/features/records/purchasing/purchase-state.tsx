@@ -11,7 +11,7 @@ const tones = {
   cancelled: "quiet",
 } as const;
 
-/** The state of a purchase order, and whether its goods are late. */
+/** A badge with the state of a purchase order. It also tells whether the goods are late. */
 export function PurchaseState({ purchase }: { purchase: ListedPurchaseOrder }) {
   const t = useTexts(purchasingTexts);
   return (

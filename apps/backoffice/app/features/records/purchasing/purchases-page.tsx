@@ -26,7 +26,7 @@ import { useSuppliers } from "./use-suppliers.ts";
 
 const states = ["open", "late", "draft", "received", "cancelled"] as const;
 
-/** The list of purchase orders. Its address keeps search and filters. */
+/** The list of purchase orders. Search and filters are kept in the page's address. */
 export default function PurchasesPage() {
   const t = useTexts(purchasingTexts);
   const [search] = useSearchParams();

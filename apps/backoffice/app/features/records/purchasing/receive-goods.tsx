@@ -20,7 +20,7 @@ import { ArrivalPreview } from "./arrival-preview.tsx";
 import { arrivalTexts } from "./arrival.texts.ts";
 
 interface TypedArrival {
-  /** Pieces by line. */
+  /** The typed number of arrived units, by line. */
   readonly came: Readonly<Record<string, string>>;
   readonly newDate: string;
   readonly note: string;
@@ -29,7 +29,7 @@ interface TypedArrival {
 
 const emptyArrival: TypedArrival = { came: {}, newDate: "", note: "", mails: arrivalMails };
 
-/** Receives goods: quantities, then a preview, then one press. */
+/** The form to receive goods: staff enter quantities, see a preview, and confirm it. */
 export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(arrivalTexts);
   const failureText = useFailureText();
@@ -81,7 +81,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
     receiveMutation.reset();
     planMutation.send(undefined);
   };
-  /** Forgets the plan, because it was for other goods. */
+  /** Changes the form and discards the plan, because the plan was for the former input. */
   const change = (fields: Partial<TypedArrival>) => {
     setPlan(null);
     setFormValues((now) => ({ ...now, ...fields }));
@@ -143,7 +143,7 @@ interface PieceFieldsProps extends Pick<TypedArrival, "came"> {
   readonly onChange: (came: TypedArrival["came"]) => void;
 }
 
-/** Asks how many pieces of each awaited line came. */
+/** Fields for the number of units that arrived, one per awaited line. */
 function PieceFields({ purchase, came, onChange }: PieceFieldsProps) {
   const t = useTexts(arrivalTexts);
   const awaitedLines = purchase.lines.filter(({ qty, received }) => received < qty);

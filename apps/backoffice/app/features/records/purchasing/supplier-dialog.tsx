@@ -12,13 +12,13 @@ import { purchasingTexts } from "./purchasing.texts.ts";
 import { suppliersQueryKey } from "./use-suppliers.ts";
 
 interface SupplierDialogProps {
-  /** Null for a new one. */
+  /** The stored supplier. Null for a new one. */
   readonly supplier: SupplierWire | null;
   readonly onSaved?: (savedSupplier: SupplierWire) => void;
   readonly close: () => void;
 }
 
-/** The form of a supplier. What is typed survives a reload. */
+/** A dialog with the form of a supplier. What is typed survives a reload. */
 export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps) {
   const t = useTexts(purchasingTexts);
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { purchasingTexts } from "./purchasing.texts.ts";
 import { SupplierDialog } from "./supplier-dialog.tsx";
 import { useSuppliers } from "./use-suppliers.ts";
 
-/** The suppliers, each with a form in a dialog. */
+/** The list of suppliers. A dialog edits each. */
 export default function SuppliersPage() {
   const t = useTexts(purchasingTexts);
   const isManager = useHasRole(managers);
@@ -52,7 +52,7 @@ export default function SuppliersPage() {
 
 interface RowProps {
   readonly supplier: SupplierWire;
-  /** Opens the form; absent for staff who may not change it. */
+  /** Opens the form. Undefined for roles that may not edit suppliers. */
   readonly edit: ((supplier: SupplierWire) => void) | undefined;
 }
 

@@ -1,13 +1,13 @@
-/** A line as it is typed. */
+/** A purchase line as typed in the form. */
 export interface TypedLine {
   readonly sku: string;
   readonly qty: string;
   readonly unit_cost: string;
-  /** True for goods of the search, whose SKU is not typed. */
+  /** True for goods chosen in the search, whose SKU is fixed. */
   readonly isChosen: boolean;
 }
 
-/** Returns the line of goods that the search found. */
+/** Makes a line for goods chosen in the search. */
 export const makeChosenLine = (sku: string): TypedLine => ({
   sku,
   qty: "1",
@@ -15,7 +15,7 @@ export const makeChosenLine = (sku: string): TypedLine => ({
   isChosen: true,
 });
 
-/** Adds a unit of goods: to their line, or in a line of their own. Lines without a SKU go. */
+/** Adds one unit of the chosen goods, to their existing line or a new one. Lines without a SKU are dropped. */
 export function addChosenGoods(lines: readonly TypedLine[], sku: string): readonly TypedLine[] {
   if (lines.some((line) => line.sku.trim() === sku))
     return lines.map((line) =>
@@ -24,7 +24,7 @@ export function addChosenGoods(lines: readonly TypedLine[], sku: string): readon
   return [...lines.filter((line) => line.sku.trim() !== ""), makeChosenLine(sku)];
 }
 
-/** Sets the cost of goods whose cost is still empty. */
+/** Sets the cost of a SKU where the cost is still empty. */
 export const fillCost = (
   lines: readonly TypedLine[],
   sku: string,

@@ -12,7 +12,7 @@ interface ApplyCountProps {
   readonly close: () => void;
 }
 
-/** Shows what a count will change, and changes stock by one press. */
+/** A dialog that lists the stock changes of a count, and applies them. */
 export function ApplyCount({ count, close }: ApplyCountProps) {
   const t = useTexts(countsTexts);
   const queries = useQueryClient();

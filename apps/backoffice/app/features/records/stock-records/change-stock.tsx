@@ -15,7 +15,7 @@ const kinds = ["receive", "adjust", "transfer"] as const;
 
 interface TypedChange {
   readonly kind: (typeof kinds)[number];
-  /** Keys of warehouses; empty for the first, and the second to transfer to. */
+  /** The keys of the warehouses. An empty `warehouse` is the first one, and an empty `to` the second. */
   readonly warehouse: string;
   readonly to: string;
   readonly qty: string;
@@ -24,7 +24,10 @@ interface TypedChange {
 
 const emptyChange: TypedChange = { kind: "receive", warehouse: "", to: "", qty: "", note: "" };
 
-/** Receives, adjusts or transfers pieces of a variant, with a reason for the history. What is typed survives a reload. */
+/**
+ * A form to receive, adjust or transfer units of a variant. The reason goes to the stock history. What is typed
+ * survives a reload.
+ */
 export function ChangeStock({ stock }: { stock: StockWire }) {
   const t = useTexts(stockTexts);
   const queries = useQueryClient();

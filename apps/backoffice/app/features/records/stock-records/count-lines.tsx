@@ -10,11 +10,11 @@ import { formatSigned } from "./format-signed.ts";
 
 interface CountLinesProps {
   readonly count: StockCountDetails;
-  /** Voids the scans of a variant; absent once the count is closed. */
+  /** Discards the scans of a variant, so that it is counted again. Absent once the count is closed. */
   readonly recount?: (variantId: string) => void;
 }
 
-/** The counted variants with their differences. */
+/** The counted variants with the differences from the recorded stock. */
 export function CountLines({ count, recount }: CountLinesProps) {
   const t = useTexts(countsTexts);
   if (count.lines.length === 0) return recount ? <EmptyList text={t("noLines")} /> : null;

@@ -24,7 +24,7 @@ import { ScanForm } from "./scan-form.tsx";
 import { openScanStore } from "./scan-queue.ts";
 import { useScanQueue } from "./use-scan-queue.ts";
 
-/** A count: scans, and the differences that they found. */
+/** The page of a stock count: the scan form and the differences found. */
 export default function CountPage() {
   const t = useTexts(countsTexts);
   const { count: id = "" } = useParams();
@@ -73,7 +73,7 @@ function CountHeader({ count }: { count: StockCountDetails }) {
   );
 }
 
-/** Scans on this device that came too late for a closed count. */
+/** Scans on this device that could not be sent before the count was closed. */
 function LateScans({ countId }: { countId: string }) {
   const t = useTexts(countsTexts);
   const [unsentScans, setLate] = useState(() => openScanStore(countId).read());

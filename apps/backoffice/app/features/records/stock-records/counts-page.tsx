@@ -18,7 +18,7 @@ import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 
-/** The counts of warehouses, and the form that begins one. */
+/** The list of stock counts, with a form to start one. */
 export default function CountsPage() {
   const t = useTexts(countsTexts);
   const { nameWarehouse } = useWarehouses();

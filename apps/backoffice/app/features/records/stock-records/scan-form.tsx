@@ -11,7 +11,7 @@ import type { useScanQueue } from "./use-scan-queue.ts";
 
 type ScanQueue = ReturnType<typeof useScanQueue>;
 
-/** The field for a scanner, and the scans that the shop does not have yet. */
+/** The input field for a scanner, with the scans that are not yet sent. */
 export function ScanForm({ queue }: { queue: ScanQueue }) {
   const t = useTexts(countsTexts);
   const code = useRef<HTMLFormElement>(null);

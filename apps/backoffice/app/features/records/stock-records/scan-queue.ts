@@ -1,22 +1,22 @@
 import type { ScannedStock, StockScan } from "@harbour/contracts/operator";
 
-/** A scan that the shop does not have yet. */
+/** A scan that the shop has not accepted yet. */
 export interface WaitingScan {
   readonly id: string;
   readonly code: string;
   readonly qty: number;
-  /** Milliseconds by this device's clock. */
+  /** The time of the scan in milliseconds, by this device's clock. */
   readonly at: number;
   readonly variantId?: string;
-  /** The shop's question about it; such a scan waits for a person. */
+  /** The shop's question about the scan. Such a scan is not sent again until staff answer. */
   readonly question?: Pick<ScannedStock, "outcome" | "choices">;
 }
 
 const prefix = (countId: string): string => `backoffice.scans.${countId}.`;
 
 /**
- * Keeps the scans of a count on this device until the shop has them, over reloads and lost networks. Each has an entry
- * of its own, so that two tabs never overwrite each other.
+ * Stores the scans of a count on this device until the shop has accepted them. They survive reloads and lost
+ * connections. Each scan has its own storage entry, so that two tabs never overwrite each other.
  */
 export function openScanStore(countId: string, storage: Storage = localStorage) {
   const makeKey = (id: string) => prefix(countId) + id;

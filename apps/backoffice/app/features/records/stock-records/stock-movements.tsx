@@ -13,7 +13,7 @@ import { useTexts } from "../../../texts.ts";
 import { formatSigned } from "./format-signed.ts";
 import { stockTexts } from "./stock.texts.ts";
 
-/** The history of a variant's stock, newest first. */
+/** The stock history of a variant, newest first. */
 export function StockMovements({
   sku,
   version,

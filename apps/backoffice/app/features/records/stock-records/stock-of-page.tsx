@@ -15,7 +15,7 @@ import { ChangeStock } from "./change-stock.tsx";
 import { StockMovements } from "./stock-movements.tsx";
 import { stockTexts } from "./stock.texts.ts";
 
-/** The stock of a variant: levels by warehouse, changes with a reason, and the history. */
+/** The page of a variant's stock: levels by warehouse, a form for changes, and the history. */
 export default function StockOfPage() {
   const t = useTexts(stockTexts);
   const { sku = "" } = useParams();

@@ -31,7 +31,7 @@ import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
 
-/** The list of stock. Its address keeps search and filters. */
+/** The list of stock. Search and filters are kept in the page's address. */
 export default function StockPage() {
   const t = useTexts(stockTexts);
   const [search] = useSearchParams();

@@ -7,8 +7,8 @@ import { openScanStore, listScansToSend, type WaitingScan } from "./scan-queue.t
 const retryMs = 3000;
 
 /**
- * Sends the scans of a count in their order, and keeps those that the shop does not have.
- * @param onSent called when the shop counted or refused some
+ * Sends the scans of a count in order, and keeps those that the shop has not accepted.
+ * @param onSent called after the shop accepted or refused scans
  */
 export function useScanQueue(countId: string, onSent: () => void) {
   const store = useMemo(() => openScanStore(countId), [countId]);
@@ -42,7 +42,7 @@ export function useScanQueue(countId: string, onSent: () => void) {
       }
     } catch (error) {
       setProblem(error instanceof Error ? error : new Error(String(error)));
-      // The count may be closed, so the page reads it again.
+      // The count may have been closed, so the page refetches it.
       if (error instanceof ApiError && error.status < 500) latestOnSent.current();
     } finally {
       isSending.current = false;

@@ -21,7 +21,7 @@ interface CodeBatchesProps {
 
 const emptyBatch = { count: "", note: "" };
 
-/** Makes codes of a voucher at once, to hand out, and gives them as files. */
+/** Creates a batch of voucher codes to hand out, and offers each batch as a file. */
 export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
   const t = useTexts(voucherTexts);
   const failureText = useFailureText();
@@ -38,7 +38,7 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
     emptyBatch,
     (value) => isDeepEqual(value, emptyBatch),
   );
-  // A press that is repeated after a lost answer makes no second batch.
+  // The id makes creation idempotent: a repeated press after a lost reply creates no second batch.
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
   const batchCreation = useSingleMutation({
     mutationFn: () =>

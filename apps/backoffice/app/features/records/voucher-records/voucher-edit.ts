@@ -13,7 +13,7 @@ import {
   toTypedTime,
 } from "../../../components/records/typed-values.ts";
 
-/** A voucher in the form. Amounts, counts and times are typed texts; an empty one is not set. */
+/** A voucher in the form. Amounts, counts and times are typed texts; an empty text means "not set". */
 export interface VoucherEdit {
   readonly key: string;
   readonly title: Texts;
@@ -66,7 +66,7 @@ export const emptyVoucherEdit: VoucherEdit = {
 
 const toTypedCount = (count: number | null) => (count ? String(count) : "");
 
-/** Fills the form with a stored voucher. */
+/** Converts a stored voucher to the form. */
 export function toVoucherEdit({ record }: Pick<VoucherDetails, "record">): VoucherEdit {
   return {
     key: record.key,
@@ -105,14 +105,14 @@ const countFields = [
   "position",
 ] as const satisfies readonly (keyof VoucherEdit)[];
 
-/** Lists the fields whose typed text is no whole number. A voucher has a price in points. */
+/** Returns the fields whose typed text is not a whole number. The price in points is required. */
 export const listInvalidVoucherCounts = (edit: VoucherEdit): readonly string[] =>
   countFields.filter(
     (field) =>
       !/^\d{0,7}$/.test(edit[field].trim()) || (field === "point" && edit.point.trim() === ""),
   );
 
-/** Returns the fields as the shop takes them. @param stored the record that the form began with */
+/** Converts the form to the fields that the shop takes. @param stored the record that the form began with */
 export function toVoucherFields(edit: VoucherEdit, stored?: VoucherRecordWire): VoucherFields {
   const isGift = edit.discount_type === "BUY_X_GET_Y_FREE";
   return {

@@ -31,7 +31,7 @@ import { vouchersQueryKey } from "./vouchers-page.tsx";
 
 export const voucherQueryKey = (key: string) => ["voucher-records", "one", key];
 
-/** The form of a voucher. What is typed survives reloads and a colleague's change. */
+/** The form of a voucher. Typed values survive reloads and a colleague's change. */
 export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) {
   const t = useTexts(voucherTexts);
   const form = useVoucherForm(voucher);
@@ -116,7 +116,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
 
 const deriveKey = (edit: VoucherEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
 
-/** Keeps what is typed, checks it, and saves it as a new or the stored voucher. */
+/** Keeps the typed voucher, checks it, and saves it as a new or the stored voucher. */
 function useVoucherForm(voucher: VoucherDetails | undefined) {
   const t = useTexts(voucherTexts);
   const navigate = useNavigate();
@@ -146,7 +146,7 @@ function useVoucherForm(voucher: VoucherDetails | undefined) {
 
 type Form = ReturnType<typeof useVoucherForm>;
 
-/** Returns the properties of the input of a typed field. */
+/** Returns a function that makes the input props of a text field. */
 function useTextField({ edit, change, faults }: Form) {
   const t = useTexts(voucherTexts);
   return (name: TypedField, label = t(name)) => ({
@@ -161,11 +161,11 @@ function useTextField({ edit, change, faults }: Form) {
 interface RewardFieldsProps {
   readonly form: Form;
   readonly text: ReturnType<typeof useTextField>;
-  /** The stored voucher's goods, for the name of its gift. */
+  /** The goods of the stored voucher, which name its gift. */
   readonly goods: VoucherDetails["goods"];
 }
 
-/** Asks what the voucher takes off, or which variant it gives. */
+/** Fields for the voucher's discount or gift. */
 function RewardFields({ form: { edit, change, faults }, text, goods }: RewardFieldsProps) {
   const t = useTexts(voucherTexts);
   const language = useLanguage();
@@ -213,7 +213,7 @@ function RewardFields({ form: { edit, change, faults }, text, goods }: RewardFie
   );
 }
 
-/** Asks in which stores the voucher counts. */
+/** Checkboxes for the stores that accept the voucher. */
 function StoreFields({ form: { edit, change, faults } }: { readonly form: Form }) {
   const t = useTexts(voucherTexts);
   return (

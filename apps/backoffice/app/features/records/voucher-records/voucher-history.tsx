@@ -9,7 +9,7 @@ import { voucherQueryKey } from "./voucher-form.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
 import { vouchersQueryKey } from "./vouchers-page.tsx";
 
-/** The changes of a voucher. Each earlier state can be restored. */
+/** The history of a voucher. Staff can restore each earlier state. */
 export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }) {
   const t = useTexts(voucherTexts);
   const queries = useQueryClient();

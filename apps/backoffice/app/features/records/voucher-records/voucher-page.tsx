@@ -17,7 +17,7 @@ import { VoucherForm, voucherQueryKey } from "./voucher-form.tsx";
 import { VoucherHistory } from "./voucher-history.tsx";
 import { voucherTexts } from "./voucher.texts.ts";
 
-/** A voucher: its form and its history. */
+/** The page of a voucher: its form and its history. */
 export default function VoucherPage() {
   const t = useTexts(voucherTexts);
   const f = useTexts(fetchTexts);
@@ -27,7 +27,7 @@ export default function VoucherPage() {
   const { data, error, refetch } = useQuery({
     queryKey: voucherQueryKey(key),
     queryFn: () => api.voucherRecords.read({ params: { key } }),
-    // A renewed record must not replace what is being typed.
+    // The record is not refetched, because a refetch could replace what is being typed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

@@ -1,6 +1,6 @@
 import { texts } from "../../../texts.ts";
 
-/** Texts of the vouchers that points buy. */
+/** Texts about vouchers, which members buy with points. */
 export const voucherTexts = texts({
   vouchers: { en: "Vouchers", zh: "優惠券" },
   help: {

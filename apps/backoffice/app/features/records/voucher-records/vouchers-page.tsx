@@ -15,7 +15,7 @@ import { voucherTexts } from "./voucher.texts.ts";
 
 export const vouchersQueryKey = ["voucher-records", "list"];
 
-/** The vouchers of the voucher store, in its order. */
+/** The list of vouchers, in the order of the voucher store. */
 export default function VouchersPage() {
   const t = useTexts(voucherTexts);
   const f = useTexts(fetchTexts);

@@ -6,7 +6,7 @@ import { useTexts } from "../../../texts.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
 
-/** Cancels a draft, and the order with its link if it has one, after a second press. */
+/** A button that cancels a draft after confirmation. If the draft has a pay link, its order is cancelled, too. */
 export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string }) {
   const t = useTexts(draftTexts);
   const [isConfirming, setIsConfirming] = useState(false);

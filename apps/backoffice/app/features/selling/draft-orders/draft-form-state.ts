@@ -11,20 +11,20 @@ import { fromHongKongInput, toHongKongInput } from "../../../kit/hong-kong-time.
 export const draftLanguages = ["zh", "en", "cn"] as const;
 const defaultHoldMs = 3 * 24 * 3600_000;
 
-/** An order that staff write, as its form has it. */
+/** The state of the form for an order that staff write. */
 export interface DraftFormState {
   readonly contents: Contents;
-  /** The store's id, or its key in a new draft. */
+  /** The store's id, or its alias in a new draft. */
   readonly storeId: string;
   readonly member: { readonly id: string; readonly name: string } | null;
-  /** The recipient's fields that the member's account filled. */
+  /** The recipient's fields that were filled from the member's account. */
   readonly prefilledRecipient: FilledFields;
   readonly language: (typeof draftLanguages)[number];
-  /** The time in Hong Kong, as the field shows it. */
+  /** The end of the hold, as the field shows it in Hong Kong time. */
   readonly holdUntil: string;
 }
 
-/** Fills the form from a draft; a new one holds its goods for three days. */
+/** Converts a draft to the form. A new draft holds its goods for three days. */
 export function toDraftFormState(draft: DraftOrder | null): DraftFormState {
   if (draft === null)
     return {
@@ -72,8 +72,8 @@ export function toDraftFormState(draft: DraftOrder | null): DraftFormState {
 }
 
 /**
- * Takes a member as the buyer, or a guest. The account fills the empty fields of the recipient. A member who is left
- * takes the fields along that nobody changed.
+ * Sets a member, or a guest, as the buyer. The account fills empty fields of the recipient. Fields that the former
+ * member's account filled are emptied first, unless staff changed them.
  */
 export function chooseMember(
   form: DraftFormState,
@@ -102,7 +102,10 @@ export function chooseMember(
 const recipientFields = ["name", "email", "areaCode", "phone", "address"] as const;
 type FilledFields = Partial<Record<(typeof recipientFields)[number], string>>;
 
-/** Returns the recipient of a member's default address, with the phone of the account if it has none. */
+/**
+ * Returns the recipient from a member's default (or first) address. An address without a phone takes the account's
+ * phone.
+ */
 function findMemberRecipient({ addresses, username, email, phone }: MemberProfileWire) {
   const savedAddress = addresses.find(({ is_default: isDefault }) => isDefault) ?? addresses[0];
   const [, areaCode, ownPhone] = /^(85[23]|886|86)(\d{6,})$/.exec(phone ?? "") ?? [];
@@ -117,7 +120,7 @@ function findMemberRecipient({ addresses, username, email, phone }: MemberProfil
 
 export type DraftBody = ReturnType<typeof toDraftBody>;
 
-/** Makes the body of a call from the form. */
+/** Builds the request body from the form. */
 export const toDraftBody = ({
   contents,
   member,

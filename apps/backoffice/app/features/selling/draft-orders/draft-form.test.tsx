@@ -73,7 +73,11 @@ const draft = {
 
 type Reply = readonly [status: number, body: unknown];
 
-/** Shows the page of a draft. @param change answers its changes and its link @param cart prices a number of units */
+/**
+ * Renders the page of a draft.
+ * @param change answers calls that change or send the draft.
+ * @param cart returns the priced cart for a number of units
+ */
 function renderDraftForm(
   change: (call: StaffCall) => Reply = () => [200, { ...draft, version: 4 }],
   cart: (qty: number) => Cart = makeCart,

@@ -30,7 +30,7 @@ interface DraftFormProps {
   readonly onSent: (payUrl: string) => void;
 }
 
-/** The form of a draft. One press saves it; another one also reserves its goods and makes the link. */
+/** The form of a draft. One button saves it; another also reserves its goods and creates the pay link. */
 export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const [form, setForm] = useState<DraftFormState>(() => toDraftFormState(draft));
@@ -148,7 +148,7 @@ interface MessageFieldProps {
   readonly change: (isChecked: boolean) => void;
 }
 
-/** Chooses whether the buyer also gets the link by message. */
+/** A checkbox that also sends the link to the buyer by message. */
 function MessageField({ isChecked, change }: MessageFieldProps) {
   const t = useTexts(draftTexts);
   return (
@@ -169,7 +169,7 @@ interface StoreFieldProps {
   readonly change: (form: DraftFormState) => void;
 }
 
-/** The store whose items are sold; a draft keeps its store. */
+/** A select for the store of the goods. The store of a saved draft cannot change. */
 function StoreField({ form, change }: StoreFieldProps) {
   const t = useTexts(draftTexts);
   const contents = { ...form.contents, lines: [] };

@@ -15,13 +15,13 @@ import { draftQueryKey } from "./draft-query.ts";
 import { DraftStateBadge } from "./draft-state-badge.tsx";
 import { SentDraft } from "./sent-draft.tsx";
 
-/** An order that staff write: its form, and once it has a pay link its progress. */
+/** The page of an order that staff write. It shows the form, or the progress once there is a pay link. */
 export default function DraftPage() {
   const t = useTexts(draftTexts);
   const fetchText = useTexts(fetchTexts);
   const { draft: id = "" } = useParams();
   const queries = useQueryClient();
-  // The link is kept by this page alone, because the shop cannot show it again.
+  // Only this page keeps the link, because the shop cannot show it again.
   const [payUrl, setPayUrl] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: draftQueryKey(id),

@@ -9,7 +9,7 @@ import { draftTexts } from "./draft-orders.texts.ts";
 export const draftQueryKey = (id: string) => ["draft", id];
 
 /**
- * Changes a draft with the expected version, and renews the list with it.
+ * Returns a function that changes a draft. After a change it refreshes the list of drafts.
  * @param draft the shown draft; null for a new one
  */
 export function useDraftChange<Input, Changed extends DraftOrder>(

@@ -40,7 +40,9 @@ const sam = {
   addresses: [],
 };
 
-/** Shows the field, whose search finds these members. Returns the form that a choice fills in. */
+/**
+ * Renders the field with a search that finds these members. Returns an object with the form state after each choice.
+ */
 function showMemberField(...profiles: MemberProfileWire[]) {
   const formHolder = { form: toDraftFormState(null) };
   function Field() {

@@ -11,11 +11,14 @@ import { draftTexts } from "./draft-orders.texts.ts";
 
 interface MemberFieldProps {
   readonly member: { readonly id: string; readonly name: string } | null;
-  /** Gets the member with address and language; null for a guest. */
+  /** Called with the chosen member, or with null for a guest. */
   readonly chooseMember: (member: MemberProfileWire | null) => void;
 }
 
-/** The buyer's account, found by a whole address, because staff may not browse members. */
+/**
+ * A field for the buyer's account. It finds members only by a complete e-mail or phone, because staff may not browse
+ * members.
+ */
 export function MemberField({ member, chooseMember }: MemberFieldProps) {
   const t = useTexts(draftTexts);
   const [searchText, setSearchText] = useState("");
@@ -45,7 +48,7 @@ export function MemberField({ member, chooseMember }: MemberFieldProps) {
           value={searchText}
           onChange={({ target }) => setSearchText(target.value)}
           onKeyDown={(event) => {
-            // Enter would send the whole form.
+            // Enter must not submit the whole form.
             if (event.key !== "Enter") return;
             event.preventDefault();
             findMembers();
@@ -90,11 +93,11 @@ export function MemberField({ member, chooseMember }: MemberFieldProps) {
 interface ChosenMemberProps {
   readonly id: string;
   readonly name: string;
-  /** Makes the buyer a guest. */
+  /** Removes the member, so that the buyer is a guest. */
   readonly release: () => void;
 }
 
-/** The bar of the chosen member, with level and points. */
+/** The chosen member with level and points. */
 function ChosenMember({ id, name, release }: ChosenMemberProps) {
   const t = useTexts(draftTexts);
   const language = useLanguage();

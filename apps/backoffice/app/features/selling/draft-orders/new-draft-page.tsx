@@ -5,7 +5,7 @@ import { useTexts } from "../../../texts.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { draftTexts } from "./draft-orders.texts.ts";
 
-/** The form of a new order by telephone or chat. */
+/** The form for a new order by phone or chat. */
 export default function NewDraftPage() {
   const t = useTexts(draftTexts);
   return (

@@ -15,12 +15,12 @@ import { useDraftChange } from "./draft-query.ts";
 
 interface SentDraftProps {
   readonly draft: DraftOrder;
-  /** The link, if this page made it. */
+  /** The pay link. Null unless this page created it. */
   readonly payUrl: string | null;
   readonly onLinkRenewed: (payUrl: string) => void;
 }
 
-/** A draft that is an order: its link, its progress, and what staff may still do. */
+/** A draft that became an order: its pay link, its progress, and the remaining actions. */
 export function SentDraft({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
   const t = useTexts(draftTexts);
   const { order, link, state } = draft;

@@ -11,13 +11,13 @@ import { draftTexts } from "./draft-orders.texts.ts";
 import { useDraftChange } from "./draft-query.ts";
 
 interface PayLink {
-  /** Sends the link to the buyer too. */
+  /** True also sends the link to the buyer. */
   readonly by_message: boolean;
-  /** The shown total; absent while it is unknown. */
+  /** The total that staff saw. Absent while it is unknown. */
   readonly expected_total?: string;
 }
 
-/** Saves the draft, by one button also to make its link. @param draft the stored draft; null for a new one */
+/** Saves the draft. One of the buttons also creates its pay link. @param draft the stored draft; null for a new one */
 export function useDraftSaving(
   draft: DraftOrder | null,
   body: DraftBody,
@@ -52,7 +52,7 @@ export function useDraftSaving(
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The refusal of an earlier press says nothing of this one.
+    // Clears the errors of an earlier submit, because they do not apply to this one.
     saving.reset();
     linkSending.reset();
     const { submitter } = event.nativeEvent as SubmitEvent;

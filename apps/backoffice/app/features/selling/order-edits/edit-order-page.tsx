@@ -27,7 +27,7 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { orderEditTexts } from "./order-edits.texts.ts";
 
-/** The contents of an unpaid order, changed with a look at the new total before. */
+/** The page that edits the contents of an unpaid order. It shows the new total before saving. */
 export default function EditOrderPage() {
   const t = useTexts(orderEditTexts);
   const fetchText = useTexts(fetchTexts);

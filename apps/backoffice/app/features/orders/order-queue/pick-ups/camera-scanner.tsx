@@ -4,12 +4,12 @@ import { useTexts } from "../../../../texts.ts";
 import { pickUpTexts } from "./pick-ups.texts.ts";
 
 interface CameraScannerProps {
-  /** Gets each text that the camera sees. */
+  /** Called with each text that the camera reads. */
   readonly onScan: (text: string) => void;
   readonly close: () => void;
 }
 
-/** Shows the camera's picture until it contains a code. */
+/** Shows the camera's picture and reads codes in it. */
 export default function CameraScanner({ onScan, close }: CameraScannerProps) {
   const t = useTexts(pickUpTexts);
   const video = useRef<HTMLVideoElement>(null);
@@ -50,7 +50,7 @@ export default function CameraScanner({ onScan, close }: CameraScannerProps) {
 
 const pauseMs = 120;
 
-/** Reads frame after frame. Returns the function that stops camera and worker. */
+/** Starts reading codes, frame by frame. @returns a function that stops camera and worker */
 function startScan(
   video: HTMLVideoElement,
   onScan: (text: string) => void,

@@ -12,11 +12,11 @@ import { pickUpTexts } from "./pick-ups.texts.ts";
 
 interface PickUpOrderProps {
   readonly order: StaffOrderDetails;
-  /** Runs after a change, so that the next order can be scanned. */
+  /** Called after a change, so that the next order can be scanned. */
   readonly onDone: () => void;
 }
 
-/** An order at the counter: who may collect it, what lies ready, and the button that hands it over. */
+/** An order at the pick-up counter: the person who may collect it, the goods, and the hand-over button. */
 export function PickUpOrder({ order, onDone }: PickUpOrderProps) {
   const t = useTexts(pickUpTexts);
   const { reference, version, actions } = order;
@@ -58,7 +58,7 @@ export function PickUpOrder({ order, onDone }: PickUpOrderProps) {
   );
 }
 
-/** Says why an order is not handed over now, or what to look at before. */
+/** Explains why an order cannot be handed over now, or what staff must check before. */
 function PickUpNotice({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(pickUpTexts);
   const last = order.history.findLast(({ to_status: to }) => to === "completed");

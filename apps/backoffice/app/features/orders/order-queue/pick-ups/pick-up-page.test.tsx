@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The parts of an order that the counter reads. */
+/** The parts of an order that the page reads. */
 const ready = {
   _id: "order",
   reference: "HB-7KQ4-M2X9",
@@ -40,7 +40,7 @@ const handedOverOrder = {
   ],
 };
 
-/** Shows the page. Nothing else waits for a buyer. */
+/** Renders the page with an empty list of orders that wait for pick-up. */
 const showPickUpPage = (reply: Parameters<typeof showStaffPage>[1]) =>
   showStaffPage(<PickUpPage />, (call) =>
     call.path.endsWith("/orders") ? [200, { data: [], next_page_url: null }] : reply(call),

@@ -17,7 +17,10 @@ import { ReadyOrders } from "./ready-orders.tsx";
 
 const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
 
-/** The counter: an order is typed or scanned, and handed over. The address keeps the found order. */
+/**
+ * The page of the pick-up counter, where staff type or scan an order and hand it over. The found order is kept in the
+ * page's address.
+ */
 export default function PickUpPage() {
   const t = useTexts(pickUpTexts);
   const fetchText = useTexts(fetchTexts);
@@ -33,7 +36,7 @@ export default function PickUpPage() {
     enabled: reference !== null,
   });
   const findMutation = useMutation({
-    // A scan during another one waits for its turn.
+    // Scans run one after another, so a scan waits until the previous one is done.
     scope: { id: "pick-up scans" },
     mutationFn: (typedReference: string) =>
       api.orders.details({ params: { order_id: typedReference } }),
@@ -51,7 +54,7 @@ export default function PickUpPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     findOrder(formText(new FormData(event.currentTarget), "reference"));
-    // A scanner types the next order over this one.
+    // Selects the text, so that the scanner's next input replaces it.
     field()?.select();
   };
   const { error } = findMutation;

@@ -9,7 +9,7 @@ import { paths } from "../../../../paths.ts";
 import { useTexts } from "../../../../texts.ts";
 import { pickUpTexts } from "./pick-ups.texts.ts";
 
-/** The orders that wait for their buyers, for those who come without their number. */
+/** A list of the orders that are ready for pick-up, for buyers who come without their order number. */
 export function ReadyOrders() {
   const t = useTexts(pickUpTexts);
   const list = useCursorList<FoundOrder>(["orders", "ready"], (after) =>

@@ -2,7 +2,7 @@ import { BarcodeDetector, prepareZXingModule } from "barcode-detector/ponyfill";
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
 
 /*
- * Reads codes from pictures. A worker has a policy of its own, so no page of the back office needs
+ * Reads codes from pictures in a worker. A worker has its own content security policy, so no back office page needs
  * to allow WebAssembly.
  */
 prepareZXingModule({ overrides: { locateFile: () => wasm } });

@@ -7,11 +7,11 @@ import { shipmentOutcomeTexts, shippingTexts } from "./shipping.texts.ts";
 
 interface ShipmentPreviewProps {
   readonly rows: readonly ShipmentRowWire[];
-  /** True while the text is newer than the rows. */
+  /** True while the preview does not yet match the typed text. */
   readonly isOld: boolean;
 }
 
-/** Tells of each pasted row whether its order will be sent, or why not. */
+/** Shows for each pasted row whether its order will be sent, and otherwise the reason. */
 export function ShipmentPreview({ rows, isOld }: ShipmentPreviewProps) {
   const t = useTexts(shippingTexts);
   const headClasses = "py-2 pe-3 text-start font-normal whitespace-nowrap";

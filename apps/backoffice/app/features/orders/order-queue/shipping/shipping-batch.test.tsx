@@ -45,7 +45,7 @@ const text = [
   ...rows.map(({ typed_order: order, number }) => `${order},${number}`),
 ].join("\n");
 
-/** Answers the page's calls; `ship` answers the batch. */
+/** Answers the page's calls. `ship` answers the call that sends a batch. */
 const answerShipments =
   (ship: () => readonly [number, unknown]) =>
   ({ path }: StaffCall): readonly [number, unknown] => {

@@ -23,7 +23,7 @@ interface ShippingBatchProps {
   readonly setText: (text: string) => void;
 }
 
-/** Reads pasted tracking numbers, shows what each row will do, and sends all good rows in one press. */
+/** Previews pasted tracking numbers row by row, and sends all valid rows with one press. */
 export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const t = useTexts(shippingTexts);
   const fetchText = useTexts(fetchTexts);
@@ -54,7 +54,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
           outcomes.push(...(await sendBatch(sendableOrders.slice(offset, offset + maxBatch))));
         }
       } finally {
-        // The batches before a failure were sent, so their rows go all the same.
+        // Batches before a failure were sent, so their rows are removed even after a failure.
         setResults(outcomes);
         setText(removeSentRows(text, rows, outcomes));
       }
@@ -169,7 +169,7 @@ function Results({ results, hide }: { results: readonly OrderOutcome[]; hide: ()
   );
 }
 
-/** Removes the sent rows from the text, and keeps every other line as it was typed. */
+/** Removes the sent rows from the text. All other lines stay as typed. */
 function removeSentRows(
   text: string,
   rows: readonly ShipmentRowWire[],
@@ -181,7 +181,7 @@ function removeSentRows(
   const isDone = ({ outcome, order }: ShipmentRowWire): boolean =>
     outcome === "already-sent" ||
     ((outcome === "ships" || outcome === "repeated") && sentReferences.has(order?.reference ?? ""));
-  // Without a row, a header alone would stay.
+  // When no row is left, a header line is removed, too.
   if (rows.every(isDone)) return "";
   const isSent = (line: number): boolean =>
     rows.some((row) => isDone(row) && row.line <= line && line <= row.last_line);
@@ -189,6 +189,6 @@ function removeSentRows(
   return lines.filter((_, index) => !isSent(index + 1)).join("\n");
 }
 
-/** Tells whether the shop refused the text itself, which is then too long. */
+/** Tells whether the shop refused the pasted text as a whole, because it is too long. */
 const isRefused = (error: Error | null): boolean =>
   error instanceof ApiError && error.errors["text"] !== undefined;

@@ -6,7 +6,7 @@ import { ShippingBatch } from "./shipping-batch.tsx";
 import { shippingTexts } from "./shipping.texts.ts";
 import { WaitingOrders } from "./waiting-orders.tsx";
 
-/** The day's parcels: tracking numbers pasted as a block, and the orders that wait for theirs. */
+/** The page for the day's parcels: a field for pasted tracking numbers, and the orders that wait for theirs. */
 export default function ShippingPage() {
   const t = useTexts(shippingTexts);
   const [text, setText] = useDraftText(batchDraftName);

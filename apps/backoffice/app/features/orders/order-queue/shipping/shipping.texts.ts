@@ -51,7 +51,7 @@ export const shippingTexts = texts({
   maxPapers: { en: "At most {count} papers at once.", zh: "每次最多列印 {count} 張。" },
 });
 
-/** The outcomes of a previewed row. */
+/** Texts for the outcomes of previewed rows. */
 export const shipmentOutcomeTexts = texts({
   ships: { en: "Will be sent", zh: "將會寄出" },
   "already-sent": { en: "Already sent with this number", zh: "已用此號碼寄出" },

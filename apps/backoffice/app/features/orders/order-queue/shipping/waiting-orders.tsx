@@ -15,7 +15,10 @@ import { shippingTexts } from "./shipping.texts.ts";
 const slipViews = ["any", "not-printed", "printed"] as const;
 type SlipView = (typeof slipViews)[number];
 
-/** The orders whose goods wait to be sent, the oldest first, to print their papers and add their rows. */
+/**
+ * The orders whose goods wait to be sent, oldest first. Staff print their papers here and add them to the pasted
+ * rows.
+ */
 export function WaitingOrders({ addRows }: { addRows: (references: readonly string[]) => void }) {
   const t = useTexts(shippingTexts);
   const [search] = useSearchParams();
@@ -68,7 +71,7 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
   );
 }
 
-/** Reads the orders whose parcels have begun to leave, and below them those that are packed. */
+/** Reads the orders of which only a part was sent, followed by the orders of which nothing was sent. */
 function useWaitingOrders(view: SlipView) {
   const deliveringOrders = useOrdersWithStatus("delivering", view);
   const processingOrders = useOrdersWithStatus("processing", view);

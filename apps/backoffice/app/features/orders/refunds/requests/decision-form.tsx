@@ -18,11 +18,11 @@ export interface DecisionFormProps {
   readonly request: StaffRefundRequest;
   readonly order: StaffOrderDetails;
   readonly mayDecide: boolean;
-  /** The buyer's part, above the items. */
+  /** The buyer's statement, shown above the items. */
   readonly children?: ReactNode;
 }
 
-/** Decides a request item by item, with the plan of what moves beside it. */
+/** A form to decide a refund request item by item. It shows the refund plan for the present decision. */
 export function DecisionForm({ request, order, mayDecide, children }: DecisionFormProps) {
   const t = useTexts(requestsTexts);
   const failureText = useFailureText();
@@ -132,14 +132,14 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
 
 interface DecideButtonsProps {
   readonly isApproved: boolean;
-  /** The money that the approval pays back; null for none. */
+  /** The money that an approval refunds. Null when nothing is approved. */
   readonly amount: string | null;
   readonly isBusy: boolean;
   readonly isReady: boolean;
   readonly rejectRequest: () => void;
 }
 
-/** Sends the decision. The button names it, with the amount of an approval. */
+/** The buttons that send the decision. The label names the decision, with the amount of an approval. */
 function DecideButtons({ isApproved, amount, isBusy, isReady, rejectRequest }: DecideButtonsProps) {
   const t = useTexts(requestsTexts);
   return (

@@ -5,11 +5,11 @@ export type DecisionBody = NonNullable<
   EndpointRequest<OperatorApi["refunds"]["planRequest"]>["body"]
 >;
 
-/** The decision about an item, kept by variant. */
+/** The decision about one item. */
 export interface ItemDecision {
   readonly approved: number;
   readonly restock: boolean;
-  /** A slug of a prepared reason; empty for own words. */
+  /** The slug of a prepared reason. Empty when staff type their own words. */
   readonly prepared: string;
   readonly words: string;
 }
@@ -22,10 +22,10 @@ export interface Decision {
 
 const undecidedItem: ItemDecision = { approved: 0, restock: false, prepared: "", words: "" };
 
-/** Names the field of an item's rejection. */
+/** Returns the name of the field for an item's rejection reason. */
 export const makeRejectionFieldName = (variantId: string): string => `rejection ${variantId}`;
 
-/** Starts with everything approved, as the buyer asked, or with the kept choices and words of a draft. */
+/** Returns the initial decision: everything approved as requested, or the choices and words of a draft. */
 export function beginDecision(
   { items }: Pick<StaffRefundRequest, "items">,
   draft: Readonly<Record<string, string>> = {},
@@ -56,7 +56,7 @@ interface KeptChoices {
   readonly shipping: boolean;
 }
 
-/** Writes the choices for a draft, which keeps the words apart. */
+/** Serialises the choices for a draft. The draft keeps typed words separately. */
 export function serializeDecisionChoices({ items, gifts, shipping }: Decision): string {
   const itemChoices = [...items].map(([id, { words: _, ...choice }]) => [id, choice] as const);
   return JSON.stringify({ items: itemChoices, gifts: [...gifts], shipping } satisfies KeptChoices);
@@ -65,14 +65,14 @@ export function serializeDecisionChoices({ items, gifts, shipping }: Decision): 
 export const findItemDecision = (decision: Decision, variantId: string): ItemDecision =>
   decision.items.get(variantId) ?? undecidedItem;
 
-/** Approves nothing, so that every item asks for a reason. */
+/** Rejects all items. Every item then needs a reason. */
 export const rejectAllItems = (decision: Decision): Decision => ({
   items: new Map(Array.from(decision.items, ([id, item]) => [id, { ...item, approved: 0 }])),
   gifts: new Map(),
   shipping: false,
 });
 
-/** Changes the decision about one item. */
+/** Returns the decision with a change for one item. */
 export function decideItem(
   decision: Decision,
   variantId: string,
@@ -82,7 +82,7 @@ export function decideItem(
   return { ...decision, items: new Map(decision.items).set(variantId, item) };
 }
 
-/** Lists the items that are rejected, whole or in part, without a reason. */
+/** Returns the variants of items that are rejected, in whole or in part, without a reason. */
 export function findMissingReasons(
   { items }: Pick<StaffRefundRequest, "items">,
   decision: Decision,
@@ -93,7 +93,7 @@ export function findMissingReasons(
   });
 }
 
-/** Writes the decision for the shop. */
+/** Builds the request body that sends the decision. */
 export function makeDecisionBody(
   { items }: Pick<StaffRefundRequest, "items">,
   { gifts, shipping, ...decision }: Decision,
@@ -117,7 +117,7 @@ export function makeDecisionBody(
   };
 }
 
-/** Writes the decision for a plan, which depends on no words. */
+/** Builds the request body for a plan, which leaves out reasons. */
 export function makePlanBody(
   request: Pick<StaffRefundRequest, "items">,
   decision: Decision,

@@ -13,13 +13,13 @@ interface ItemDecisionFieldsProps {
   readonly item: StaffRefundRequest["items"][number];
   readonly decision: ItemDecision;
   readonly mayDecide: boolean;
-  /** True when goods have left, so that they may come back. */
+  /** True when goods have been sent, so that they may be restocked. */
   readonly hasShipped: boolean;
   readonly isReasonMissing: boolean;
   readonly change: (change: Partial<ItemDecision>) => void;
 }
 
-/** Decides how many units of an item are refunded, and why the rest is not. */
+/** The fields that set how many units of an item are refunded, and why the others are not. */
 export function ItemDecisionFields({
   item,
   decision,

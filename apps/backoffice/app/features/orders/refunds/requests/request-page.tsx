@@ -19,13 +19,13 @@ import { RequestPictures } from "./request-pictures.tsx";
 import { requestsTexts } from "./requests.texts.ts";
 import { requestKey } from "./use-decision.ts";
 
-/** A refund request with its pictures, decided item by item. */
+/** The page of a refund request with its pictures. Staff decide it item by item. */
 export default function RequestPage() {
   const t = useTexts(requestsTexts);
   const fetchText = useTexts(fetchTexts);
   const { request: id = "" } = useParams();
   const mayDecide = useHasRole(staffActionRoles.refund);
-  // Each look is audited, and the pictures' addresses work for 15 minutes.
+  // The request is fetched rarely, because the audit logs each fetch. The pictures' addresses work for 15 minutes.
   const request = useQuery({
     queryKey: requestKey(id),
     queryFn: () => api.refunds.request({ params: { request_id: id } }),
@@ -97,7 +97,7 @@ function Request({ request, order, mayDecide }: DecisionFormProps) {
   );
 }
 
-/** The reason, words and pictures of the buyer. */
+/** The buyer's reason, words and pictures. */
 function BuyerStatement({ request }: { request: StaffRefundRequest }) {
   const t = useTexts(requestsTexts);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { dialogTexts } from "../../../../kit/dialog.texts.ts";
 import { useTexts } from "../../../../texts.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
-/** The pictures of a request. A press shows one large, to rotate. */
+/** The pictures of a request. Pressing a picture enlarges it; it can then be rotated. */
 export function RequestPictures({ images }: { images: readonly string[] }) {
   const t = useTexts(requestsTexts);
   const [openIndex, setOpenIndex] = useState<number | null>(null);

@@ -19,7 +19,7 @@ import { requestsTexts } from "./requests.texts.ts";
 
 const requestViews = ["decided", "all"] as const;
 
-/** The list of refund requests, waiting ones oldest first. */
+/** The list of refund requests. Waiting requests are sorted oldest first. */
 export default function RequestsPage() {
   const t = useTexts(requestsTexts);
   const [search] = useSearchParams();

@@ -28,7 +28,7 @@ interface RequestWithOrder {
   readonly order: StaffOrderDetails;
 }
 
-/** Keeps the decision on a request over reloads, and sends it. */
+/** Keeps the decision about a request over reloads, and sends it. */
 export function useDecision({ request, order }: RequestWithOrder) {
   const t = useTexts(requestsTexts);
   const queries = useQueryClient();
@@ -72,8 +72,8 @@ export function useDecision({ request, order }: RequestWithOrder) {
 }
 
 /**
- * Asks what a decision moves, once the typing has settled.
- * @returns the plan as far as it is known; `isCurrent` when it is about the present decision
+ * Fetches the refund plan for a decision, after a debounce.
+ * @returns the newest plan; `isCurrent` tells whether it is for the present decision
  */
 export function useDecisionPlan({ request, order }: RequestWithOrder, decision: Decision) {
   const isApproved = [...decision.items.values()].some(({ approved }) => approved > 0);
@@ -90,7 +90,7 @@ export function useDecisionPlan({ request, order }: RequestWithOrder, decision: 
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  // A rejection moves nothing, so it needs no plan.
+  // A rejection of everything refunds nothing, so it needs no plan.
   const isCurrent = !isApproved || (planJson === debouncedPlanJson && !plan.isPlaceholderData);
   const shownPlan = isApproved && !plan.isError ? plan.data : undefined;
   const amount = shownPlan ? totalMoneyBack(shownPlan) : null;

@@ -23,7 +23,7 @@ interface Outcome {
   readonly refusedRefunds: readonly { readonly reference: string; readonly reason: string }[];
 }
 
-/** Shows which refunds will count as paid out, and marks each of them. */
+/** A dialog that lists the refunds to mark as paid out, and marks them after confirmation. */
 export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   const t = useTexts(refundsToPayTexts);
   const errorReason = useErrorReason();
@@ -89,7 +89,9 @@ export function PayOutDialog({ refunds, close, onPaid }: PayOutDialogProps) {
   );
 }
 
-/** Marks one after the other, so that a refusal stops no other. An ended session stops all. */
+/**
+ * Marks the refunds one by one, so that an error of one does not stop the others. If the session has ended, it stops.
+ */
 async function markRefundsPaid(
   refunds: readonly OpenRefundWire[],
   note: string,

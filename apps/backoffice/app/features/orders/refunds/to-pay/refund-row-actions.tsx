@@ -14,7 +14,7 @@ import { TextButton } from "../../../../kit/text-button.tsx";
 import { useTexts } from "../../../../texts.ts";
 import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 
-/** Sends a refused refund to the provider again, or undoes a recorded return before its payout. */
+/** Buttons that send a failed refund to the provider again, or undo a recorded return before it is paid out. */
 export function RefundRowActions({ refund }: { refund: OpenRefundWire }) {
   const t = useTexts(refundsToPayTexts);
   const dialogText = useTexts(dialogTexts);

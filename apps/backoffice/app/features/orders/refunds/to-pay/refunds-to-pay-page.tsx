@@ -26,7 +26,10 @@ import { refundsToPayTexts } from "./refunds-to-pay.texts.ts";
 
 const unsettledStates = ["FAILED", "SENDING"] as const;
 
-/** The list of unfinished refunds: transfers to make, and what the provider refused or still sends. */
+/**
+ * The list of unfinished refunds: transfers that staff must make, and refunds that the provider refused or is still
+ * sending.
+ */
 export default function RefundsToPayPage() {
   const t = useTexts(refundsToPayTexts);
   const mayPay = useHasRole(staffActionRoles.refund);
@@ -73,7 +76,7 @@ interface RefundsProps {
   readonly mayPay: boolean;
 }
 
-/** @public Shown alone by its test. */
+/** @public The test renders this component alone. */
 export function Refunds({ view, mayPay }: RefundsProps) {
   const t = useTexts(refundsToPayTexts);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
@@ -165,7 +168,7 @@ interface RowProps {
   readonly mayPay: boolean;
   readonly isChosen: boolean;
   readonly setRefundsChosen: (isChosen: boolean) => void;
-  /** Asks to mark this refund alone as paid out; absent where it is not the staff's to pay. */
+  /** Opens the dialog that marks this refund as paid out. Undefined when this person may not pay it. */
   readonly payOut: (() => void) | undefined;
 }
 
@@ -234,7 +237,7 @@ function Row({ refund, canSelect, mayPay, isChosen, setRefundsChosen, payOut }: 
   );
 }
 
-/** Copies what the bank asks for: payee, number, amount and reference, a line for each. */
+/** A button that copies the details for the bank: payee, account number, amount and reference, one per line. */
 function CopyDetails({ refund: { payer, order, amount } }: Pick<RowProps, "refund">) {
   const t = useTexts(refundsToPayTexts);
   const toast = useToast();
