@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A table whose rows become cards on phones, with the column's name beside each value. The last column is the row's
- * number.
+ * A table whose rows become cards on phones, with the column's name beside each value. The last column is aligned at
+ * the end and bold, because it has the row's number.
  */
 export function Table({ label, columns, rows, isNarrow = false }: Props) {
   const cardClasses = (cards: string) => (isNarrow ? "" : cards);

@@ -22,7 +22,10 @@ export function attachGifts<L extends Line, G extends Gift>(
   }));
 }
 
-/** Returns the name of the offer that brings the gifts; empty for several offers, because gifts do not name theirs. */
+/**
+ * Returns the name of the offer that brings the gifts. Empty for several offers, because a gift does not name its
+ * offer.
+ */
 export function giftOffer(
   discounts: readonly Pick<Discount, "discount_type" | "title">[],
   language: Language,

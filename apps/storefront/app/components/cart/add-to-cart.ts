@@ -12,7 +12,10 @@ export interface AddAnswer {
   readonly isAdded: boolean;
   /** The number of units added. */
   readonly quantity: number;
-  /** The cart's lines as the API counted them; null after a refusal, when the browser asks again (S8-029). */
+  /**
+   * The number of the cart's lines, as the API counted them. Null after a refusal, when the browser requests the
+   * number again (S8-029).
+   */
   readonly cartCount: number | null;
   readonly error: string | null;
 }

@@ -33,8 +33,8 @@ export function readCartMemory({
 }
 
 /**
- * Stores the memory unless the browser has it already. Otherwise the answer to an older request could restore what a
- * newer one removed.
+ * Stores the memory unless the browser has it already. Otherwise the answer to an older request could restore values
+ * that a newer request removed.
  */
 export function keepCartMemory(
   {

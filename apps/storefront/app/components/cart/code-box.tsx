@@ -26,8 +26,8 @@ export function readEnteredCode(
 }
 
 /**
- * The field of a promotion code. Its buttons send `apply` and `remove` to the surrounding form. A valid code shows by
- * name; an invalid code stays in its field with the reason.
+ * The field of a promotion code. Its buttons send `apply` and `remove` to the surrounding form. A valid code shows as
+ * applied. An invalid code stays in its field with the reason.
  */
 export function CodeBox({
   entered,
@@ -36,7 +36,7 @@ export function CodeBox({
   names,
 }: {
   entered: EnteredCode | null;
-  /** A further problem. */
+  /** A problem that replaces the entered code's own, in words. */
   error?: string | undefined;
   isBusy: boolean;
   names: { apply: string; remove: string };

@@ -78,6 +78,6 @@ export const codeProblemTexts = {
   },
 } satisfies Record<CodeProblem, Localized>;
 
-/** Tells whether another cart can solve the problem; such a code stays and applies later. */
+/** Tells whether a change of the cart can solve the problem. Such a code stays, and applies later. */
 export const isMendable = (problem: CodeProblem): boolean =>
   problem === "minimum-not-met" || problem === "wrong-goods";

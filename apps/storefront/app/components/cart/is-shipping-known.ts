@@ -1,6 +1,9 @@
 import type { Cart } from "@harbour/contracts";
 
-/** Tells whether shipping is known. Without a courier for the goods a fee of zero is no free delivery. */
+/**
+ * Tells whether the shipping fee is known. Without a courier for the goods, a fee of zero does not mean free
+ * delivery.
+ */
 export function isShippingKnown({
   calculation_trace: trace,
 }: Pick<Cart, "calculation_trace">): boolean {

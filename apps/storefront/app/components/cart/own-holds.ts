@@ -1,6 +1,8 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 
-/** Returns the cart as a new order would find it, with the reservations of superseded orders. */
+/**
+ * Returns the cart as a new order would find it. Units reserved by the orders that it would supersede count as stock.
+ */
 export function countOwnHoldsAsStock(cart: Cart): Cart {
   if (cart.waiting_orders.length === 0) return cart;
   const heldUnits = new Map<string, number>();

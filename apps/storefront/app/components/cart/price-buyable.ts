@@ -8,7 +8,7 @@ export async function priceBuyable(
   const cart = await price({});
   const isUnavailable = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isUnavailable)) return cart;
-  // Goods reserved by an order that the new one would supersede can be bought.
+  // Goods reserved by an order that the new order would supersede can be bought.
   const buyableCart = countOwnHoldsAsStock(cart);
   const chosenLines = buyableCart.cart_items.filter((line) => line.is_checkout);
   const buyable = chosenLines.filter((line) => !isUnavailable(line));

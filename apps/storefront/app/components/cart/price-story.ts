@@ -6,9 +6,11 @@ import { priceStoryTexts } from "./price-story.texts.ts";
 /** A step of a total in shoppers' words. */
 export interface PriceStep {
   readonly text: string;
-  /** The amount as on the wire. Null for a step without effect, whose text gives the reason; "free" for no cost. */
+  /**
+   * The amount as the API sends it. Null for a step without effect, whose text gives the reason; "free" for no cost.
+   */
   readonly amount: string | null;
-  /** Tells whether the step explains a different price, which is always shown. */
+  /** Tells whether the step explains a price that differs from the product page. Such a step is always shown. */
   readonly isNotable?: true;
 }
 
@@ -25,7 +27,7 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
   Partial<Pick<CartItem, "is_checkout">>;
 
 /**
- * Describes a total's trace without its start and end.
+ * Describes the steps of a total's trace, without its start and end.
  * @param hasShipping false before a delivery is chosen, because a price could change
  */
 export function describePriceSteps(

@@ -3,13 +3,16 @@ import type { Cart } from "@harbour/contracts";
 import type { Language } from "@harbour/i18n";
 import { problemText } from "../forms/problem-text.ts";
 
-/** A cart, and why its code was not checked, in words; null when it was. */
+/** A cart, and the reason in words why its code was not checked; null if the code was checked. */
 export interface PricedWithCode {
   readonly cart: Cart;
   readonly codeRefusal: string | null;
 }
 
-/** Prices a cart without its code after too many attempts, so that the cart still shows. */
+/**
+ * Prices a cart with its code. After too many attempts the cart is priced without the code, so that the cart still
+ * shows.
+ */
 export async function priceWithCode<Request extends { voucher_code?: string | null | undefined }>(
   price: (request: Request) => Promise<Cart>,
   request: Request,

@@ -15,7 +15,7 @@ export function refusalText(
   const { code, details } = error;
   const { left: unitsLeft, most: maxUnits, present } = details;
   const t = translator(addToCartTexts, language);
-  // A cart full of other goods has the same code without this variant's quantity.
+  // A cart that is full of other goods has the same error code, without this variant's quantity.
   if (typeof present !== "number") return problemText(error, language);
   if (code === "insufficient_stock" && typeof unitsLeft === "number") {
     if (unitsLeft <= 0) return t("justSoldOut");

@@ -14,13 +14,13 @@ interface Props {
   isEstimate?: boolean;
   /** The delivery in words. */
   method?: string | null | undefined;
-  /** The cheaper deliveries. */
+  /** The cheaper deliveries, in words. */
   others?: string | null | undefined;
   /** The text in place of an unknown fee. */
   pendingText?: string;
 }
 
-/** The sums of a cart or an order, from the wire's own strings. */
+/** The sums of a cart or an order, with the amounts as the API sends them. */
 export function Totals({
   calculations,
   discounts,
@@ -113,7 +113,7 @@ function Row({
 }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      {/* The columns are as wide as their longest words, unless a word is extremely long. */}
+      {/* Each column is as wide as its longest word, unless that word is extremely long. */}
       <dt className="max-w-2/3 break-keep text-quiet wrap-break-word">{term}</dt>
       <dd
         className={classes(

@@ -46,7 +46,10 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
 
 const maxTiles = 24;
 
-/** The classes that fill rows of two, three or five; tablets have rows of five if these are full. The first tile is wide, and sometimes the last. */
+/**
+ * Tells which tiles are wide, so that the tiles fill rows of two (phones), three (tablets) or five. Tablets have rows
+ * of five if those are full.
+ */
 const isWide = {
   phone: (index: number, count: number) => index === 0 && count % 2 === 1,
   tablet: (index: number, count: number) =>

@@ -58,7 +58,7 @@ export function readOrderReferences(
   return query.getAll(name).filter(isOrderReference).slice(0, maxReferences);
 }
 
-/** Returns why the order was refused, with a sentence per line at fault, or one for all. */
+/** Returns why the order was refused. Has a sentence for each line that caused the refusal, or one sentence for all. */
 export function describeRefusal(
   query: URLSearchParams,
   lines: readonly Pick<

@@ -13,13 +13,13 @@ const undecidedCodes = ["too_many_requests", "request_in_flight"];
 
 const getCookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
-/** Returns the unanswered checkout's form, as this tab sent it; null without one. */
+/** Returns the form of a checkout that got no answer, as this tab sent it; null if there is none. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
   const savedForm = useSavedForm(getCookieName(store))?.["form"];
   return useMemo(() => (savedForm ? new URLSearchParams(savedForm) : null), [savedForm]);
 }
 
-/** Returns the page of the order that this tab's unanswered checkout has become; null without one. */
+/** Returns the address of the order that this tab's unanswered checkout has placed; null if none is known. */
 export function readPlacedOrderAddress(store: StoreAlias): string | null {
   return readSaved(getCookieName(store))?.["placed"] ?? null;
 }
@@ -78,7 +78,7 @@ function findOrderPage(
 ): string | null {
   const location = headers.get("location") ?? "";
   if (location.includes(paths.result("order", "success"))) return location;
-  // A payment page does not name its order.
+  // The address of a payment page does not contain the order.
   const isPaid = headers.has("X-Remix-Reload-Document");
   return isPaid ? withLanguage(paths.trackOrder(store), language) : null;
 }

@@ -13,11 +13,14 @@ interface UnconfirmedOrderDetails {
   readonly unconfirmed: (typeof failures)[number];
   readonly title: string;
   readonly store: StoreAlias;
-  /** Tells whether a saved card was to pay, which may be charged already. */
+  /** Tells whether the checkout was to charge a saved card. The card may be charged already. */
   readonly isByCard: boolean;
 }
 
-/** Reads the form of a browser without script. No address names its unanswered checkout. */
+/**
+ * Reads the facts of an unanswered checkout from the form of a browser without script, because no address contains
+ * them.
+ */
 export function readUnsentFacts(
   form: string,
   store: StoreAlias,

@@ -5,7 +5,7 @@ import { compareButtonTexts } from "./compare-button.texts.ts";
 import { comparePath } from "./compared-ids.ts";
 import { toggleCompared, useCompared } from "./compared.ts";
 
-/** A button to compare a product, stored on this device only. Without script the comparison follows. */
+/** A button to compare a product, stored on this device only. Without script it opens the comparison. */
 export function CompareButton({ id, title }: { id: string; title: string }) {
   const t = useTexts(compareButtonTexts);
   const language = useLanguage();

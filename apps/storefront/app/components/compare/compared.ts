@@ -57,7 +57,10 @@ function writeComparedCookie(ids: ComparedIds): void {
   window.dispatchEvent(new Event(changeEvent));
 }
 
-/** Listens to changes by other pages; browsers without such events are checked when a page returns. */
+/**
+ * Listens for changes by other pages. Browsers without cookie events read the cookie again when the page gets the
+ * focus.
+ */
 function listen(run: () => void) {
   const cookies = "cookieStore" in window ? window.cookieStore : undefined;
   const ask = () => {

@@ -10,7 +10,7 @@ export function DeliveryDays({
   isBrought = false,
 }: {
   promise: DeliveryPromise;
-  /** Tells whether a courier delivers. */
+  /** Tells whether a courier brings the goods. False for pick-up. */
   isBrought?: boolean;
 }) {
   const t = useTexts(deliveryTexts);

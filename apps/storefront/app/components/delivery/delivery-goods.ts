@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 
-/** The goods for questions to couriers and shops. */
+/** The goods that requests to couriers and shops are about. */
 export interface Goods {
   readonly product_variant_ids: string[];
   readonly quantities: number[];

@@ -7,7 +7,7 @@ import { findDefaultCourier } from "./choose-couriers.ts";
 export interface ShippingWords {
   /** The name; null when every delivery is free. */
   readonly method: string | null;
-  /** The cheaper ways; null without any, and after a choice. */
+  /** The cheaper deliveries. Null if there are none, and after a choice. */
   readonly others: string | null;
 }
 

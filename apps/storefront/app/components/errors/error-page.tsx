@@ -4,7 +4,10 @@ import { ageUnknownError } from "../../request/adult-rating.ts";
 import { isScriptMissing, isUnanswered } from "./page-load-errors.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
-/** Loads this page's script only on a fault. If the script cannot be loaded either, shows the page without it. */
+/**
+ * Loads the fault page's script only on a fault. If that script cannot be loaded either, the page for a missing
+ * script shows.
+ */
 const FaultPage = lazy(() =>
   import("./fault-page.tsx").catch(() => ({ default: () => <UnreachablePage isIncomplete /> })),
 );

@@ -81,7 +81,7 @@ export default function FaultPage({ error }: { error: unknown }) {
   );
 }
 
-/** The router's replacement for a server error, whose text stays in the log. */
+/** The message with which the router replaces that of a server error. Only the log has the original message. */
 const sanitizedMessage = "Unexpected Server Error";
 
 /** Returns an error's own words, for the developer. */

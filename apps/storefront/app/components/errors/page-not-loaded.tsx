@@ -5,8 +5,8 @@ import { ErrorTitle } from "./error-title.tsx";
 import { NotLoaded } from "./not-loaded.tsx";
 
 /**
- * A page's `ErrorBoundary` for an unreadable subject, with a retry. Other errors and lost connections have their own
- * pages.
+ * A page's `ErrorBoundary` for main data that could not be read, with a retry. Other errors and lost connections have
+ * their own pages.
  */
 export function PageNotLoaded({ error, children }: { error: unknown; children: string }) {
   if (!isRouteErrorResponse(error) || !unavailableStatuses.includes(error.status))

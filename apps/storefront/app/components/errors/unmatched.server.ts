@@ -4,13 +4,13 @@ import { requireFound } from "../../request/require-found.ts";
 import { readRecommended } from "../products/read-recommended.ts";
 import type { Unmatched } from "./unmatched.ts";
 
-/** Makes the 404 of an unknown address, for `throw`. It shows products to go on with if the shop answers. */
+/** Makes the 404 of an unknown address, for `throw`. It recommends products if the shop answers. */
 export async function makeUnknownAddressReply(context: RequestContext) {
   const products = await readRecommended(context, "missing").catch(() => []);
   return data<Unmatched>({ reason: "unmatched", products }, { status: 404 });
 }
 
-/** Waits for the page's subject. A missing subject is a 404 with products to go on with. */
+/** Waits for the page's main data. Missing main data become a 404 with recommended products. */
 export async function requireSubject<T>(context: RequestContext, reply: Promise<T>): Promise<T> {
   try {
     return await requireFound(reply);
@@ -19,7 +19,7 @@ export async function requireSubject<T>(context: RequestContext, reply: Promise<
   }
 }
 
-/** Makes the 404 of a page without its subject, for `throw`. */
+/** Makes the 404 of a page whose main data are missing, for `throw`. */
 export async function makeMissingSubjectReply(context: RequestContext) {
   const products = await readRecommended(context, "missing").catch(() => []);
   return data<Unmatched>({ reason: "missing", products }, { status: 404 });

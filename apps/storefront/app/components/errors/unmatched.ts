@@ -1,8 +1,8 @@
 import type { ProductCard } from "../products/present-product.ts";
 
-/** The body of a 404 that has products to go on with. */
+/** The body of a 404 with recommended products. */
 export interface Unmatched {
-  /** Tells an unknown address from a known page without its subject. */
+  /** Distinguishes an unknown address from a known page whose main data are missing. */
   readonly reason: "unmatched" | "missing";
   /** The recommended products; empty if they cannot be read. */
   readonly products: readonly ProductCard[];

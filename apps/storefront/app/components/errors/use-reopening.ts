@@ -28,7 +28,7 @@ function reopenByItself(): void {
   if (document.visibilityState === "visible" && !wasReloaded()) void reopen();
 }
 
-/** Waits for an answer, because the browser's own error page would not come back. */
+/** Reloads only once the shop answers, because the browser's own error page would not reload by itself. */
 async function reopen(): Promise<void> {
   if (!(await isShopReachable(location.href))) return;
   sessionStorage.setItem(key, String(Date.now()));

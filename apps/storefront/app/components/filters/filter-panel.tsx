@@ -24,8 +24,8 @@ interface FilterPanelProps {
 }
 
 /**
- * A plain GET form, sent by each press with script, or by the button without. On wide screens it stands beside the
- * list; elsewhere it is a native `popover`, so the drawer works without script.
+ * A plain GET form. With script each press sends it, without script its button does. On wide screens it stands beside
+ * the list. On other screens it is a native `popover`, so that the drawer works without script.
  */
 export function FilterPanel({ filters, query, applyQuery, path, total }: FilterPanelProps) {
   const t = useTexts(filterTexts);

@@ -11,7 +11,7 @@ type Category = readonly [
 type Value = readonly [value: string, count: number, title?: string];
 type Group = readonly [FilterGroup["name"], title: string, hidden: number, ...values: Value[]];
 
-/** The filters as tables without names, because a list has about a hundred choices. */
+/** The filters packed as tables without field names, because a list has about a hundred choices. */
 export type PackedFilters = Packed<{
   readonly categories: readonly Category[];
   readonly groups: readonly Group[];

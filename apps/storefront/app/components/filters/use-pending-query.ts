@@ -4,8 +4,8 @@ import { useLanguage } from "../site/use-texts.ts";
 import { readListQuery, formatListQuery, type ListQuery } from "./list-query.ts";
 
 /**
- * Returns the query as the shopper sees it. A press shows at once, and the next one builds on it. `applyQuery` requests
- * another query and keeps the scroll position.
+ * Returns the query including pending changes. A press shows at once, and the next press builds on it. `applyQuery`
+ * requests another query and keeps the scroll position.
  */
 export function usePendingQuery({
   query,

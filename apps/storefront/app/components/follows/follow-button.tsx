@@ -29,7 +29,7 @@ export function FollowButton({
   const name = subject.title;
   useAnswer(fetcher.data, ({ problem }) => {
     if (problem === null)
-      // The page shows the new state by then.
+      // The page already shows the new state when this message appears.
       toast(t(isFollowed ? "nowFollowing" : "noLonger", { name }));
     else for (const text of [serverErrorText("serverError"), problem]) toast(text, "bad");
   });

@@ -33,7 +33,8 @@ export function hasPendingFollow(browser: Browser, returnPath: string): boolean 
 }
 
 /**
- * Carries out the pending follow after a sign-in for it; otherwise drops it.
+ * Carries out the pending follow once the visitor is a member. Drops the follow if the next page is not its page, or
+ * after a refusal.
  * @param returnPath the next page
  * @returns the next address, with the outcome
  */

@@ -19,7 +19,9 @@ export async function readFollows({ session }: RequestContext): Promise<string[]
   return calendar?.follows.map(followableKey) ?? [];
 }
 
-/** Reads the outcome for a visitor who is back from Follow; null for others, who get the cached page. */
+/**
+ * Reads the outcome for a visitor who has come back from a press on Follow. Null for others, who get the cached page.
+ */
 export async function readFollowReturn(context: RequestContext) {
   if (!context.url.searchParams.has(followedParameter)) return null;
   const follows = await readFollows(context);

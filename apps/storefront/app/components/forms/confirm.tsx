@@ -16,18 +16,18 @@ export function Confirm({
   label: ReactNode;
   question: string;
   confirmLabel: string;
-  /** The label of the way back. */
+  /** The label of the button that cancels. */
   keepLabel?: string;
   /** The full name for screen readers: `Delete Visa 4242`. */
   name?: string;
   /** The button's look. A danger cannot be undone. */
   variant?: "bare" | "quiet" | "danger";
-  /** Tells whether the question is asked again. */
+  /** Tells whether the question is open from the start. */
   isOpen?: boolean;
   disabled?: boolean;
   children?: ReactNode;
 }) {
-  // Few pages have a dangerous button, so the common ones do not carry its name.
+  // Few pages have a dangerous button, so `buttonClass` does not know its class.
   const variantClass =
     variant === "danger"
       ? "button button-danger button-small"

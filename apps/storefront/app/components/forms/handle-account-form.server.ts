@@ -101,7 +101,10 @@ function describeFieldErrors({ errors }: ApiError, language: Language): FieldErr
   );
 }
 
-/** The texts of refused fields. A well-formed new password that the API refuses is a common one. */
+/**
+ * The texts for fields that the API refuses. A new password that passed the page's check is refused only because it
+ * is common.
+ */
 const fieldWords: Readonly<Record<string, Localized>> = {
   email: fieldTexts.email,
   phone: fieldTexts.phone,

@@ -10,7 +10,7 @@ export interface Outcome<Facts extends object = object> {
   readonly errors: FieldErrors;
   /** The page's new facts. */
   readonly facts: Facts | null;
-  /** The seconds until the next try after too many. */
+  /** The seconds to wait after too many attempts. */
   readonly retryAfter?: number | null;
   readonly isUnanswered?: never;
 }
@@ -25,7 +25,7 @@ export interface Unanswered {
   readonly isUnanswered: true;
 }
 
-/** Returns the action's answer; undefined without one. */
+/** Returns the action's answer; undefined before an answer, and for an unanswered form. */
 export function readAnswer<Answer extends object>(
   answer: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {

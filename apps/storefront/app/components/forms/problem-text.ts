@@ -17,7 +17,7 @@ export function problemText(
   const { code, status, retryAfter } = error;
   const seconds = secondsToWait(error);
   if (seconds) return waitText(seconds, language);
-  // A busy shop says until when; an unreachable one says nothing.
+  // A busy shop says how long to wait. An unreachable shop says nothing.
   if (unavailableStatuses.includes(status) && !retryAfter)
     return unansweredTexts.noAnswer[language];
   if (code === "internal") return unansweredTexts.fault[language];

@@ -11,7 +11,7 @@ interface Props {
   kind: "address" | "card";
   id: string;
   isDefault: boolean;
-  /** Tells whether the thing is being deleted. */
+  /** Tells whether the item is being deleted. */
   isBeingRemoved: boolean;
   /** The labels for screen readers that name the object, and the confirmation's question. */
   labels: { setDefault: string; remove: string; removeSure: string };
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A saved thing of the account, with controls to make it the default or delete it. */
+/** A saved address or card, with controls to make it the default or delete it. */
 export function SavedItem({ kind, id, isDefault, isBeingRemoved, labels, edit, children }: Props) {
   const t = useTexts(accountTexts);
   const defaultSaving = useSaving({ key: `set-default-${kind}:${id}` });

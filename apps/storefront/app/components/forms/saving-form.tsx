@@ -36,7 +36,7 @@ export function SavingForm({ saving, intent, target, encType, className, childre
   );
 }
 
-/** Shows that it is saving, and briefly that it did. */
+/** The button that saves. It shows that saving is under way, and briefly that it succeeded. */
 export function SaveButton({
   saving,
   children,

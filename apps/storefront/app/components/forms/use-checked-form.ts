@@ -20,9 +20,9 @@ interface FieldProblem {
 const noErrors: FieldErrors = {};
 
 /**
- * Checks a form (S5-001). With script each field is checked when left, and all on sending. The first faulty one gets
- * the focus and a toast (S8-002). Without script the browser's checks and the server do the same, so the fields keep
- * their attributes.
+ * Checks a form (S5-001). With script each field is checked when left, and all on sending. The first faulty field
+ * gets the focus and a toast (S8-002). Without script the browser's checks and the server do the same, so the fields
+ * keep their attributes.
  */
 export function useCheckedForm({ check, serverErrors = noErrors }: Options) {
   const language = useLanguage();

@@ -9,7 +9,7 @@ export function useCountdown(
   if (countdown.of !== answer) setCountdown({ of: answer, seconds: seconds ?? 0 });
   useEffect(() => {
     if (!seconds) return;
-    // The clock counts, because timers pause in hidden tabs.
+    // The clock decides instead of the number of ticks, because timers pause in hidden tabs.
     const endsAt = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));

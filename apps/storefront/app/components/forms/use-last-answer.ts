@@ -2,8 +2,8 @@ import { useState } from "react";
 import { readAnswer, type Unanswered } from "./outcome.ts";
 
 /**
- * Returns the shop's last answer, such as an order's key, until it gives another. An unanswered try may have arrived,
- * so it is repeated with the same key.
+ * Returns the shop's last answer until it gives another. The answer contains, for example, an order's idempotency
+ * key. A form without an answer may have arrived, so it is sent again with the same key.
  */
 export function useLastAnswer<Answer extends object>(
   latest: Answer | Unanswered | undefined,

@@ -57,7 +57,7 @@ export function useSaving<Facts extends object = object>({
 
   const onRefusal = (answer: Outcome<Facts> | Unanswered) => {
     if (!isUnansweredOutcome(answer)) void revalidate();
-    // Typed text stays without an answer; a switch returns (S4-022).
+    // Without an answer, typed text stays and a switch returns to its former state (S4-022).
     const isFormKept = isUnansweredOutcome(answer) && check !== undefined;
     if (!isFormKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };
@@ -85,9 +85,7 @@ export function useSaving<Facts extends object = object>({
     isBusy,
     /** Tells whether the form succeeded within the last 1500 ms. */
     isFresh,
-    /**
-     * A number that rises with each refusal without a faulty field; as a key it restores the server's values (S4-020).
-     */
+    /** The number of refusals without a faulty field. As a React key it restores the server's values (S4-020). */
     refusals,
     errors: fields.errors,
     problem: isBusy ? null : (outcome?.problem ?? null),

@@ -14,7 +14,10 @@ export function useSubmittingForms(): readonly SubmittedForm[] {
   );
 }
 
-/** Hides things that are being removed; they stay mounted, because their forms need the outcome. */
+/**
+ * Tells whether a form with this intent and target is being sent. Lists then hide a removed item, but keep it
+ * mounted, because its form needs the outcome.
+ */
 export function isFormSubmitting(
   submittedForms: readonly SubmittedForm[],
   intent: string,

@@ -11,8 +11,8 @@ interface Words {
 }
 
 /**
- * The success helper (S8-013 to S8-015): awaits something and reports the outcome as a toast; failures are rethrown.
- * `await succeed(sent, { success: t("sent") })`
+ * Returns the success helper (S8-013 to S8-015). The helper awaits something, reports the outcome as a toast, and
+ * rethrows failures: `await succeed(sent, { success: t("sent") })`
  */
 export function useSuccess() {
   const t = useTexts(accountTexts);

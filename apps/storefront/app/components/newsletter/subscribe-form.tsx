@@ -27,8 +27,8 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 type SubscribeAnswer = SubscriptionOutcome | Unanswered;
 
 /**
- * The newsletter's form: answered in place with script, on its own page without. The sentence beside it is logged with
- * the answer.
+ * The newsletter's form. With script the answer shows in place, without script on the newsletter's own page. The
+ * sentence beside the form is logged with the answer.
  * @param replacedForm the text typed into the form that this one replaces
  * @param isOwnPage true on its own page, which shows answers without script
  */

@@ -66,7 +66,7 @@ export async function handleOrderForm(
     invalidFields.length === 0
       ? await answerOrRefuse(submitOrderChange(context, form, { intent, orderId, contact }))
       : { status: unprocessableStatus, value: null };
-  // An unknown order is not looked up again, because that would count as another guess.
+  // An unknown order is not looked up again, because that would count as another failed attempt.
   const isUnknown = contact !== null && changeResult.status === 404;
   const orderResult = isUnknown ? null : await answerOrRefuse(showOrder(context, orderId, contact));
   const order = orderResult?.value ?? null;

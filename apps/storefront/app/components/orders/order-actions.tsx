@@ -23,7 +23,7 @@ interface Props {
   fetcher: OrderFetcher;
 }
 
-/** Shows the order's actions: what an ended order offers and the refund first, the others folded. */
+/** Shows the order's actions. The actions of an ended order and the refund come first. The others are folded. */
 export function OrderActions({ order, status, contact, fetcher }: Props) {
   const t = useTexts(orderTexts);
   const orderListText = useTexts(orderListTexts);

@@ -29,7 +29,7 @@ export const orderPointsTexts = texts({
     zh: "已為此訂單保留 {count} 積分，直至付款或取消。",
     cn: "已为此订单保留 {count} 积分，直至付款或取消。",
   },
-  /** Before what is back. */
+  /** The text before the list of returned points and vouchers. */
   cancelledAnd: { en: "Your order is cancelled.", zh: "訂單已取消。", cn: "订单已取消。" },
   pointsBack: {
     en: "{count} points returned.",

@@ -29,10 +29,10 @@ export function OrderSums({
       <div className="mt-4 grid gap-1 text-sm font-bold empty:hidden print:hidden">
         <EarnedPoints order={order} />
         <KeptPoints order={order} />
-        {/* A cancelled order says this in its notice. */}
+        {/* A cancelled order lists the returned points in its notice instead. */}
         {order.current_status !== "cancelled" && <ReturnedPoints order={order} />}
       </div>
-      {/* Beside the sum of an order cancelled unpaid, a way to pay would read as paid. */}
+      {/* An order cancelled unpaid shows no payment method, because beside the sum it would look paid. */}
       {(order.is_paid || order.current_status !== "cancelled") && (
         <p className="mt-4 text-sm text-quiet">
           {paidByText ??

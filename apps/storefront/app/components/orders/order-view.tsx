@@ -61,7 +61,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   });
   if (!order) return null;
   const status = expectStatus(order, fetcher.formData);
-  // Buyers of parcels under way come for their numbers.
+  // Buyers whose parcels are on their way come for the tracking numbers, so these stand first.
   const isOnItsWay = status === "delivering";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
@@ -101,7 +101,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
       {progress}
       {isOnItsWay && <OrderParcels order={order} />}
       {isRejected && proof}
-      {/* The form keeps its place when the expected status hides the guide, and so its picture. */}
+      {/* The form keeps its place when the optimistic status hides the guide, so that its picture stays. */}
       <div
         className={classes(
           "grid items-start gap-8 empty:hidden",
@@ -207,7 +207,7 @@ function StatusRow({ order, status, isConfirming }: StatusRowProps) {
           release={findAwaitedRelease(status, findOrderReleaseDate(order))}
         />
       )}
-      {/* The history below shows the time, but is not printed. */}
+      {/* Paper shows the day here, because the history below is not printed. */}
       <span className="hidden text-sm text-quiet print:inline">
         {t("placedOn")} {formatDate(order.created_at)}
       </span>

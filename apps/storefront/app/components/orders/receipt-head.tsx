@@ -2,7 +2,7 @@ import { useSite } from "../site/use-site.ts";
 import { useTexts } from "../site/use-texts.ts";
 import { orderTexts } from "./order.texts.ts";
 
-/** Heads the printed paper with the seller and its kind, because paper has no site header. */
+/** The head of the printed document, with the seller and the kind of document, because paper has no site header. */
 export function ReceiptHead({ isPaid }: { isPaid: boolean }) {
   const t = useTexts(orderTexts);
   const site = useSite();

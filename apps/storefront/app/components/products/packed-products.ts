@@ -3,7 +3,7 @@ import { paths } from "../../paths.ts";
 import { packRows, useUnpackedRows, type PackedRows } from "../site/packed-values.ts";
 import type { ProductCard } from "./present-product.ts";
 
-/** A card without the parts of its address that its other fields tell. */
+/** A product card without its `href`, which is rebuilt from the other fields and the slug. */
 type SentCard = Omit<ProductCard, "href"> & { readonly slug: string };
 
 export type PackedProducts = PackedRows<SentCard>;

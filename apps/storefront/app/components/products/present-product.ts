@@ -22,7 +22,7 @@ export interface ProductCard {
   /** A sentence or two, if there is space. */
   readonly summary: string | null;
   readonly image: string | null;
-  /** The picture's background, `#rgb`. */
+  /** The picture's background colour, `#rgb`. */
   readonly color: string | null;
   /** The price in words: `HK$149.50`, `HK$149.50 + 50 points`. */
   readonly price: string;

@@ -7,14 +7,14 @@ export const reviewOrders = [
 ] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 
-/** The query for a product's reviews and the products beside it. */
+/** The query for a product's reviews and related products. */
 export interface ProductPartsQuery {
   readonly order: ReviewOrder;
   /** Restricts reviews to a number of stars. */
   readonly stars: number | null;
   /** The number of pages of reviews shown. */
   readonly pages: number;
-  /** The first page shown, because later ones exceed one page. */
+  /** The first page of reviews shown, because a page of the site shows at most `maxPages` of them. */
   readonly from: number;
   /** The number of links to related products shown. */
   readonly related: number;

@@ -16,7 +16,7 @@ export type ShownShop = Pick<
   | "location"
 >;
 
-/** Reads the shops to visit; none when they cannot be read, because their pages do without them. */
+/** Reads the shops to visit. Empty when they cannot be read, because the pages work without them. */
 export async function readShops(
   context: Pick<RequestContext, "api" | "store">,
 ): Promise<ShownShop[]> {

@@ -33,7 +33,7 @@ export function linkInLanguage(path: string, language: Language, origins: Origin
 
 /**
  * Returns the redirect for a domain of one language. Plain addresses go to the domain's language, others to their
- * language's domain. Null for the right place.
+ * language's domain. Null if the address is right.
  */
 export function findDomainRedirect(url: URL, origins: Origins): string | null {
   const ownOrigin = origins.languages.find(

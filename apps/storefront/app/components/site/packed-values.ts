@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 
 /**
- * A long value as one text, because the router numbers every value of a page, and numbers do not compress. The text is
- * JSON whose quotes and apostrophes have changed places: a page escapes each quote by three more characters.
+ * A long value as one text, because the router numbers every value of a page, and numbers do not compress. The text
+ * is JSON with quotes and apostrophes exchanged, because a page escapes each quote by three more characters.
  */
 export type Packed<Value> = string & { readonly of?: Value };
 

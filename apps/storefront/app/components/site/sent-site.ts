@@ -4,7 +4,7 @@ import type { Site, SiteNavigation } from "./present-site.ts";
 /** The parts of the site that the markup of the frame contains, so that no data repeats them. */
 type FrameParts = Pick<Site, "styles" | "navigation" | "footer">;
 
-/** The site as a page sends it: without what its frame shows, unless the page has no frame. */
+/** The site as a page sends it. Leaves out the parts that its frame shows, unless the page has no frame. */
 export type SentSite = Omit<Site, keyof FrameParts> & Partial<FrameParts>;
 
 /** The id of the element with the site's styles. */
@@ -16,7 +16,7 @@ export function omitFrameParts(site: Site): SentSite {
   return rest;
 }
 
-/** Returns the whole site, with the parts that a framed page has sent as markup only. */
+/** Returns the whole site. Reads the parts that a framed page has sent only as markup from that markup. */
 export function restoreSiteFromMarkup(sentSite: SentSite, page: Document): Site {
   if (sentSite.footer) return sentSite as Site;
   return {
@@ -60,7 +60,10 @@ function readFooter(page: Document): Site["footer"] {
 
 const readText = (element: Element | null | undefined): string => element?.textContent ?? "";
 
-/** Reads a link. The page's links have its language in front, which their component adds again. */
+/**
+ * Reads a link. Its address begins with the page's language, which is removed, because the link's component adds it
+ * again.
+ */
 function readLink(link: Element | null): { title: string; url: string } {
   const url = link?.getAttribute("href") ?? "";
   const [path, query] = [/^[^?#]*/.exec(url)![0], /[?#].*/.exec(url)?.[0] ?? ""];

@@ -23,7 +23,7 @@ export function ShopSign({
       height={40}
       className={classes(
         "h-10 w-40 object-contain object-left rtl:object-right max-[360px]:w-28",
-        // The night logo replaces it in the dark, or a light background lies below.
+        // In the dark theme the night logo replaces the day logo. Without a night logo a light background lies below.
         !isNight && "day-logo",
       )}
       // The footer is below the first screen.

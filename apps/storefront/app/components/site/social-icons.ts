@@ -36,8 +36,8 @@ const fontAwesomeAliases = new Map(
 );
 
 /**
- * The classes of networks (S3-111): `fa-brands fa-square-instagram` shows Instagram's drawing; an
- * unknown network shows its name.
+ * Finds the drawing of a network by its classes (S3-111): `fa-brands fa-square-instagram` shows Instagram's drawing.
+ * An unknown network shows its name.
  */
 export function presentSocial(
   icon: string,

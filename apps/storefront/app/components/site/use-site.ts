@@ -11,7 +11,10 @@ const maxSites = 20;
 /** The whole site while the server renders, because a framed page's data leaves out what its frame shows. */
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** Unpacks the site once for many pages. Browsers complete it before anything on the page changes. */
+/**
+ * Unpacks the site once for many pages. Browsers restore the parts that are only markup before anything on the page
+ * changes.
+ */
 export function unpackSite(packedSite: Packed<SentSite>): Site {
   const cachedSite = sites.get(packedSite);
   if (cachedSite) return cachedSite;

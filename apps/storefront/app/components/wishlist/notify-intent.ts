@@ -1,7 +1,7 @@
-/** The `intent` of the form that asks for news of a product. */
+/** The `intent` of the form that turns on a product's notifications. */
 export const notifyIntent = "notify-when-back";
 
 export interface NotifyAnswer {
-  /** Tells whether the product is on the wishlist with its news on. */
+  /** Tells whether the product is on the wishlist with its notifications on. */
   readonly isNotified: boolean;
 }

@@ -47,7 +47,7 @@ export function useWishlistItem(id: string, title: string, isInitiallyLiked?: bo
   const isLiked = requestedState ?? answer?.isLiked ?? isInitiallyLiked ?? has(id);
   return {
     isLiked,
-    /** Adjusts the page's number by the present change. */
+    /** Adjusts the number of people that the page shows by the pending change. */
     computeCount: (watcherCount: number) =>
       requestedState === null
         ? (answer?.watcherCount ?? watcherCount)

@@ -13,8 +13,8 @@ interface Wishlist {
 }
 
 /**
- * Returns the main store's wishlist. S4-024, S4-025: it changes at once while a form is being sent, and changes back
- * when refused.
+ * Returns the main store's wishlist. It changes at once while a form is being sent, and changes back when refused
+ * (S4-024, S4-025).
  */
 export function useWishlist(): Wishlist {
   const { count, ids } = useServerWishlist();

@@ -4,7 +4,10 @@ import { orderTexts } from "../order.texts.ts";
 import { hasUnsentRefund } from "../refunds/refund-amounts.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
 
-/** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
+/**
+ * Describes who or what cancelled the order, with the staff's reason. A cancellation that is still pending counts as
+ * the buyer's.
+ */
 export function describeCancellation(
   order: Pick<Order, "cancellation" | "superseded_by" | "refunds">,
   language: Language,

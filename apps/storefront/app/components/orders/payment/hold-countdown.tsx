@@ -3,7 +3,10 @@ import { useTexts } from "../../site/use-texts.ts";
 import { orderTexts } from "../order.texts.ts";
 import { onlinePaymentTexts } from "./online-payment.texts.ts";
 
-/** Counts down the reservation. Without script, or with a wrong clock, it shows the end. */
+/**
+ * Counts down the time for which the goods are reserved. Without script, or with a wrong clock, it shows when the
+ * reservation ends.
+ */
 export function HoldCountdown({
   deadline,
   secondsLeft,

@@ -23,7 +23,7 @@ interface Props {
   isExplained?: boolean;
 }
 
-/** Links to the provider's page while the order waits for payment. Says when the payment is refunded. */
+/** Links to the provider's page while the order waits for payment. Says whether a payment is being refunded. */
 export function PayNow({ order, status, contact, fetcher, isExplained = false }: Props) {
   const t = useTexts(onlinePaymentTexts);
   const { secondsLeft, isChecking } = useHoldDeadline({ order, status, contact, fetcher });

@@ -14,7 +14,7 @@ export interface PaymentInstructions {
   readonly payme: { readonly url: string; readonly username: string };
 }
 
-/** Returns an order's instructions, and the name of its way to pay as the checkout called it. */
+/** Returns an order's instructions, and its payment method as the checkout named it. */
 export async function paymentFacts(
   order: Order,
   configuration: Configuration,

@@ -80,7 +80,7 @@ export function useHoldDeadline({ order, status, contact, fetcher }: Watched) {
     submit,
     revalidate,
   ]);
-  // After one check of an order that is still payable, the button stays through later checks. The visitor's clock may be
+  // The button stays through later checks if the order was still payable at the first one. The visitor's clock may be
   // ahead.
   const isFirstCheck = checks === 0 || (checks === 1 && !isIdle);
   return {

@@ -10,7 +10,7 @@ export function isRefundable(
   return has_refund_requests || (is_paid && canBePaidBack);
 }
 
-/** Tells whether the deadline has passed for a buyer who requested nothing. */
+/** Tells whether the deadline for refunds has passed, for a buyer who has requested none. */
 export function isClosedToRefunds({
   refund_until: refundDeadline,
   has_refund_requests: hasRequests,

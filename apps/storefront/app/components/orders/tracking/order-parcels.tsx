@@ -10,7 +10,10 @@ interface TrackingProps {
   readonly tracking: NonNullable<Order["tracking"]>;
 }
 
-/** Tells whether parts of the order are still to be sent. Its time until completion starts after the last one. */
+/**
+ * Tells whether parts of the order are still to be sent. The time until the order is completed starts after the last
+ * part.
+ */
 export function hasUnsentParcels(order: Order): boolean {
   const { current_status: status, completes_at: completesAt, parcels } = order;
   return status === "delivering" && completesAt === null && parcels.length > 0;
@@ -56,7 +59,10 @@ export function OrderParcels({ order }: { order: Order }) {
   );
 }
 
-/** Shows a parcel's number with the courier's name, to copy or to follow on the courier's page if there is one. */
+/**
+ * Shows a parcel's number with the courier's name. The number can be copied, or followed on the courier's page if
+ * there is one.
+ */
 export function TrackingNumber({ order, tracking: { number, url } }: TrackingProps) {
   const t = useTexts(orderTexts);
   const language = useLanguage();
