@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     : { page: await readCalendar(context), follows: [] };
 }
 
-/** The longest key, a kind with a name. */
+/** The maximum length of a followed key, which is a kind with a name. */
 const maxFollowKeyLength = 200;
 
 /** Handles every follow of the site. `back` is the guest's page after signing in. */

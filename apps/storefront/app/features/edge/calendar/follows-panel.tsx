@@ -10,7 +10,7 @@ import { paths } from "../../../paths.ts";
 import { type CalendarQuery, composeCalendarHref } from "./calendar-query.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 
-/** Shows a member's follows and news setting; guests see what signing in offers. */
+/** Shows a member's follows and the setting for notifications. Guests see what signing in offers. */
 export function FollowsPanel({
   query,
   follows,

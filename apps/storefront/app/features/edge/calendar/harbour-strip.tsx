@@ -46,7 +46,7 @@ export function HarbourStrip({ months, today }: { months: readonly ShownMonth[];
           <g className="fill-accent">
             <path d={`M${now} 42V${height - 22}`} className="stroke-accent" strokeWidth="2" />
             <circle cx={now} cy="42" r="5" />
-            {/* Below the ships, because the names of months fill the top. */}
+            {/* This text stands below the ships, because the names of the months fill the top. */}
             <text
               x={Math.min(Math.max(now, 24), width - 24)}
               y={height - 7}

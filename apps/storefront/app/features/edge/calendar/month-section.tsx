@@ -5,7 +5,7 @@ import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownMonth } from "./present-months.ts";
 import { ReleaseRow } from "./release-row.tsx";
 
-/** A month of the quay; an empty one is short. */
+/** A month of the calendar. A month without releases is short. */
 export function MonthSection({
   month: { month, title, total, releases },
   followedKeys,
@@ -23,7 +23,7 @@ export function MonthSection({
   isWhole: boolean;
   /** Tells whether months without results are hidden. */
   isEmptyHidden: boolean;
-  /** The store whose list has the rest. */
+  /** The store whose product list is linked when the month does not show all releases. */
   store: StoreAlias;
   isFirst: boolean;
 }) {

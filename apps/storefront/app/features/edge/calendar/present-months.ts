@@ -31,9 +31,9 @@ export interface ShownRelease {
   readonly weekday: string;
   readonly isPast: boolean;
   readonly quota: Release["quota"];
-  /** The moves, oldest first. */
+  /** The changes of the release day, oldest first. */
   readonly moves: readonly ShownMove[];
-  /** The previous day. */
+  /** The release day before the last change. */
   readonly formerDay: string | null;
   readonly ownEntries: readonly {
     readonly qty: number;

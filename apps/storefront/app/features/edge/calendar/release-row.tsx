@@ -5,7 +5,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 import type { ShownRelease } from "./present-months.ts";
 
-/** A release, tied to its month's rope by its day. */
+/** A release in the list of its month, with its day. */
 export function ReleaseRow({
   release,
   followedKeys,
@@ -14,7 +14,7 @@ export function ReleaseRow({
 }: {
   release: ShownRelease;
   followedKeys: ReadonlySet<string>;
-  /** The address of what the calendar shows. */
+  /** The calendar's present address. */
   calendarAddress: string;
   isEager: boolean;
 }) {
@@ -128,7 +128,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
     );
   if (quota === null) return <p className="text-sm font-bold">{t("open")}</p>;
   const isLowQuota = quota.left <= lowQuota;
-  // A count tells shoppers something only when it is small.
+  // The number of units tells shoppers something only when it is small.
   if (!isLowQuota && quota.left * 4 >= quota.of)
     return <p className="text-sm text-quiet">{t("plenty")}</p>;
   return (
@@ -152,7 +152,7 @@ function Stock({ release: { availability, isPast, quota } }: { release: ShownRel
   );
 }
 
-/** The largest number of units that is named. The API rounds larger ones to tens. */
+/** The largest number of remaining units that is shown. The API rounds larger numbers to tens. */
 const lowQuota = 10;
 
 function OwnPreorders({ ownEntries }: Pick<ShownRelease, "ownEntries">) {

@@ -1,4 +1,4 @@
-/** A coaster with two stacks of containers, by its centre. A flag marks the member's own. */
+/** Draws a container ship around its centre. A flag marks the member's own pre-order. */
 export function Ship({
   isOwn = false,
   isFaded = false,

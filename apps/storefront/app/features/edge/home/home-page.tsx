@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     upcomingReleases: packRows(upcomingReleases),
     posts,
     services,
-    // Slugs and the categories below are not shown.
+    // The page shows neither the slugs nor the subcategories, so they are not sent.
     categories: packRows(
       categories.slice(0, maxTiles).map(({ id, href, title, image, color, count }) => ({
         id,

@@ -3,7 +3,10 @@ import { ProductNotes, ProductPrice } from "../../../components/products/product
 import type { HomeRow } from "./read-home.ts";
 import { RowSection } from "./row-section.tsx";
 
-/** A row of products as lines with a small picture, their maker and their price, which lines side by side align. */
+/**
+ * A row of products as lines, each with a small picture, the maker and the price. The parts of lines side by side
+ * align.
+ */
 export function ListRow({ row }: { row: HomeRow }) {
   return (
     <RowSection row={row}>

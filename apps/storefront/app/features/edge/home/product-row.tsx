@@ -9,7 +9,7 @@ import { ListRow } from "./list-row.tsx";
 import type { HomeRow } from "./read-home.ts";
 import { RowSection } from "./row-section.tsx";
 
-/** A row of the home page in its shape. */
+/** A row of the home page, drawn in its configured shape. */
 export function ProductRow({
   row: packed,
 }: {

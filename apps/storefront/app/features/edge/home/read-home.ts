@@ -40,7 +40,7 @@ export function presentSlides(slides: HomeSettings["slides"], language: Language
   }));
 }
 
-/** Returns the products that slides lead to, by the last part of their address. */
+/** Returns the last part of the address of each product that a slide links to. */
 export function listSlideProducts(slides: HomeSettings["slides"]): string[] {
   return slides.flatMap(({ path }) => {
     const [, product] = /^\/shop\/[^/]+\/product\/(?:[^/]+\/)?([^/?#]+)/.exec(path) ?? [];
@@ -117,8 +117,8 @@ export async function readRows(
 type RowShape = NonNullable<HomeSettings["rows"][number]["shape"]>;
 
 /**
- * The counts that fill rows at every width. A grid has one row of five, or two of three. The sixth shows only with
- * three columns.
+ * The number of products by shape, which fills rows at every width. A grid has one row of five, or two rows of three.
+ * Its sixth product shows only with three columns.
  */
 const productsPerShape: Readonly<Record<RowShape, number>> = {
   grid: 6,

@@ -1,6 +1,6 @@
 import { Anchor, ArrowRight } from "@harbour/ui";
 
-/** A section's heading with a link to all of it. */
+/** A section's heading, with a link to the whole list. */
 export function SectionHeading({
   id,
   title,
@@ -9,7 +9,7 @@ export function SectionHeading({
 }: {
   id?: string;
   title: string;
-  /** A line over the title. */
+  /** A short line above the title. */
   eyebrow?: string | undefined;
   moreLink: {
     readonly href: string;

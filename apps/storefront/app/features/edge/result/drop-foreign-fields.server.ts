@@ -7,7 +7,7 @@ import type { ShopClient } from "../../../request/session.server.ts";
 
 /**
  * Drops orders that are not the visitor's from the address of a refused order. Anyone can forge the address, and its
- * reader would take another's number for their own.
+ * reader would take another person's order number for their own.
  */
 export async function dropForeignFields(
   client: Pick<ShopClient, "orders"> | null,

@@ -28,8 +28,8 @@ export function presentOwnMessage(
 }
 
 /**
- * Returns general words. The configured words are for transfers, and the state of an order that was just paid is
- * unknown.
+ * Returns general words for an order that could not be read. The configured words are for transfers, and the state of
+ * this order is unknown.
  */
 export function composeUnreadWords(language: Language): Words {
   const t = translator(onlinePaymentTexts, language);

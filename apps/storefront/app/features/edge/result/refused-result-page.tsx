@@ -27,8 +27,8 @@ import "../../../every-page.css";
 import { dropForeignFields } from "./drop-foreign-fields.server.ts";
 
 /**
- * Serves `/result/order/failure`, with the line or limit at fault. It links back to the form, which keeps the typed
- * values (S4-038).
+ * Serves `/result/order/failure`, with the line or limit that caused the refusal. It links back to the form, which
+ * keeps the typed values (S4-038).
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
@@ -83,7 +83,7 @@ function throwMissingMessage(): never {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   composePageMeta(matches, { title: loaderData?.title, isPrivate: true });
 
-/** The refusals that only another cart can mend. */
+/** The refusals that only a change of the cart can solve. */
 const cartRefusals: readonly (string | null)[] = [
   "insufficient_stock",
   "quantity_limit",

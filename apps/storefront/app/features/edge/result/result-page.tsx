@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Returns who needs a new code, by sign-in and address; null for a verified member. */
+/** Returns the kind of visitor who needs a new code; null for a verified member. */
 async function findCodeRecipient(
   session: RequestContext["session"],
 ): Promise<"guest" | "EMAIL" | "PHONE" | null> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { isPayable } from "../../../components/orders/payment/payment-state.ts";
 
-// The limit is a little longer than the page says that it confirms (`canStillConfirm`).
+// The time limit of all checks. It is a little longer than the page says that it confirms (`canStillConfirm`).
 const watchLimitMs = 72_000;
 
 /**

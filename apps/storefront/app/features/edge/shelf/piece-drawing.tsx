@@ -1,6 +1,9 @@
 import type { ShownPiece } from "./present-shelf.ts";
 
-/** Draws a packed piece from the front, a millimetre per pixel; `shelf-scale` (every-page.css) scales all alike. */
+/**
+ * Draws a product in its package from the front, with a millimetre per pixel. `shelf-scale` (every-page.css) scales
+ * all pieces equally.
+ */
 export function PieceDrawing({ piece }: { piece: ShownPiece }) {
   const { image, color, state } = piece;
   const { width, height } = piece.drawnSize;

@@ -37,7 +37,7 @@ export interface ShownBoard {
   readonly pieces: readonly ShownPiece[];
 }
 
-/** The least drawn size, so that a ruler is visible and a pole makes no huge case. */
+/** The bounds of the drawn size. A thin ruler stays visible, and a long pole makes no huge shelf. */
 const minPieceSideMm = 24;
 const maxWidthMm = 1200;
 const maxHeightMm = 900;

@@ -70,7 +70,8 @@ function EntryPurpose({ entry }: { entry: PointTransaction }) {
 }
 
 /**
- * Describes an entry's kind. Returned points are no money and an order's points buy no voucher, so the reason suffices.
+ * Describes an entry's kind, with its reason if there is one. The reason alone suffices for returned points, because
+ * "refund" would sound like money. Points spent on an order are not described as a voucher.
  */
 function describeTransactionKind(
   { type, reason, points, order_reference: order, is_kept: isKept }: PointTransaction,

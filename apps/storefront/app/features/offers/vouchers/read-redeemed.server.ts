@@ -29,8 +29,8 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
 }
 
 /**
- * Returns the last redemption that the address names. Anyone can forge the address, and a page may show only some
- * vouchers.
+ * Returns how many vouchers were redeemed last, according to the address. The number is limited to the newest
+ * vouchers of one moment, because anyone can forge the address. A page may show only some of them.
  */
 export function countJustRedeemed(
   count: string | null,

@@ -14,14 +14,14 @@ interface RedeemRefusal {
   readonly problem: string | null;
 }
 
-/** Redeems a voucher and goes to it; several lead to the list. */
+/** Redeems a voucher and redirects to it. Several vouchers redirect to the list. */
 export async function redeemVoucher(context: RequestContext, voucherId: string, form: FormData) {
   const { language } = context;
   const client = await requireMember(context);
   const qty = formText(form, "qty");
   const idempotencyKey = formText(form, "key");
-  // No form of this page sends these values. Nothing is redeemed, because a double press would
-  // redeem twice.
+  // No form of this page sends these values, so nothing is redeemed. Without a key, a double press would redeem
+  // twice.
   if (!/^\d{1,9}$/.test(qty) || idempotencyKey === "") {
     const refusedRedemption: RedeemRefusal = {
       intent: "redeem",

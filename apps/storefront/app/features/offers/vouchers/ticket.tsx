@@ -64,7 +64,7 @@ export function Ticket({
           >
             {gives}
           </p>
-          {/* A ground of its own, because the drawn skyline behind it is lighter. */}
+          {/* The text has its own background, because the drawn skyline behind it is lighter. */}
           <p className="relative -ms-1.5 mt-1 w-fit rounded-sm bg-(--ground) px-1.5 text-sm font-bold">
             {stores}
           </p>

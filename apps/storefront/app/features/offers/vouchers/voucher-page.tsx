@@ -38,8 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     points,
     key: crypto.randomUUID(),
     isNotStarted: isUpcoming(voucher),
-    // The largest quantity that the page knows of. The server also counts the member's earlier
-    // redemptions.
+    // The largest quantity that the page offers. The server also counts the member's earlier redemptions.
     maxQty: Math.min(
       maxVouchersAtOnce,
       stock ?? maxVouchersAtOnce,

@@ -53,7 +53,7 @@ export function describeVoucherTerms(terms: VoucherTerms, language: Language) {
   const minSpendingText = isZeroMoney(minRequirement.spending)
     ? null
     : formatShortMoney(minRequirement.spending);
-  // A gift needs this many units.
+  // The number of units that the cart needs, either for the discount or for the gift.
   const count = Math.max(minRequirement.product_qty, terms.buy_get?.buy_quantity ?? 0);
   const minima = [
     ...(minSpendingText ? [t("minimum", { amount: minSpendingText })] : []),

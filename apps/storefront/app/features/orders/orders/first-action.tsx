@@ -31,7 +31,7 @@ interface Props {
 export function FirstAction({ first, order, address, fetcher }: Props) {
   const t = useTexts(orderTexts);
   const orderListText = useTexts(orderListTexts);
-  // A buyer who has not come yet is not led to say so.
+  // A buyer who has not collected the goods yet should not be led to confirm it.
   const isPickUp = first === "complete" && order.current_status === "ready-to-pickup";
   switch (first) {
     case "see-how-to-pay":

@@ -10,8 +10,8 @@ const storeChoices = ["all", "main", "mini"] as const;
 export type StoreChoice = (typeof storeChoices)[number];
 
 /**
- * The filters of a list of orders, folded on phones below the names of the chosen ones. Orders by transfer wait for it
- * and its proof (S7-080).
+ * The filters of a list of orders, folded on phones below the names of the chosen filters. The filter by payment can
+ * show only the orders that are paid with a proof (S7-080).
  */
 export function ListFilters({
   filters,
@@ -21,7 +21,7 @@ export function ListFilters({
 }: {
   filters: OrderFilters;
   store: StoreChoice;
-  /** True if orders differ in their way to pay. */
+  /** Tells whether the orders may differ in their payment method. */
   hasPaymentMethodFilter: boolean;
   /** Returns the address of the list with these filters, of one store or all. */
   listHref: (filters: OrderFilters, store: StoreChoice) => string;

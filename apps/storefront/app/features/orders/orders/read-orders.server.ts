@@ -38,9 +38,9 @@ function readFilters(query: URLSearchParams): OrderFilters {
 }
 
 /**
- * Reads the member's orders for `OrderList`, of one store or all, newest first. `?more=2` requests a second page. An
- * order's pages stand below its store. Orders that cannot be read are null, and the list says so.
- * An empty list has products to go on with.
+ * Reads the member's orders for `OrderList`, of one store or all, newest first. `?more=2` requests a second page. The
+ * address of an order's page depends on its store. Orders that cannot be read are null, and the list says so. An
+ * empty list gets recommended products.
  */
 export async function readOrders(context: RequestContext, store: StoreAlias | null) {
   const { searchParams } = context.url;
@@ -68,7 +68,7 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
     orders?.items.length === 0 && !isFiltered
       ? await readRecommended(context, "orders").catch(fallbackOnRefusal([]))
       : [];
-  // If all were paid by transfer, nothing is left to tell apart. Orders not shown yet may differ.
+  // If all orders were paid by transfer, the filter would change nothing. Orders on later pages may still differ.
   const hasPaymentMethodFilter =
     payment !== "any" ||
     (orders !== null &&

@@ -23,8 +23,8 @@ export interface ProofOutcome extends OrderOutcome {
 }
 
 /**
- * Uploads a picture that a phone shared, as the visitor's. No order gets it before a press. An unused picture is
- * deleted later, like every unused upload.
+ * Uploads a picture that a phone shared, as the visitor's. The picture belongs to no order until the visitor presses
+ * a button. An unused picture is deleted later, like every unused upload.
  */
 export async function uploadSharedProof(
   context: RequestContext,

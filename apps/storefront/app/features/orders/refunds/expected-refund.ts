@@ -3,7 +3,7 @@ import { computeLineShare } from "@harbour/contracts/line-share";
 import { fromCents, toCents } from "@harbour/i18n";
 
 /**
- * Returns the money that chosen goods bring back, divided as in the refund's plan.
+ * Returns the amount that a refund of the chosen goods would return, divided as in the refund's plan.
  * @param chosenQuantities the quantities by variant
  */
 export function computeExpectedRefund(

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import type { Reasons } from "./refund-view.tsx";
 
-/** The slugs of reasons that only goods in the buyer's hands can give. */
+/** The slugs of reasons that apply only to goods that have arrived. */
 const reasonsAfterArrival: readonly string[] = [
   "damaged",
   "faulty",

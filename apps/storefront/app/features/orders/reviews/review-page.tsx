@@ -154,7 +154,7 @@ export default function ReviewPage({
           className="mt-6 grid gap-6"
         >
           {unratedLines.map((line) => (
-            // The saved words come with the script, and are default values of new fields.
+            // Only the script knows the saved text, so a new key makes that text the default value of new fields.
             <ReviewFields
               key={`${line._id} ${savedValues !== null}`}
               {...{ line, errors, savedValues }}
