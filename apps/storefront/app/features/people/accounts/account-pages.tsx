@@ -4,7 +4,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { Route } from "./+types/account-pages.ts";
 
-/** Stands between the account's frame and its pages, so that the frame stays around an unreadable page. */
+/** Stands between the account's frame and its pages, so that the frame stays when a page cannot be read. */
 export default function AccountPages() {
   return <Outlet />;
 }

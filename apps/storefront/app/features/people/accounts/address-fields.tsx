@@ -10,11 +10,14 @@ interface Props {
   areaCodes: readonly AreaCode[];
   values: Readonly<Record<string, string>> | undefined;
   errors: FieldErrors;
-  /** Tells whether the fields may be empty, because another address signs in. */
+  /** Tells whether the fields may be empty, because the member signs in by another address. */
   isOptional?: boolean;
 }
 
-/** The fields of an address that signs in. Password managers take either kind as the user's name. */
+/**
+ * The fields of an e-mail address or phone number that signs in. Password managers take either kind as the user's
+ * name.
+ */
 export function AddressFields({ kind, areaCodes, values, errors, isOptional = false }: Props) {
   const t = useTexts(authTexts);
   if (kind === "email") {

@@ -26,8 +26,8 @@ interface SubmittedAuthForm {
 }
 
 /**
- * Handles the forms of signing in: checks the fields, runs `attempt`, and goes where it says. A refusal returns the
- * typed values, except passwords and codes.
+ * Handles the forms of the sign-in pages. Checks the fields, runs `attempt`, and returns the redirect that `attempt`
+ * made. A refusal returns the typed values, except passwords and codes.
  */
 export async function submitForm(
   args: { request: Request } & Parameters<typeof readRequestContext>[0],
@@ -88,7 +88,10 @@ export function toLoginId({ email, area_code: areaCode, phone }: LoginAddress) {
   return email || areaCode + phone;
 }
 
-/** Returns where a signed-in visitor goes: back after a pending follow, or home in their language. */
+/**
+ * Carries out a pending follow after signing in. Returns the next address: the page to return to, or the home page in
+ * the visitor's language.
+ */
 export async function finishPendingFollow(context: RequestContext): Promise<string> {
   return submitPendingFollow(
     context,
@@ -98,8 +101,8 @@ export async function finishPendingFollow(context: RequestContext): Promise<stri
 }
 
 /**
- * Tells whether a visitor signs in to follow something, which the page mentions. Other visitors' pages stay in the
- * cache.
+ * Tells whether a visitor signs in to follow something, because the page then mentions it. Other visitors' pages stay
+ * in the cache.
  */
 export function isSigningInToFollow(context: RequestContext): boolean {
   return (
@@ -112,7 +115,7 @@ function readReturnPath({ url, language }: RequestContext): string {
   return path === "/" ? withLanguage(paths.home, language) : path;
 }
 
-/** Redirects to the next page of signing in, and keeps the final address `back`. */
+/** Redirects to the next page of signing in, and passes the page to return to on to it. */
 export function redirectToNextStep(
   next: string,
   { url, language }: RequestContext,
@@ -128,7 +131,8 @@ function readTypedLogin(form: FormData): AuthOutcome["values"] {
 }
 
 /**
- * Translates the API's field errors into the page's words. A well-formed password that the API refuses is a common one.
+ * Translates the API's field errors into the page's words. A password that passed the page's check is refused only
+ * because it is common.
  */
 function describeFieldErrors({ errors }: ApiError, language: Language): FieldErrors {
   const t = translator(fieldTexts, language);

@@ -6,7 +6,7 @@ export interface AuthOutcome {
   readonly problem: string | null;
   readonly errors: FieldErrors;
   readonly values: Readonly<Record<string, string>>;
-  /** The seconds until the next try after too many. */
+  /** The seconds to wait after too many attempts. */
   readonly retryAfter: number | null;
 }
 

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { areaCodes: await readAreaCodes(readRequestContext(args)) };
 }
 
-/** Answers the same with or without an account. Only the guest who asked can use the six digits. */
+/** Answers the same whether an account exists or not. Only the guest who asked can use the six digits. */
 export async function action(args: Route.ActionArgs) {
   return submitAddress(args, {}, async ({ context, address }) => {
     const client = await context.session.ensureClient();

@@ -15,7 +15,10 @@ import type { Overview } from "./read-overview.server.ts";
 
 type OrderPart = NonNullable<Overview["order"]>;
 
-/** Shows the order to pay, else the newest, with its picture and status, across the page. */
+/**
+ * Shows the order that waits for payment, or else the newest order. Its picture and status take the width of the
+ * page.
+ */
 export function LatestOrder({ order }: { order: OrderPart | null }) {
   const t = useTexts(overviewTexts);
   return (

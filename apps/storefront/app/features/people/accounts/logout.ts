@@ -5,7 +5,7 @@ import { forgetPreviousDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/logout.ts";
 
-/** Signs out. S4-029: the next write of this visitor makes a new guest with an empty cart. */
+/** Signs out. The next write of this visitor creates a new guest with an empty cart (S4-029). */
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const { session, language } = context;

@@ -9,7 +9,7 @@ import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
 
 const maxVouchers = 2;
-/** Sorts after every date. */
+/** A text that sorts after every date. */
 const afterAnyDate = "9";
 
 /** Reads the parts of the account's first page. A part is undefined without its page in this shop, null if unreadable. */

@@ -9,7 +9,10 @@ const eastEdge = 114.226;
 const northEdge = 22.342;
 const southEdge = 22.262;
 
-/** The pixels of a degree eastwards; a degree northwards is longer by the latitude's cosine. */
+/**
+ * The pixels of a degree of longitude. A degree of latitude is longer on the chart, by the inverse of the latitude's
+ * cosine.
+ */
 const pixelsPerDegree = 6200;
 const latitudeStretch = 1 / Math.cos((22.3 * Math.PI) / 180);
 

@@ -55,7 +55,10 @@ const openShopData: ComingSoon = {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Admits the visitor of a staff link. The browser stores the pass, which leaves the address. */
+/**
+ * Admits the visitor of a staff link. The browser stores the pass in a cookie, and the redirect removes the pass from
+ * the address.
+ */
 async function admitByPass(
   pass: string,
   { api, language, setCookie, isSecure }: RequestContext,
@@ -70,7 +73,7 @@ async function admitByPass(
 
 const halfDaySeconds = 12 * 3600;
 
-/** Returns the seconds until the next try: the opening, or tomorrow. */
+/** Returns the seconds until a reload makes sense: until the opening, or a day if none is set. */
 function secondsUntil(opensAt: string | null): number {
   const day = 24 * 3600;
   if (opensAt === null) return day;

@@ -22,7 +22,7 @@ import { OpeningFrame } from "./opening-frame.tsx";
 import { openingTexts } from "./opening.texts.ts";
 import "../../../every-page.css";
 
-/** Loads the page of a shop behind a password (401) (S2-143). An open shop has no such page. */
+/** Loads the page of a shop behind a password (401, S2-143). An open shop has no such page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, language, readCookie, url } = readRequestContext(args);
   const { "shop-access": access } = await requireFound(api.configuration.latest());
@@ -37,7 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   return data(view, { status: 401, headers: challenge });
 }
 
-/** The challenge that HTTP demands. Browsers do not know its name, so they leave asking to the page. */
+/**
+ * The challenge that HTTP requires with a 401. Browsers do not know the scheme `Password`, so the page itself asks
+ * for the password.
+ */
 const challenge = { "www-authenticate": 'Password realm="shop"' };
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -30,7 +30,7 @@ export function ContentArticle({ content, aside }: { content: Article; aside?: R
   );
 }
 
-/** A page without `updated` is no agreement, whose age matters. */
+/** The head of a page. Only agreements have `updated`, because readers need to know their age. */
 type ContentHeadView = Pick<ContentView, "title" | "phrases"> &
   Partial<Pick<ContentView, "updated">>;
 type Article = Pick<ContentView, "linkedHtml" | "headings"> & ContentHeadView;

@@ -1,6 +1,6 @@
 import { htmlToText } from "./questions.ts";
 
-/** The widest row, in Latin letters, that is a table on phones; a wider row becomes a block of its own. */
+/** The widest row, in Latin letters, that phones show in a table. A wider row becomes a block of its own. */
 const maxTableLetters = 40;
 
 /**

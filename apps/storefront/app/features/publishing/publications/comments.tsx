@@ -48,7 +48,7 @@ export function Comments({
     ...comments.items,
   ];
   const isEmpty = items.length === 0 && pendingComment === null;
-  // A list that is read meanwhile has the comment before its answer arrives.
+  // A list that is read in the meantime may contain the comment before the answer to its form arrives.
   const isListed = items.some(({ text }) => text === pendingComment?.text);
   return (
     <section aria-labelledby="comments" className="print:hidden">

@@ -7,7 +7,7 @@ export interface Heading {
   readonly isSubheading: boolean;
 }
 
-/** Lists the headings of a text's table of contents: its parts and their parts. Lower headings would be too fine. */
+/** Lists the headings of a text's table of contents: its parts and their parts. Lower headings are left out. */
 export function listHeadings({ content }: BlockDocument): Heading[] {
   return content.flatMap((block) => {
     if (block.type !== "heading" || block.attrs.level > 3) return [];

@@ -124,7 +124,8 @@ function GateFields({ query }: { query: PublicationQuery }) {
     <fieldset
       className={classes(
         "flex flex-wrap items-center gap-x-4 text-sm",
-        // Two entries are the least to filter; without script their number is unknown.
+        // The choice makes a difference from two topics on. Without script the number of ticked topics is unknown, so
+        // the choice always shows.
         query.categories.length < 2 && "hidden noscript:flex",
       )}
     >

@@ -10,7 +10,7 @@ export interface PublicationCard {
   readonly title: string;
   readonly summary: string;
   readonly image: string | null;
-  /** The picture's background, `#rrggbb`. */
+  /** The picture's background colour, `#rrggbb`. */
   readonly color: string | null;
   /** The day and the time in Hong Kong, as `28/11/2026 10:00`. */
   readonly publishedOn: string;

@@ -11,7 +11,7 @@ export interface RelatedPublications {
   readonly hasFailed: boolean;
 }
 
-/** Publications that show before a reader asks for more. */
+/** The number of publications that show before a reader asks for more. */
 const initialPublicationCount = 3;
 
 /**
@@ -49,7 +49,7 @@ export async function readRelatedPublications(
       hasFailed: false,
     };
   } catch (error) {
-    // A page works without its neighbours.
+    // A page works without related publications.
     if (error instanceof ApiError) return { items: [], hasMore: false, hasFailed: true };
     throw error;
   }

@@ -28,7 +28,7 @@ type RenderBlock<Type extends Block["type"]> = (
   product: (id: string) => ReactNode,
 ) => ReactNode;
 
-/** The drawings by type. A new type of the contract does not compile without one. */
+/** The components by type of block. A new type of the contract does not compile without a component. */
 const blockComponents: { readonly [Type in Block["type"]]: RenderBlock<Type> } = {
   heading: ({ attrs, content }) => <Heading attrs={attrs}>{renderInline(content)}</Heading>,
   paragraph: ({ content }) => content.length > 0 && <p>{renderInline(content)}</p>,
