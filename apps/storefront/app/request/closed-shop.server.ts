@@ -21,8 +21,8 @@ const isOpenWhenClosed = ({ path, url }: RequestContext): boolean =>
   /^\/(robots\.txt|personal|preferences|unsubscribe)$/.test(path);
 
 /**
- * Returns the redirect for a visitor who may not see the shop yet, with the path to return to; null for others. Every
- * page of a closed shop depends on the visitor, so no cache stores it.
+ * Returns the redirect, with the path to return to, for a visitor who may not see the shop yet. Null for others.
+ * Every page of a closed shop depends on the visitor, so no cache stores it.
  */
 export async function refuseClosedShop(context: RequestContext): Promise<string | null> {
   const { "shop-access": access } = await context.api.configuration.latest();

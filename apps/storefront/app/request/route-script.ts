@@ -17,8 +17,8 @@ interface RouterGlobals {
 const loadedScripts = new Set<string>();
 
 /**
- * Loads the script of an address's route; null when the router can navigate at once. Without this, a script that
- * fails to load makes the router replace the page by an error, and typed text is lost.
+ * Loads the script of an address's route; null when the router can navigate at once. If the router itself cannot load
+ * a script, it replaces the page by an error, and typed text is lost.
  */
 export function loadRouteScript(address: string): Promise<void> | null {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =

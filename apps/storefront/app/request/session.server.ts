@@ -34,7 +34,7 @@ export interface Session {
   readonly ensureClient: () => Promise<ShopClient>;
   /**
    * Returns the API as this member, or null for everybody else. Its calls throw `ended()` when the session has ended
-   * elsewhere, so that a request of a member never runs as a guest.
+   * elsewhere, so that no member's request runs as a guest.
    */
   readonly memberClient: (ended?: () => Response) => Promise<ShopClient | null>;
   /** Reads the member, once per request; null for guests and for ended sessions. */

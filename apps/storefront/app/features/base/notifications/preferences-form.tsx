@@ -69,7 +69,7 @@ export function PreferencesForm({ settings, hasPhone, languages }: Props) {
             />
           ))}
         </div>
-        {/* The disabled choice stays as stored. */}
+        {/* A disabled checkbox is not sent, so this field keeps the stored choice. */}
         {!hasPhone && settings.channels.includes("SMS") && (
           <input type="hidden" name="channels" value="SMS" />
         )}

@@ -7,7 +7,7 @@ import { BuyComparedButton } from "./buy-compared.tsx";
 import type { ComparedProduct, readCompared } from "./read-compared.ts";
 import { RemoveCompared } from "./remove-compared.tsx";
 
-/** Narrow screens show the name above its row's values, in a column of no width, and it stays as the row scrolls. */
+/** Narrow screens show the fact's name above its values, in a column of no width. The name stays as the row scrolls. */
 const factNameClass =
   "sticky start-0 z-1 text-start align-top bg-page text-sm font-normal [overflow-wrap:anywhere] text-quiet max-md:whitespace-nowrap md:py-3 md:pe-3";
 

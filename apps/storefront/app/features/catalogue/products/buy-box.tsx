@@ -112,7 +112,7 @@ export function BuyBox({
           isInDialog={chooseVariant !== undefined}
         />
       )}
-      {/* Phones show the summary first, because it decides. */}
+      {/* Phones show the summary first, because it helps most to decide. */}
       {product.summary && <p className="text-quiet md:hidden">{product.summary}</p>}
       <div className="-ms-2 flex flex-wrap items-center gap-y-1 sm:-ms-4">
         {store === "main" && (

@@ -28,7 +28,10 @@ export interface DeliveryWayView {
 export interface DeliveryView {
   /** The delivery choices in the checkout's order, first those to the door. */
   readonly ways: readonly DeliveryWayView[];
-  /** The fees by variant, in the order of `ways`; "" for free, null when the courier does not take the variant. */
+  /**
+   * The fees by variant, in the order of `ways`. A fee is "" for free, and null when the courier does not take the
+   * variant.
+   */
   readonly fees: Readonly<Record<string, readonly (string | null)[]>>;
   readonly pickUpPoints: readonly string[];
 }

@@ -51,7 +51,7 @@ export function LineFacts({ line, children }: { line: CartItem; children: ReactN
         />
       </Anchor>
       <div className="min-w-0">
-        {/* Phones show the price below the name, whatever the lengths of both. */}
+        {/* Phones always show the price below the name, even if both would fit on one line. */}
         <div className="items-start justify-between gap-x-6 sm:flex">
           <div className="min-w-0 max-w-prose">
             <Anchor

@@ -103,7 +103,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         className="grid items-start gap-8 max-lg:not-has-[.folded-on-phones]:before:h-14 lg:grid-cols-[1fr_24rem] xl:gap-14"
       >
         <div className="grid min-w-0 gap-10">
-          {/* Enter presses the first button of a form, so this one places the order. */}
+          {/* Enter presses the first button of a form, so the first button places the order. */}
           <button
             name="intent"
             value="place"

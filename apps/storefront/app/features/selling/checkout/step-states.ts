@@ -7,8 +7,8 @@ export type StepState = "done" | "current" | "ahead";
 const contactFields: readonly string[] = ["recipient_name", "email", "phone"];
 
 /**
- * Returns the states of the steps. A step is done when none of its fields has an error, and the first step that is
- * not done is current. Placing the order completes the last step. A free order has no payment step.
+ * Returns the states of the steps. A step is done when none of its fields has an error. The first step that is not
+ * done is current. Placing the order completes the last step. A free order has no payment step.
  */
 export function computeStepStates(
   form: FormData,
