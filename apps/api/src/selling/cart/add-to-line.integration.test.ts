@@ -112,7 +112,7 @@ describe("fifty parallel additions", () => {
 });
 
 describe("guards of the statement", () => {
-  /** Makes two additions overlap, with the guard removed from the statements. */
+  /** Makes two additions overlap after removing a guard from the statements. */
   async function addTwiceAtOnce(
     guard: ReturnType<typeof withoutGuard>,
     variantId: string,

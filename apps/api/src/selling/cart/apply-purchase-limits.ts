@@ -5,8 +5,9 @@ import { type PricedCart, limitLine } from "./cart.rules.ts";
 
 /**
  * Returns the cart with the shopper's earlier purchases of variants that are limited per person. Skips the query when
- * the cart has none.
- * @param waitingOrders of this cart, because a checkout of the same lines supersedes them
+ * the cart has no such variant.
+ * @param waitingOrders unpaid orders of this cart; they do not count, because a checkout of the same lines supersedes
+ * them
  */
 export async function applyPurchaseLimits(
   db: Db,

@@ -3,8 +3,8 @@ import type { ReservableOrder, Reservation } from "../../platform/modules/reserv
 import { removeBoughtUnits } from "./cart.repository.ts";
 
 /**
- * Removes bought lines from the cart, at once for an offline order and otherwise when it is paid. An order that staff
- * wrote comes from no cart.
+ * Removes bought lines from the cart: at once for an offline order, otherwise when the order is paid. An order that
+ * staff wrote comes from no cart.
  */
 export const cartReservation: Reservation = {
   name: "cart lines",

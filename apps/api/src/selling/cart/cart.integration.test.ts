@@ -74,7 +74,7 @@ describe("guest's cart", () => {
     await shopper.clear();
     for (const line of lines.toReversed()) await restoreCartLine(line);
     expect(await order()).toEqual([first, second, third]);
-    // A future time counts as now, and the time of an existing line is ignored.
+    // A future time counts as the current time, and the time of an existing line is ignored.
     await shopper.putVariant(second, 0);
     await restoreCartLine({ ...lines[1], added_at: "2999-01-01T00:00:00Z" });
     await restoreCartLine({ ...lines[2], added_at: "2001-01-01T00:00:00Z" });

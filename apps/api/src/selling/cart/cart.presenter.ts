@@ -20,7 +20,7 @@ import { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.t
 import { codeProblems } from "./code-problems.ts";
 import type { UsableVoucher } from "./usable-vouchers.ts";
 
-/** Presents the cart (S3-017 to S3-037). @param waitingOrders all waiting orders of this cart */
+/** Presents the cart (S3-017 to S3-037). @param waitingOrders all unpaid orders of this cart */
 export function presentCart(cart: PricedCart, waitingOrders: readonly WaitingOrder[]): Cart {
   const chosenVariantIds = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),

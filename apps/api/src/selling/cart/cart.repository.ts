@@ -34,8 +34,8 @@ const readLines = statement<{ customerId: string; storeId: string }, CartLine>(
 );
 
 /**
- * Reads lines of many carts with their stock but without prices. `cart` is the position among the requested carts, from
- * 1.
+ * Reads the lines of many carts with stock but without prices. `cart` is the position of the requested cart, counted
+ * from 1.
  */
 export async function findLinesInStock(
   db: Db | Tx,
@@ -95,7 +95,7 @@ export async function removeCartLines(
   await tx.delete(cartLines).where(and(isInCart(customerId, storeId), isNamedVariant));
 }
 
-/** Removes bought units from the cart; a line that has grown in the meantime keeps the rest. */
+/** Removes bought units from the cart. A line that has grown in the meantime keeps the remaining units. */
 export async function removeBoughtUnits(
   tx: Tx,
   { customerId, storeId }: { readonly customerId: string; readonly storeId: string },

@@ -19,7 +19,7 @@ interface StoredLine {
 /** A line whose variant the catalogue still knows. */
 export interface LineWithVariant extends Omit<StoredLine, "variantId"> {
   readonly variant: VariantInCart;
-  /** True when it counts towards the totals. */
+  /** True when the line is chosen for checkout and counts towards the totals. */
   readonly isCheckout: boolean;
 }
 
@@ -55,7 +55,9 @@ export interface QuantityLimits {
 
 export { maxCartLines as maxLines } from "@harbour/contracts/constants";
 
-/** Returns the largest quantity of a line now: stock, the variant's limits and the shop's maximum combined. */
+/**
+ * Returns the largest quantity that a line can have now: stock, the variant's limits and the shop's maximum combined.
+ */
 export function computeMaxQty(variant: VariantInCart, limits: QuantityLimits): number {
   if (!variant.isForSale) return 0;
   return Math.min(
@@ -67,7 +69,10 @@ export function computeMaxQty(variant: VariantInCart, limits: QuantityLimits): n
   );
 }
 
-/** Returns the cause of `computeMaxQty`; of several the most lasting. Stock may grow, but a used limit per person stays. */
+/**
+ * Returns the limit that determines `computeMaxQty`. Of several equal limits it returns the most lasting one. Stock
+ * may grow, but a used limit per person stays.
+ */
 export function findLineLimit(variant: VariantInCart, limits: QuantityLimits): LineLimit {
   const max = computeMaxQty(variant, limits);
   if (variant.perPersonLimit === max) return "per-person";
@@ -87,7 +92,7 @@ export function findLineProblem(
   return qty > computeMaxQty(variant, limits) ? "over-limit" : null;
 }
 
-/** Returns the rest of a limited line for a person who has bought some. */
+/** Limits a line to the units that a person with earlier purchases may still buy. */
 export function limitLine(
   line: PricedLine,
   purchasesByVariant: ReadonlyMap<string, EarlierPurchases>,
@@ -114,7 +119,7 @@ export function attachVariants(
   });
 }
 
-/** Adds to the priced lines their limits and problems. */
+/** Adds limits and problems to the priced lines. */
 export function addLineProblems(
   lines: readonly LineWithVariant[],
   { lines: calculatedLines, ...calculation }: Calculation,
@@ -132,8 +137,8 @@ export function addLineProblems(
 }
 
 /**
- * Returns the largest quantity of a merged line. A sold-out line keeps its quantity and shows the problem, instead of
- * vanishing at the sign-in.
+ * Returns the largest quantity of a line when carts are merged. A sold-out line keeps its quantity and shows the
+ * problem, instead of vanishing at the sign-in.
  */
 export function computeMergedMaxQty(
   variant: VariantInCart | undefined,

@@ -18,8 +18,8 @@ export interface LineChangeResult {
 }
 
 /**
- * Sets a line's quantity (0 removes it) or adds to it. The stock check only helps the shopper: nothing is reserved
- * before the order, which checks again.
+ * Sets a line's quantity (0 removes the line) or adds to it. The stock check only informs the shopper, because
+ * nothing is reserved before the order, which checks again.
  * @throws ShopError `not_found`, `insufficient_stock` (details.left), `quantity_limit` (details.most)
  */
 export async function changeLine(
@@ -47,7 +47,7 @@ export async function changeLine(
       if (changedLine.qty === null) throw makeLineRefusal(line, changedLine);
       return { count: changedLine.others + 1, qty: changedLine.qty };
     },
-    // A person's changes run one after another, because two new lines at once could both be the last one allowed.
+    // A person's changes run one after another. Otherwise two new lines at once could both be the last one allowed.
     (tx) => ensureCustomer(tx, shopper, "no key update"),
   );
 }

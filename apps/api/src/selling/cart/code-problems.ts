@@ -1,6 +1,6 @@
 import type { CodeProblem } from "@harbour/contracts";
 
-/** Reasons in English for API clients; the site translates the codes. */
+/** Reasons in English for API clients. The site translates the codes itself. */
 export const codeProblems: Readonly<Record<CodeProblem, string>> = {
   unknown: "There is no such code.",
   expired: "This code is no longer valid.",

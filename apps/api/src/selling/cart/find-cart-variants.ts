@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findLines } from "./cart.repository.ts";
 
-/** Returns the named variants that are in the cart. */
+/** Returns those of the named variants that are in the cart. */
 export async function findCartVariants(
   db: Db | Tx,
   { customerId, storeId }: { customerId: string; storeId: string },

@@ -1,4 +1,4 @@
-/** Cart: lines and their present prices. It is the model for other modules. */
+/** Cart: lines and their current prices. New modules are written after the model of this one. */
 import type { Module } from "../../platform/modules/module.ts";
 import { cartReservation } from "./cart-reservation.ts";
 import { cartPersonal } from "./cart.personal.ts";

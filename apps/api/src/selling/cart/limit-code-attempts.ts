@@ -5,10 +5,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
 
 /**
- * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers
- * behind one address, and a shopper with typing errors must not block the others. Guest tokens are
- * free, so all guests of an address share its limit. Members are counted separately, so guests
- * cannot block them; accounts are limited to five an hour per address.
+ * Returns the limits on a shopper's attempts to find a code. A shopper has ten attempts a minute. The limit of a
+ * network is higher, because carriers and offices put many shoppers behind one address. All guests of a network share
+ * its limit, because guest tokens are free. Members have a separate limit, so that guests cannot block them. Nobody
+ * can make many accounts, because registrations are limited to five an hour per address.
  */
 function codeAttemptLimits({ id, kind, address }: Shopper): AttemptLimit[] {
   const network = networkKey(address);
@@ -21,12 +21,11 @@ function codeAttemptLimits({ id, kind, address }: Shopper): AttemptLimit[] {
 }
 
 /**
- * Checks the limit of attempts before a code is looked up. After too many unknown codes, in any call, no code is looked
- * up for the rest of the time. Valid codes never count. A shopper who has seen a code's effect keeps it, whatever
- * others at the address guess.
- *
- * A code that is new to a guest waits with the other guests of the address. Fresh tokens would otherwise give unlimited
- * first attempts.
+ * Checks the limit of attempts before a code is looked up. After too many unknown codes, in any call, no code is
+ * looked up until the period ends. Valid codes never count. A shopper who has seen a code's effect keeps it, whatever
+ * others at the address try.
+ * A code that is new to a guest waits with the other guests of the address. Fresh tokens would otherwise give
+ * unlimited first attempts.
  * @throws ShopError `too_many_requests`
  */
 export async function limitCodeAttempts(

@@ -1,7 +1,7 @@
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { maxLines } from "./cart.rules.ts";
 
-/** The limits for a change. */
+/** The limits that a change of a line was compared with. */
 interface ChangeLimits {
   readonly present: number;
   readonly others: number;
@@ -11,8 +11,8 @@ interface ChangeLimits {
 }
 
 /**
- * Returns why a line could not be changed, and what would be possible. For an addition it includes the quantity in the
- * cart.
+ * Makes the error for a line that could not be changed, with the quantity that is possible. For an addition, the
+ * requested quantity includes the units in the cart.
  */
 export function makeLineRefusal(
   { qty, change }: { qty: number; change: "set" | "add" },
@@ -25,7 +25,8 @@ export function makeLineRefusal(
       details: { most: maxLines },
     });
   }
-  // A parallel request may have added more than `present` counted, so the quantity is refused here.
+  // A parallel request may have added units that `present` does not count. The change was refused, so the quantity
+  // was above `max` in any case.
   if (Math.max(requestedQty, max + 1) > stock) {
     return new ShopError("insufficient_stock", stock > 0 ? `Only ${stock} left.` : "Sold out.", {
       details: { left: stock, most: max, ...presentQtyDetails },

@@ -11,7 +11,7 @@ export interface RemovedLine {
   readonly createdAt: string;
 }
 
-/** Removes and returns all lines of a person's carts; a second call finds none. */
+/** Removes and returns all lines of a person's carts. A second call finds none. */
 export async function takeAllLines(tx: Tx, customerId: string): Promise<RemovedLine[]> {
   const { rows } = await tx.execute<{
     id: string;
@@ -34,7 +34,7 @@ export async function takeAllLines(tx: Tx, customerId: string): Promise<RemovedL
   }));
 }
 
-/** Keeps the larger quantity, up to `max`, compared by the statement that writes. */
+/** Keeps the larger quantity of a variant, up to `max`. The statement that writes also compares. */
 export async function mergeLines(
   tx: Tx,
   customerId: string,

@@ -12,11 +12,10 @@ import {
 } from "./merge-carts.repository.ts";
 
 /**
- * Moves a guest's carts to an account, in every store. The larger quantity of a variant stays, within stock and limits;
- * sold-out lines stay as they are.
- *
- * The guest's carts are empty afterwards, so a repeat changes nothing. Two devices may merge at once. Rows are locked
- * in one order, and the writing statement compares quantities.
+ * Moves a guest's carts to an account, in every store. The larger quantity of a variant stays, within stock and
+ * limits. Sold-out lines stay as they are.
+ * The guest's carts are empty afterwards, so a repeated call changes nothing. Two devices may merge at once, because
+ * rows are locked in one order, and the writing statement compares quantities.
  */
 export async function mergeCarts(
   tx: Tx,
@@ -43,7 +42,7 @@ export async function mergeCarts(
   }
 }
 
-/** Groups lines by store, in the global order. */
+/** Groups lines by store, in the global lock order. */
 function groupByStore(lines: readonly RemovedLine[]): [string, RemovedLine[]][] {
   const groups = Map.groupBy(lines, (line) => line.storeId);
   return [...groups].toSorted(compareBy(([key]) => key));

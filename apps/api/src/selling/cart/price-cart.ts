@@ -35,7 +35,7 @@ import { cartLimits } from "./cart.settings.ts";
 import { listUsableVouchers } from "./usable-vouchers.ts";
 
 export interface CartRequest {
-  /** Variants to buy; absent for all lines, empty for none. */
+  /** Variants to buy. Absent means all lines, empty means none. */
   readonly checkout_product_variant_ids?: readonly string[] | undefined;
   readonly voucher_code?: string | null | undefined;
   readonly delivery_info?: DeliveryInfo | undefined;
@@ -45,9 +45,9 @@ export interface CartRequest {
 export interface PreloadedPricing {
   /** The setting `shopping-cart`. */
   readonly limits?: QuantityLimits;
-  /** Loaded outside of a transaction, where it is cached. */
+  /** The rate of earned points, loaded outside of a transaction, where it is cached. */
   readonly earningRate?: EarningRate;
-  /** The contact of the future order, by which limits per person are counted too. */
+  /** The contact of the future order. Limits per person are also counted by this contact. */
   readonly contact?: { readonly email: string; readonly phone: string };
 }
 
@@ -56,25 +56,25 @@ export interface PricingOptions {
   readonly preloaded?: PreloadedPricing;
   /** Orders that this checkout supersedes: their vouchers and promotion uses count as available. */
   readonly supersededOrderIds?: readonly string[];
-  /** Points and units that the edited order holds, and which count as available. */
+  /** The points and units that the edited order holds. They count as available. */
   readonly heldByOrder?: OrderHolds | undefined;
   /** Lines that staff wrote, in place of the shopper's cart. */
   readonly writtenLines?: readonly WrittenLine[] | undefined;
   /** Cents that staff take off the goods. */
   readonly goodwill?: Money | undefined;
-  /** The assumptions of staff while they try promotions. */
+  /** The assumptions of staff who try promotions. */
   readonly assumedPricing?: AssumedPricing | undefined;
 }
 
 export interface AssumedPricing {
-  /** The shopper's customer groups. */
+  /** The customer groups of the assumed shopper. */
   readonly groups: readonly string[];
   readonly at: Date;
 }
 
 export interface OrderHolds {
   readonly points: number;
-  /** Units of goods and gifts; absent when they were released. */
+  /** Units of goods and gifts. Absent when the order has released them. */
   readonly units?: ReadonlyMap<string, number>;
 }
 
@@ -85,7 +85,7 @@ export interface WrittenLine {
 }
 
 /**
- * Prices the shopper's cart in a store by the database's present prices, offers and stock. Only reads. The checkout
+ * Prices the shopper's cart in a store by the database's current prices, offers and stock. Only reads. The checkout
  * calls it again inside its transaction, so that no price from a page is trusted.
  */
 export async function priceCart(
@@ -150,7 +150,7 @@ export async function priceCart(
   const cart = addLineProblems(lines, calculatePrice(pricingInput), shipping, limits);
   const earningRate = preloaded.earningRate ?? (await readEarningRate(db));
   const pointsToEarn = computeEarnedPoints(earningRate, cart.totals.total);
-  // Only promotions are for certain levels; vouchers are not.
+  // Only promotions can require a level; vouchers cannot.
   const groups = offers.codes[0]?.promotion.groups;
   const codeLevel =
     cart.codeProblem === "not-yours" && groups ? await findNextLevel(db, shopper, groups) : null;
@@ -158,9 +158,9 @@ export async function priceCart(
 }
 
 /**
- * Prices a cart as a checkout would price it. Waiting orders of the same lines count as superseded, with vouchers and
- * promotion uses released.
- * @param waitingOrders of this cart
+ * Prices a cart as a checkout would price it. Unpaid orders of the same lines count as superseded, and their vouchers
+ * and promotion uses as released.
+ * @param waitingOrders unpaid orders of this cart
  */
 export async function priceAsCheckout(
   cart: PricedCart,
@@ -176,7 +176,7 @@ export async function priceAsCheckout(
   return superseded.length === 0 ? cart : reprice(superseded.map(({ id }) => id));
 }
 
-/** Judges promotions at the moment that staff suppose. */
+/** Replaces the time of promotions by the time that staff assume. */
 function withTrialTime(
   now: ShopperOffers,
   assumedPricing: AssumedPricing | undefined,
@@ -186,7 +186,7 @@ function withTrialTime(
     : now;
 }
 
-/** Returns written lines like stored ones. */
+/** Returns the lines that staff wrote in the form of stored cart lines. */
 async function toCartLines(writtenLines: readonly WrittenLine[]): Promise<CartLine[]> {
   const addedAt = new Date(0).toISOString();
   return writtenLines.map((line) => ({ ...line, id: line.variantId, seenPrice: null, addedAt }));

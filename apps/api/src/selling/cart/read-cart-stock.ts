@@ -7,11 +7,11 @@ export interface CartKey {
   readonly storeId: string;
 }
 
-/** A cart line with the present stock. */
+/** A cart line with the current stock. */
 export interface LineInStock {
   readonly variantId: string;
   readonly qty: number;
-  /** The units that can be ordered; 0 for variants no longer for sale. */
+  /** The units that can be ordered; 0 for a variant that is no longer for sale. */
   readonly left: number;
 }
 

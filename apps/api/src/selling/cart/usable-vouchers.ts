@@ -6,15 +6,15 @@ import type { Money } from "../../platform/values/money.ts";
 export interface UsableVoucher extends OwnVoucher {
   /** Cents off. */
   readonly amount: Money;
-  /** Cents; a gift by its price. */
+  /** The value to the shopper in cents. A gift counts with its price. */
   readonly worth: Money;
   readonly gift: Gift | null;
 }
 
-/** The most vouchers offered in the cart; the account's page lists all. */
+/** The most vouchers offered in the cart. The account's page lists all of them. */
 const maxOfferedVouchers = 5;
 
-/** Returns the most valuable vouchers first; of equal ones the first to expire. */
+/** Returns the most valuable vouchers first. Of equal vouchers, the first to expire comes first. */
 export function listUsableVouchers(
   ownVouchers: readonly OwnVoucher[],
   pricingInput: Parameters<typeof compareCodes>[1],

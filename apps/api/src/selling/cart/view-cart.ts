@@ -16,7 +16,10 @@ interface ViewedCart {
   readonly waitingOrders: readonly WaitingOrder[];
 }
 
-/** Prices the cart as its next order. @throws ShopError `rate_limited` after too many unknown codes */
+/**
+ * Prices the cart as its next order would be priced.
+ * @throws ShopError `too_many_requests` after too many unknown codes
+ */
 export async function viewCart(
   deps: Deps,
   shopper: Shopper,

@@ -18,11 +18,11 @@ export interface LineChange {
   readonly addedAt?: string | undefined;
 }
 
-/** The outcome of a change, and the limits it was compared with. */
+/** The outcome of a change, with the limits that it was compared with. */
 export interface ChangedLine {
   /** The quantity now; null when a limit prevented the change. */
   readonly qty: number | null;
-  /** The quantity before; 0 without a line. */
+  /** The quantity before the change; 0 when there was no line. */
   readonly present: number;
   /** The number of other lines in the cart. */
   readonly others: number;
@@ -33,8 +33,8 @@ export interface ChangedLine {
 }
 
 /**
- * Counts, compares and writes in one statement. Parallel additions wait for the row and add to the new quantity. Stock
- * is compared but not reserved; the order reserves it.
+ * Counts, compares and writes in one statement. Parallel additions wait for the row and add to its new quantity.
+ * Stock is compared but not reserved, because the order reserves it.
  * @returns undefined when the variant is not for sale in this store
  */
 export async function writeLine(

@@ -82,7 +82,7 @@ test("refuses orders above HK$9,999,999.99, and the cart announces it", async ()
     422,
     { expected_total: ["An order can come to HK$9,999,999.99 at most. Please split it."] },
   ]);
-  // The original prices count too, because the order keeps them.
+  // The original prices must not exceed the maximum either, because the order stores them.
   const reduced = await makeCartWithPrice(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
   expect((await checkOut(shop, reduced)).status).toBe(422);
   const [{ product_variant_id }] = (await readCart()).cart_items as [Cart["cart_items"][number]];

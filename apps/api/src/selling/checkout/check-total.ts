@@ -12,14 +12,17 @@ export function refuseUnusableCode({ codeProblem }: PricedCart): void {
     throw invalid({ voucher_code: [plainReason(codeProblems[codeProblem])] });
 }
 
-/** Refuses a total that the database cannot add up. @throws ShopError `validation` */
+/**
+ * Refuses a total above the maximum of an order, which the database can still add up.
+ * @throws ShopError `validation`
+ */
 export function refuseExcessiveTotal(cart: PricedCart): void {
   if (!isTotalTooHigh(cart)) return;
   const max = formatMoney(maxOrderTotal);
   throw invalid({ expected_total: [makeReason("order-too-dear", { most: max })] });
 }
 
-/** The cart that the client shows, as on the wire. Absent fields are not compared. */
+/** The cart that the client shows, in the form of the wire. Absent fields are not compared. */
 export interface ExpectedCart {
   readonly expected_total?: string | undefined;
   readonly expected_points?: number | undefined;
@@ -42,7 +45,7 @@ export function refuseChangedCart(cart: PricedCart, expected: ExpectedCart): voi
   if (!isExpectedTotal || hasFewerGifts(cart, gifts)) throw makeCartChangedError();
 }
 
-/** Compares gifts by variant, because two promotions may give the same one. */
+/** Compares gifts by variant, because two promotions may give the same variant. */
 function hasFewerGifts({ gifts }: PricedCart, expected: readonly ExpectedGift[]): boolean {
   const missingByVariant = new Map<string, number>();
   const count = (variantId: string, qty: number) =>
@@ -52,14 +55,14 @@ function hasFewerGifts({ gifts }: PricedCart, expected: readonly ExpectedGift[])
   return [...missingByVariant.values()].some((qty) => qty > 0);
 }
 
-/** Makes an error to which the cart is added later. */
+/** Makes the error for a changed cart, without the cart, which is added later. */
 export function makeCartChangedError(): ShopError {
   return new ShopError("total_changed", totalChangedMessage);
 }
 
 const totalChangedMessage = "The total has changed. Please look at the cart again.";
 
-/** @param cart as the shopper's cart page would show it now */
+/** Makes the error for a changed cart. @param cart the cart that the shopper's page would show now */
 export function makeTotalChangedError(
   cart: PricedCart,
   waitingOrders: readonly WaitingOrder[],
@@ -69,7 +72,7 @@ export function makeTotalChangedError(
   });
 }
 
-/** Tells whether an error within the order's transaction still needs the present cart. */
+/** Tells whether an error from the order's transaction still lacks the current cart. */
 export function isTotalChangedError(error: unknown): boolean {
   return error instanceof ShopError && error.code === "total_changed";
 }

@@ -2,16 +2,16 @@ import { type OrderRow, withFreeReference } from "../../orders/orders/index.ts";
 import type { Transaction, Tx } from "../../platform/database/db.ts";
 import type { PlacedOrder } from "./write-order.ts";
 
-/** The end of a checkout's transaction: the order, or a reason to roll back and try again. */
+/** The end of a checkout's transaction: the placed order, or a reason to roll back and try again. */
 export type AttemptResult = { readonly placedOrder: PlacedOrder } | Retry;
 
 export type Retry =
   /** Other orders took a gift after the cart was priced. */
   | { readonly retry: "gift-out-of-stock" }
-  /** Superseded orders have pages at the provider, which must close first. */
+  /** Payment pages of superseded orders are open at the provider, and must be closed first. */
   | { readonly retry: "open-payment-pages"; readonly orders: readonly OrderRow[] };
 
-/** The facts that an attempt gets from its transaction. */
+/** The values that an attempt gets from its transaction. */
 export interface AttemptInput<LockedCart> {
   readonly reference: string;
   readonly lockedCart: LockedCart;

@@ -45,14 +45,14 @@ export function refuseUnofferedMethods(request: CheckoutRequest, choices: Checko
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Refuses a courier with stations only if no station is chosen. @throws ShopError `validation` */
+/** Requires a station for a courier that delivers only to stations. @throws ShopError `validation` */
 export function requireStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
     throw invalid({ "delivery_info.station_id": [makeReason("locker-missing")] });
 }
 
 /**
- * Refuses a payment method that cannot take the total. An order that costs nothing takes either.
+ * Refuses a payment method that cannot take the total. For a total of zero, every method is accepted.
  * @throws ShopError `validation`
  */
 export function requirePayableTotal(
@@ -104,7 +104,7 @@ export function requireChosenLines(
   return chosenLines;
 }
 
-/** Returns the bought lines as the order stores them, each with its part of the cart's discounts. */
+/** Returns the bought lines in the form that the order stores, each with its part of the cart's discounts. */
 function toOrderLines(lines: readonly PricedLine[]): NewOrderLine[] {
   return lines.map(({ variant, qty, ...pricedLine }) => ({
     productId: variant.productId,
@@ -127,7 +127,7 @@ function toOrderLines(lines: readonly PricedLine[]): NewOrderLine[] {
   }));
 }
 
-/** Lists bought lines and gifts, each gift behind its line. */
+/** Lists bought lines and gifts. Each gift follows its line. */
 export function listLinesWithGifts(
   lines: readonly PricedLine[],
   gifts: PricedCart["gifts"],
@@ -144,7 +144,7 @@ export function listLinesWithGifts(
   ];
 }
 
-/** Returns the gifts as the order stores them: lines that cost nothing. */
+/** Returns the gifts in the form that the order stores: lines that cost nothing. */
 function toGiftLines(gifts: PricedCart["gifts"]): NewOrderLine[] {
   return gifts.map(({ qty, comesWith: _line, terms, ...giftFields }) => ({
     ...giftFields,
@@ -159,7 +159,7 @@ function toGiftLines(gifts: PricedCart["gifts"]): NewOrderLine[] {
   }));
 }
 
-/** Copies the delivery's present facts. */
+/** Copies the current facts of the delivery into the order. */
 export function deliverySnapshot(
   info: DeliveryInfo,
   { courier, warehouse, station = null, shipment = "together" }: Shipping,

@@ -19,8 +19,8 @@ export const unpaidOfflineOrderLimits = defineSetting({
 });
 
 /**
- * The most unpaid orders on the provider's page. They reserve goods for half an hour, and mobile carriers put many
- * shoppers behind one address.
+ * The most unpaid orders on the provider's page, per person and per network. Such orders reserve goods for half an
+ * hour. The limit per network is high, because mobile carriers put many shoppers behind one address.
  */
 export const unpaidOnlineOrderLimits = defineSetting({
   slug: "unpaid-online-orders",

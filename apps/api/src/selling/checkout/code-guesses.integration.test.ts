@@ -101,7 +101,7 @@ test("an applied code stays valid for its shopper when the network reaches its l
   expect(await tryRightCode(address)).toBe(429);
   const rightCodeReply = await tryCode(guest, "RIGHT", address);
   expect([rightCodeReply.status, rightCodeReply.body.is_voucher_applied]).toEqual([200, true]);
-  // The limit refuses every other code, right or wrong.
+  // Once the limit is reached, every other code is refused, whether it exists or not.
   for (const otherCode of ["OTHER", "WRONG"])
     expect((await tryCode(guest, otherCode, address)).status).toBe(429);
   const body = aCheckout({
@@ -117,7 +117,7 @@ test("a code refused by the limit does not count as accepted", async () => {
   const guest = await addUnitsToCart(shop, { variantId });
   await tryWrongCodes(address, 70);
   for (const _ of "12") expect((await tryCode(guest, "RIGHT", address)).status).toBe(429);
-  // A code that the checkout did not reveal is refused too.
+  // The checkout refuses the code too, because the shopper has not seen it work.
   const body = aCheckout({
     checkout_product_variant_ids: [variantId],
     voucher_code: "RIGHT",

@@ -27,7 +27,7 @@ describe.each([
         .body;
     const cart = await readCart({ delivery_info });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
-    // The older order keeps the code while this cart buys other lines.
+    // The cart buys other lines, so the older order keeps the code.
     const emptyChoiceCart = await readCart({ checkout_product_variant_ids: [] });
     expect(emptyChoiceCart.is_voucher_applied).toBe(false);
     const refusedReply = await checkOut(shop, first.guest, {

@@ -17,7 +17,7 @@ import {
 
 const monday = new Date("2026-11-23T10:00:00+08:00");
 let clockShiftMs = 0;
-// Tokens and limits use the same clock, so it keeps running.
+// The clock keeps running, because tokens and limits use it too.
 const shop = await startTestApi({ clock: () => new Date(monday.getTime() + (clockShiftMs += 1)) });
 const { deps } = shop;
 await inTransaction(deps.db, async (tx) => {
@@ -102,7 +102,7 @@ describe("order to a station", () => {
     );
     const order = await readOrder(placedOrder);
     expect(order.delivery_info).toMatchObject({
-      // The opening hours are the present ones, because buyers go there now.
+      // The opening hours are the current ones, because buyers go there now.
       opening_hours: { en: "Every day 08:00–23:00", zh: "每日 08:00–23:00" },
       station_id: station,
       station: {

@@ -13,14 +13,14 @@ export interface Buyer {
 }
 
 /**
- * Checks limits per person. One person's orders wait for each other here, until commit.
- * @throws ShopError `quantity_limit` with what the person may still buy
+ * Checks limits per person. One person's orders wait for each other here until the commit.
+ * @throws ShopError `quantity_limit` with the quantity that the person may still buy
  */
 export async function enforcePersonLimits(
   tx: Tx,
   { customer, email, phone }: Buyer,
   lines: readonly PricedLine[],
-  /** An order that does not count, because these lines replace its own. */
+  /** An order that does not count, because the new lines replace its lines. */
   excludedOrderId?: string,
 ): Promise<void> {
   const requested = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({

@@ -12,10 +12,10 @@ import type { PreparedCheckout } from "./prepare-checkout.ts";
 const limitsByMethod = { OFFLINE: unpaidOfflineOrderLimits, ONLINE: unpaidOnlineOrderLimits };
 
 /**
- * Checks the limit of unpaid orders, because each reserves its goods. Each payment method has its own limit, so that an
- * attacker with somebody's contact cannot block both. The lock is taken before the count and held until commit. So two
- * parallel orders cannot both be the last. Called last before writing, because all checkouts of a network wait here.
- * Free orders and uncounted networks are exempt.
+ * Checks the limit of unpaid orders, because each of them reserves goods. Each payment method has its own limit, so
+ * that an attacker with somebody's contact cannot block both. The lock is taken before the count and held until the
+ * commit, so that two parallel orders cannot both be the last. Call it last before writing, because all checkouts of
+ * a network wait here. Free orders and networks that are not counted are exempt.
  * @throws ShopError `conflict`, with the caller's own unpaid orders
  */
 export async function enforceUnpaidOrderLimit(
@@ -46,7 +46,7 @@ export async function enforceUnpaidOrderLimit(
 const tooManyOwnOrdersReason = plainReason(
   "Too many of your orders wait for their payment. Please pay or cancel one.",
 );
-/** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
+/** The unpaid orders were placed by somebody else, so the caller cannot pay or cancel them. */
 const tooManyContactOrdersReason = plainReason(
   "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.",
 );

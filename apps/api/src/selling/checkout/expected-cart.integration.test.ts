@@ -37,7 +37,7 @@ async function aProductWithGift({ stock = 5, perPerson = 5 } = {}) {
 const readCart = async (guest: Parameters<typeof checkOut>[1]) =>
   (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body;
 
-/** Returns the state that the page displayed. */
+/** Returns the expected cart that the page would send. */
 const toExpectedCart = ({
   calculations,
   gift_items: gifts,

@@ -13,8 +13,8 @@ import type { PreparedCheckout } from "./prepare-checkout.ts";
 import { rememberSoldOut } from "./refuse-sold-out.ts";
 
 /**
- * Learns from a refused checkout, and returns the error to answer. A changed total, or a promotion that was used up
- * after pricing, is answered with the present cart.
+ * Remembers what a refused checkout tells about stock and codes, and returns the error to answer. A changed total, or
+ * a promotion that was used up after pricing, is answered with the current cart.
  * @throws ShopError `too_many_requests` (unknown codes), `validation` for a code that no longer applies
  */
 export async function handleCheckoutError(

@@ -72,7 +72,7 @@ test("200 parallel checkouts of the last 10 units make ten orders and 190 sold-o
 });
 
 test("without the stock condition, parallel checkouts sell more than the stock", async () => {
-  // Drops the table's constraint, which would turn the mistake into failures.
+  // Drops the table's constraint, which would prevent the oversale that the test expects.
   await unguardedShop.deps.db.execute(
     sql`alter table stock_levels drop constraint stock_levels_sound`,
   );

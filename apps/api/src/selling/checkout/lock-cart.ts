@@ -8,8 +8,8 @@ import type { PreparedCheckout } from "./prepare-checkout.ts";
 import { supersedeOrders } from "./superseded-orders.ts";
 
 /**
- * Locks the cart and prices it. One checkout of a cart runs at a time, so a second press finds the lines gone. A change
- * by another tab comes before and is ordered, or after and is kept.
+ * Locks the cart and prices it. Only one checkout of a cart runs at a time, so a second press finds the lines gone. A
+ * change by another tab comes either before, and is ordered, or after, and stays in the cart.
  */
 export async function lockCart(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function lockCart(
 ): Promise<LockedCart> {
   const [, waitingOrders, pricedCart] = await pipelined([
     ensureCustomer(tx, shopper, "no key update"),
-    // Another order of the buyer stays as it is, whatever staff write.
+    // An order that staff write supersedes no other order of the buyer.
     checkout.writtenOrder ? noWaitingOrders : lockWaitingOrders(tx, cartKey),
     priceCart(tx, shopper, store, checkout, pricing),
   ]);
@@ -25,14 +25,14 @@ export async function lockCart(
 }
 
 export interface LockedCart {
-  /** The cart's waiting orders. */
+  /** The unpaid orders of the cart. */
   readonly waitingOrders: readonly LockedWaitingOrder[];
   readonly pricedCart: PricedCart;
 }
 
 const noWaitingOrders: Promise<LockedWaitingOrder[]> = Promise.resolve([]);
 
-/** Supersedes older orders of the cart's lines, and prices it with their released reservations. */
+/** Supersedes older unpaid orders of the same lines. Prices the cart with the reservations that they released. */
 export async function supersedeAndPrice(
   deps: Deps,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function supersedeAndPrice(
     waitingOrders,
     reference,
   );
-  // The superseded orders have released their reservations, so the cart is priced again.
+  // The superseded orders have released their reservations, so the cart must be priced again.
   const cart =
     supersededOrders.length > 0
       ? await priceCart(tx, shopper, store, checkout, pricing)

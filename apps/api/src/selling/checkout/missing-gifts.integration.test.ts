@@ -16,7 +16,7 @@ const { deps } = shop;
 await aCourier(deps);
 
 /**
- * Checks out two carts at once that earn a gift with one unit left.
+ * Checks out two carts at once. Both earn a gift of which one unit is left.
  * @param isGiftExpected whether the page states that it showed the gift
  */
 async function checkOutForLastGift({ isGiftExpected }: { isGiftExpected: boolean }) {

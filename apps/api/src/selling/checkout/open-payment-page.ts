@@ -11,8 +11,8 @@ import type { CheckoutRequest } from "./checkout.rules.ts";
 import type { PlacedOrder } from "./write-order.ts";
 
 /**
- * Returns where to pay a new order, with a saved card if one was chosen. Called after the commit, so a silent provider
- * undoes nothing, and the order can be paid from its page.
+ * Returns the address where a new order can be paid, with a saved card if one was chosen. Called after the commit, so
+ * the order stays if the provider does not answer, and can be paid from its page.
  * @returns null when nothing has to be paid online, or no page is available now
  * @throws ShopError `conflict` with the order that superseded it, on every call
  */
@@ -45,7 +45,10 @@ export async function openNewOrderPaymentPage(
   }
 }
 
-/** Answers for an order without a payment page. A superseded order gets no thanks, also on a repeated call. */
+/**
+ * Refuses an order without a payment page if another order superseded it, so that no page thanks for it. Remembers
+ * the refusal for repeated calls.
+ */
 async function refuseSupersededOrder(
   { db }: Deps,
   placedOrder: PlacedOrder,

@@ -49,7 +49,7 @@ async function confirmPhone(customerId: string, phone: string): Promise<void> {
     values (${customerId}, 'PHONE', ${`852${phone}`}, '852', ${phone}, now())`);
 }
 
-/** Checks out eight guests at once who are one person by different spellings of an e-mail. */
+/** Checks out eight guests at once. They are one person with different spellings of an e-mail. */
 async function checkOutEightAtOnce(api: TestApi) {
   const variantId = await aLimitedVariant(api);
   const { email } = aPerson();
@@ -181,8 +181,7 @@ describe("limit per person", () => {
     const refusedReply = await checkOut(shop, guest, { delivery_details, expected_total: "1.00" });
     expect(refusedReply.body.code).toBe("total_changed");
     expect(refusedReply.body.details.cart.cart_items).toEqual([await readLine(guest)]);
-    // The member's confirmed phone makes the order count as theirs, though another account placed
-    // it.
+    // The member's confirmed phone makes the order count for the member, though another account placed it.
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
     await runStaffAction(shop, "approve", orderId, {

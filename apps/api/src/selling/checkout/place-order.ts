@@ -16,13 +16,13 @@ import { closePaymentPages, refusePaidOrders } from "./superseded-orders.ts";
 import { type PlacedOrder, readDeliveryPromises, writeOrder } from "./write-order.ts";
 
 /**
- * Turns the chosen lines of the cart into an order in one transaction. Prices are computed again,
- * and the last statement takes the stock; the losing shopper gets the remaining stock. No external
- * calls run inside the transaction.
+ * Turns the chosen lines of the cart into an order in one transaction. Prices are computed again, and the last
+ * statement takes the stock. A shopper who loses the race gets the remaining stock. No external calls run inside the
+ * transaction.
  * @param runOnce a transaction that remembers its result under the caller's Idempotency-Key
- * @throws ShopError `not_found`, `validation` (also for a code that does not apply),
- * `insufficient_stock`, `quantity_limit`, `total_changed`, `conflict` (paid by an older order, too
- * many unpaid orders), `too_many_requests` (unknown codes)
+ * @throws ShopError `not_found`, `validation` (also for a code that does not apply), `insufficient_stock`,
+ * `quantity_limit`, `total_changed`, `conflict` (paid by an older order, too many unpaid orders), `too_many_requests`
+ * (unknown codes)
  */
 export async function placeOrder(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function placeOrder(
   }
 }
 
-/** Places the order. Pages of superseded orders close at the provider between two transactions. */
+/** Places the order. If superseded orders have payment pages, closes these at the provider between two transactions. */
 async function placeWithRetries(
   deps: Deps,
   preparedCheckout: PreparedCheckout,
@@ -52,7 +52,7 @@ async function placeWithRetries(
   return placeWithRetries(deps, preparedCheckout, runOnce, attempt.orders);
 }
 
-/** Prices and places again while other orders take the cart's gifts. */
+/** Prices and places the order again each time other orders take the cart's gifts. */
 async function retryMissingGifts(
   deps: Deps,
   preparedCheckout: PreparedCheckout,
@@ -74,8 +74,8 @@ async function retryMissingGifts(
     }
     throw makeCartChangedError();
   } catch (error) {
-    // An older order may be paid between the closing and the lock. Its lines have left the cart, so that is the
-    // error to report.
+    // An older order may be paid between the closing and the lock. Its lines have then left the cart, so its payment
+    // is the error to report.
     await refusePaidOrders(deps, ordersWithClosedPages);
     throw error;
   }
@@ -86,7 +86,7 @@ interface PlacingInput extends AttemptInput<LockedCart> {
   readonly ordersWithClosedPages: readonly OrderRow[];
 }
 
-/** Supersedes, prices, checks and writes, in the order of increasing contention; the stock is last. */
+/** Supersedes, prices, checks and writes. The steps are in the order of increasing contention, so stock comes last. */
 async function placeInTransaction(
   deps: Deps,
   tx: Tx,
@@ -107,8 +107,8 @@ async function placeInTransaction(
     if (isGiftOutOfStock(error, cart)) return { retry: "gift-out-of-stock" };
     throw error;
   }
-  // The check comes last, so that a refused checkout closes no payment page. Pages of orders placed in the meantime are
-  // closed after the commit.
+  // Comes last, so that a refused checkout closes no payment page. Pages that were opened in the meantime are closed
+  // after the commit.
   if (supersededOrders.length > 0 && ordersWithClosedPages.length === 0)
     return { retry: "open-payment-pages", orders: supersededOrders };
   return { placedOrder };

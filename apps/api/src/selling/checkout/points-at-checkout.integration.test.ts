@@ -90,7 +90,7 @@ describe("order that costs points", () => {
         ["GIFT", 50],
       ],
     ]);
-    // Points reserved by an open payment cannot be spent twice.
+    // Points that an unpaid order reserves cannot be spent twice.
     await addUnitsToCart(shop, { variantId, guest: member });
     expect((await checkOut(shop, member)).body.code).toBe("not_enough_points");
     if (end === "cancelled") await shop.as(member).put(`/orders/${body.order_id}/cancelled`, {});
@@ -109,10 +109,7 @@ describe("order that costs points", () => {
   });
 });
 
-/**
- * Checks out each of `articles` products `times` times at once. The member's points buy one of
- * them.
- */
+/** Checks out each of `articles` products `times` times at once. The member's points suffice for one of them. */
 async function spendInParallel(
   api: TestApi,
   { articles, times }: { articles: number; times: number },
@@ -130,7 +127,7 @@ async function spendInParallel(
   return {
     orders: replies.filter(({ status }) => status === 200).length,
     withoutPoints: countReplies("not_enough_points"),
-    /** The refusals because another order removed the product from the cart. */
+    /** Counts refusals because another order removed the product from the cart. */
     gone: countReplies("validation"),
     left: await readPoints(api, member),
   };
@@ -142,7 +139,7 @@ test("two hundred checkouts at once with points for one make one order", async (
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
-/** Makes two overlapping checkouts with points for one. @returns both outcomes */
+/** Makes two overlapping checkouts with points for one of them. @returns both outcomes */
 async function overlapCheckouts(api: TestApi) {
   const member = await aMember(api, 40);
   const { id: storeId } = await findStore(api.deps.db, "main");
@@ -168,7 +165,7 @@ test("the second of two overlapping checkouts is refused; without the locks both
   await unguardedShop.deps.db.execute(
     sql`alter table point_batches drop constraint point_batches_sound`,
   );
-  // Places an order first, because a database's first job of a name blocks others until its commit.
+  // An order is placed first, because a database's first job of a name blocks others until its commit.
   await checkOut(
     unguardedShop,
     await addUnitsToCart(unguardedShop, { variantId: await aPointsArticle(unguardedShop, 0) }),

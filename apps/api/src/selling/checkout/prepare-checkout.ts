@@ -22,7 +22,7 @@ export interface Checkout extends CheckoutRequest, ExpectedCart {
   readonly voucher_code?: string | null | undefined;
   readonly card_id?: string | undefined;
   readonly language: Language;
-  /** Present when staff place or change the order. */
+  /** The part that staff write; absent for a shopper's own checkout. */
   readonly writtenOrder?: WrittenOrder;
 }
 
@@ -30,13 +30,16 @@ export interface Checkout extends CheckoutRequest, ExpectedCart {
 export interface WrittenOrder {
   readonly operator: Operator;
   readonly lines: readonly WrittenLine[];
-  /** Cents off the goods. */
+  /** The cents that staff take off the goods. */
   readonly goodwill: Money;
-  /** The seconds for which prices and goods are kept. */
+  /** The seconds until payment, for which prices and goods are reserved. */
   readonly secondsToPay: number;
 }
 
-/** A checkout with everything that can be loaded before its transaction, so that nothing of it is read under locks. */
+/**
+ * A checkout with everything that can be loaded before its transaction, so that the transaction reads less while it
+ * holds locks.
+ */
 export type PreparedCheckout = Awaited<ReturnType<typeof prepareCheckout>>;
 
 /** @throws ShopError `not_found` for an unknown store */
@@ -62,11 +65,11 @@ export async function prepareCheckout(deps: Deps, shopper: Shopper, checkout: Ch
       writtenLines: checkout.writtenOrder?.lines,
       goodwill: checkout.writtenOrder?.goodwill,
     },
-    /** The deadline is fixed with the order, so a later change of the setting does not move it. */
+    /** The deadline is stored with the order, so a later change of the setting does not move it. */
     secondsToPay: checkout.writtenOrder?.secondsToPay ?? secondsToPay[checkout.payment_method],
     /** Facts for promises of delivery. */
     promiseFacts: { at: deps.clock(), holidays },
-    /** The hashed network; null when it is not counted, such as the staff's own. */
+    /** The hashed network; null for networks that are not counted, such as that of staff. */
     network:
       rateLimits && !checkout.writtenOrder ? hashKey(secret, networkKey(shopper.address)) : null,
   };

@@ -16,7 +16,7 @@ const shop = await startTestApi(sandboxOptions);
 await aCourier(shop.deps);
 await enableOnlinePayments(shop);
 
-/** Sells a product out while two carts contain it, so that the second is refused. */
+/** Sells out a product while two carts contain it, so that the second checkout is refused. */
 async function sellOutProduct(api: TestApi, name: string, stock = 1) {
   const product = await aProduct(api.deps, { name, variants: [{ stock }] });
   const variantId = product.variants[0]!.id;

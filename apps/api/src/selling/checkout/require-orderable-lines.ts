@@ -6,7 +6,9 @@ import { refuseUnusableCode, refuseChangedCart, refuseExcessiveTotal } from "./c
 import { requirePayableTotal, requireStation, requireChosenLines } from "./checkout.rules.ts";
 import type { PreparedCheckout } from "./prepare-checkout.ts";
 
-/** Returns the lines to buy, if the page showed their present price. */
+/**
+ * Returns the lines to buy. Refuses a cart that cannot be ordered, or that differs from the one that the page showed.
+ */
 export function requireOrderableLines(
   deps: Deps,
   { checkout }: PreparedCheckout,

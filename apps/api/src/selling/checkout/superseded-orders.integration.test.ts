@@ -105,7 +105,7 @@ describe("second order of the same cart lines", () => {
     const cart = await readCart({ voucher_code: code, delivery_info });
     expect(cart).toMatchObject({ is_voucher_applied: true, voucher_problem: null });
     expect((await readCart({})).usable_vouchers).toMatchObject([{ code }]);
-    // The code stays with the first order while other lines are bought.
+    // The cart buys other lines, so the first order keeps the code.
     const emptyChoiceCart = await readCart({
       voucher_code: code,
       checkout_product_variant_ids: [],

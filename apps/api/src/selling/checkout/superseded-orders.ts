@@ -9,11 +9,11 @@ import { conflict } from "../../platform/replies/shop-error.ts";
 import { findCartVariants, type CartKey } from "../cart/index.ts";
 
 /**
- * Supersedes waiting orders of the same lines. Lines bought online stay in the cart until they are paid, so they can be
- * ordered again. The old orders release their reservations first.
+ * Supersedes unpaid orders of the same lines. Lines bought online stay in the cart until they are paid, so a shopper
+ * can order them again. The old orders release their reservations first.
  * @param chosenVariants the variants to buy
  * @param waitingOrders orders of the cart as they were locked
- * @param reference of the new order
+ * @param reference the reference of the new order
  * @returns the superseded orders
  */
 export async function supersedeOrders(
@@ -34,8 +34,8 @@ export async function supersedeOrders(
 }
 
 /**
- * Closes pages of superseded orders at the provider, so that only the new order can be paid. Reads all payments first, so
- * that no page is closed when one of the orders turns out to be paid.
+ * Closes payment pages of superseded orders at the provider, so that only the new order can be paid. Reads all
+ * payments first, so that no page is closed when one of the orders is already paid.
  * @throws ShopError `conflict` when one is paid
  */
 export async function closePaymentPages(deps: Deps, orders: readonly OrderRow[]): Promise<void> {

@@ -103,7 +103,7 @@ describe("limit of unpaid offline orders", () => {
       const refusedReply = await order(samePerson);
       expect(refusedReply.status).toBe(409);
       expect(refusedReply.body.details.unpaid_orders.references).toEqual([]);
-      // The caller has no order to pay or cancel.
+      // The caller has no own order to pay or cancel.
       expect(refusedReply.body.message).toContain("with this e-mail address or phone number");
       expect(refusedReply.body.message).not.toMatch(/your orders|cancel/);
     }

@@ -10,7 +10,10 @@ import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
 export interface PlacedOrder {
   readonly order_id: string;
   readonly reference: string;
-  /** The order that superseded it before it could be paid. The name is stored, so it stays. */
+  /**
+   * The order that superseded this one before it could be paid. The field keeps its old name, because results are
+   * stored with it.
+   */
   readonly overtakenBy?: Pick<PlacedOrder, "order_id" | "reference">;
 }
 
@@ -28,14 +31,14 @@ export function readDeliveryPromises(
   return promiseOrder(tx, shipping, goods, { ...promiseFacts, district });
 }
 
-/** An order as it was priced. */
+/** An order with its prices, before it is written. */
 export interface PricedOrder {
   readonly cart: PricedCart;
   readonly lines: readonly PricedLine[];
   readonly promises: DeliveryPromises;
 }
 
-/** Returns the contents of an order as it stores them. */
+/** Returns the contents of an order in the form that the order stores. */
 export function toOrderContents(
   checkout: Pick<Checkout, "delivery_info" | "delivery_details" | "voucher_code">,
   { cart, lines, promises }: PricedOrder,
@@ -54,8 +57,8 @@ export function toOrderContents(
 }
 
 /**
- * Writes the order, remembers it as this call's answer and reserves for it, pipelined. Stock comes last, because others
- * wait for it.
+ * Writes the order and its reservations, and remembers the order as this call's answer. The statements are pipelined.
+ * Stock comes last, because other orders wait for it.
  */
 export async function writeOrder(
   deps: Deps,
@@ -71,7 +74,7 @@ export async function writeOrder(
     checkout.writtenOrder?.operator ?? shopper,
     {
       reference,
-      // The pay link is the message to a buyer for whom staff order.
+      // A buyer for whom staff order gets a message with the pay link instead.
       isSilent: checkout.writtenOrder !== undefined,
       customerId: shopper.id,
       storeId: store.id,

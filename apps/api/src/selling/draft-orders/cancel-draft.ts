@@ -13,7 +13,7 @@ import {
 } from "./save-draft.ts";
 
 /**
- * Gives a draft up. An unpaid order of it is cancelled like any other, and its link ends.
+ * Cancels a draft. Its unpaid order is cancelled like any other, and its link ends.
  * @throws ShopError `not_found`, `stale`, `conflict`, `order_state` once it is paid
  */
 export async function cancelDraft(
@@ -21,14 +21,14 @@ export async function cancelDraft(
   operator: Operator,
   request: DraftRequest,
 ): Promise<DraftRow> {
-  // A refused request leaves the buyer's payment page open.
+  // These checks come first, so that a refused request leaves the buyer's payment page open.
   const unlockedDraft = await findUnchangedDraft(deps, operator, request);
   requireUncancelledDraft(unlockedDraft);
   const order =
     unlockedDraft.orderId === null ? undefined : await findOrder(deps.db, unlockedDraft.orderId);
   if (order) await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
-    // The order is locked first, as by everybody who changes it.
+    // The order is locked before the draft, as in every change of the order.
     const lockedOrder = order && (await lockOrder(tx, order.id));
     const draft = await lockUnchangedDraft(deps, tx, operator, request);
     requireUncancelledDraft(draft);

@@ -12,7 +12,7 @@ import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { payLinkTexts } from "./pay-link.texts.ts";
 
-/** Composes the e-mail with a pay link. The order's page and receipt follow once it is paid. */
+/** Composes the e-mail with a pay link. The link to the order's page and the receipt follow once the order is paid. */
 export function composePayLinkMail(
   order: Pick<OrderRow, "language" | "reference" | "total" | "paymentDeadline" | "deliveryDetails">,
   url: string,

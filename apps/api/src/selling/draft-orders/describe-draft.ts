@@ -28,7 +28,7 @@ export async function listDrafts(
   });
 }
 
-/** Describes a draft with its present prices, until it is an order with prices of its own. */
+/** Describes a draft. It has current prices until its order is placed, which has prices of its own. */
 export async function describeDraft(
   deps: Deps,
   operator: Operator,

@@ -16,7 +16,7 @@ const impersonalColumns = [
   "linkHash",
 ] as const;
 
-/** Personal data in drafts, deleted with the person, or 90 days after their end. */
+/** Personal data in drafts. It is deleted with the person, or 90 days after the end of the draft. */
 export const draftOrdersPersonal: Personal = {
   tables: ["draft_orders"],
   export: async ({ db }, { customerId, addresses }) => {

@@ -45,7 +45,7 @@ export async function updateDraftOrder(
   return row!;
 }
 
-/** Records the first look of the buyer. It is no change of the draft. */
+/** Records the time when the buyer first opened the link. It does not change the draft's version. */
 export async function markDraftSeen(db: Db, id: string): Promise<void> {
   await db
     .update(draftOrders)
@@ -117,7 +117,7 @@ export async function removeCustomerDrafts(
   await tx.delete(draftOrders).where(ownerCondition(customerId, addresses));
 }
 
-/** Removes drafts that are over for 90 days. Their orders stay. */
+/** Removes drafts that ended 90 days ago. Their orders stay. */
 export async function removeOldDrafts(db: Db, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from draft_orders where id in (

@@ -5,7 +5,7 @@ import { timestamptz } from "../../platform/database/timestamptz.ts";
 import type { Money } from "../../platform/values/money.ts";
 import type { WrittenLine } from "../cart/index.ts";
 
-/** The order as staff wrote it. Its prices are computed when it is read. */
+/** The order as staff wrote it. Prices are computed when the draft is read. */
 export interface DraftContents {
   readonly lines: readonly WrittenLine[];
   readonly voucherCode: string | null;
@@ -18,7 +18,7 @@ export interface DraftContents {
 export const draftOrders = pgTable("draft_orders", {
   id: text().primaryKey(),
   storeId: text("store_id").notNull(),
-  /** The member, or the guest of a placed order; null for a guest before. */
+  /** The member, or the guest of the placed order. Null for a guest before the order is placed. */
   customerId: text("customer_id"),
   operatorId: text("operator_id").notNull(),
   contents: jsonb().$type<DraftContents>().notNull(),

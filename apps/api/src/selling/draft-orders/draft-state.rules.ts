@@ -3,13 +3,18 @@ import type { DraftState } from "@harbour/contracts/operator";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 
-/** The least and the most time for which goods and prices of a phone order are held: half an hour, thirty days. */
+/**
+ * The shortest and longest time for which goods and prices of a draft can be reserved: half an hour and thirty days.
+ */
 export const minHoldMs = 30 * 60_000;
 export const maxHoldMs = 30 * 24 * 3600_000;
 
 type PlacedOrderState = Pick<OrderRow, "status" | "isPaid" | "paymentDeadline">;
 
-/** Returns the progress of a draft from its order. An order of staff's own cancelling is `cancelled`, else `expired`. */
+/**
+ * Returns the progress of a draft from its order. An order that staff cancelled with the draft is `cancelled`;
+ * otherwise it is `expired`.
+ */
 export function draftState(
   draft: Pick<DraftRow, "seenAt" | "cancelledAt">,
   order: PlacedOrderState | undefined,
@@ -21,7 +26,7 @@ export function draftState(
   return draft.seenAt === null ? "sent" : "seen";
 }
 
-/** Returns what a pay link leads to. */
+/** Returns the state that a pay link shows. */
 export function linkState(
   { cancelledAt }: Pick<DraftRow, "cancelledAt">,
   { status, isPaid, paymentDeadline }: PlacedOrderState,

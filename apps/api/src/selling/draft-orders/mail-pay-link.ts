@@ -8,8 +8,8 @@ import type { DraftRow } from "./draft-orders.tables.ts";
 import { payLinkMessage } from "./pay-link-message.ts";
 
 /**
- * Sends the link to the buyer: by e-mail, or by SMS without an address. It is written here and not by a job, because a
- * job would keep the link's secret.
+ * Sends the link to the buyer: by e-mail, or by SMS when there is no address. The message is written here instead of
+ * in a job, because a job would store the link's secret.
  */
 export async function mailPayLink(deps: Deps, draft: DraftRow, url: string): Promise<void> {
   const order = draft.orderId === null ? undefined : await findOrder(deps.db, draft.orderId);

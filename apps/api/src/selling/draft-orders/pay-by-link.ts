@@ -17,14 +17,14 @@ import { linkState } from "./draft-state.rules.ts";
 import { findPayLink } from "./find-pay-link.ts";
 import { listPayableMethods } from "./show-pay-link.ts";
 
-/** The link and the version that its page showed. */
+/** The link and the version of the order that its page showed. */
 interface ShownLink {
   readonly token: string;
   readonly revision: number;
 }
 
 /**
- * Returns where to pay the shown version online.
+ * Returns the address where the shown version can be paid online.
  * @throws ShopError `not_found`, `stale` when the order was edited, `order_state` when the link is used up,
  * `unavailable`
  */
@@ -50,7 +50,7 @@ export async function submitProofByLink(
   await submitProof(deps, payer, await switchToTransfer(deps, order), image);
 }
 
-/** Finds the order of a link that can be paid, in the version that was shown. */
+/** Finds the order of a link, if it can be paid and still has the version that was shown. */
 async function findShownOrder(deps: Deps, { token, revision }: ShownLink): Promise<OrderRow> {
   const { draft, order } = await findPayLink(deps, token);
   const now = deps.clock();

@@ -2,7 +2,7 @@ import { composeEmail } from "../../base/messages/index.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { composePayLinkMail, composePayLinkSms } from "./compose-pay-link-mail.rules.ts";
 
-/** The message with a pay link. Its link works for 30 days at most. */
+/** The message with a pay link. The link works for at most 30 days. */
 export const payLinkMessage: MessageKind = {
   kind: "pay-link",
   isSecret: true,

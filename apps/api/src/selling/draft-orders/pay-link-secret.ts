@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
 
 export interface PayLinkSecret {
-  /** The link that the buyer gets. A draft keeps its hash alone. A message keeps the link until it is sent. */
+  /** The link that the buyer gets. A draft stores only its hash. A message contains the link until it is sent. */
   readonly url: string;
   readonly hash: string;
 }

@@ -35,7 +35,7 @@ export async function priceDraft(
   return applyPurchaseLimits(db, buyer, cart, []);
 }
 
-/** Returns the buyer as prices and limits see them; a new guest without an account. */
+/** Returns the buyer in the form that prices and limits need. Without a customer this is a new guest. */
 export function draftBuyer({ address, sessionId }: Operator, customerId: string | null): Shopper {
   return customerId === null
     ? { kind: "guest", id: newGuestId(), address }

@@ -30,7 +30,7 @@ export interface DraftRequest {
   readonly version: number;
 }
 
-/** Saves a new draft. @throws ShopError `not_found`, `validation`, `forbidden` for goodwill */
+/** Saves a new draft. @throws ShopError `not_found`, `validation`, `forbidden` for a goodwill discount */
 export async function createDraft(
   deps: Deps,
   operator: Operator,
@@ -65,7 +65,7 @@ export async function changeDraft(
 }
 
 /**
- * Locks a draft and compares its version, so that the losing request gets the present draft.
+ * Locks a draft and compares its version. The losing request gets the current draft.
  * @throws ShopError `not_found`, `stale`
  */
 export async function lockUnchangedDraft(
@@ -82,7 +82,7 @@ export async function lockUnchangedDraft(
   );
 }
 
-/** Finds a draft in the version that the operator read. @throws ShopError `not_found`, `stale` */
+/** Finds a draft, if it still has the version that the operator read. @throws ShopError `not_found`, `stale` */
 export async function findUnchangedDraft(
   deps: Deps,
   operator: Operator,
@@ -116,7 +116,7 @@ export function requireUncancelledDraft({ cancelledAt }: Pick<DraftRow, "cancell
   if (cancelledAt !== null) throw conflict(makeReason("draft-discarded"));
 }
 
-/** Records a change of a draft. It names no buyer, because the audit erases nothing. */
+/** Records a change of a draft. The entry names no buyer, because audit entries cannot be erased. */
 export function auditDraft(
   tx: Tx,
   operator: Operator,
@@ -146,7 +146,7 @@ async function readDraft(
   if (customerId !== null && (await findMember(deps.db, customerId)) === undefined)
     throw notFound("Member");
   const goodwill = fromWire(input.goodwill);
-  // A manager gave the goodwill to one buyer, and staff cannot pass it on to another.
+  // A manager gave the goodwill discount to one buyer, so staff cannot pass it on to another.
   const currentGoodwill =
     currentDraft && isSameBuyer(currentDraft, input) ? currentDraft.contents.goodwill : 0;
   requireGoodwillRole(operator, { givenGoodwill: goodwill, currentGoodwill });
@@ -176,7 +176,10 @@ function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boo
   );
 }
 
-/** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
+/**
+ * Refuses a deadline too soon for a payment, or so late that it withholds goods from other buyers.
+ * @throws ShopError `validation`
+ */
 export function requireHoldTime(holdUntil: Date, now: Date): void {
   const ms = holdUntil.getTime() - now.getTime();
   if (ms < minHoldMs) throw invalid({ hold_until: [makeReason("hold-too-short")] });

@@ -27,8 +27,8 @@ export interface SentDraft {
 }
 
 /**
- * Places the order of a draft and makes its pay link. Prices, reservations, limits and deadline are those of a
- * checkout, and end at the draft's `hold_until`.
+ * Places the order of a draft and makes its pay link. Prices, reservations and limits are those of a checkout. The
+ * deadline is the draft's `hold_until`.
  * @throws ShopError `not_found`, `stale`, `conflict`, and the refusals of a checkout
  */
 export async function sendDraft(
@@ -47,7 +47,7 @@ export async function sendDraft(
   const { lines, goodwill } = contents;
   const link = createPayLink(deps, contents.language);
   let placedDraft: DraftRow | undefined;
-  /** Marks the draft in the order's transaction, so that two presses place one order. */
+  /** The draft is marked in the order's transaction, so that two presses place only one order. */
   const runOnce: Transaction = (work, runOpening) =>
     inTransaction(
       deps.db,
@@ -73,7 +73,7 @@ export async function sendDraft(
     voucher_code: contents.voucherCode,
     delivery_info: contents.deliveryInfo,
     delivery_details: contents.deliveryDetails,
-    // The payer chooses on the link's page.
+    // The payer chooses the payment method on the link's page.
     payment_method: methods.includes("OFFLINE") ? ("OFFLINE" as const) : ("ONLINE" as const),
     language: contents.language,
     expected_total: sendOptions.expectedTotal,
@@ -81,7 +81,7 @@ export async function sendDraft(
       operator,
       lines,
       goodwill,
-      // The shown minute of the deadline is the one that staff chose.
+      // The fraction of a second is rounded up, so that the shown deadline is the minute that staff chose.
       secondsToPay: Math.ceil((holdUntil.getTime() - now.getTime()) / 1000),
     },
   };
@@ -113,7 +113,7 @@ export async function renewLink(
   return deliverPayLink(deps, draft, link, isSentByMessage);
 }
 
-/** @throws ShopError `not_found` without an order, `conflict` for an order that cannot be paid */
+/** @throws ShopError `not_found` when the draft has no order, `conflict` when the order cannot be paid */
 async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void> {
   const order = draft.orderId === null ? undefined : await findOrder(tx, draft.orderId);
   if (order === undefined) throw notFound("Pay link");

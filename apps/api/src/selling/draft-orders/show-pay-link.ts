@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { linkState } from "./draft-state.rules.ts";
 import type { FoundPayLink } from "./find-pay-link.ts";
 
-/** Shows the present order of a link. Anybody may hold a link, so it tells nothing about the buyer. */
+/** Shows the current order of a link. Anybody may have the link, so the answer reveals nothing about the buyer. */
 export async function showPayLink(deps: Deps, foundPayLink: FoundPayLink): Promise<PayLink> {
   const { draft } = foundPayLink;
   const order = await settleForReader(deps, foundPayLink.order);

@@ -6,7 +6,7 @@ export const draftsPath = "/api/operator/draft-orders";
 export const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 export const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
-/** Starts a shop with online payments, whose staff write drafts and send links. */
+/** Starts a shop with online payments, whose staff can write drafts and send links. */
 export async function startDraftShop(options: TestApiOptions = {}) {
   const { shop, variantId } = await startOnlineShop(options);
   const support = shop.as(await shop.operator("support"));

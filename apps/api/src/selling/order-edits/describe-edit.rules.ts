@@ -20,7 +20,10 @@ export interface ComparedContents {
   readonly deliveryDetails: OrderRow["deliveryDetails"];
 }
 
-/** Describes an edit in each language, a line per change. It names no address, because histories keep it. */
+/**
+ * Describes an edit in each language, with a line per change. The description contains no address, because histories
+ * are kept.
+ */
 export function describeEdit(before: ComparedContents, after: ComparedContents): LocalizedText {
   const texts = languages.map((language) => {
     const t = translator(orderEditTexts, language);
@@ -57,7 +60,7 @@ export function describeEdit(before: ComparedContents, after: ComparedContents):
   return Object.fromEntries(texts) as LocalizedText;
 }
 
-/** Distinguishes a gift from a bought unit of the same variant. */
+/** Returns a key that distinguishes a gift from a bought unit of the same variant. */
 const lineKey = ({ variantId, isGift }: Line) => `${variantId} ${isGift === true}`;
 
 function sumQuantities(lines: readonly Line[]): Map<string, { line: Line; qty: number }> {

@@ -197,7 +197,7 @@ describe("edit against payment", () => {
     expect(await readStoredOrder(shop, order.orderId)).toMatchObject({ is_paid: true });
   });
 
-  /** Opens a payment of the contents that were read before an edit. */
+  /** Opens a payment for the contents of an order that were read before an edit. */
   async function openStalePayment(api: TestApi, variant: string) {
     const { orderId } = await anOrder(api, {
       variantId: variant,
@@ -235,7 +235,7 @@ describe("edit against payment", () => {
 });
 
 describe("edit against another change", () => {
-  /** Removes the lock of the order and the comparison of its version. */
+  /** Returns dependencies without the lock of the order and the comparison of its version. */
   const makeUnguardedDeps = (baseDeps: Deps): Partial<Deps> => ({
     db: drizzle(
       rewriteQueries(baseDeps.pool, (text) =>

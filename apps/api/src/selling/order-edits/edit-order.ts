@@ -44,11 +44,10 @@ type Contents = Omit<EndpointInput<typeof orderEditEndpoints.edit>["body"], "ver
 type ContentsToPrice = Omit<EndpointInput<typeof orderEditEndpoints.preview>["body"], "version">;
 
 /**
- * Changes the contents of an unpaid order at the present prices. The former reservations are released and the new ones
- * made in one transaction, while the order is locked.
- *
- * Pages at the provider close first. A payment of another total that arrives all the same is returned, and one of the
- * same total counts. A transfer of the old amount is a surplus or a shortage for staff to judge.
+ * Changes the contents of an unpaid order at current prices. One transaction locks the order, releases the former
+ * reservations and makes the new ones.
+ * Payment pages at the provider are closed first. A payment that still arrives counts if its total is the same, and
+ * is returned otherwise. If the old amount is transferred, staff must deal with the surplus or shortage.
  * @throws ShopError `not_found`, `stale`, `order_state`, `conflict` while the buyer is paying, and the refusals of a
  * checkout
  */
@@ -71,7 +70,7 @@ export async function editOrder(
 }
 
 /**
- * Prices other contents of an order as an edit would. Locks nothing, because buyers wait for the same rows. The
+ * Prices other contents of an order as an edit would. Takes no locks, because buyers wait for the same rows. The
  * order's own reservations count as available.
  * @throws ShopError `not_found`, `stale`, `order_state`
  */
@@ -115,7 +114,7 @@ function requireAddress({ delivery_info: { method, station_id }, delivery_detail
     throw invalid({ "delivery_details.address": [makeReason("address-missing")] });
 }
 
-/** Prepares an edit like a checkout of its buyer. The contact stays, because the buyer is identified by it. */
+/** Prepares an edit like a checkout of the order's buyer. The contact stays, because it identifies the buyer. */
 async function prepareEdit(
   deps: Deps,
   operator: Operator,
@@ -140,7 +139,7 @@ async function prepareEdit(
   return prepareCheckout(deps, await findBuyer(deps.db, operator, order.customerId), checkout);
 }
 
-/** Returns the buyer as prices and limits see them. */
+/** Returns the buyer in the form that prices and limits need. */
 async function findBuyer(db: Db, operator: Operator, id: string): Promise<Shopper> {
   const { address, sessionId } = operator;
   return (await isMember(db, id))
@@ -163,7 +162,7 @@ function priceEdit(
   });
 }
 
-/** Releases, prices, checks, writes and reserves, in the order of increasing contention. */
+/** Releases, prices, checks, writes and reserves. The steps are in the order of increasing contention. */
 async function editInTransaction(
   deps: Deps,
   tx: Tx,

@@ -61,7 +61,7 @@ describe("edited orders that cost points", () => {
     const member = await aMember(shop, 30);
     const { orderId } = await anOrder(shop, { variantId: variant, qty: 3, guest: member });
     const operator = await shop.operator("support");
-    // The database refuses locks of rows in a transaction that only reads.
+    // The transaction is read-only, so the database would refuse any lock of a row.
     const cart = await inTransaction(deps.db, async (tx) => {
       await tx.execute(sql`set transaction read only`);
       const reading = { ...deps, db: tx as unknown as Deps["db"] };

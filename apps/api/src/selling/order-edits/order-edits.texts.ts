@@ -1,6 +1,6 @@
 import { texts } from "@harbour/i18n";
 
-/** Sentences about a changed order, for buyers and the history. */
+/** Sentences about an edited order, for buyers and the history. */
 export const orderEditTexts = texts({
   added: { en: "Added: {qty} × {title}", zh: "新增：{title} × {qty}", cn: "新增：{title} × {qty}" },
   removed: {

@@ -5,7 +5,7 @@ import { forbidden } from "../../platform/replies/shop-error.ts";
 import type { Money } from "../../platform/values/money.ts";
 
 /**
- * Refuses a new goodwill discount by other roles than managers. A discount that a manager gave stays.
+ * Refuses a new goodwill discount by anybody but managers. A discount that a manager gave before may stay.
  * @throws ShopError `forbidden`
  */
 export function requireGoodwillRole(

@@ -7,7 +7,7 @@ import { type Money, toWire } from "../../platform/values/money.ts";
 import type { WishlistAlert } from "./wishlist-alerts.repository.ts";
 import { wishlistAlertTexts } from "./wishlist-alerts.texts.ts";
 
-/** Composes one e-mail for all waiting news. */
+/** Composes one e-mail for all news that waits to be sent. */
 export function composeWishlistAlert(alert: AlertContent<WishlistAlert>): Email {
   const { news, language, unsubscribeUrl } = alert;
   const t = translator(wishlistAlertTexts, language);

@@ -4,25 +4,25 @@ export interface ShownWishlistItem {
   readonly productId: string;
   readonly wishedAt: Date;
   readonly availability: Availability;
-  /** The categories that directly contain it. */
+  /** The categories that directly contain the product. */
   readonly categoryIds: readonly string[];
 }
 
 export interface WishlistFilter {
-  /** Ids with their descendants; null for all. */
+  /** Category ids with their descendants. Null means all categories. */
   readonly categories: readonly string[] | null;
-  /** Availabilities; empty for all. */
+  /** The chosen availabilities. Empty means all. */
   readonly availability: readonly Availability[];
 }
 
 export interface FilteredWishlistItems {
   readonly wishlistItems: readonly ShownWishlistItem[];
-  /** Counts that a value would bring; a group's counts ignore its own filter. */
+  /** The number of items that each value would find. The counts of a group ignore the group's own filter. */
   readonly categories: ReadonlyMap<string, number>;
   readonly availability: ReadonlyMap<Availability, number>;
 }
 
-/** @param findCategoryPath returns a category's id and its ancestors' */
+/** @param findCategoryPath returns the id of a category and the ids of its ancestors */
 export function filterWishlistItems(
   wishlistItems: readonly ShownWishlistItem[],
   { categories, availability }: WishlistFilter,

@@ -68,7 +68,7 @@ test("a cached answer contains no per-user fields", async () => {
   await setProductLike(shopper);
   const path = `/api/customer${productsPath}/${wished.id}/details`;
   const { authorization } = headers(shopper);
-  // The change may arrive after the first answer, and drop it.
+  // The change event may arrive after the first answer, and drop its cached copy.
   await untilPasses(async () => {
     await shop.anyone.get(path);
     expect(shop.api.cachedResponses.call(path, "127.0.0.1", undefined)).toBeDefined();

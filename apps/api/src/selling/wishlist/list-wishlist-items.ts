@@ -32,7 +32,7 @@ export interface WishlistPage {
   readonly facets: Pick<FilteredWishlistItems, "categories" | "availability">;
 }
 
-/** Finds a page of a person's wishlist items; hidden products are left out and not counted. */
+/** Finds a page of a person's wishlist items. Hidden products are neither listed nor counted. */
 export async function listWishlistItems(
   { db }: Deps,
   shopper: Shopper,

@@ -17,7 +17,7 @@ import {
 export interface WishlistChange {
   readonly store: Store;
   readonly productId: string;
-  /** The wanted state; absent toggles. */
+  /** The wanted state; absent to toggle. */
   readonly isLiked: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface WishlistState {
   readonly isLiked: boolean;
   /** The number of the person's items in this store. */
   readonly itemCount: number;
-  /** The number of people with the product. */
+  /** The number of people who have the product on their wishlist. */
   readonly productWishlistCount: number;
 }
 
@@ -53,8 +53,7 @@ export async function setWishlistItemWithin(
     return readWishlistState(tx, wishlistItem, false);
   }
   await ensureCustomer(tx, shopper);
-  // Parallel calls of a person run one after another, so that they toggle twice and never exceed
-  // the limit.
+  // Parallel calls of a person run one after another, so that two toggles cancel each other out and the limit holds.
   await lockPeople(tx, [shopper.id]);
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
     return readWishlistState(tx, wishlistItem, false);

@@ -19,7 +19,7 @@ import { sendWishlistAlerts, writeWishlistAlert } from "./send-wishlist-alerts.t
 const shop = await startTestApi();
 const { deps } = shop;
 
-/** Makes a member with alerts who has watched these products for an hour. */
+/** Makes a member with alerts, who has had these products on the wishlist for an hour. */
 async function aWatcher(
   products: readonly TestProduct[],
   shopperOptions: Parameters<typeof shop.shopper>[0] = {},
@@ -47,7 +47,7 @@ const restock = (product: TestProduct, units = 5) =>
 const setPrice = (product: TestProduct, cents: number) =>
   deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
 
-/** Makes every change old enough, and runs the due jobs. */
+/** Moves every change into the past, and runs the due jobs. */
 async function advanceTime(time: "11 minutes" | "25 hours"): Promise<void> {
   await deps.db.execute(sql`
     update product_changes set happened_at = happened_at - ${time}::interval, told_at = told_at - ${time}::interval`);

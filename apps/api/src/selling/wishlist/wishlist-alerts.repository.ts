@@ -8,16 +8,16 @@ import type { Money } from "../../platform/values/money.ts";
 
 export type ProductChange = "back-in-stock" | "open-for-preorder" | "costs-less";
 
-/** The minutes for which a change must hold before it is news. */
+/** The minutes for which a change must last before followers are told. */
 const settleMinutes = 10;
-/** The hours between two news of one kind about one product. */
+/** The hours between two alerts of one kind about one product. */
 const pauseHours = 24;
 const daysKept = 30;
 
 /**
- * Takes settled changes, oldest first. Changes that no longer hold are dropped; the others become alerts for every
- * account that had the product before.
- * @returns how many were taken, and who gets a message
+ * Takes settled changes, oldest first. Drops changes that were reversed. Turns the others into alerts for every
+ * account that had the product before the change.
+ * @returns how many were taken, and the people who get a message
  */
 export async function settleAlertChanges(
   tx: Tx,
@@ -64,15 +64,15 @@ export interface WishlistAlert {
   readonly productId: string;
   readonly slug: string;
   readonly title: LocalizedText;
-  /** The address of its first picture; null without one. */
+  /** The address of the product's first picture; null when it has none. */
   readonly image: string | null;
   readonly store: StoreAlias;
-  /** The price in cents, as lists show it now. */
+  /** The price in cents that lists show now. */
   readonly price: Money;
   readonly priceBefore: Money;
 }
 
-/** Finds a person's news, oldest first. Products no longer on the wishlist, or hidden, are left out. */
+/** Finds a person's waiting alerts, oldest first. Leaves out products that are hidden or no longer on the wishlist. */
 export async function findWishlistAlerts(db: Db, customerId: string): Promise<WishlistAlert[]> {
   const { rows } = await db.execute<{
     change_id: number;
@@ -103,7 +103,7 @@ export async function findWishlistAlerts(db: Db, customerId: string): Promise<Wi
   }));
 }
 
-/** Deletes news; of two parallel calls one finds none. @returns how many there were */
+/** Deletes alerts. Of two parallel calls one finds none. @returns how many were deleted */
 export async function deleteWishlistAlerts(
   tx: Tx,
   customerId: string,

@@ -11,14 +11,14 @@ export type WishlistSortKey = "created_at" | "title.en" | "title.zh" | "title.cn
 export interface WishlistFilters {
   readonly customerId: string;
   readonly storeId: string;
-  /** PostgreSQL's `tsquery`; absent for all. */
+  /** The keyword as PostgreSQL's `tsquery`. Absent means all items. */
   readonly tsQuery: string | undefined;
   readonly order:
     | { readonly slug: ProductSorting }
     | { readonly key: WishlistSortKey; readonly direction: "asc" | "desc" };
 }
 
-/** Finds a person's visible wishlist items in order. A wishlist is short, so all of it is read. */
+/** Finds a person's visible wishlist items in order. Reads all of them, because a wishlist is short. */
 export async function findWishlistItems(
   db: Db,
   filters: WishlistFilters,
@@ -47,7 +47,7 @@ export async function findWishlistItems(
 const newestItem = sql`w.created_at desc, w.product_id desc`;
 const newestPublished = sql`p.published_at desc`;
 
-/** Returns an order that always ends with a unique column, so that pages never overlap. */
+/** Returns the order of items. It always ends with a unique column, so that pages never overlap. */
 async function orderBy(db: Db, { order, tsQuery }: WishlistFilters): Promise<SQL> {
   if ("key" in order) {
     const direction = order.direction === "asc" ? sql`asc` : sql`desc`;

@@ -9,7 +9,7 @@ export interface WishlistItem {
   readonly productId: string;
 }
 
-/** @returns false when it is there already, or the wishlist has `max` items */
+/** @returns false when the product is on the wishlist already, or the wishlist has `max` items */
 export async function addWishlistItem(
   tx: Tx,
   { customerId, storeId, productId }: WishlistItem,
@@ -23,7 +23,7 @@ export async function addWishlistItem(
   return rows.length > 0;
 }
 
-/** @returns whether it was there */
+/** @returns whether the product was on the wishlist */
 export async function removeWishlistItem(tx: Tx, wishlistItem: WishlistItem): Promise<boolean> {
   const rows = await tx
     .delete(wishlistItems)
@@ -69,7 +69,7 @@ export async function findLiked(
   return new Set(rows.map((row) => row.productId));
 }
 
-/** Returns the visible products, newest wishlist item first. */
+/** Returns the ids of the visible products, newest wishlist item first. */
 export async function findWishlistProductIds(
   db: Db | Tx,
   customerId: string,
@@ -83,7 +83,8 @@ export async function findWishlistProductIds(
 }
 
 /**
- * Counts the person's visible items in the store, and the people with the product; undefined for an unknown product.
+ * Counts the person's visible items in the store, and the people who have the product on their wishlist. Returns
+ * undefined for an unknown product.
  */
 export async function countWishlistItems(
   tx: Tx,
@@ -113,8 +114,8 @@ export async function findAllWishlistItems(
 }
 
 /**
- * Moves a person's wishlist items to another, the newest ones up to the limit. All products are locked first, in the
- * order of `count_wishlist_items`.
+ * Moves a person's wishlist items to another person, the newest ones up to the limit. Locks all products first, in
+ * the order of the trigger `count_wishlist_items`.
  */
 export async function moveWishlistItems(
   tx: Tx,
