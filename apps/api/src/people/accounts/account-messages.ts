@@ -23,7 +23,7 @@ export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
   phone: codeMessage("phone"),
 };
 
-/** A message to the owner of an address that somebody else registered with. */
+/** A message to the owner of an address with which somebody else tried to register. */
 export const addressTakenMessage: MessageKind = {
   kind: "known-account",
   examples: (exampleRequest) => buildExamples({ about: "known" }, exampleRequest),
@@ -46,7 +46,7 @@ export const accountMessages: readonly MessageKind[] = [
   ...Object.values(noticeMessages),
 ];
 
-/** Returns examples by e-mail and by phone, because an account is written to by its own address. */
+/** Returns examples by e-mail and by phone, because an account gets its messages at its own address. */
 function buildExamples(reason: EmailReason, request: ExampleRequest): Promise<MessageExample[]> {
   const anna = { ...request, name: request.typedText ?? "Anna Chan" };
   return Promise.all([

@@ -28,7 +28,9 @@ export function presentGuest(id: string, createdAt: Date): User {
   };
 }
 
-/** Presents the account of a member's token. `is_verified` is about the address of the registration. */
+/**
+ * Presents the account of a member's token. `is_verified` tells whether the address of the registration is confirmed.
+ */
 export function presentUser(customer: Customer, logins: readonly Login[]): User {
   const mainLogin = logins.find((login) => login.kind === customer.type) ?? logins[0];
   return {

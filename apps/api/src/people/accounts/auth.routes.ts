@@ -18,7 +18,7 @@ import { signIn } from "./sign-in.ts";
 export const authRoutes = (deps: Deps): Route[] => [
   on(authEndpoints.login, async ({ actor, body, userAgent }) => {
     const { type, login_id: loginId, password } = body;
-    // The guest's password is a constant of the protocol, so it is ignored.
+    // A guest's password is the same for everybody by the protocol, so it is ignored.
     if (type === "TEMP") return signInGuest(deps);
     return signIn(deps, actor, { type, loginId, password, userAgent });
   }),

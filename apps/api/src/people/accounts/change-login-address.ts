@@ -18,12 +18,12 @@ import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 import { addNotice } from "./send-notice.ts";
 
-/** The purpose of a code, by what it changes. */
+/** The purpose of a code, by the kind of address that it changes. */
 const purposes = { EMAIL: "email", PHONE: "phone" } as const;
 const otherPurposes = { EMAIL: "phone", PHONE: "email" } as const;
 
 /**
- * Sends a code for changing the e-mail or phone to the account's present address.
+ * Sends a code for changing the e-mail or phone to the account's current address.
  * @returns the channel, and a hint of the address
  * @throws ShopError `too_many_requests`
  */
@@ -42,10 +42,10 @@ export async function requestAddressChange(
 }
 
 /**
- * Replaces the account's e-mail or phone by an unconfirmed one, which gets its own code. The old one is notified if it
- * was confirmed, and its codes end. A code for changing the other address stays, because only the signed-in account can
- * use it.
- * @throws ShopError `invalid_code`, `validation` when it is the present address, `too_many_requests`
+ * Replaces the account's e-mail or phone by an unconfirmed address, which gets its own code. If the old address was
+ * confirmed, it gets a notice. Codes sent to the old address end. A code for changing the other address stays,
+ * because only the signed-in account can use it.
+ * @throws ShopError `invalid_code`, `validation` when it is the current address, `too_many_requests`
  */
 export async function changeLoginAddress(
   deps: Deps,

@@ -16,8 +16,8 @@ import { hashPassword, verifyPassword } from "./passwords.ts";
 import { addNotice } from "./send-notice.ts";
 
 /**
- * Sets a new password by a code; ends all sessions and other codes. The code also proves its address. An account
- * without a proven address keeps only this one, because its other claims may be a stranger's.
+ * Sets a new password by a code, and ends all sessions and other codes. The code also confirms its address. If the
+ * account had no confirmed address before, its other addresses are dropped, because they may be a stranger's.
  * @throws ShopError `invalid_code`, `validation` for a common password
  */
 export async function resetPassword(
@@ -42,8 +42,9 @@ export async function resetPassword(
 }
 
 /**
- * Drops unproven addresses. @throws ShopError `invalid_code` when the account has proved another
- * address since, whose owner could take it back
+ * Drops unconfirmed addresses.
+ * @throws ShopError `invalid_code` when the account has confirmed another address since, because that address's owner
+ * could take the account back
  */
 async function dropUnprovenLogins(tx: Tx, { customerId, kind }: Code): Promise<void> {
   if (!(await dropOtherKind(tx, customerId, kind))) throw makeInvalidCodeError();
@@ -63,7 +64,7 @@ export async function updatePassword(
   if (from === undefined) throw makeOldPasswordError();
   const to = await hashPassword(input.newPassword);
   await inTransaction(deps.db, async (tx) => {
-    // Another device may have changed it since the comparison.
+    // Another device may have changed the password since the comparison.
     if (!(await changePassword(tx, actor.id, { from, to }))) throw makeOldPasswordError();
     await shopperSessions.endAll(tx, actor.id, actor.sessionId);
     await endCustomerCodes(tx, actor.id);
@@ -73,7 +74,7 @@ export async function updatePassword(
 
 /**
  * Checks the account's password before an irreversible action.
- * @throws ShopError `too_many_requests` after several wrong ones
+ * @throws ShopError `too_many_requests` after several wrong passwords
  */
 export async function checkPassword(
   deps: Deps,

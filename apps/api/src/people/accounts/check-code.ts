@@ -14,8 +14,8 @@ import {
 import { codeBinding, isSixDigitCode } from "./codes.rules.ts";
 
 /**
- * Checks a code without using it up. A long token works for anybody. Six digits work only for the requester, with five
- * attempts, each counted even if the call fails.
+ * Checks a code without using it up. A long token works for anybody. Six digits work only for the caller who
+ * requested them, with five attempts. An attempt counts even if the call fails.
  * @throws ShopError `invalid_code`
  */
 export async function checkCode(
@@ -43,7 +43,7 @@ export async function checkCode(
 
 /**
  * Uses up a checked code in the transaction of its action.
- * @throws ShopError `invalid_code` when another call was first
+ * @throws ShopError `invalid_code` when another call used the code first
  */
 export async function consumeCode(tx: Tx, code: Code): Promise<void> {
   if (!(await endCode(tx, code.id))) throw makeInvalidCodeError();
@@ -56,7 +56,7 @@ export function makeInvalidCodeError(): ShopError {
   );
 }
 
-/** Makes 256 random bits for a link, or six digits, with the stored hash. */
+/** Makes a code of 256 random bits for a link, or of six digits, and the hash to store. */
 export function makeCode(
   secret: string,
   { id, kind }: Pick<Code, "id" | "kind">,

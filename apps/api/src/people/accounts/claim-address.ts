@@ -11,9 +11,9 @@ export type ClaimedAddress =
   | { readonly kind: "PHONE"; readonly area_code: string; readonly phone: string };
 
 /**
- * Sets an account's missing or unconfirmed e-mail or phone, and sends a code there. Its present address stays without
- * another code.
- * @throws ShopError `conflict` for a confirmed one, `too_many_requests`
+ * Sets an account's missing or unconfirmed e-mail or phone, and sends a code there. Does nothing when the address is
+ * the current one.
+ * @throws ShopError `conflict` when a confirmed address would be replaced, `too_many_requests`
  */
 export async function claimAddress(
   tx: Tx,

@@ -4,7 +4,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { endCodesTo } from "./codes.repository.ts";
 import { addNotice } from "./send-notice.ts";
 
-/** Removes the phone number of an account with another address. Its codes end, and a confirmed phone is notified. */
+/**
+ * Removes the phone number of an account that has another address. Ends the codes sent to the phone, and notifies a
+ * confirmed phone.
+ */
 export async function clearPhone(deps: Deps, tx: Tx, customerId: string): Promise<void> {
   await linkPersonHashes(deps, tx, customerId);
   const oldPhone = await dropPhone(tx, customerId);

@@ -6,7 +6,7 @@ const shop = await startTestApi({ settings: { rateLimits: true }, clock: () => n
 const passHours = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
 
 let callerCount = 0;
-/** Each call comes from another address, because the limit by recipient is under test. */
+/** Each call comes from another address, because only the limit by recipient is under test. */
 const elsewhere = () => ({
   address: `10.9.${Math.floor(callerCount / 250)}.${(callerCount++ % 250) + 1}`,
 });
@@ -37,7 +37,7 @@ describe("code requests without authentication", () => {
       waits: true,
     });
     expect(bare(await requestPasswordReset("NOBODY@codes.test"))).toEqual(bare(knownAddressReply));
-    // One code, unless a job sends a code before the next one ends it.
+    // There is one code, unless a job sends a code before the next request ends it.
     expect(await readMailbox(shop, "known@codes.test")).not.toEqual([]);
     expect(await readMailbox(shop, "nobody@codes.test")).toEqual([]);
     passHours(1.01);

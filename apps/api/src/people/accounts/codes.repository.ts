@@ -9,12 +9,12 @@ export type NewCode = Pick<Code, "id" | "customerId" | "purpose" | "kind" | "add
 
 const isActiveCode = and(isNull(codes.endedAt), gt(codes.expiresAt, sql`now()`));
 
-/** Inserts a code that a job makes and sends. */
+/** Inserts a code without its digits or token, which a job makes and sends. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.insert(codes).values({ ...code, createdAt: sql`clock_timestamp()` });
 }
 
-/** Finds a code that is neither sent nor void. */
+/** Finds a code that is neither sent nor ended. */
 export async function findUnsent(db: Db, id: string): Promise<Code | undefined> {
   const [codeRow] = await db
     .select()
@@ -47,7 +47,10 @@ export async function endCodeUnsent(tx: Tx, id: string): Promise<boolean> {
   return endedCodes.length > 0;
 }
 
-/** @returns seconds until another code may be sent to this account and address for this purpose; 0 for now */
+/**
+ * @returns the seconds until another code may be sent to this account and address for this purpose; 0 when one may be
+ * sent now
+ */
 export async function readSecondsUntilNextCode(
   tx: Tx,
   { customerId, purpose, kind, address }: Omit<NewCode, "id" | "boundTo">,
@@ -87,7 +90,7 @@ export async function endCustomerCodes(tx: Tx, customerId: string): Promise<void
   await end(tx, eq(codes.customerId, customerId));
 }
 
-/** Ends all codes to a person's address of this kind. @param keptPurpose the purpose whose codes stay */
+/** Ends all codes that were sent to a person's address of this kind. @param keptPurpose the purpose whose codes stay */
 export async function endCodesTo(
   tx: Tx,
   customerId: string,
@@ -108,7 +111,7 @@ async function end(tx: Tx, condition: ReturnType<typeof and>): Promise<void> {
     .where(and(condition, isNull(codes.endedAt)));
 }
 
-/** Uses a code up. @returns false when it was used, replaced or expired before */
+/** Uses up a code. @returns false when it was used, replaced or expired before */
 export async function endCode(tx: Tx, id: string): Promise<boolean> {
   const endedCodes = await tx
     .update(codes)
@@ -131,8 +134,8 @@ export async function findByHash(
 }
 
 /**
- * Takes one of the five attempts of every code that this caller may enter, and returns those with attempts left.
- * Attempts are taken before the comparison, so that parallel guesses count.
+ * Takes one of the five attempts from every code that this caller may enter, and returns the codes that had attempts
+ * left. Attempts are taken before the comparison, so that parallel guesses count.
  */
 export function reserveCodeAttempts(
   db: Db,
@@ -154,7 +157,7 @@ export function reserveCodeAttempts(
     .returning();
 }
 
-/** Undoes the count of an attempt after a right answer. */
+/** Undoes the count of an attempt after a correct code. */
 export async function undoCodeAttempt(db: Db, id: string): Promise<void> {
   await db
     .update(codes)
@@ -162,7 +165,7 @@ export async function undoCodeAttempt(db: Db, id: string): Promise<void> {
     .where(and(eq(codes.id, id), gt(codes.tries, 0)));
 }
 
-/** Deletes codes after a day; the limit per hour counts them. */
+/** Deletes codes that are a day old. They are kept until then, because the limit per hour counts them. */
 export async function forgetOldCodes(db: Db): Promise<void> {
   await db.delete(codes).where(lt(codes.createdAt, sql`now() - interval '1 day'`));
 }

@@ -9,20 +9,24 @@ export const codeMinutes: Record<CodePurpose, number> = {
   phone: 15,
 };
 
-/** The attempts at six digits. */
+/** The most attempts to enter six digits. */
 export const maxTries = 5;
 /**
- * The most codes per hour for one purpose, to one account and one address. A forgotten password is requested
- * anonymously, so its requests are counted instead, known or not (`requestPasswordReset`), in fixed windows.
+ * The most codes per hour for one purpose, to one account and one address. For forgotten passwords
+ * `requestPasswordReset` counts requests instead, in fixed windows. These requests are anonymous, so they count for
+ * unknown addresses too.
  */
 export const maxCodesPerHour = 5;
 
-/** Tells whether a code is six digits from an SMS; all others are tokens from e-mails. */
+/** Tells whether a code is six digits from an SMS. All other codes are tokens from e-mails. */
 export function isSixDigitCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Returns who may enter a code: a shopper by token, or callers from the requesting network. */
+/**
+ * Returns a name for the callers who may enter a code: the shopper of a token, or everybody in the requesting
+ * network.
+ */
 export function codeBinding(actor: Actor): string {
   return actor.kind === "nobody" ? `address ${actor.address}` : shopperBinding(actor.id);
 }
@@ -31,7 +35,7 @@ export function shopperBinding(customerId: string): string {
   return `shopper ${customerId}`;
 }
 
-/** Returns `t***@example.com` or `****5678`, by which people recognise their address. */
+/** Returns an address as `t***@example.com` or `****5678`, by which its owner recognises it. */
 export function addressHint({
   kind,
   address,
@@ -49,7 +53,10 @@ interface LoginContact {
   readonly verifiedAt: Date | null;
 }
 
-/** Picks where a code for changing an address goes: to a confirmed e-mail, else a confirmed phone, else any address. */
+/**
+ * Picks the address that gets a code for changing an address: a confirmed e-mail, else a confirmed phone, else an
+ * unconfirmed address.
+ */
 export function pickAddressForCode<L extends LoginContact>(logins: readonly L[]): L | undefined {
   const confirmedLogins = logins.filter((login) => login.verifiedAt !== null);
   const candidates = confirmedLogins.length > 0 ? confirmedLogins : logins;

@@ -13,7 +13,7 @@ import { codeMinutes } from "./codes.rules.ts";
 
 export type NoticeAbout = "password-changed" | "email-changed" | "phone-changed";
 
-/** The subject of a message; `code` in plain form, which is never stored. */
+/** The subject of a message. `code` is in plain form, which is never stored. */
 export type EmailReason =
   | { readonly about: CodePurpose; readonly code: string }
   | { readonly about: "known" | NoticeAbout };
@@ -25,13 +25,13 @@ export interface Addressee {
   readonly language: Language;
   /** The shop's address. */
   readonly publicUrl: string;
-  /** The shop's part of e-mails in that language. */
+  /** The part of e-mails that is the same for the whole shop, in the reader's language. */
   readonly head: EmailHead;
 }
 
 type ComposedMessage = Pick<Message, "channel" | "to" | "language" | "text" | "subject" | "html">;
 
-/** The pages of the links in e-mails. */
+/** The pages that the links in e-mails open. */
 const purposePages: Record<CodePurpose, string> = {
   account: paths.verifyEmail,
   password: paths.resetPassword,
@@ -41,7 +41,7 @@ const purposePages: Record<CodePurpose, string> = {
 const signInPage = paths.authentication("login", "email");
 const forgottenPasswordPage = paths.authentication("forget-password", "email");
 
-/** Composes an e-mail, or one or two sentences for SMS. */
+/** Composes an e-mail, or an SMS of one or two sentences. */
 export async function composeAccountEmail(
   to: Addressee,
   reason: EmailReason,

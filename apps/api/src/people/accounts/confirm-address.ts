@@ -17,7 +17,7 @@ import { type Code, endCustomerCodes } from "./codes.repository.ts";
 export async function confirmAddress(deps: Deps, actor: Actor, text: string): Promise<void> {
   const code = await checkCode(deps, actor, text, ["account"]);
   await inTransaction(deps.db, async (tx) => {
-    // The lock orders two links that are followed at once.
+    // The lock makes two links that are followed at once run one after another.
     await lockAddress(tx, code);
     await consumeCode(tx, code);
     if (!(await confirmClaimedAddress(deps, tx, code))) throw makeInvalidCodeError();
@@ -25,8 +25,9 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
 }
 
 /**
- * Confirms an account's address. Other claims on it are dropped and their sessions ended. The caller locks the address.
- * @returns false when the account no longer claims it, or somebody else confirmed it first
+ * Confirms an account's address. Drops other people's claims on it and ends their sessions. The caller locks the
+ * address.
+ * @returns false when the account no longer claims the address, or somebody else confirmed it first
  */
 export async function confirmClaimedAddress(
   deps: Deps,

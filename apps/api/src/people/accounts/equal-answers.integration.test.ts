@@ -7,7 +7,7 @@ import { startTestApi, type TestReply } from "../../testing/index.ts";
 import { setPasswordCost } from "../../testing/people/password-cost.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** The costly work of a call: its password hashes with their cost, and its statements. */
+/** The costly work of a call: its password hashes with their parameters, and its statements. */
 const work: string[] = [];
 const realArgon2 = crypto.argon2;
 vi.spyOn(crypto, "argon2").mockImplementation((algorithm, parameters, callback) => {
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 const record = (statement: string) => {
-  // Workers are notified in batches, after the answer.
+  // Workers are notified in batches after the answer, so notifications do not count.
   if (!statement.includes("pg_notify")) work.push(statement);
   return statement;
 };
@@ -30,7 +30,7 @@ const shop = await startTestApi({
   deps: ({ pool }) => ({ db: drizzle(rewriteQueries(pool, record)) }),
 });
 await shop.shopper({ email: "known@harbour.test" });
-// The queue adds jobs in another way before a worker has announced their names.
+// Runs the jobs once, because the queue adds jobs in another way until a worker has announced their names.
 await shop.runJobs();
 
 /** Returns a call's answer without its variable parts, and its work. */

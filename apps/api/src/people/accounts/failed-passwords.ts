@@ -14,17 +14,19 @@ const networkAndAccountRule: BackoffRule = {
   forgottenAfterSeconds: 3600,
   refusal: "Too many wrong passwords.",
 };
-/** The rule per network, with extra attempts because a household shares an address. */
+/** The rule per network. It has extra attempts, because the people of a household share an address. */
 const networkRule: BackoffRule = { ...networkAndAccountRule, freeAttempts: 12 };
-/** The rule for accounts under attack from many networks, with one attempt per new network. */
+/** The rule for accounts under attack from many networks. A new network has one attempt. */
 const attackedAccountRule: BackoffRule = { ...networkAndAccountRule, freeAttempts: 1 };
 const maxFailuresEverywhere = 20;
 
 /**
- * Counts a password as failed before it is compared, by network and account, for all calls together. Guessing strangers
- * slow down themselves and not the owner, who can sign in from any other network. Unknown accounts count alike.
+ * Counts a password as failed before it is compared, by network and account, for all calls together. A guessing
+ * stranger is slowed down, but the owner can still sign in from any other network. Unknown accounts are counted in
+ * the same way.
  * @param caller the account as the caller names it, and the caller's network
- * @returns a function to call after a right password, or with `not-compared` when the second factor is still missing
+ * @returns a function to call after a correct password, or with `not-compared` when the second factor is still
+ * missing
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
 export async function countFailedPassword(

@@ -16,8 +16,8 @@ export interface ForgottenPassword {
 }
 
 /**
- * Queues a job that finds the account, so that the call is the same for unknown addresses. The
- * limit of five requests per hour and address is the same too.
+ * Queues a job that finds the account, so that the answer is the same for unknown addresses. The limit of five
+ * requests per hour and address is the same too.
  * @throws ShopError `too_many_requests`
  */
 export async function requestPasswordReset(
@@ -31,9 +31,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sends a code for a new password if the address belongs to an account, or is claimed by one.
- * Ignores claims of accounts with another proven address, because that address's owner could take
- * the account back.
+ * Sends a code for a new password if an account owns or claims the address. Ignores a claim of an account that has
+ * confirmed another address, because that address's owner could take the account back.
  */
 export async function sendPasswordResetCode(
   { db }: Deps,
@@ -51,7 +50,7 @@ export async function sendPasswordResetCode(
       requestCode(tx, { customerId, purpose: "password", to, boundTo }),
     );
   } catch (error) {
-    // The address has reached its limit of codes; the caller must not learn that.
+    // The address has reached its limit of codes, which the caller must not learn.
     if (!(error instanceof ShopError)) throw error;
   }
 }

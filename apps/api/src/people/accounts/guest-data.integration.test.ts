@@ -29,9 +29,7 @@ interface Account {
   readonly email: string;
   readonly calls: TestCaller;
 }
-/**
- * Stores something as a guest. @returns a test whether the account sees it
- */
+/** Stores something as a guest. @returns a function that tells whether the account sees it */
 type StoreGuestData = (guest: Shopper) => Promise<(account: Account) => Promise<boolean>>;
 
 async function signInToAccount(email: string): Promise<Account> {
@@ -39,7 +37,7 @@ async function signInToAccount(email: string): Promise<Account> {
   const { body } = await shop.anyone.post("/auth/login", login);
   return { id: body.user._id, email, calls: testCaller(shop.api, `Bearer ${body.token}`) };
 }
-/** The ways from a guest to an account. */
+/** The ways in which a guest gets an account. */
 const signInsByWay: Readonly<Record<string, (guest: Shopper) => Promise<Account>>> = {
   "signs in to an account": async (guest) => {
     const email = `${crypto.randomUUID()}@harbour.test`;
@@ -67,7 +65,7 @@ const aPicture = async () => Buffer.from(onePixel, "base64");
 const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** Data that moves to the account either way. */
+/** Data that moves to the account in each of these ways. */
 const moves: Readonly<Record<string, StoreGuestData>> = {
   "the lines of the cart": async (guest) => {
     await addUnitsToCart(shop, { variantId, guest, qty: 2 });

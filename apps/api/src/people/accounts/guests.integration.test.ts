@@ -73,7 +73,7 @@ describe("guest sign-in", () => {
     const before = await countCustomers();
     const guests = await Promise.all(Array.from({ length: 1000 }, signIn));
     expect(await countCustomers()).toBe(before);
-    // The short queue for password hashes refuses most calls.
+    // If guests had a password, the short queue for password hashes would refuse most calls.
     expect(new Set(guests.map(({ user }) => user?._id)).size).toBe(1000);
   });
 

@@ -28,7 +28,7 @@ test("the log contains no addresses, passwords, tokens or codes of sign-ins", as
   const resetCode = await readNewestCode(shop, email);
   await shop.anyone.post("/auth/login", { ...login, password: "wrongpassword1" });
 
-  // Makes the database refuse a job, because its error repeats the row.
+  // Makes the database refuse a job, because the database's error repeats the row.
   await shop.deps.db.execute(
     sql`alter table outbox add constraint no_more check (false) not valid`,
   );

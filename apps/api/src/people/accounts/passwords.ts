@@ -4,7 +4,10 @@ import { makeReason } from "@harbour/contracts/reasons";
 import { createSemaphore } from "../../platform/limits/semaphore.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 
-/** Argon2id with 19 MiB, two passes, one lane. Tests of other things use less (`testing/people/password-cost.ts`). */
+/**
+ * Argon2id with 19 MiB, two passes, one lane. Tests that are not about passwords use less
+ * (`testing/people/password-cost.ts`).
+ */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 
@@ -32,14 +35,14 @@ export async function hashPassword(password: string): Promise<string> {
   return writePhc(nonce, hash);
 }
 
-/** Hashes synchronously for reading settings, which blocks all other requests. */
+/** Hashes synchronously while settings are read. Blocks all other requests meanwhile. */
 export function hashPasswordSync(password: string): string {
   const nonce = randomBytes(16);
   const cost = { ...passwordCost, message: password, nonce, tagLength: hashBytes };
   return writePhc(nonce, argon2Sync("argon2id", cost));
 }
 
-/** A hash without a password, so that unknown accounts take as long as known ones. */
+/** A hash without a password. It is compared for unknown accounts, so that they take as long as known ones. */
 const dummyHash = [randomBytes(16), randomBytes(hashBytes)] as const;
 
 /** Tells whether a password matches its hash. Without a hash it returns false after the same time. */

@@ -149,7 +149,7 @@ describe("mailbox claimed by several accounts", () => {
     const email = "claimed@harbour.test";
     await shop.anyone.post("/auth/register", registration(email, { password: "firstclaim1x" }));
     const first = (await signIn(email, "firstclaim1x")).body;
-    // Waits for the first e-mail, because the second one's link is followed below.
+    // Waits for the first e-mail, because the link of the second e-mail is followed below.
     await readNewestCode(shop, email);
     await shop.anyone.post("/auth/register", registration(email, { password: "secondclaim2x" }));
     const second = (await signIn(email, "secondclaim2x")).body;

@@ -13,9 +13,9 @@ import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
 import { requestCode } from "./request-code.ts";
 
 export interface Registration {
-  /** The address that gets the confirmation. */
+  /** The address that the confirmation is sent to. */
   readonly login: LoginAddress;
-  /** Another address, by which they can sign in too and which they can confirm later. */
+  /** Another address, by which the person can sign in too. It can be confirmed later. */
   readonly otherLogin: LoginAddress | undefined;
   readonly username: string;
   readonly password: string;
@@ -23,8 +23,8 @@ export interface Registration {
 }
 
 /**
- * Creates an account and sends its address a confirmation. The call is the same if somebody has the address already;
- * only the e-mail differs.
+ * Creates an account and sends its address a confirmation. The answer is the same if somebody has the address
+ * already; only the e-mail differs.
  * @throws ShopError `validation` for a common password or a phone of an unlisted area, `too_many_requests`
  */
 export async function register(deps: Deps, registration: Registration): Promise<void> {
@@ -35,7 +35,7 @@ export async function register(deps: Deps, registration: Registration): Promise<
 }
 
 /**
- * Turns the guest into an account with the same cart, wishlist and orders; the guest's tokens end.
+ * Turns the guest into an account with the same cart, wishlist and orders. The guest's tokens end.
  * @throws ShopError like {@link register}; `conflict` when the caller has an account already
  */
 export async function migrateGuest(

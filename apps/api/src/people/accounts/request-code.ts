@@ -18,12 +18,12 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** The receiving address. */
   readonly to: Address;
-  /** The caller who may enter the digits, see `codeBinding`. */
+  /** The caller who may enter the digits, made by `codeBinding`. */
   readonly boundTo: string;
 }
 
 /**
- * Sends a code after the commit and ends older ones of the same purpose. Locks make the limit exact for parallel
+ * Ends older codes of the same purpose, and sends a code after the commit. Locks make the limit exact for parallel
  * requests.
  * @throws ShopError `unauthenticated` for a closed account, `too_many_requests` after five per hour for this purpose,
  * account and address

@@ -10,8 +10,8 @@ import { codeMinutes } from "./codes.rules.ts";
 import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
 /**
- * Makes and sends a requested code. A registration with a taken address gets an e-mail without a code, so that the call
- * itself reveals nothing.
+ * Makes and sends a requested code. A registration with a taken address gets an e-mail without a code, so that the
+ * call itself reveals nothing.
  */
 export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   const request = await findUnsent(deps.db, codeId);
@@ -29,7 +29,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
     {
       kind: request.kind,
       address: request.address,
-      // Anybody can register with a stranger's address and a made-up name, so the e-mail must not repeat the name.
+      // Anybody can register with a stranger's address and an invented name, so the e-mail must not repeat the name.
       name: isKnown || request.purpose === "account" ? null : customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
@@ -43,7 +43,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       : await activateCode(tx, codeId, { codeHash, minutes: codeMinutes[request.purpose] });
     if (!isCodeUpdated) return;
     const kind = isKnown ? addressTakenMessage : codeMessages[request.purpose];
-    // The e-mail to the address's owner is not about the new account. It must not appear in that account's data.
+    // The e-mail goes to the address's owner, not to the new account, so it must not appear in the account's data.
     const recipientAccount = isKnown ? {} : { customerId: customer.id };
     await sendMessage(tx, { ...message, ...recipientAccount, kind, key: `${kind.kind}:${codeId}` });
   });

@@ -11,7 +11,7 @@ import { composeAccountEmail, type NoticeAbout } from "./compose-account-email.t
 export interface Notice {
   readonly customerId: string;
   readonly about: NoticeAbout;
-  /** The address that was confirmed when the notice was queued; the account may have changed it since. */
+  /** The address that was confirmed when the notice was queued. The account may have another address by now. */
   readonly to: Address;
 }
 export const sendNoticeJob = "send-account-notice";

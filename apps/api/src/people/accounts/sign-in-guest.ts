@@ -7,16 +7,16 @@ import { isStillGuest } from "../../platform/sessions/sessions.ts";
 import { newGuestId, readGuest, signGuest } from "../../platform/sessions/tokens.ts";
 import { presentGuest } from "./accounts.presenter.ts";
 
-/** Makes a guest, ignoring the requested name. Writes nothing. */
+/** Makes a guest without storing anything. Ignores the requested name. */
 export async function signInGuest(deps: Deps): Promise<SignedIn> {
   const now = deps.clock();
   return { message: "Welcome.", ...buildGuestSession(deps, newGuestId(), now, now) };
 }
 
 /**
- * Returns a new token and another year's key for a guest's key.
- * @throws ShopError `invalid_credentials` when the key is not ours or expired, or the guest became an account or signed
- * out
+ * Returns a new token and a key for another year.
+ * @throws ShopError `invalid_credentials` when the shop did not sign the key or it has expired, or the guest became
+ * an account or signed out
  */
 export async function renewGuest(deps: Deps, guestKey: string): Promise<SignedIn> {
   const now = deps.clock();

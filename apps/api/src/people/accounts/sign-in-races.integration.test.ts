@@ -104,7 +104,7 @@ test("an order paid during sign-in stays with the guest; without the lock it mov
 let codes = 0;
 
 /**
- * Signs in a guest who used a code while the account's own order takes the same code again.
+ * Signs in a guest who used a code. Meanwhile the account's own order, paid late, uses the same code again.
  * @returns the account's uses
  */
 async function signInDuringLatePayment(testDeps: Deps) {

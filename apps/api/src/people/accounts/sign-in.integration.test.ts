@@ -208,8 +208,8 @@ describe("failed attempts", () => {
     };
     for (let stranger = 1; stranger <= 5; stranger += 1)
       expect(await countAcceptedGuesses(`10.6.0.${stranger}`)).toBe(4);
-    // The account is under attack now, so a new network has one attempt. A whole IPv6 network
-    // counts as one.
+    // The account counts as under attack now, so a new network has one attempt. A whole IPv6 network counts as one
+    // network.
     expect(await countAcceptedGuesses("2001:db8:6::1")).toBe(1);
     expect((await from("2001:db8:6::2", "wrongpassword1")).status).toBe(429);
     expect((await from(home)).status).toBe(200);

@@ -19,7 +19,7 @@ import { countFailedPassword } from "./failed-passwords.ts";
 import { parseLoginId } from "./login-address.ts";
 import { verifyPassword } from "./passwords.ts";
 
-/** A limit separate from making guests. */
+/** The limit of sign-ins per network, separate from the limit of new guests. */
 const signInsPerMinute = { max: 10, perSeconds: 60 };
 
 export interface SignInInput {
@@ -31,14 +31,14 @@ export interface SignInInput {
 
 /**
  * Signs in to an account, which takes over the calling guest's cart, wishlist, unpaid orders and their proofs. A
- * confirmed address opens its owner's account. An unconfirmed claim opens its own account by its own password. So
- * signing in never reveals whether an address is taken.
+ * confirmed address opens its owner's account. An unconfirmed address opens the account that claims it, by that
+ * account's own password. Signing in therefore never reveals whether an address is taken.
  * @throws ShopError `invalid_credentials`, `too_many_requests`
  */
 export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Promise<SignedIn> {
   const address = parseLoginId(input.type, input.loginId);
   const account = `${address.kind} ${address.address}`;
-  // Counts by network alone, because a limit by account would let strangers lock its owner out.
+  // Counts by network alone, because with a limit by account strangers could lock out the owner.
   await deps.limits.countShared("sign in", signInsPerMinute, [networkKey(actor.address)]);
   const undoAttempt = await countFailedPassword(deps, { account, address: actor.address });
   const claimant = await findByPassword(deps, address, input.password);
@@ -63,7 +63,7 @@ async function findByPassword(
 }
 
 /**
- * Opens the account of a matching password.
+ * Opens a session for the account of a matching password.
  * @throws ShopError `invalid_credentials` when the password has changed since
  */
 export async function openAccountSession(
@@ -82,7 +82,7 @@ export async function openAccountSession(
   const mergedGuestId = toGuestId(guestId === undefined ? undefined : lockedPeople.get(guestId));
   const hasPaidOrdersLeft =
     mergedGuestId !== undefined && (await transferGuestData(tx, mergedGuestId, customer.id));
-  // A person has one set of limits, so the guest's token and key end.
+  // The guest's token and key end, because one person must not have two sets of limits.
   if (guestId !== undefined) await revokeGuest(tx, guestId);
 
   const { id: sessionId, token } = await shopperSessions.open(tx, customer.id, userAgent);
@@ -95,7 +95,7 @@ export async function openAccountSession(
 
 const paidOrdersHint = "You'll find orders you paid for as a guest under Track order.";
 
-/** @returns undefined for a guest who became an account in the meantime and keeps everything */
+/** @returns undefined for a guest who became an account in the meantime, and therefore keeps everything */
 function toGuestId(row: Customer | undefined): string | undefined {
   return row?.type === "TEMP" ? row.id : undefined;
 }

@@ -24,8 +24,8 @@ export interface EnquiryRequest {
 }
 
 /**
- * Answers by e-mail; the answer is stored with the enquiry.
- * @throws ShopError `not_found`, `stale`, `conflict` without an e-mail address
+ * Sends an answer by e-mail, and stores it with the enquiry.
+ * @throws ShopError `not_found`, `stale`, `conflict` when the enquiry has no e-mail address
  */
 export function replyToEnquiry(
   deps: Deps,
@@ -44,7 +44,7 @@ export function replyToEnquiry(
   });
 }
 
-/** @throws ShopError `not_found`, `stale`, `conflict` when it is closed already */
+/** @throws ShopError `not_found`, `stale`, `conflict` when the enquiry is closed already */
 export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "closed") throw conflict(makeReason("enquiry-already-closed"));
@@ -53,7 +53,7 @@ export function closeEnquiry(deps: Deps, operator: Operator, request: EnquiryReq
   });
 }
 
-/** @throws ShopError `not_found`, `stale`, `conflict` when it waits already */
+/** @throws ShopError `not_found`, `stale`, `conflict` when the enquiry is waiting already */
 export function reopenEnquiry(deps: Deps, operator: Operator, request: EnquiryRequest) {
   return change(deps, operator, request, async (tx, enquiry) => {
     if (enquiry.status === "waiting") throw conflict(makeReason("enquiry-already-waiting"));
@@ -72,7 +72,7 @@ export function addEnquiryNote(
   return inTransaction(db, async (tx) => {
     const enquiry = await requireEnquiry(tx, idOrReference);
     const { id } = await addEntry(tx, toEntry(operator, { enquiry, kind: "note", text }));
-    // The audit omits the note's text, because only the text is erased with the enquiry.
+    // The audit omits the note's text, because the text can be erased with the enquiry but audit entries cannot.
     await recordAudit(tx, operator, {
       action: "add-enquiry-note",
       subject: `enquiry ${enquiry.id}`,
@@ -82,7 +82,7 @@ export function addEnquiryNote(
   });
 }
 
-/** Changes an enquiry of this version and returns its new state. */
+/** Changes an enquiry that still has this version, and returns its new state. */
 function change(
   { db }: Deps,
   operator: Operator,

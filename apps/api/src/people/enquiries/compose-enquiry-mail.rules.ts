@@ -5,8 +5,8 @@ import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { enquiryMailTexts } from "./enquiry-mail.texts.ts";
 
 /**
- * Composes the receipt of an enquiry. It repeats no typed text, because a stranger's address could be given to send
- * them any words.
+ * Composes the receipt of an enquiry. The receipt repeats no typed text, because anybody can type a stranger's
+ * address.
  */
 export function composeReceipt({
   reference,

@@ -10,7 +10,7 @@ import type { EnquiryRow } from "./enquiries.tables.ts";
 import { receiptMessage, replyMessage } from "./enquiry-messages.ts";
 import { type ReceivedEnquiry, writeReceiptJob } from "./send-enquiry.ts";
 
-/** The most receipts per mailbox and day, so that strangers cannot flood it. */
+/** The most receipts per mailbox and day, so that nobody can flood a stranger's mailbox. */
 const maxReceiptsADay = 3;
 
 export const enquiryJobs: readonly Job[] = [

@@ -17,7 +17,10 @@ const impersonalColumns = [
   "changedAt",
 ] as const;
 
-/** Personal data in enquiries, deleted with the person, or after two years; staff notes about them are not exported. */
+/**
+ * Personal data in enquiries. It is deleted with the person, or after two years. Staff notes about the person are not
+ * exported.
+ */
 export const enquiriesPersonal: Personal = {
   tables: ["enquiries"],
   export: async ({ db }, { customerId, addresses }) => {

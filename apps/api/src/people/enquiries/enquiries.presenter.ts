@@ -21,7 +21,7 @@ export function presentListedEnquiry({
   };
 }
 
-/** Describes an enquiry with the staff's actions. */
+/** Describes an enquiry with the entries of staff. */
 export async function describeEnquiry(
   db: Db | Tx,
   row: EnquiryRow,

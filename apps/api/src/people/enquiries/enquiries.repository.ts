@@ -32,7 +32,7 @@ export async function findEnquiry(
   return enquiryRow;
 }
 
-/** Updates an enquiry that is still as it was read. @returns undefined when another operator was faster */
+/** Updates an enquiry that still has the version that was read. @returns undefined when another operator was faster */
 export async function updateEnquiry(
   tx: Tx,
   { id, version }: Pick<EnquiryRow, "id" | "version">,
@@ -82,12 +82,12 @@ export interface EnquiryFilters {
   readonly status: EnquiryStatus | undefined;
   /** A part of its reference, name, contact or subject. */
   readonly search: string | undefined;
-  /** The cursor: the end of the page before; ids sort by time. */
+  /** The cursor: the last id of the previous page. Ids sort by time. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** Finds a page: newest first, but waiting ones oldest first. */
+/** Finds a page of enquiries, newest first. A page of waiting enquiries begins with the oldest. */
 export function findEnquiries(
   db: Db,
   { status, search, after, limit }: EnquiryFilters,
@@ -137,7 +137,7 @@ export async function countEnquiriesByStatus(db: Db): Promise<Record<EnquiryStat
   return counts;
 }
 
-/** Counts enquiries from an e-mail address within a day, up to this one. */
+/** Counts enquiries from an e-mail address within a day before this one, including it. */
 export async function countEnquiriesFromEmail(
   db: Db | Tx,
   { email, id }: EnquiryRow,
@@ -155,7 +155,7 @@ export async function countEnquiriesFromEmail(
   return countRow?.count ?? 0;
 }
 
-/** Finds a person's enquiries, as a member or from a confirmed address, by age. */
+/** Finds a person's enquiries by age. They were sent by the member, or from an address that the member confirmed. */
 export function findCustomerEnquiries(
   db: Db,
   customerId: string,
@@ -185,7 +185,7 @@ function ownerCondition(customerId: string, addresses: readonly string[]): SQL {
     or (${phone} <> '' and ${areaCode} || ${phone} = any(${ownAddresses})))`;
 }
 
-/** Deletes enquiries without activity for two years. @returns how many */
+/** Deletes enquiries without activity for two years. @returns how many were deleted */
 export async function removeOldEnquiries(db: Db, max: number): Promise<number> {
   const oldEnquiries = db
     .select({ id: enquiries.id })

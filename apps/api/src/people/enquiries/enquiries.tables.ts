@@ -9,7 +9,7 @@ export const enquiries = pgTable("enquiries", {
   /** The signed-in customer. */
   customerId: text("customer_id"),
   name: text().notNull(),
-  /** Empty when only a phone was given, and the other way round. */
+  /** The e-mail; empty when only a phone was given. The phone is empty when only an e-mail was given. */
   email: text().notNull(),
   areaCode: text("area_code").notNull(),
   phone: text().notNull(),

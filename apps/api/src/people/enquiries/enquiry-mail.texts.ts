@@ -1,6 +1,6 @@
 import { texts } from "@harbour/i18n";
 
-/** Texts to people who asked something, in three languages. */
+/** Texts to people who sent an enquiry, in three languages. */
 export const enquiryMailTexts = texts({
   "received.subject": {
     en: "We've received your enquiry {reference}",

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { toContainsPattern, escapeLike } from "../../platform/database/like-pattern.rules.ts";
 import type { MemberWords } from "./member-search.rules.ts";
 
-/** The most rows that one meaning of a search looks through, so that common words cost little. */
+/** The most rows that each condition of a search reads, so that common words cost little. */
 const depth = 500;
 
 const isMember = sql`c.type <> 'TEMP' and c.closed_at is null`;
@@ -22,7 +22,7 @@ export async function listMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Finds members by words, newest first. Looks through the first rows of each meaning only. */
+/** Finds members by words, newest first. Each meaning of the words reads only its first rows. */
 export async function searchMembers(
   db: Db,
   searchTerms: MemberWords,

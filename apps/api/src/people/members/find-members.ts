@@ -14,7 +14,7 @@ interface MemberQuery {
   readonly limit: number;
 }
 
-/** Lists members, or finds them by what staff know of them. Returns one row more if more follow. */
+/** Lists members, or finds them by typed words. Returns one row more than the limit if there are more. */
 export async function findMembers(
   { db }: Deps,
   { q, after, limit }: MemberQuery,
@@ -27,11 +27,11 @@ export async function findMembers(
           limit,
         });
   const members = await Promise.all(ids.map((id) => findMemberForStaff(db, id)));
-  // A member who left between the two reads is left out.
+  // A member who left between the two queries is missing, and is left out.
   return members.filter((member) => member !== undefined);
 }
 
-/** Refuses the list of all members, so that few people can copy it. @throws ShopError `forbidden` */
+/** Refuses to list all members, so that few people can copy the list. @throws ShopError `forbidden` */
 export function requireListRole({ role }: Operator): void {
   if (!(managers as readonly OperatorRole[]).includes(role))
     throw forbidden(makeReason("members-list-not-allowed"));

@@ -26,11 +26,11 @@ export function addMemberNote(
   text: string,
 ): Promise<MemberNoteWire> {
   return inTransaction(db, async (tx) => {
-    // A note written while the account closes would outlive it.
+    // The lock is needed, because a note written while the account closes would stay after it.
     await lockCustomer(tx, customerId);
     await refuseUnlessMember(tx, customerId);
     const note = await insertMemberNote(tx, { customerId, operatorId: operator.id, text });
-    // The audit omits the note's text, because only the text is erased with the member.
+    // The audit omits the note's text, because the text can be erased with the member but audit entries cannot.
     await recordAudit(tx, operator, {
       action: "add-member-note",
       subject: `customer ${customerId}`,
@@ -73,7 +73,7 @@ export async function requestMemberCopy(
   await requestExport(deps, customerId);
 }
 
-/** Reads the state of a member's copy without its link, which is audited. */
+/** Reads the state of a member's copy without its link. Giving out the link is audited separately. */
 export async function readCopyState(
   deps: Deps,
   customerId: string,
@@ -82,7 +82,7 @@ export async function readCopyState(
   return state;
 }
 
-/** Returns the link of a member's copy. @throws ShopError `not_found`, also until the copy is ready */
+/** Returns the link of a member's copy. @throws ShopError `not_found`, also while the copy is not ready */
 export async function linkMemberCopy(
   deps: Deps,
   operator: Operator,
@@ -101,8 +101,9 @@ export async function linkMemberCopy(
 }
 
 /**
- * Erases a member at their request.
- * @throws ShopError `not_found`, `validation` when another address was typed, `conflict` while something is owed
+ * Erases a member at the member's request.
+ * @throws ShopError `not_found`, `validation` when the typed address is not the member's, `conflict` while something
+ * is owed
  */
 export async function eraseAtMemberRequest(
   deps: Deps,

@@ -1,4 +1,4 @@
-/** The meanings of a typed search. Each has its own index. */
+/** The possible meanings of a typed search. The database has an index for each. */
 export interface MemberWords {
   /** A part of a Latin name, of three letters or more. */
   readonly namePart?: string;
@@ -8,14 +8,14 @@ export interface MemberWords {
   readonly nameLetters?: string;
   /** The beginning of an e-mail address. */
   readonly email?: string;
-  /** Beginnings of a phone in digits, with an area code and as a number of Hong Kong. */
+  /** Beginnings of a phone number in digits: read with an area code, and as a number of Hong Kong. */
   readonly phones?: readonly string[];
 }
 
 const fewestDigits = 4;
 const fewestLetters = 3;
 
-/** Reads what a typed text may mean. */
+/** Reads the possible meanings of a typed text. */
 export function readMemberWords(searchText: string): MemberWords {
   const text = searchText.trim().toLowerCase();
   const digits = text.replaceAll(/[\s+().-]/g, "");
@@ -27,7 +27,7 @@ export function readMemberWords(searchText: string): MemberWords {
   if (text.includes("@")) return email;
   // eslint-disable-next-line no-control-regex -- letters beyond ASCII
   if (/[^\x00-\x7f]/.test(text)) return { nameLetters: text };
-  // Shorter parts have no trigram of their own, but beginnings do.
+  // A shorter text has no trigram, so only names that begin with it are searched.
   const name = /[a-z0-9]{3}/.test(text) ? { namePart: text } : { nameStart: text };
   return text.length < fewestLetters ? { nameStart: text } : { ...name, ...email };
 }

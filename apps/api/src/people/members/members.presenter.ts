@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { operatorNames } from "../../platform/sessions/operator-names.ts";
 import type { MemberNoteRow } from "./member-notes.tables.ts";
 
-/** Presents notes with their authors' present names. */
+/** Presents notes with the current names of their authors. */
 export async function presentNotes(
   db: Db | Tx,
   rows: readonly MemberNoteRow[],

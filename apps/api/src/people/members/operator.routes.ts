@@ -24,7 +24,7 @@ export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
         (pageLimit) => findMembers(deps, { q, after, limit: pageLimit }),
         (rows) => rows,
       );
-      // A search is narrowed by typing more.
+      // A search has no next page, because typing more words narrows it.
       const next = q === undefined ? page.next_page_url : null;
       return { data: page.data, next_page_url: next, has_more: page.next_page_url !== null };
     }),

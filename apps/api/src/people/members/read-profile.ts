@@ -17,8 +17,8 @@ import { findOrdersOfMember } from "./member-orders.repository.ts";
 import { presentNotes } from "./members.presenter.ts";
 
 /**
- * Reads everything that staff may see of a member. The audit records who looked, because the page shows where a person
- * lives.
+ * Reads everything that staff may see about a member. The audit records who looked, because the page shows where a
+ * person lives.
  * @throws ShopError `not_found`, also for guests and closed accounts
  */
 export async function readProfile(

@@ -47,7 +47,7 @@ describe("closed account", () => {
     fixture.person = await makePersonWithAllData(shop);
     await fixture.person.caller.post("/profiles/data-export");
     await shop.runJobs();
-    // Proves that the search works: her data are in many tables before.
+    // Proves that the search works: it finds her data in many tables before the erasure.
     expect(await findTablesContaining(deps, quillWords)).toEqual([
       "public.addresses",
       "public.customers",

@@ -26,7 +26,8 @@ export async function closeAccount(
 }
 
 /**
- * Erases a person permanently, all or nothing. The lock waits for orders in progress and prevents further ones.
+ * Erases a person permanently, all data or nothing. The lock waits for orders in progress and prevents further
+ * orders.
  * @param record writes in the same transaction who erased the person
  * @throws ShopError `conflict` while an order is open, a request waits, or money is owed
  */
@@ -43,7 +44,7 @@ export async function eraseMember(
     await linkPersonHashes(deps, tx, customerId);
     await eraseCustomer(deps, tx, customerId);
     await record(tx);
-    // The message omits the account's id, because the account is gone and the message itself is deleted after a day.
+    // The message has no customer id, because the account is gone. The message itself is deleted after a day.
     if (accountClosedEmail)
       await sendMessage(tx, {
         ...accountClosedEmail,

@@ -2,7 +2,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { exportSeconds } from "./export-link.ts";
 import { readPerson } from "./read-person.ts";
 
-/** Collects all data about a person, module by module (PDPO). Private pictures are visible as long as the export. */
+/**
+ * Collects all data about a person, module by module, as Hong Kong's privacy ordinance (PDPO) requires. Links to
+ * private pictures are valid as long as the export.
+ */
 export async function collectData(
   deps: Deps,
   customerId: string,

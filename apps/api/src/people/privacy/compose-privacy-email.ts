@@ -17,7 +17,7 @@ export type PrivacyNews =
 
 type ComposedMessage = Omit<Message, "kind" | "key">;
 
-/** Writes an e-mail to a person's confirmed address, else an SMS; undefined when neither is confirmed. */
+/** Writes an e-mail to a person's confirmed address, else an SMS. Returns undefined when neither is confirmed. */
 export async function composePrivacyEmail(
   deps: Deps,
   customerId: string,
@@ -28,7 +28,7 @@ export async function composePrivacyEmail(
   return writePrivacyEmail(contact, news, await emailHead(deps, contact.language));
 }
 
-/** Writes the message to a person who is already loaded. */
+/** Writes the message to a person whose contact is already loaded. */
 export async function writePrivacyEmail(
   contact: ConfirmedContact,
   news: PrivacyNews,

@@ -40,7 +40,7 @@ export async function insertExportRequest(
   return inserted.length > 0;
 }
 
-/** Finds the person of a requested export; undefined when it is finished or cancelled. */
+/** Finds the person of a requested export. Returns undefined when the export is finished or cancelled. */
 export async function findPendingExportCustomer(db: Db, id: string): Promise<string | undefined> {
   const [dataExport] = await db
     .select({ customerId: dataExports.customerId })
@@ -49,7 +49,7 @@ export async function findPendingExportCustomer(db: Db, id: string): Promise<str
   return dataExport?.customerId;
 }
 
-/** @returns false when it was finished before, or cancelled */
+/** @returns false when the export was finished before, or cancelled */
 export async function completeExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
   const updatedRows = await tx
     .update(dataExports)
@@ -71,7 +71,7 @@ export async function removeExport(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(dataExports).where(eq(dataExports.customerId, customerId));
 }
 
-/** Deletes exports with expired links, and those that failed for a week. @returns how many */
+/** Deletes exports with expired links, and exports that failed for a week. @returns how many were deleted */
 export async function removeOldExports(db: Db): Promise<number> {
   const deletedRows = await db
     .delete(dataExports)

@@ -230,7 +230,7 @@ test("deletes payment proofs two years after their orders ended", async () => {
 test("deletes messages after thirteen months unless they are still waiting", async () => {
   await shop.runJobs();
   await db.execute(sql`update outbox set created_at = created_at - interval '14 months'`);
-  // An order's news waits for its predecessor, which the worker may hold at that moment.
+  // A message of an order waits for the order's earlier messages, which the worker may be sending at that moment.
   await db.execute(sql`delete from outbox where status = 'waiting'`);
   const emails = (await db.execute(sql`select 1 from outbox`)).rows.length;
   expect(emails).toBeGreaterThan(0);

@@ -4,7 +4,11 @@ import { forgetIdlePeople } from "./forget-idle-people.ts";
 
 const batch = 200;
 
-/** Deletes data that the shop has no reason to keep (PDPO), in small steps. @returns how many of each kind */
+/**
+ * Deletes data that the shop has no reason to keep, as Hong Kong's privacy ordinance (PDPO) requires. Works in small
+ * steps.
+ * @returns how many of each kind were deleted
+ */
 export async function deleteExpiredData(deps: Deps): Promise<Readonly<Record<string, number>>> {
   const removedCounts: Record<string, number> = {
     guests: await forgetIdlePeople(deps, "guests"),

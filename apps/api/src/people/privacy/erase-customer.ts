@@ -3,9 +3,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { readPerson } from "./read-person.ts";
 
 /**
- * Erases a person in every module, last module first, because later modules read rows of earlier
- * ones. The rest is anonymous: orders with lines, amounts and events, the points ledger, reviews
- * without name and pictures, and dated consents. The caller locks the account.
+ * Erases a person in every module. Begins with the last module, because later modules read rows of earlier ones.
+ * Anonymous data stay: orders with lines, amounts and events, the points ledger, reviews without name and pictures,
+ * and dated consents. The caller locks the account.
  */
 export async function eraseCustomer(
   { registry }: Pick<Deps, "registry">,

@@ -40,7 +40,7 @@ test("erases old and new delivery addresses of an order from every table", async
   expect((await owner.post(`${backOffice}/ship`, shipment)).status).toBe(200);
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
-  // Proves that the search works. The append-only audit contains neither trace.
+  // Proves that the search works. The append-only audit must not contain these words at all.
   const before = await findTablesContaining(deps, personalWords);
   expect(before).toEqual(
     expect.arrayContaining(["public.order_former_recipients", "public.orders"]),
@@ -136,7 +136,7 @@ test("erases staff texts about an order, its proof and its refunds with the buye
   await shop.as(ada).post("/profiles/close-account", { password: shopperPassword });
   await shop.runJobs();
   expect(await findTablesContaining(deps, [word])).toEqual([]);
-  // Refunded amounts stay in the books.
+  // Refunded amounts stay for accounting.
   const { rows } = await deps.db.execute(sql`
     select note, paid_out_note, transfer > 0 as is_paid from refunds where order_id = ${orderId} order by created_at`);
   expect(rows).toEqual([

@@ -7,7 +7,7 @@ import { acceptsCoding } from "../../platform/requests/http-headers.rules.ts";
 import { readExportContent } from "./data-exports.repository.ts";
 import { isExportSigned } from "./export-link.ts";
 
-/** Serves exports. Only the signed address is required, because it is opened from an e-mail. */
+/** Serves exports. The signed address is enough, without a session, because the link is opened from an e-mail. */
 export function mountExportDownload(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { name: string } }>(
     "/files/data-exports/:name",

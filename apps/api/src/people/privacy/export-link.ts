@@ -4,17 +4,17 @@ import type { Deps } from "../../platform/modules/deps.ts";
 /** The seconds for which an export can be downloaded. */
 export const exportSeconds = 24 * 3600;
 
-/** @param readyAt by the database's clock */
+/** Returns the time when an export's link expires. @param readyAt by the database's clock */
 export const computeExpiry = (readyAt: Date) => new Date(readyAt.getTime() + exportSeconds * 1000);
 
-/** Signs an export's address, a path below the API's origin. */
+/** Signs an export's address, which is a path on the API's origin. */
 export function signExport({ settings }: Deps, id: string, expiresAt: Date): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const signature = sign(settings.secret, id, expires).toString("base64url");
   return `/files/data-exports/${id}.json?expires=${expires}&signature=${signature}`;
 }
 
-/** Tells whether the shop signed this address and it is still valid. */
+/** Tells whether the shop signed this address and the signature is still valid. */
 export function isExportSigned(
   { settings, clock }: Deps,
   id: string,

@@ -5,7 +5,7 @@ import { computeExpiry, signExport } from "./export-link.ts";
 
 type ExportStatus = EndpointResponse<typeof profileEndpoints.exportStatus>;
 
-/** Presents the state of an export; one with an expired link counts as none. */
+/** Presents the state of an export. An export with an expired link counts as no export. */
 export function presentExport(deps: Deps, dataExport: ExportDetails | undefined): ExportStatus {
   const expiresAt = dataExport?.readyAt ? computeExpiry(dataExport.readyAt) : undefined;
   if (!dataExport || (expiresAt && expiresAt <= deps.clock()))

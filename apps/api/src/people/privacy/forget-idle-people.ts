@@ -4,12 +4,12 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import type { IdleKind } from "../../platform/modules/personal.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
-/** A small batch, because deleted wishlist items lock their products. */
+/** The number of people per transaction. It is small, because deleting wishlist items locks their products. */
 const batch = 25;
 
 /**
- * Deletes people who left long ago without an order, with carts, wishlists and uploads, in batches.
- * @returns how many
+ * Deletes people who have been inactive for long and have no order, with carts, wishlists and uploads, in batches.
+ * @returns how many were deleted
  */
 export async function forgetIdlePeople(deps: Deps, idleKind: IdleKind): Promise<number> {
   let forgottenCount = 0;

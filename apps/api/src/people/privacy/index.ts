@@ -1,4 +1,4 @@
-/** Privacy: exports and erasure of a person's data, and what the shop deletes by itself. */
+/** Privacy: exports and erasure of a person's data, and data that the shop deletes by itself. */
 import type { Module } from "../../platform/modules/module.ts";
 import { removeExport } from "./data-exports.repository.ts";
 import { mountExportDownload } from "./export-download.ts";

@@ -9,7 +9,7 @@ import { findPendingExportCustomer, completeExport } from "./data-exports.reposi
 import { computeExpiry, signExport } from "./export-link.ts";
 import { exportReady } from "./privacy-messages.ts";
 
-/** Makes a requested export and writes that it is ready. Idempotent. */
+/** Makes a requested export, and tells the person that it is ready. Idempotent. */
 export async function makeExport(deps: Deps, { id }: { id: string }): Promise<void> {
   const customerId = await findPendingExportCustomer(deps.db, id);
   if (customerId === undefined) return;

@@ -23,7 +23,10 @@ const items = [{ product_variant_id: variantId, qty: 1, restock: true }];
 const close = (member: Shopper) =>
   shop.as(member).post("/profiles/close-account", { password: shopperPassword });
 
-/** @param settle the staff's action */
+/**
+ * Expects that the account cannot be closed until money is settled.
+ * @param settle the action of staff that settles it
+ */
 async function expectKeptUntilSettled(
   member: Shopper,
   details: object,

@@ -4,7 +4,7 @@ import { startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 
-/** Returns the shop's tables that name a customer, by column or by reference. */
+/** Returns the shop's tables that refer to a customer, by a column's name or a foreign key. */
 async function listPeopleTables(): Promise<string[]> {
   const { rows } = await shop.deps.pool.query<{ name: string }>(`
     select table_name as name from information_schema.columns
@@ -36,8 +36,8 @@ test.each(["customer_id text", "person text references customers"])(
 test("every module exports and erases its personal data, except the explained ones", () => {
   const removeTable = (operation: "export" | "erase") =>
     modules.filter(({ personal }) => personal && !personal[operation]).map(({ name }) => name);
-  // The copies of the profile and of the order details contain logins, orders, parcels and proofs.
-  // Staff notes and bank transfers are for staff. A copy contains no copies.
+  // The exports of the profile and of the order details already contain logins, orders, parcels and proofs. Staff
+  // notes and bank transfers are for staff only. An export contains no exports.
   expect(removeTable("export")).toEqual([
     "customers",
     "logins",
@@ -49,8 +49,8 @@ test("every module exports and erases its personal data, except the explained on
     "privacy",
     "members",
   ]);
-  // Orders erase their buyers, and the details are copies of orders. The points ledger and vouchers
-  // stay for the books without naming anybody. Transfers stay as the bank wrote them.
+  // Orders erase their buyers, and the order details are copies of orders. The points ledger and vouchers stay for
+  // accounting without identifying anybody. Transfers stay as the bank recorded them.
   expect(removeTable("erase")).toEqual([
     "membership",
     "vouchers",

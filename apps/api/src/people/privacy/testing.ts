@@ -10,14 +10,14 @@ import {
   type TestApi,
 } from "../../testing/index.ts";
 
-/** Words that occur nowhere else in a shop. */
+/** The details of a test person. The words occur nowhere else in a shop. */
 export const quillDetails = {
   username: "Zephyrine Quill",
   email: "zephyrine@quill.example",
   phone: "85298989898",
   street: "77 Quillfeather Street",
 };
-/** Traces that reveal her data anywhere. */
+/** Words that reveal her data in any table. */
 export const quillWords = ["zephyrine", "quill", "98989898"];
 
 export async function aPicture(shop: TestApi, actor: Shopper, bucket: string): Promise<string> {
@@ -81,7 +81,9 @@ export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh"
   return { ada, caller, order, product: boughtProduct, avatar, image };
 }
 
-/** Finds tables, also the jobs', with a row that contains one of these lower-case words. */
+/**
+ * Finds tables with a row that contains one of these lower-case words. The tables of the job queue are searched too.
+ */
 export async function findTablesContaining({ pool }: Deps, personalWords: readonly string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -17,7 +17,7 @@ export function presentAddress(row: AddressRow, language: Language): SavedAddres
   };
 }
 
-/** Presents name, address as one text, area code and phone (S3-009). */
+/** Presents a recipient with name, the address as one text, area code and phone (S3-009). */
 export function presentRecipient(row: AddressRow, language: Language): DeliveryRecipient {
   const { name, areaCode, phone } = row;
   return { name, area_code: areaCode, phone, address: addressLine(row, language) };

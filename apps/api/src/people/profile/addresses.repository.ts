@@ -65,7 +65,7 @@ export async function updateAddress(
   return updatedRows.length > 0;
 }
 
-/** Removes the default mark; the caller marks another entry in the same transaction. */
+/** Removes the default mark. The caller marks another entry in the same transaction. */
 export async function clearDefaultAddress(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(addresses)

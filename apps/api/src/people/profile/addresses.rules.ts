@@ -19,8 +19,7 @@ export function isDistrict(slug: string): slug is DistrictId {
 }
 
 /**
- * Returns the address of a request. Parts win over free text, so that an entry can be sent back as it
- * was read.
+ * Returns the address of a request. Parts win over free text, so that a client can send an entry back as it read it.
  */
 export function toAddressParts(sentAddress: {
   district: string;
@@ -34,7 +33,7 @@ export function toAddressParts(sentAddress: {
     : { district: "", street: "", building: "", freeText: address };
 }
 
-/** Returns one line in the account's language; free text stays as it is. */
+/** Returns the address as one line in the account's language. Free text stays as it is. */
 export function addressLine(
   { district, street, building, freeText }: AddressParts,
   language: Language,

@@ -7,7 +7,7 @@ export const addresses = pgTable("addresses", {
   name: text().notNull(),
   areaCode: text("area_code").notNull(),
   phone: text().notNull(),
-  /** The slug of one of the 18 districts; empty, like street and building, for a free text. */
+  /** The slug of one of the 18 districts. District, street and building are empty for an address in free text. */
   district: text().notNull().default(""),
   street: text().notNull().default(""),
   building: text().notNull().default(""),

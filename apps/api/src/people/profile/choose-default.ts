@@ -15,7 +15,10 @@ export async function chooseDefault(tx: Tx, customerId: string, id: string): Pro
   if (!(await markDefaultAddress(tx, customerId, id))) throw notFound("Address");
 }
 
-/** Removes an entry; if it was the default, the newest remaining one becomes it. @throws ShopError `not_found` */
+/**
+ * Removes an entry. If it was the default, the newest remaining entry becomes the default.
+ * @throws ShopError `not_found`
+ */
 export async function removeAddress(tx: Tx, customerId: string, id: string): Promise<void> {
   await lockAccount(tx, customerId);
   const deletedAddress = await deleteAddress(tx, customerId, id);

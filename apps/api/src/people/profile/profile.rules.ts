@@ -11,9 +11,9 @@ export interface SentLogins {
 }
 
 /**
- * Returns the addresses that a profile form changes, and whether it clears the phone. Unchanged fields and an empty
- * e-mail change nothing. Confirmed addresses change by their own calls, which verify the old address first. The
- * account's last address stays.
+ * Returns the addresses that a profile form changes, whether it clears the phone, and its errors. Unchanged fields
+ * change nothing. An existing e-mail cannot be cleared. Confirmed addresses have their own calls for a change, which
+ * verify the old address first. The account's last address cannot be removed.
  */
 export function planClaims(
   sentLogins: SentLogins,
@@ -53,7 +53,7 @@ export function planClaims(
 const buildConfirmedReason = (field: string) =>
   plainReason(`Your ${field} is confirmed. Please use “Change ${field}” to change it.`);
 
-/** Tells whether a date is a possible birthday: since 1900 and before today. Both as YYYY-MM-DD. */
+/** Tells whether a date is a possible birthday: since 1900 and before today. Both dates are YYYY-MM-DD. */
 export function isBirthday(date: string, today: string): boolean {
   return date >= "1900-01-01" && date < today;
 }

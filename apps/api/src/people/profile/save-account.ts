@@ -16,7 +16,7 @@ export type SentAccount = EndpointInput<typeof profileEndpoints.saveAccount>["bo
 type Changes = Parameters<typeof changeCustomer>[2];
 
 /**
- * Changes an account's fields; omitted ones stay.
+ * Changes an account's fields. Omitted fields stay.
  * @throws ShopError `validation` for a foreign picture or a change of a confirmed address; `too_many_requests` for
  * codes
  */
@@ -39,7 +39,7 @@ export async function saveAccount(
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const claim of claims)
       if (claim.kind === "PHONE") await refuseUnknownAreaCode(tx, claim.area_code);
-    // Addresses are locked before the account, as everywhere.
+    // Addresses are locked before the account. Every transaction keeps this order.
     for (const claim of claims) await claimAddress(tx, shopper.id, claim);
     const account = await lockAccount(tx, shopper.id);
     if (isPhoneCleared) await clearPhone(deps, tx, shopper.id);
@@ -55,7 +55,7 @@ export async function saveAccount(
   });
 }
 
-/** Treats an empty text as not given. */
+/** Returns the fields to change. An empty text counts as not given. */
 function collectProfileChanges(accountForm: SentAccount): Changes {
   const {
     username,

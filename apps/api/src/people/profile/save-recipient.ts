@@ -9,7 +9,10 @@ import { addAddressInTransaction } from "./write-address.ts";
 
 const emptyAddressParts = { district: "", street: "", building: "" };
 
-/** Writes the default entry of the address book, or the first one. An unchanged address keeps its parts. */
+/**
+ * Writes the default entry of the address book, or the first entry of an empty book. An unchanged address keeps its
+ * parts.
+ */
 export async function saveRecipient(
   deps: Deps,
   customerId: string,

@@ -23,7 +23,7 @@ export interface SentAddress extends Recipient {
 }
 
 /**
- * Adds an entry to the address book; the first one is the default.
+ * Adds an entry to the address book. The first entry becomes the default.
  * @returns its id
  * @throws ShopError `validation` (unknown district), `conflict` (the book is full)
  */
@@ -59,7 +59,7 @@ export async function addAddressInTransaction(
 }
 
 /**
- * Replaces an entry. It can become the default, but not cease to be, because a book always has one.
+ * Replaces an entry. The entry can become the default, but cannot stop being it, because a book always has a default.
  * @throws ShopError `validation`, `not_found`
  */
 export async function saveAddress(

@@ -85,7 +85,7 @@ export function removeView(
   });
 }
 
-/** Omits the searched words, which may name a person, because the audit erases nothing. */
+/** Omits the search text, which may name a person, because audit entries cannot be erased. */
 function toAudit({ resource, name, filters, sharedWith }: NewView) {
   const { q: _, ...auditedFilters } = filters;
   return { resource, name, filters: auditedFilters, sharedWith };

@@ -7,7 +7,7 @@ import { savedViews as views } from "./saved-views.tables.ts";
 type Caller = Pick<Operator, "id" | "role">;
 export type SavedViewRow = typeof views.$inferSelect;
 
-/** Lists the caller's views, and those shared with their role, by name. */
+/** Lists by name the caller's views, and views shared with the caller's role. */
 export function findSavedViews(
   db: Db,
   caller: Caller,
@@ -20,7 +20,7 @@ export function findSavedViews(
     .orderBy(asc(sql`lower(${views.name})`), asc(views.id));
 }
 
-/** Locks a view that the caller sees until the transaction ends. */
+/** Locks a view until the transaction ends, if the caller can see it. */
 export async function lockVisibleView(
   tx: Tx,
   caller: Caller,
@@ -64,7 +64,7 @@ export async function deleteView(tx: Tx, id: string): Promise<void> {
   await tx.delete(views).where(eq(views.id, id));
 }
 
-/** Owners see every shared view, so that somebody can tidy up after people who left. */
+/** Owners see every shared view, so that they can remove views of people who left. */
 function visibleTo({ id, role }: Caller): SQL | undefined {
   const isShared =
     role === "owner"

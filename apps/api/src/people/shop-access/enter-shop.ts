@@ -11,8 +11,8 @@ import { readPass, signPass } from "./passes.ts";
 import { shopAccess, shopPassword } from "./shop-access.settings.ts";
 
 /**
- * Limits for all visitors together, because addresses are cheap and everybody shares one password. During an attack
- * merchants can use a preview link, and passes stay valid.
+ * Limits for all visitors together. Addresses are cheap for an attacker, and everybody shares one password. During an
+ * attack merchants can use a preview link, and passes stay valid.
  */
 const attempts: readonly AttemptLimit[] = [
   { name: "the shop's password", max: 100, perSeconds: 3600 },

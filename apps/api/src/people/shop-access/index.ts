@@ -1,4 +1,4 @@
-/** Shop access: whether the shop is open, who may see it before, and modals over its pages. */
+/** Shop access: whether the shop is open, who may see it while it is closed, and modals over its pages. */
 import type { Module } from "../../platform/modules/module.ts";
 import { shopAccessOperatorRoutes } from "./operator.routes.ts";
 import { shopAccessRoutes } from "./shop-access.routes.ts";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The basis of a pass: the stored password, or an active member of staff. */
+/** The reason why a pass is valid: the stored password is unchanged, or the member of staff is active. */
 type PassBasis =
   | { readonly kind: "password"; readonly password: string | null }
   | { readonly kind: "staff"; readonly operator: string };
@@ -11,7 +11,7 @@ const seconds: Readonly<Record<PassBasis["kind"], number>> = {
   staff: 12 * hour,
 };
 
-/** Signs a pass for one browser to a closed shop: `KIND.SECONDS.OPERATOR.SIGNATURE`. Nothing is stored. */
+/** Signs a pass, with which one browser can see a closed shop: `KIND.SECONDS.OPERATOR.SIGNATURE`. Nothing is stored. */
 export function signPass(
   secret: string,
   basis: PassBasis,
@@ -26,7 +26,7 @@ export function signPass(
   };
 }
 
-/** Returns the basis of a valid pass, else undefined. @param password as it is stored */
+/** Returns the basis of a valid pass; undefined for an invalid one. @param password the stored password */
 export function readPass(
   secret: string,
   pass: string,

@@ -11,7 +11,10 @@ export const shopAccess = defineSetting({
   initial: { state: "open", opens_at: null, title: emptyText, text: emptyText },
 });
 
-/** The password is stored as a hash, which no site and no reader ever sees. Null allows no entry by password. */
+/**
+ * The hash of the shop's password. No site and no reader of settings gets it. Null means that no password opens the
+ * shop.
+ */
 export const shopPassword = defineSetting({
   slug: "shop-password",
   isSecret: true,

@@ -153,7 +153,7 @@ describe("an API key", () => {
 });
 
 describe("the most API keys", () => {
-  /** Makes two keys at once while 49 work, and counts the working ones. */
+  /** Makes two keys at once while there are 49 active keys. @returns the number of active keys */
   async function race(database: Db): Promise<number> {
     await db.execute(sql`
       update operator_api_keys set revoked_at = now(), revoked_by = ${owner.id} where revoked_at is null`);

@@ -25,7 +25,7 @@ export interface AuditFilters {
   readonly until?: string | undefined;
 }
 
-/** Finds entries, newest first. @param page `after` is the id of the last entry of the page before */
+/** Finds entries, newest first. @param page `after` is the id of the last entry of the previous page */
 export async function findAudit(
   db: Db,
   { operatorId, action, subject, from, until }: AuditFilters,
@@ -37,7 +37,7 @@ export async function findAudit(
     ...(subject === undefined ? [] : [sql`a.subject = ${subject}`]),
     ...(from === undefined ? [] : [sql`a.created_at >= ${from}::timestamptz`]),
     ...(until === undefined ? [] : [sql`a.created_at < ${until}::timestamptz`]),
-    // Entries are never deleted, so the last one's time is found by its id.
+    // The time of the previous page's last entry is found by its id, because entries are never deleted.
     ...(after === undefined
       ? []
       : [

@@ -8,7 +8,7 @@ import { updateOperator } from "./staff.repository.ts";
 
 /**
  * Changes the caller's own password and ends all other sessions.
- * @throws ShopError as `verifyOwnPassword`, `validation` for a common one
+ * @throws ShopError as `verifyOwnPassword`, `validation` for a common password
  */
 export async function changeOwnPassword(
   deps: Deps,

@@ -11,7 +11,7 @@ const findEndpointAddress = (name: keyof typeof staff) =>
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 await createOperator(shop.deps, { ...mei, name: "Mei", role: "support" });
 
-/** Signs Mei in as the back office does. Returns the answer and the cookie's name and value. */
+/** Signs Mei in as the back office does. Returns the answer, and the cookie's name and value. */
 async function signIn(api: TestApi = shop) {
   const reply = await api.anyone.post(findEndpointAddress("openSession"), mei);
   const header = String(reply.headers["set-cookie"]);

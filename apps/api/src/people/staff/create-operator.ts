@@ -13,7 +13,7 @@ export interface NewOperator {
   readonly name: string;
   readonly role: OperatorRole;
   readonly password: string;
-  /** True for accounts that can sign in only on the shop's own machine, in a demo. */
+  /** True for an account of a demo, which can sign in only on the shop's own machine. */
   readonly isDemo?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function createOperator(
 /** The demo's owner. */
 export const demoOwner = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
-/** One account per role, with the owner's password. */
+/** The demo's staff: an account per role, with the owner's password. */
 const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
   ...demoOwner,
   email: `${role}@demo.harbour.test`,
@@ -54,7 +54,7 @@ const demoStaff: readonly NewOperator[] = operatorRoles.map((role) => ({
   isDemo: true,
 }));
 
-/** Tells whether a shop contains the demo, whether or not it runs as one. */
+/** Tells whether a shop contains the demo's data, whether or not it runs as a demo. */
 export async function hasDemo({ db }: Pick<Deps, "db">): Promise<boolean> {
   return (await findByEmail(db, demoOwner.email)) !== undefined;
 }
@@ -65,7 +65,7 @@ export async function ensureDemoStaff(deps: Deps): Promise<void> {
     if (!(await findByEmail(deps.db, operator.email))) await createOperator(deps, operator);
 }
 
-/** Returns the demo's owner without a session, as the actor of earlier staff actions. */
+/** Returns the demo's owner without a session. Past staff actions in demo data are recorded in this name. */
 export async function demoOperator(deps: Deps): Promise<Operator> {
   await ensureDemoStaff(deps);
   const { id, role } = (await findByEmail(deps.db, demoOwner.email))!;

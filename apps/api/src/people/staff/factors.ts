@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { findPasskeys, findSecondFactor } from "./second-factor.repository.ts";
 
-/** A second factor of an account: an authenticator, or passkeys. */
+/** A kind of second factor: an authenticator app, or passkeys. */
 export type Factor = "totp" | "passkey";
 
 /** Reads the second factors of an account. */

@@ -9,10 +9,10 @@ interface FailedCodesMailContent {
   readonly minutes: number;
 }
 
-/** The language of the subject, because staff have chosen none. */
+/** The language of the subject. Staff cannot choose a language. */
 export const warningLanguage = defaultLanguage;
 
-/** Writes a warning in every language, because its reader must understand it. */
+/** Writes a warning in every language, because its reader's language is not known. */
 export function composeFailedCodesEmail(
   { name, ...values }: FailedCodesMailContent,
   first: Language,

@@ -34,7 +34,7 @@ describe("failed codes of an operator", () => {
     const api = await startLimitedApi();
     const mei = await api.operator("support");
     const { generateCodeIn, recoveryCodes } = await enrolSecondFactor(api, mei);
-    // Right codes do not count.
+    // Correct codes do not count.
     expect((await from(api, mei, "203.0.113.1", generateCodeIn(1))).status).toBe(200);
     for (let attempt = 2; attempt < 12; attempt += 1)
       expect((await from(api, mei, `203.0.113.${attempt}`, "000000")).status).toBe(401);

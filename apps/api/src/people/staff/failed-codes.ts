@@ -14,17 +14,17 @@ import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
 
 /**
- * The most wrong codes. Three of a million codes are valid at a time. Ten attempts are worthless to an attacker and
- * enough for typing errors.
+ * The most wrong codes within the period. Only three of a million codes are valid at a time, so ten attempts help no
+ * attacker but suffice for typing errors.
  */
 const maxFailedCodes = 10;
 const failedCodesMinutes = 15;
 
-/** Tells whether a code is a recovery code, which is too long to guess. */
+/** Tells whether a code is a recovery code. Such codes are too long to guess. */
 export const isRecoveryCode = (code: string): boolean => code.length > 6;
 
 /**
- * Counts six digits as failed before they are compared. It counts by account alone, because an attacker may use many
+ * Counts six digits as failed before they are compared. Counts by account alone, because an attacker may use many
  * networks. Recovery codes are exempt, so that the owner is never locked out.
  * @throws ShopError `too_many_requests`
  */
@@ -54,8 +54,8 @@ export interface WrongCodesPayload {
 }
 
 /**
- * Records a wrong code or a refused passkey, and warns the operator at the limit of codes, because somebody knows the
- * password.
+ * Records a wrong code or a refused passkey. Warns the operator when the codes reach the limit, because somebody else
+ * knows the password.
  * @param failed the wrong codes so far; 0 for a passkey
  */
 export async function recordFailedCode(

@@ -20,7 +20,7 @@ import {
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 
-/** The most keys that work at once. */
+/** The most keys that can be active at once. */
 const maxKeys = 50;
 
 /** Every scope that a key may have. */
@@ -29,15 +29,16 @@ export const knownScopes: readonly string[] = apiScopes(operatorApi, operatorMed
 export interface NewApiKey {
   readonly name: string;
   readonly role: ApiKeyRole;
-  /** Null for all calls of the role. */
+  /** The scopes of the key; null for all calls that the role may make. */
   readonly scopes: readonly string[] | null;
   readonly expiresInDays: number | null;
 }
 
 /**
- * Makes a key for a program. Its calls count as its maker's, and end with the maker's account.
+ * Makes a key for a program. Its calls count as calls of the operator who made it, and it ends with the operator's
+ * account.
  * @returns the key itself, which is stored nowhere
- * @throws ShopError `validation` for an unknown scope, `conflict` beyond the most keys
+ * @throws ShopError `validation` for an unknown scope, `conflict` when there are too many keys
  */
 export async function createApiKey(
   { db }: Pick<Deps, "db">,
@@ -63,7 +64,7 @@ export async function createApiKey(
   });
 }
 
-/** Ends a key for good, from its next call on. @throws ShopError `not_found` */
+/** Ends a key for good. Its next call is refused. @throws ShopError `not_found` */
 export async function revokeApiKey(
   { db }: Pick<Deps, "db">,
   actor: Operator,

@@ -51,7 +51,7 @@ test("a sign-in with the old password during its reset leaves no session", async
   await overlapTransactions(
     deps.db,
     (tx) =>
-      // The password is right, and the session opened, before the change begins.
+      // The password is correct, and the session is opened, before the change begins.
       tx.execute(sql`
         with held as (select id from operators where email = ${email} for share)
         insert into operator_sessions (id, operator_id, token_hash, user_agent) select 'racing', id, 'hash', '' from held`),

@@ -22,11 +22,11 @@ import {
 
 type ManageDeps = Pick<Deps, "db" | "settings">;
 
-/** A change of an account, with its actor. */
+/** The actor of a change, and the account to change. */
 export interface Management {
   /** The actor; null for a command on the shop's machine. */
   readonly actor: Operator | null;
-  /** The account: an e-mail or unique name, or an id with the version that was read. */
+  /** The account to change: an e-mail or unique name, or an id with the version that was read. */
   readonly target: string | { readonly id: string; readonly version?: number };
 }
 
@@ -57,8 +57,8 @@ export async function resetOperatorPassword(
 }
 
 /**
- * Removes the second factors of an operator who lost them, passkeys too, and ends all sessions.
- * @throws ShopError as above
+ * Removes the second factors of an operator who lost them, including passkeys, and ends all sessions.
+ * @throws ShopError as `resetOperatorPassword`
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   refuseOwnAccount(management, makeReason("own-second-factor-without-code"));
@@ -72,8 +72,9 @@ export function resetSecondFactor(deps: ManageDeps, management: Management): Pro
 }
 
 /**
- * Disables an account or enables it again. The audit keeps its actions.
- * @throws ShopError `not_found`, `stale`, `conflict` when it is so already, or when no owner would be left
+ * Disables an account or enables it again. Audit entries of the account stay.
+ * @throws ShopError `not_found`, `stale`, `conflict` when the account has this state already, or when no owner would
+ * be left
  */
 export function setOperatorDisabled(
   deps: ManageDeps,
@@ -103,7 +104,10 @@ export function signOperatorOut(deps: ManageDeps, management: Management): Promi
   });
 }
 
-/** Changes an account. All changes except name and role end its sessions, so that old proofs no longer count. */
+/**
+ * Changes an account. Every change except of name and role ends the account's sessions, because they were opened with
+ * old proofs.
+ */
 async function change(
   { db, settings }: ManageDeps,
   { actor, target }: Management,
@@ -111,14 +115,14 @@ async function change(
   work: (tx: Tx, before: OperatorRow) => Promise<OperatorChanges>,
 ): Promise<OperatorRow> {
   return inTransaction(db, async (tx) => {
-    // The lock makes two owners who leave at once wait for each other. The second is refused as the last.
+    // The lock makes two owners who leave at once wait for each other. The second one is refused as the last owner.
     await lockOwnerRemoval(tx);
     const before = await requireOperator(tx, target);
     const changes = await work(tx, before);
     const after = await updateOperator(tx, before.id, changes);
     if (isOwner(before) && !isOwner(after) && !(await hasOtherOwner(tx, after.id, settings.isDemo)))
       throw conflict(makeReason("last-owner", { email: before.email }));
-    // Sessions end after the change, so that a sign-in that waits for the row's lock meets the new state.
+    // Sessions end after the change. A sign-in that waits for the row's lock then sees the new state.
     if (action !== "change-operator") await operatorSessions.endAll(tx, before.id);
     await recordAudit(tx, actor, {
       action,
@@ -132,7 +136,7 @@ async function change(
 
 const isOwner = ({ role, closedAt }: OperatorRow) => role === "owner" && closedAt === null;
 
-/** Refuses changes of one's own sign-in, because an open session may have been taken over. */
+/** Refuses changes of one's own sign-in, because somebody may have taken over the open session. */
 function refuseOwnAccount({ actor, target }: Management, text: Reason): void {
   if (actor !== null && typeof target === "object" && target.id === actor.id) throw conflict(text);
 }

@@ -21,7 +21,7 @@ const operatorBase = "/api/operator";
 type Authenticator = ReturnType<typeof makeAuthenticator>;
 type Facts = Parameters<Authenticator["answer"]>[1];
 
-/** Begins a passkey, and answers as the key does. Returns the reply of the last call. */
+/** Begins to add a passkey, and answers as the authenticator does. Returns the reply of the last call. */
 async function addPasskey(
   operator: Operator,
   key: Authenticator,
@@ -50,7 +50,7 @@ async function createOperatorWithPasskey(
 /** Begins a sign-in by a passkey alone. */
 const beginSignIn = async () =>
   (await shop.anyone.post(`${operatorBase}/auth/passkey-session/challenge`)).body;
-/** Begins a sign-in by a passkey alone, and returns the body that the page would send. */
+/** Begins a sign-in by a passkey alone. Returns the body that the page would send. */
 async function signInBody(key: Authenticator, keyOptions: Facts = {}) {
   const { challenge_id, options } = await beginSignIn();
   return { passkey: { challenge_id, response: key.answer(options, keyOptions) } };
@@ -65,7 +65,7 @@ const login = (operator: Operator, fields: object = {}) =>
     password,
     ...fields,
   });
-/** Returns a call of one's own account in the session that a sign-in opened. */
+/** Returns a function that calls the operator's own account in the session that a sign-in opened. */
 function openSession({ headers: { "set-cookie": cookies } }: TestReply) {
   const headers = { cookie: String(cookies).split(";")[0]!, "sec-fetch-site": "same-origin" };
   return () => shop.anyone.get(`${operatorBase}/auth/operator`, { headers });
@@ -93,7 +93,7 @@ describe("a passkey", () => {
     expect(options.allowCredentials).toEqual([expect.objectContaining({ id: key.id })]);
     const passkey = { challenge_id, response: key.answer(options) };
     expect((await login(operator, { password: "wrong", passkey })).body).toEqual(refused);
-    // The challenge of a wrong password was not looked at.
+    // The wrong password was refused before the passkey was checked, so the challenge is still valid.
     expect((await login(operator, { passkey })).status).toBe(200);
     expect((await login(operator, { totp: "123456" })).body).toEqual(refused);
   });
@@ -283,7 +283,7 @@ describe("a passkey is refused", () => {
 
 test("a challenge that several calls show at once opens one session", async () => {
   const [operator, key] = [await shop.operator("support"), makeAuthenticator()];
-  // The counter of a synced passkey stays at 0, so that the challenge alone decides.
+  // The counter of a synced passkey stays at 0, so only the challenge prevents a replay.
   await addPasskey(operator, key, { counter: 0 });
   const body = await signInBody(key, { counter: 0 });
   const replies = await Promise.all([send(body), send(body), send(body)]);

@@ -26,10 +26,10 @@ import { loadWebAuthn, relyingParty, wrongPasskey } from "./verify-passkey.ts";
 
 const maxPasskeys = 20;
 
-/** Ed25519, ES256 and RS256, which every authenticator offers one of. */
+/** Ed25519, ES256 and RS256. Every authenticator offers one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** Begins a passkey. @throws ShopError as `proveOperator`, `conflict` for too many */
+/** Begins to add a passkey. @throws ShopError as `proveOperator`, `conflict` for too many passkeys */
 export async function beginPasskey(
   deps: Deps,
   actor: Operator,
@@ -94,8 +94,8 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey. The account's first factor ends all other sessions, which showed none.
- * @throws ShopError `invalid_credentials`, `conflict` for too many or a passkey that is registered already
+ * Adds a passkey. If it is the account's first factor, all other sessions end, because they were opened without one.
+ * @throws ShopError `invalid_credentials`, `conflict` for too many passkeys or a passkey that is registered already
  */
 export async function addPasskey(
   deps: Deps,
@@ -123,7 +123,7 @@ export async function addPasskey(
   return inTransaction(deps.db, async (tx) => {
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
     const { names, passkeys } = await findFactors(tx, actor.id);
-    // Several passkeys may have been begun before the last one was added.
+    // The limit is checked again, because several passkeys may have been begun before the last one was added.
     refuseTooManyPasskeys(passkeys);
     const isFirst = names.length === 0;
     const insertedPasskey = await insertPasskey(tx, {
@@ -167,8 +167,8 @@ export function renamePasskey(
 }
 
 /**
- * Removes a passkey and ends other sessions, which somebody may have opened with it.
- * @throws ShopError `not_found`, `conflict` for the last factor in a shop that demands one
+ * Removes a passkey and ends other sessions, because somebody may have opened them with it.
+ * @throws ShopError `not_found`, `conflict` for the last factor in a shop that requires one
  */
 export function removePasskey(
   { db, settings }: Pick<Deps, "db" | "settings">,
@@ -176,7 +176,7 @@ export function removePasskey(
   id: string,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    // The lock makes two removals wait for each other. The second is refused as the last.
+    // The lock makes two removals wait for each other. The second one is refused as the last factor.
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
     const removedPasskey = await deletePasskey(tx, { id, operatorId: actor.id });
     if (removedPasskey === undefined) throw notFound("Passkey");

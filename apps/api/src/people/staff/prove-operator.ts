@@ -31,11 +31,11 @@ export interface Proof {
   readonly maySignIn?: (operator: OperatorRow) => boolean;
 }
 
-/** The factor that was shown besides the password. */
+/** The factor that the operator showed besides the password. */
 export type ShownFactor = "none" | "totp" | "recovery-code" | "passkey";
 
 /**
- * Verifies a password, and the second factor if there is one. A wrong code counts as a failed attempt, also for
+ * Verifies a password, and the second factor if there is one. A wrong code is a failed attempt, which also counts for
  * the account. The code is used up in the same transaction as its action.
  * @throws ShopError `invalid_credentials`, `totp_required`, `too_many_requests`
  */
@@ -59,7 +59,7 @@ export async function proveOperator<Done>(
     const passkey = shownPasskey && (await verifyPasskey(deps, shownPasskey, operatorByEmail.id));
     const proofOutcome = await inTransaction(deps.db, async (tx) => {
       const operator = await lockOperator(tx, operatorByEmail.id);
-      // The password may have changed, or the operator have left, since the comparison.
+      // Since the comparison the password may have changed, or the operator may have left.
       if (operator?.passwordHash !== operatorByEmail.passwordHash) throw wrongLogin();
       return work(
         tx,
@@ -80,27 +80,27 @@ export async function proveOperator<Done>(
     const isRefused = error instanceof ShopError && error.code === "conflict";
     if (!isCodeRequired && !isRefused) throw error;
     // A request for the factor is no failed attempt, and neither is a change that the account's state refuses.
-    // They clear none either, or codes could be guessed in between.
+    // Earlier failed attempts stay counted, because codes could otherwise be guessed in between.
     await undoAttempt("not-compared");
     throw isCodeRequired ? await makeFactorRequiredError(deps, operatorByEmail.id) : error;
   }
 }
 
-/** A refused second factor after a right password. */
+/** The error for a refused second factor after a correct password. */
 class WrongCode extends ShopError {
   constructor() {
     super("invalid_credentials", "This code is wrong, or was used already.");
   }
 }
 
-/** The proof that staff give again to change how they sign in, because an open session is not enough. */
+/** The proof that staff must give again to change how they sign in. An open session is not enough. */
 export interface OwnProof {
   readonly password: string;
   readonly totp?: string | undefined;
   readonly passkey?: ShownPasskeyWire | undefined;
 }
 
-/** Verifies a signed-in operator. @throws ShopError as `proveOperator` */
+/** Verifies a signed-in operator again. @throws ShopError as `proveOperator` */
 export async function verifyOwnPassword<Done>(
   deps: Deps,
   { id, address }: Operator,
@@ -144,7 +144,7 @@ async function consumeSecondFactor(
   throw new WrongCode();
 }
 
-/** Asks for a second factor of the account, with a challenge for its passkeys. */
+/** Makes the error that asks for a second factor, with a challenge for the account's passkeys. */
 async function makeFactorRequiredError(deps: Deps, operatorId: string): Promise<ShopError> {
   const { names: factors, passkeys } = await findFactors(deps.db, operatorId);
   const message = factors.includes("totp")
@@ -161,8 +161,8 @@ export function sealSecret({ settings }: Deps, operatorId: string, secret: strin
 }
 
 /**
- * Returns the secret; undefined after a change of SECRET. Recovery codes still work, and the shop's machine can reset
- * it.
+ * Returns the secret of an authenticator. Returns undefined when SECRET has changed since. The operator can then use
+ * a recovery code, or be reset on the shop's machine.
  */
 export function openSecret(deps: Deps, operatorId: string, sealed: string): string | undefined {
   const secret = unseal(deps.settings.secret, proofPurpose(operatorId), sealed);

@@ -11,7 +11,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-/** Returns a clock that starts at noon and moves when a test says so. */
+/** Returns a clock that starts at noon in Hong Kong and moves only when a test moves it. */
 const startClock = (start = new Date("2026-11-23T04:00:00Z")) => {
   const clock = { now: start };
   return {
@@ -129,7 +129,7 @@ describe("recovery codes", () => {
     expect((await signIn(mei, { totp: code!.toUpperCase() })).status).toBe(200);
     expect((await signIn(mei, { totp: code })).body.code).toBe("invalid_credentials");
     expect((await shop.as(mei).get(base)).body.recovery_codes_left).toBe(9);
-    // Another operator's code is refused.
+    // A code of another operator is refused.
     const colleagueFactor = await enrolSecondFactor(shop, await shop.operator());
     expect((await signIn(mei, { totp: colleagueFactor.recoveryCodes[0] })).status).toBe(401);
   });

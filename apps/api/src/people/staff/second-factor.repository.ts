@@ -17,7 +17,7 @@ export async function findSecondFactor(
   return secondFactor;
 }
 
-/** Stores a pending second factor beside the present one. */
+/** Stores a pending second factor beside the current one. */
 export async function beginFactor(
   tx: Tx,
   operatorId: string,
@@ -43,7 +43,7 @@ export async function confirmFactor(tx: Tx, operatorId: string, step: number): P
     .where(eq(factors.operatorId, operatorId));
 }
 
-/** @returns false when a code of this half-minute or a later one was used */
+/** @returns false when a code of this half-minute or a later one was used already */
 export async function useTotpStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
   const updatedRows = await tx
     .update(factors)
@@ -105,7 +105,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
 }
 
 /**
- * Uses a challenge up.
+ * Uses up a challenge.
  * @returns the challenge; undefined when it was used, has expired, or belongs to somebody else
  */
 export async function useChallenge(

@@ -43,7 +43,7 @@ export async function readSecondFactor({ db }: Pick<Deps, "db">, operatorId: str
   return { setUpAt: factor?.confirmedAt ?? null, recoveryCodesLeft: codesLeft, passkeys };
 }
 
-/** Begins a second factor, which counts once confirmed. @throws ShopError as `proveOperator` */
+/** Begins to add a second factor, which counts only once it is confirmed. @throws ShopError as `proveOperator` */
 export function beginSecondFactor(
   deps: Deps,
   actor: Operator,
@@ -60,9 +60,9 @@ export function beginSecondFactor(
 }
 
 /**
- * Confirms a second factor, and ends sessions that did not show one.
- * @returns the recovery codes, shown only now
- * @throws ShopError `conflict` when none was begun, or long ago; `invalid_code`
+ * Confirms a second factor, and ends sessions that were opened without one.
+ * @returns the recovery codes, which are shown only now
+ * @throws ShopError `conflict` when none was begun, or too long ago; `invalid_code`
  */
 export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
@@ -80,7 +80,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
   });
 }
 
-/** Replaces the recovery codes. @throws ShopError as `proveOperator`, `conflict` without a second factor */
+/** Replaces the recovery codes. @throws ShopError as `proveOperator`, `conflict` when there is no second factor */
 export function renewRecoveryCodes(
   deps: Deps,
   actor: Operator,
@@ -93,8 +93,8 @@ export function renewRecoveryCodes(
 }
 
 /**
- * Removes a second factor. @throws ShopError as `proveOperator`, `forbidden` in a shop that demands
- * one, `conflict` without one
+ * Removes a second factor.
+ * @throws ShopError as `proveOperator`, `forbidden` in a shop that requires one, `conflict` when there is none
  */
 export async function removeSecondFactor(
   deps: Deps,

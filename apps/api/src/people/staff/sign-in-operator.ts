@@ -48,7 +48,10 @@ export async function signInByPasskey(
   });
 }
 
-/** The demo staff's password is public, so the accounts work only in a demo on the operator's own machine. */
+/**
+ * The password of the demo's staff is public, so these accounts work only in a demo, and only on the operator's own
+ * machine.
+ */
 const canSignIn = ({ settings }: Deps, { isDemo }: OperatorRow, isLocal: boolean): boolean =>
   !isDemo || (settings.isDemo && isLocal);
 

@@ -30,7 +30,7 @@ export async function findByEmail(db: Db | Tx, email: string): Promise<OperatorR
   return operator;
 }
 
-/** Locks the row until the transaction ends; undefined when it is gone. */
+/** Locks the row until the transaction ends. Returns undefined when the row is gone. */
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | undefined> {
   const [operator] = await tx
     .select()
@@ -53,13 +53,16 @@ export async function insertOperator(
   return insertedOperator;
 }
 
-/** Locks an operator for a change until the transaction ends, also a disabled one. */
+/** Locks an operator for a change until the transaction ends, even a disabled one. */
 export async function lockOperatorForChange(tx: Tx, id: string): Promise<OperatorRow | undefined> {
   const [operator] = await tx.select().from(operators).where(eq(operators.id, id)).for("update");
   return operator;
 }
 
-/** Locks the operator with this e-mail, else all of this name, disabled ones too, until the transaction ends. */
+/**
+ * Locks the operator with this e-mail, else all operators of this name, until the transaction ends. Includes disabled
+ * operators.
+ */
 export async function lockNamedOperators(tx: Tx, emailOrName: string): Promise<OperatorRow[]> {
   const operatorsByEmail = await tx
     .select()
@@ -77,13 +80,14 @@ export async function lockNamedOperators(tx: Tx, emailOrName: string): Promise<O
 
 const ownerRemovalLock = 7_404_211;
 
-/** Lets one owner leave at a time, until the transaction ends. */
+/** Makes removals of owners wait for each other, until the transaction ends. */
 export async function lockOwnerRemoval(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ownerRemovalLock})`);
 }
 
 /**
- * Tells whether another owner remains. The demo's owner counts only in the demo, because elsewhere it cannot sign in.
+ * Tells whether another owner remains. The demo's owner counts only in a demo, because the account cannot sign in
+ * elsewhere.
  */
 export async function hasOtherOwner(tx: Tx, id: string, isDemo: boolean): Promise<boolean> {
   const otherOwners = await tx
@@ -120,7 +124,7 @@ export async function updateOperator(
 
 export interface ListedOperator extends OperatorRow {
   readonly hasSecondFactor: boolean;
-  /** The last use of an active session; null without one for half an hour. */
+  /** The last use of an active session; null when the operator has had none for half an hour. */
   readonly lastUsedAt: Date | null;
 }
 

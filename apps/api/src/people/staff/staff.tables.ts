@@ -13,7 +13,7 @@ import { timestamptz } from "../../platform/database/timestamptz.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** Staff accounts, never deleted because the audit refers to them. */
+/** Staff accounts. They are never deleted, because the audit refers to them. */
 export const operators = pgTable("operators", {
   id: text().primaryKey(),
   /** The e-mail in lower case. */
@@ -30,12 +30,12 @@ export const operators = pgTable("operators", {
 /** Second factors of operators. Both secrets are sealed (`platform/sessions/seal.ts`). */
 export const operatorSecondFactors = pgTable("operator_second_factors", {
   operatorId: text("operator_id").primaryKey(),
-  /** Null until the first one is confirmed. */
+  /** The secret; null until the first authenticator is confirmed. */
   secret: text(),
   confirmedAt: timestamptz("confirmed_at"),
-  /** The last half-minute with a used code. */
+  /** The last half-minute whose code was used. */
   lastStep: bigint("last_step", { mode: "number" }),
-  /** Pending until it is confirmed. */
+  /** A secret that is not confirmed yet. */
   pendingSecret: text("pending_secret"),
   pendingAt: timestamptz("pending_at"),
 });
@@ -54,10 +54,10 @@ export const operatorRecoveryCodes = pgTable(
 export const operatorPasskeys = pgTable("operator_passkeys", {
   id: text().primaryKey(),
   operatorId: text("operator_id").notNull(),
-  /** The authenticator's own name for it, in Base64url. */
+  /** The authenticator's own id for the passkey, in Base64url. */
   credentialId: text("credential_id").notNull().unique(),
   publicKey: bytes("public_key").notNull(),
-  /** Rises with each use; 0 for synced passkeys. */
+  /** The number of uses as the authenticator counts them. Synced passkeys stay at 0. */
   counter: bigint({ mode: "number" }).notNull(),
   transports: text().array().notNull(),
   isSynced: boolean("is_synced").notNull(),
@@ -66,11 +66,11 @@ export const operatorPasskeys = pgTable("operator_passkeys", {
   lastUsedAt: timestamptz("last_used_at"),
 });
 
-/** Challenges that browsers sign, each valid once and for five minutes. */
+/** Challenges for browsers to sign. Each is valid once, for five minutes. */
 export const operatorChallenges = pgTable("operator_challenges", {
   id: text().primaryKey(),
   purpose: text().$type<"add" | "prove" | "sign-in">().notNull(),
-  /** Null for a sign-in that names no account. */
+  /** The operator; null for a sign-in that names no account. */
   operatorId: text("operator_id"),
   challenge: text().notNull(),
   expiresAt: timestamptz("expires_at")

@@ -18,7 +18,7 @@ const buildNewOperator = () => ({
   password: "lantern-by-the-pier-8",
 });
 
-/** Makes an operator whose last proof is that many minutes old. */
+/** Makes an operator who last proved their identity that many minutes ago. */
 async function makeOperatorProvenAgo(minutes: number): Promise<Operator> {
   const operator = await shop.operator("owner");
   await db.execute(sql`

@@ -8,7 +8,7 @@ import { findFactors, type Factor } from "./factors.ts";
 import { type OwnProof, verifyOwnPassword, type ShownFactor } from "./prove-operator.ts";
 import { challengePasskey, verifyPasskey } from "./verify-passkey.ts";
 
-/** Tells how the caller can prove themselves, with a challenge for their passkeys. */
+/** Returns the factors with which the caller can prove their identity, with a challenge for their passkeys. */
 export async function challengeStepUp(
   deps: Deps,
   { id }: Operator,
@@ -19,8 +19,8 @@ export async function challengeStepUp(
 }
 
 /**
- * Proves again who is calling, for the calls of this session that need it.
- * @returns the end of the proof
+ * Proves the caller's identity again, for those calls of this session that require a recent proof.
+ * @returns the time when the proof expires
  * @throws ShopError as `proveOperator`, `invalid_credentials` for a wrong passkey
  */
 export async function stepUp(

@@ -10,12 +10,15 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** Returns the text of a QR code for authenticators. @param shop the entry's heading */
+/** Returns the text of a QR code for authenticator apps. @param shop the name that the app shows for the entry */
 export function otpauthUri(secret: string, { shop, email }: { shop: string; email: string }) {
   return createTotp(secret, { issuer: shop, label: email }).toString();
 }
 
-/** Returns the half-minute of a code, among the present one and its neighbours; undefined for a wrong code. */
+/**
+ * Returns the half-minute of a code. Accepts the current half-minute and its neighbours. Returns undefined for a
+ * wrong code.
+ */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const totp = createTotp(secret);

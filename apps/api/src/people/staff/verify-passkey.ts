@@ -12,10 +12,10 @@ import {
   useChallenge,
 } from "./second-factor.repository.ts";
 
-/** Loads the library at its first use, because it takes longer than the rest of the staff module. */
+/** Loads the library on first use, because loading it takes longer than the rest of the staff module. */
 export const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** Returns the site that passkeys belong to: the shop's public address. */
+/** Returns the relying party of passkeys (WebAuthn): the shop's public address. */
 export function relyingParty({ settings }: Pick<Deps, "settings">) {
   const { origin, hostname } = new URL(settings.publicUrl);
   return { origin, id: hostname };
@@ -50,7 +50,7 @@ export async function challengePasskey(
   return { challenge_id: id, options };
 }
 
-/** A passkey whose answer was right. */
+/** A passkey with a correct answer. */
 export interface VerifiedPasskey {
   readonly operatorId: string;
   /** Records the use. @throws ShopError `invalid_credentials` when the passkey was removed or used meanwhile */
@@ -58,8 +58,8 @@ export interface VerifiedPasskey {
 }
 
 /**
- * Verifies the answer of a passkey, and uses its challenge up, whether the answer is right or not.
- * @param operatorId the operator who must own it; null for a sign-in that names no account
+ * Verifies the answer of a passkey. Uses up its challenge, whether the answer is correct or not.
+ * @param operatorId the operator who must own the passkey; null for a sign-in that names no account
  * @throws ShopError `invalid_credentials`
  */
 export async function verifyPasskey(
@@ -103,7 +103,7 @@ export async function verifyPasskey(
   };
 }
 
-/** A refused answer of a passkey. */
+/** The error for a refused answer of a passkey. */
 export class WrongPasskey extends ShopError {
   constructor() {
     super("invalid_credentials", "This passkey was not accepted. Please try again.");
