@@ -13,7 +13,7 @@ export interface TestReply {
 export interface CallOptions {
   readonly headers?: Record<string, string>;
   readonly query?: Record<string, string | string[]>;
-  /** The caller's IP address; 127.0.0.1 by default. */
+  /** The caller's IP address, which is 127.0.0.1 by default. */
   readonly address?: string;
 }
 

@@ -28,7 +28,7 @@ export function printableText(text: string, fonts: readonly HasGlyph[]): string 
 
 const graphemeSegmenter = segmenter("und", { granularity: "grapheme" });
 const emojiPattern = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
-/** Unicode noncharacters, which no real text contains, stand for removed letters. */
+/** Unicode noncharacters, which no real text contains, stand for letters that cannot be printed. */
 const emojiPlaceholder = "\ufffe";
 const missingPlaceholder = "\uffff";
 

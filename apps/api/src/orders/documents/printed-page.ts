@@ -55,7 +55,7 @@ export interface PrintedTable {
 
 export interface PrintedColumn {
   readonly title: string;
-  /** The share of the sheet's width; all shares add up to 1. */
+  /** The share of the sheet's width. All shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

@@ -220,6 +220,7 @@ export function flagTransferSearch(
 
 /**
  * Moves a guest's unpaid orders to the account that the guest signs in to. The cart moves in the same way.
+ *
  * If the orders stayed, an order and its successor could both be paid. Their goods would count as sold out, and a
  * code would count twice. The caller has locked both people, and every checkout of theirs waits for these locks. Paid
  * orders stay, because the account may belong to another person on the same device.

@@ -7,7 +7,7 @@ const transferEvents: ReadonlySet<OrderEvent> = new Set([
   "return-transfer",
 ]);
 
-/** Tells whether an event means that the money came by transfer, whatever method the payer had chosen. */
+/** Tells whether an event means that the money came by transfer, even if the payer had chosen another method. */
 export function isTransferEvent(event: OrderEvent): boolean {
   return transferEvents.has(event);
 }

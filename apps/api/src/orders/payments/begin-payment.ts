@@ -43,6 +43,7 @@ const maxTries = 20;
 
 /**
  * Begins a payment.
+ *
  * Stores the attempt before it asks the provider. The attempt's id is the idempotency key, so parallel callers get
  * the same page. An attempt without an answer is given up, because a provider refuses its key with other addresses. A
  * page that would close within half an hour is given up, too. If a page closes during the provider's answer, it is

@@ -20,7 +20,7 @@ export interface AgreedReceipt {
   readonly paidAt: AgreedValue<string> | null;
 }
 
-/** Returns the most frequent value of each field, and whether any reading differs from it. */
+/** Returns for each field the value with the highest total confidence, and whether any reading differs. */
 export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
   const amount = agreeOnValue(readings.map((reading) => reading.amount));
   const hasMatchingCurrency = readings.some(
@@ -54,7 +54,10 @@ export function mergeReadings(readings: readonly Receipt[]): AgreedReceipt {
 
 const isSame = (a: string, b: string) => isSameName(a, b);
 
-/** Finds the most frequent value. @param isSame tells whether two values mean the same; names may differ by a letter */
+/**
+ * Finds the value whose readings have the highest total confidence.
+ * @param isSame tells whether two values mean the same; names may differ by a letter
+ */
 function agreeOnValue<Value extends string | number>(
   readings: readonly (ReadValue<Value> | null)[],
   isSame: (a: Value, b: Value) => boolean = (value, b) => value === b,

@@ -7,6 +7,7 @@ import { readSuccessor } from "./purchases.repository.ts";
 /**
  * Cancels an unpaid order because a new order of the same goods supersedes it, and releases its reservations. Its
  * history names the new order.
+ *
  * Sends no mail, because the new order's mail mentions it. A late payment is returned, as for an order that the buyer
  * cancelled.
  * @param order the row that was read under a lock

@@ -20,6 +20,7 @@ export interface KnownProduct {
 
 /**
  * Makes about `max` deterministic queries that shoppers of these products could type.
+ *
  * Some are whole names in each language, beginnings or changed word order. Some have full-width letters, one typing
  * error in the longest word, or two Chinese characters. Others are names with a platform, article numbers, plurals,
  * Japanese letters, or an error beside a number. A result is right if its name contains the intended words.

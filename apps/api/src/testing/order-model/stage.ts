@@ -146,7 +146,7 @@ export async function readFacts({ shop, articles, people, promotion, placedOrder
 
 const findingsByShop = new WeakMap<TestApi, Set<string>>();
 
-/** Returns new findings of `shop doctor`. Findings from before the run are left out. */
+/** Returns the findings of `shop doctor` that no earlier run had. */
 export async function findNewBreaches({ shop }: Stage): Promise<string[]> {
   const knownFindings = findingsByShop.get(shop) ?? new Set();
   findingsByShop.set(shop, knownFindings);

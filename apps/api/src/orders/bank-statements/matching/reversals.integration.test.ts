@@ -197,7 +197,10 @@ describe("notes on orders with returned money", () => {
 });
 
 describe("parallel approval and contradicting file", () => {
-  /** @returns whether the transfer has paid, and whether staff were notified */
+  /**
+   * Approves a transfer while a file that contradicts it is uploaded.
+   * @returns whether the transfer has paid, and whether staff were notified
+   */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOfflineOrder();
     const number = `FRN${20261200 + (raceCount += 1)}PAYC`;

@@ -5,7 +5,7 @@ import { findReversals } from "./reversals.rules.ts";
 const transfer = { paidOn: "2026-11-23", amount: 45_800, payer: "", balance: null };
 const padNumber = (index: number) => String(index).padStart(4, "0");
 
-/** @returns the number of reads of the transfers' texts and days */
+/** Counts the reads of the transfers' texts and days. */
 function countReads(rows: readonly { text: string; says: "out" | "waiting" }[]): number {
   let readCount = 0;
   const knownTransfers = Array.from({ length: 1_990 }, (_, index) => ({

@@ -36,6 +36,7 @@ export const maxRowsAboveHeader = 20;
 /**
  * Reads a file's rows. The currency comes from the row, its column, the account or the line above, in this order.
  * Otherwise it is Hong Kong dollars.
+ *
  * The file's name may be typed by a person. If the name or words beside an amount may mean another currency, staff
  * must check the rows.
  * @returns undefined when no row is a header with a date and an incoming amount

@@ -73,7 +73,7 @@ export interface Column {
 
 const maxNameLength = 60;
 
-/** @returns undefined for a column with an unknown name */
+/** Recognises a column by its header. @returns undefined for a column with an unknown name */
 export function recogniseColumn(header: string): Column | undefined {
   if (header.length > maxNameLength) return undefined;
   const { currencies, rest } = extractCurrencies(header);

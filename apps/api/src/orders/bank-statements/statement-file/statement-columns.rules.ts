@@ -82,7 +82,7 @@ const directionWords: Readonly<Record<Direction, readonly string[]>> = {
   ),
 };
 
-/** @returns undefined when the cell names no direction */
+/** Reads the direction that a cell names. @returns undefined when it names none */
 export function readDirection(cell: string): Direction | undefined {
   const sign = unifyWriting(cell)
     .replace(/\p{Dash}/gu, "-")

@@ -36,7 +36,7 @@ export function detectDateOrder(
   );
 }
 
-/** Adds days to a day; a negative count goes back. */
+/** Adds days to a day. A negative count goes back. */
 export const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -57,7 +57,7 @@ export function isHeader({ cells }: CellRow): boolean {
   if (cells.some((cell) => /^\d[\d.,/: -]*$/.test(cell))) return false;
   const kinds = cells.map((cell) => recogniseColumn(cell)?.kind);
   if (!kinds.includes("date") || !kinds.some(isMoney)) return false;
-  // `Balance as at 30/11/2026` names a column; `Date: 30/11/2026` is a line above the table.
+  // `Balance as at 30/11/2026` names a column, but `Date: 30/11/2026` is a line above the table.
   const canHoldValue = (kind: ColumnKind | undefined) =>
     kind !== undefined && kind !== "date" && !isMoney(kind);
   return !cells.some((cell, index) => !canHoldValue(kinds[index]) && hasValue(cell));

@@ -157,6 +157,7 @@ const maxCounted = 10_001;
 
 /**
  * Finds the orders of a page that match a search.
+ *
  * A rare word is looked up in its index, and the result is sorted. A common word matches every few rows of the list.
  * Both ways are tried, first to a small depth. The database's statistics cannot decide, because they may count a
  * prefix of a hundred orders as one of ten thousand.

@@ -12,6 +12,7 @@ const searchDepths = [500, 2500];
 
 /**
  * Finds the next ids of a list whose orders match the typed `q`.
+ *
  * Both ways of `queue-search.repository.ts` are tried, first to a small depth. Common words match near the beginning
  * of the list. Rare words are found through the orders' indexes.
  */

@@ -2,7 +2,7 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 
 /** Faults in the delivery of webhooks from the provider to the shop, for tests and benches. */
 export interface WebhookFaults {
-  /** The number of copies of every event; 1 by default. */
+  /** The number of copies of every event, which is 1 by default. */
   readonly copies?: number;
   /** True to lose every event. */
   readonly dropsEvents?: boolean;

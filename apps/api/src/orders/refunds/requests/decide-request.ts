@@ -25,7 +25,7 @@ import {
 export interface RequestDecision {
   readonly items: readonly {
     readonly product_variant_id: string;
-    /** The approved units; 0 rejects the item. */
+    /** The number of approved units. 0 rejects the item. */
     readonly approved_qty: number;
     /** The reason for the rejection. */
     readonly rejection: GivenReason["ownText"];

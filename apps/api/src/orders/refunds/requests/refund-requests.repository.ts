@@ -193,7 +193,7 @@ export interface RequestItemDecision extends Pick<
   "rejection" | "rejectionTexts"
 > {
   readonly orderLineId: string;
-  /** The approved units; 0 rejects the item. */
+  /** The number of approved units. 0 rejects the item. */
   readonly approvedQty: number;
 }
 

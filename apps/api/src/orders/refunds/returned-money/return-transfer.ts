@@ -27,6 +27,7 @@ export interface FoundTransfer {
 /**
  * Records money for an order that was cancelled before it was paid. Staff must return all of it by a transfer, and
  * the buyer is told.
+ *
  * Of two parallel records, the second finds the order changed. An amount above the order's total must be confirmed,
  * because the buyer would be promised a mistyped sum. `computeReturnBound` limits the amount. `undoReturn` can undo
  * the record until it is paid out.
