@@ -12,7 +12,7 @@ const access = (state: ShopAccess["state"], opens_at: string | null = null): Sho
   text: emptyText,
 });
 
-/** Creates a visitor. Of all passes only `good` is valid. */
+/** Creates a visitor. Only the pass `good` is valid. */
 function visitor(shop: ShopAccess, address: string, pass?: string) {
   const url = new URL(address, "https://shop.example");
   let hasReadCookie = false;

@@ -61,7 +61,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
   });
   if (!order) return null;
   const status = expectStatus(order, fetcher.formData);
-  // Buyers whose parcels are on their way come for the tracking numbers, so these stand first.
+  // Buyers whose parcels are on their way come for the tracking numbers, so the parcels follow the progress directly.
   const isOnItsWay = status === "delivering";
   // A buyer whose proof was rejected sees the reason and the upload form first.
   const isRejected = status === "submitted" && order.checkout.approval?.status === "REJECTED";
