@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { findBundle } from "../../apps/shop/bin/find-bundle.js";
 import { projectRoot, makeProjectEnv, pinnedNode, exitWithMessage } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
@@ -12,9 +13,20 @@ const sites = [
   { app: "backoffice", name: "back office", sources: packages },
 ];
 
-/** Builds the shoppers' and the staff's site, each unless its last build was made from the same sources. */
+/**
+ * Builds the shoppers' and the staff's site, and joins the server's sources. Skips what was made
+ * from the same sources.
+ */
 export async function buildSites() {
-  await Promise.all(sites.map(buildSite));
+  await Promise.all([...sites.map(buildSite), bundleShop()]);
+}
+
+/** A shop without its bundle runs from its sources, and only starts later. */
+async function bundleShop() {
+  if (findBundle() !== undefined) return;
+  const script = join(projectRoot, "tools", "bootstrap", "bundle-shop.mjs");
+  if ((await run(pinnedNode, [script])) !== 0)
+    console.log("The server's sources could not be joined: see above. The shop starts slower.");
 }
 
 async function buildSite({ app, name, sources }) {

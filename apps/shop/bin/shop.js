@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 import module, { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { findBundle } from "./find-bundle.js";
 import { resolveModulesOnce } from "./resolve-modules-once.js";
 
 // React and other packages choose their build by NODE_ENV on import. Without it e-mails would
@@ -19,11 +21,14 @@ if (Number(process.versions.node.split(".")[0]) < 24) runWithPinnedNode();
 else await runShop();
 
 async function runShop() {
-  // Keeps the compiled sources for the next start.
-  module.enableCompileCache();
-  resolveModulesOnce();
-  const { createShopCommand, escapeForTerminal, UserFacingError, FilesUnavailable } =
-    await import("../src/index.ts");
+  const bundle = process.env.NODE_ENV === "production" ? findBundle() : undefined;
+  // Keeps the compiled code for the next start, beside a bundle because a service may have a
+  // temporary folder of its own that ends with it.
+  module.enableCompileCache(bundle && fileURLToPath(new URL("compiled/", bundle)));
+  if (bundle === undefined) resolveModulesOnce();
+  const { createShopCommand, escapeForTerminal, UserFacingError, FilesUnavailable } = await import(
+    bundle?.href ?? "../src/index.ts"
+  );
   try {
     await createShopCommand((line) => console.log(escapeForTerminal(line))).parseAsync();
   } catch (error) {

@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** The root folder of the repository. */
+const projectRoot = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The folder that `tools/bootstrap/bundle-shop.mjs` fills, below the root. */
+export const bundlePath = join("apps", "shop", "build");
+
+/**
+ * Finds the shop's sources joined into one file. It loads faster than 1,700 files and takes less
+ * memory.
+ * @returns {URL | undefined} undefined when it was never built, or a source changed since
+ */
+export function findBundle(root = projectRoot) {
+  const record = readBundleRecord(root);
+  const isFresh = record?.sources.every(([path, size, changedAt]) => {
+    const [, currentSize, currentChangedAt] = stampSource(path, root);
+    return size === currentSize && changedAt === currentChangedAt;
+  });
+  return isFresh ? pathToFileURL(join(root, bundlePath, record.entry)) : undefined;
+}
+
+/**
+ * Reads what the last build of the bundle wrote.
+ * @returns {{ entry: string, files: string[], sources: SourceStamp[] } | undefined}
+ */
+export function readBundleRecord(root = projectRoot) {
+  try {
+    return JSON.parse(readFileSync(join(root, bundlePath, "bundle.json"), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @typedef {[path: string, size: number, changedAt: number]} SourceStamp */
+
+/**
+ * Describes the present state of a file. Hashing 1,700 files would take longer.
+ * @param {string} path below the root
+ * @returns {SourceStamp}
+ */
+export function stampSource(path, root = projectRoot) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  return [path, stats?.size ?? -1, stats?.mtimeMs ?? 0];
+}
