@@ -74,41 +74,43 @@ export async function payLockedOrder(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  {
-    transferId,
-    acceptsOtherAmount,
-    acceptsReturned,
-    acceptsDoubt,
-    acceptsFurther,
-  }: Omit<PayRequest, "orderId" | "version">,
+  request: Omit<PayRequest, "orderId" | "version">,
 ): Promise<OrderRow> {
-  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsReturned, acceptsDoubt });
+  const { transferId, acceptsReturned } = request;
+  const { amount } = await lockUsableTransfer(tx, transferId, request);
   const receivedBefore = await sumReceivedMoney(tx, order);
   const surplus = Math.min(amount, Math.max(0, receivedBefore + amount - order.total));
+  requireAcceptedAmount(request, { amount, total: order.total, receivedBefore, surplus });
+  const payment = { transferId, order, surplus, acceptsReturned };
+  const isFurther = receivedBefore > 0;
+  const isApprovedByHand = order.isPaid && order.paymentMethod === "OFFLINE";
+  if (!isFurther && !isApprovedByHand)
+    return payByTransferInTransaction(deps, tx, operator, payment);
+  await requireBinding(tx, operator, { ...payment, refundId: null, isFurther });
+  await queueSurplusMail(tx, payment);
+  return order;
+}
+
+/** @throws ShopError `conflict` for a further transfer or another amount that staff have not accepted */
+function requireAcceptedAmount(
+  { acceptsFurther, acceptsOtherAmount }: Pick<PayRequest, "acceptsFurther" | "acceptsOtherAmount">,
+  {
+    amount,
+    total,
+    receivedBefore,
+    surplus,
+  }: { amount: Money; total: Money; receivedBefore: Money; surplus: Money },
+): void {
   if (receivedBefore > 0 && !acceptsFurther)
     throw conflict(makeReason("order-already-has-transfer"), {
       came: toWire(receivedBefore),
       surplus: toWire(surplus),
     });
-  if (receivedBefore === 0 && amount !== order.total && !acceptsOtherAmount)
+  if (receivedBefore === 0 && amount !== total && !acceptsOtherAmount)
     throw conflict(makeReason("transfer-of-other-amount"), {
       transfer: toWire(amount),
-      order: toWire(order.total),
+      order: toWire(total),
     });
-  const isApproved = order.isPaid && order.paymentMethod === "OFFLINE";
-  if (receivedBefore === 0 && !isApproved)
-    return payByTransferInTransaction(deps, tx, operator, {
-      transferId,
-      order,
-      surplus,
-      acceptsReturned,
-    });
-  // Either staff approved the order by hand and this is its transfer, or this transfer is a further one.
-  const isFurther = receivedBefore > 0;
-  const binding = { transferId, order, surplus, acceptsReturned };
-  await requireBinding(tx, operator, { ...binding, refundId: null, isFurther });
-  await queueSurplusMail(tx, { transferId, order, surplus });
-  return order;
 }
 
 /** Sums the cents of the order's transfers. */
@@ -161,17 +163,15 @@ export async function bindTransfer(
 ): Promise<boolean> {
   const transfer = await lockTransfer(tx, transferId);
   if (transfer?.wentBack && !acceptsReturned) return false;
-  const orderAndOperator = { orderId: order.id, operatorId: operator.id };
-  if (
-    !(await insertTransferPayment(tx, {
-      transferId,
-      ...orderAndOperator,
-      refundId,
-      surplus,
-      isFurther,
-    }))
-  )
-    return false;
+  const isBound = await insertTransferPayment(tx, {
+    transferId,
+    orderId: order.id,
+    operatorId: operator.id,
+    refundId,
+    surplus,
+    isFurther,
+  });
+  if (!isBound) return false;
   await recordAudit(tx, operator, {
     action: "match-bank-transfer",
     subject: `bank-transfer ${transferId}`,
@@ -206,12 +206,8 @@ export async function lockUsableTransfer(
   const transfer = await lockTransfer(tx, id);
   if (transfer === undefined) throw notFound("Bank transfer");
   if (transfer.wentBack !== null && !acceptsReturned)
-    throw conflict(makeReason("money-not-there"), {
-      went_back: transfer.wentBack,
-    });
+    throw conflict(makeReason("money-not-there"), { went_back: transfer.wentBack });
   if (transfer.doubt !== null && !acceptsDoubt)
-    throw conflict(makeReason("transfer-in-doubt"), {
-      doubt: transfer.doubt,
-    });
+    throw conflict(makeReason("transfer-in-doubt"), { doubt: transfer.doubt });
   return transfer;
 }

@@ -46,21 +46,20 @@ export async function returnTransferOfLockedOrder(
   tx: Tx,
   operator: Operator,
   order: OrderRow,
-  {
-    transferId,
-    note,
-    acceptsFurther,
-    isAlreadyReturned,
-    acceptsReturned: isAccepted,
-    acceptsDoubt: isDoubtAccepted,
-  }: Omit<ReturnRequest, "orderId" | "version">,
+  request: Omit<ReturnRequest, "orderId" | "version">,
 ): Promise<string> {
-  const acceptsReturned = isAccepted || isAlreadyReturned;
-  const acceptsDoubt = isDoubtAccepted || isAlreadyReturned;
+  const { transferId, note, acceptsFurther, isAlreadyReturned } = request;
+  // A transfer that staff returned by hand may be in doubt or reported as returned.
+  const acceptsReturned = isAlreadyReturned || request.acceptsReturned;
+  const acceptsDoubt = isAlreadyReturned || request.acceptsDoubt;
   const { amount } = await lockUsableTransfer(tx, transferId, { acceptsReturned, acceptsDoubt });
   if (isAlreadyReturned) return bindReturnByHand(tx, operator, order, { id: transferId, amount });
-  const returnRequest = { amount, note, acceptsFurther, source: "statement" } as const;
-  const refundId = await returnTransfer(deps, tx, operator, order, returnRequest);
+  const refundId = await returnTransfer(deps, tx, operator, order, {
+    amount,
+    note,
+    acceptsFurther,
+    source: "statement",
+  });
   await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsReturned });
   return refundId;
 }

@@ -22,6 +22,11 @@ export const proposalObstacles = [
 ] as const;
 export type ProposalObstacle = (typeof proposalObstacles)[number];
 
+/** Composes a description with a list in Markdown. */
+function composeList(introduction: string, items: readonly string[]): string {
+  return [introduction, ...items.map((item) => `- ${item}`)].join("\n");
+}
+
 const proposal = z.object({
   order_id: id,
   order_reference: z.string(),
@@ -29,15 +34,33 @@ const proposal = z.object({
   amount: money,
   score: z.number().min(0).max(1).meta({ description: "1 if everything matches" }),
   because: z.array(z.enum(["amount", "reference", "damaged-reference", "payer", "time"])),
-  action: z.enum(["pay", "match", "pay-again", "return", "match-return"]).nullable().meta({
-    description:
-      "The effect of approving the proposal.\n- `pay`: pays the order.\n- `match`: links the transfer to an order that was approved by hand, by `pay-order` too.\n- `pay-again`: records a further transfer for a paid order, by `pay-order` with `again`.\n- `return`: owes the buyer the money for an order that was cancelled unpaid.\n- `match-return`: links it to a return that was made by hand, by `return` with `already_returned`.\n- null: nothing",
-  }),
+  action: z
+    .enum(["pay", "match", "pay-again", "return", "match-return"])
+    .nullable()
+    .meta({
+      description: composeList("The effect of approving the proposal.", [
+        "`pay`: pays the order.",
+        "`match`: links the transfer to an order that was approved by hand, by `pay-order` too.",
+        "`pay-again`: records a further transfer for a paid order, by `pay-order` with `again`.",
+        "`return`: owes the buyer the money for an order that was cancelled unpaid.",
+        "`match-return`: links it to a return that was made by hand, by `return` with `already_returned`.",
+        "null: nothing",
+      ]),
+    }),
   is_certain: z.boolean().meta({ description: "`approve-certain` approves it" }),
-  obstacle: z.enum(proposalObstacles).nullable().meta({
-    description:
-      "The doubt about the transfer.\n- null: it is certain.\n- `went-back`: see `went_back`.\n- `status-unknown`: see `open_status`.\n- `dated-in-future`: a day in the row was in the future.\n- `currency-unsure`: the file's name or unclear words may name another currency.\n- `may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
-  }),
+  obstacle: z
+    .enum(proposalObstacles)
+    .nullable()
+    .meta({
+      description: composeList("The doubt about the transfer.", [
+        "null: it is certain.",
+        "`went-back`: see `went_back`.",
+        "`status-unknown`: see `open_status`.",
+        "`dated-in-future`: a day in the row was in the future.",
+        "`currency-unsure`: the file's name or unclear words may name another currency.",
+        "`may-be-returned`: the text speaks of a reversal, a return, a refund, money sent or money that never came",
+      ]),
+    }),
 });
 
 export const transfer = z

@@ -24,56 +24,73 @@ export function findReversals<Known extends KnownTransfer, Row extends ReversalR
   knownTransfers: readonly Known[],
   settledTransferIds: ReadonlySet<string>,
 ): Reversal<Known, Row>[] {
-  const [transfersByName, transfersByWords] = [
-    indexByName(knownTransfers),
-    indexByRarestWord(knownTransfers),
-  ];
+  const transfersByName = indexByName(knownTransfers);
+  const transfersByWords = indexByRarestWord(knownTransfers);
   const reversals = new Map<string, Reversal<Known, Row>>();
-  const matchFirst = (
-    bucket: Set<Known> | undefined,
-    row: Row,
-    isMatch: (transfer: Known) => boolean,
-  ) => {
-    for (const transfer of bucket ?? []) {
-      if (!reversals.has(transfer.id)) {
-        if (!isMatch(transfer)) continue;
-        reversals.set(transfer.id, { transfer, row });
+  for (const row of rows)
+    for (const { transfers, isMatch } of [
+      ...findCandidatesByName(row, transfersByName, settledTransferIds),
+      ...findCandidatesByWords(row, transfersByWords, settledTransferIds),
+    ])
+      for (const transfer of transfers) {
+        const isReversed = reversals.has(transfer.id);
+        if (!isReversed && !isMatch(transfer)) continue;
+        if (!isReversed) reversals.set(transfer.id, { transfer, row });
+        // A matched transfer is compared only once, however many rows there are.
+        transfers.delete(transfer);
       }
-      // A matched transfer is compared only once, however many rows there are.
-      bucket!.delete(transfer);
-    }
-  };
-  for (const row of rows) {
-    const isReturn = row.says === "out" || row.says === "returned";
-    // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
-    // day does too.
-    const isOtherAttempt = (transfer: Known) =>
-      !isReturn && settledTransferIds.has(transfer.id) && row.paidOn <= transfer.paidOn;
-    for (const reference of findReferences(row.text))
-      matchFirst(transfersByName.get(reference), row, (transfer) => {
-        const isAmountMatch = isReturn
-          ? row.amount <= transfer.amount
-          : row.amount === transfer.amount;
-        return isAmountMatch && !isOtherAttempt(transfer);
-      });
-    for (const number of findBankNumbers(row.text))
-      matchFirst(
-        transfersByName.get(number),
-        row,
-        (transfer) => row.amount === transfer.amount && !isOtherAttempt(transfer),
-      );
-    if (row.says === "out") continue;
-    const rowWords = new Set(splitWords(row.text));
-    for (const payer of new Set(["", row.payer]))
-      for (const word of rowWords)
-        matchFirst(transfersByWords.get(rowKey(row, payer, word)), row, (transfer) => {
-          return (
-            !settledTransferIds.has(transfer.id) &&
-            splitWords(transfer.text).every((textWord) => rowWords.has(textWord))
-          );
-        });
-  }
   return [...reversals.values()];
+}
+
+/** Transfers of one index entry, with the condition under which a row reports one of them. */
+interface Candidates<Known> {
+  readonly transfers: Set<Known>;
+  readonly isMatch: (transfer: Known) => boolean;
+}
+
+/** Finds the transfers whose order reference or bank number a row names. */
+function findCandidatesByName<Known extends KnownTransfer>(
+  row: ReversalRow,
+  transfersByName: ReadonlyMap<string, Set<Known>>,
+  settledTransferIds: ReadonlySet<string>,
+): Candidates<Known>[] {
+  const isReturn = row.says === "out" || row.says === "returned";
+  // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
+  // day does too.
+  const isOtherAttempt = ({ id, paidOn }: Known) =>
+    !isReturn && settledTransferIds.has(id) && row.paidOn <= paidOn;
+  const hasSameAmount = ({ amount }: Known) => row.amount === amount;
+  const hasPossibleAmount = ({ amount }: Known) =>
+    isReturn ? row.amount <= amount : row.amount === amount;
+  const listCandidates = (names: readonly string[], hasAmount: (transfer: Known) => boolean) =>
+    names.flatMap((name) => {
+      const transfers = transfersByName.get(name);
+      const isMatch = (transfer: Known) => hasAmount(transfer) && !isOtherAttempt(transfer);
+      return transfers === undefined ? [] : { transfers, isMatch };
+    });
+  return [
+    ...listCandidates(findReferences(row.text), hasPossibleAmount),
+    ...listCandidates(findBankNumbers(row.text), hasSameAmount),
+  ];
+}
+
+/** Finds the transfers of the row's day and sum that share a word with it; all of their words must be in the row. */
+function findCandidatesByWords<Known extends KnownTransfer>(
+  row: ReversalRow,
+  transfersByWords: ReadonlyMap<string, Set<Known>>,
+  settledTransferIds: ReadonlySet<string>,
+): Candidates<Known>[] {
+  if (row.says === "out") return [];
+  const rowWords = new Set(splitWords(row.text));
+  const isMatch = ({ id, text }: Known) =>
+    !settledTransferIds.has(id) && splitWords(text).every((word) => rowWords.has(word));
+  const payers = new Set(["", row.payer]);
+  return [...payers].flatMap((payer) =>
+    [...rowWords].flatMap((word) => {
+      const transfers = transfersByWords.get(rowKey(row, payer, word));
+      return transfers === undefined ? [] : { transfers, isMatch };
+    }),
+  );
 }
 
 /** Indexes transfers by order reference and by bank number. Numbers of the account itself are left out. */
