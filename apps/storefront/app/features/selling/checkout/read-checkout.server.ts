@@ -12,7 +12,7 @@ import {
   findDoorCouriers,
   findStationCouriers,
 } from "../../../components/delivery/choose-couriers.ts";
-import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
+import { type Goods, listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
@@ -29,15 +29,56 @@ import { readStations } from "./read-stations.server.ts";
 
 /** Reads the data of the checkout page; null when the cart has nothing to buy. */
 export async function readCheckout(context: RequestContext, client: ShopClient) {
-  const { api, session, store, language, url } = context;
-  const params = { store_id: store };
+  const { session, store, language } = context;
   const memory = readCartMemory(context);
+  const selection = await readSelection(context, client);
+  if (selection === null) return null;
+  const { lines, goods, excludedLines } = selection;
+  const values = { ...makeEmptyValues(selection.chosenIds), voucher_code: memory.code ?? "" };
+  const { memberDefaults, settings, offlineMethods, ...delivery } = await readDeliveryChoices(
+    context,
+    goods,
+    values,
+  );
+  const initialValues: CheckoutValues = {
+    ...values,
+    ...memberDefaults.values,
+    ...chooseInitialDelivery(memory, delivery),
+  };
+  const { cart, codeRefusal } = await priceWithCode(
+    (body) => client.cart.details({ params: { store_id: store }, body }),
+    toPricedRequest(initialValues),
+    language,
+  );
+  return {
+    cart,
+    excludedLines: excludedLines.map(({ product_title }) => ({ product_title })),
+    codeRefusal,
+    values: initialValues,
+    ...delivery,
+    foundStations: delivery.offeredMethods.includes("STATION")
+      ? await readStations(context, goods, { courier: initialValues.station_courier })
+      : null,
+    addresses: memberDefaults.addresses,
+    areaCodes: await readAreaCodes(context),
+    isMember: (await session.user()) !== null,
+    points: lines.calculations.point.total > 0 ? await readMemberPoints(context, client) : null,
+    payments: settings.payment_methods,
+    cards: settings.payment_methods.includes("ONLINE") ? memberDefaults.cards : [],
+    offlineHours: readPaymentDeadline(settings, "offline_payment_hours"),
+    offlineMethods,
+  };
+}
+
+/**
+ * Reads the chosen lines of the cart, with the goods that a courier would deliver; null for none. The checkout prices the
+ * cart twice. This first result names the goods for choosing a courier, and the second includes the delivery.
+ */
+async function readSelection({ store, url }: RequestContext, client: ShopClient) {
   const chosenIds = readChosenLines(url.searchParams);
-  // The cart is priced twice. The first result names the goods for choosing a courier; the second
-  // includes the delivery.
   const price = (chosenGoods: { checkout_product_variant_ids?: string[] }) =>
     client.cart.details({
-      params,
+      params: { store_id: store },
       body: { ...(chosenIds && { checkout_product_variant_ids: chosenIds }), ...chosenGoods },
     });
   const buyable = await priceBuyable(price);
@@ -50,60 +91,44 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     ({ is_checkout: isBought, product_variant_id: id }) =>
       !isBought && (chosenIds?.includes(id) ?? true),
   );
-  const items = excludedLines.length > 0 ? goods.product_variant_ids : chosenIds;
-  const values = { ...makeEmptyValues(items), voucher_code: memory.code ?? "" };
-  const [[memberDefaults, couriers], warehouses, configuration] = await Promise.all([
-    readMemberDefaults(context).then(
-      async (defaults) =>
-        [
-          defaults,
-          await readCouriers(
-            context,
-            goods,
-            findChosenDistrict(defaults, { ...values, ...defaults.values }),
-          ),
-        ] as const,
-    ),
-    readWarehouses(context, goods),
-    api.configuration.latest(),
-  ]);
-  const pickupPoints = sortByReadyTime(warehouses.filter((warehouse) => warehouse.is_pickup_point));
-  const settings = configuration["store-settings"];
-  const offeredMethods = listOfferedMethods(couriers, settings.delivery_methods);
-  const initialValues: CheckoutValues = {
-    ...values,
-    ...memberDefaults.values,
-    ...chooseInitialDelivery(memory, { couriers, pickupPoints, offeredMethods }),
-  };
-  const { delivery_info: chosenDelivery, ...goodsRequest } = toCartRequest(initialValues);
-  const { cart, codeRefusal } = await priceWithCode(
-    (body) => client.cart.details({ params, body }),
-    // Without an available delivery method the goods are priced alone.
-    isChosenDelivery(initialValues)
-      ? { ...goodsRequest, delivery_info: chosenDelivery }
-      : goodsRequest,
-    language,
-  );
   return {
-    cart,
-    excludedLines: excludedLines.map(({ product_title }) => ({ product_title })),
-    codeRefusal,
-    values: initialValues,
-    couriers,
-    pickupPoints,
-    offeredMethods,
-    foundStations: offeredMethods.includes("STATION")
-      ? await readStations(context, goods, { courier: initialValues.station_courier })
-      : null,
-    addresses: memberDefaults.addresses,
-    areaCodes: await readAreaCodes(context),
-    isMember: (await session.user()) !== null,
-    points: lines.calculations.point.total > 0 ? await readMemberPoints(context, client) : null,
-    payments: settings.payment_methods,
-    cards: settings.payment_methods.includes("ONLINE") ? memberDefaults.cards : [],
-    offlineHours: readPaymentDeadline(settings, "offline_payment_hours"),
-    offlineMethods: formatOfflineMethods(configuration["offline-payment-credentials"], language),
+    lines,
+    goods,
+    excludedLines,
+    chosenIds: excludedLines.length > 0 ? goods.product_variant_ids : chosenIds,
   };
+}
+
+/** Reads the couriers and pick-up points for these goods, and what the member saved. */
+async function readDeliveryChoices(context: RequestContext, goods: Goods, values: CheckoutValues) {
+  const readMemberCouriers = async () => {
+    const memberDefaults = await readMemberDefaults(context);
+    const district = findChosenDistrict(memberDefaults, { ...values, ...memberDefaults.values });
+    return { memberDefaults, couriers: await readCouriers(context, goods, district) };
+  };
+  const [{ memberDefaults, couriers }, warehouses, configuration] = await Promise.all([
+    readMemberCouriers(),
+    readWarehouses(context, goods),
+    context.api.configuration.latest(),
+  ]);
+  const settings = configuration["store-settings"];
+  return {
+    memberDefaults,
+    couriers,
+    pickupPoints: sortByReadyTime(warehouses.filter((warehouse) => warehouse.is_pickup_point)),
+    offeredMethods: listOfferedMethods(couriers, settings.delivery_methods),
+    settings,
+    offlineMethods: formatOfflineMethods(
+      configuration["offline-payment-credentials"],
+      context.language,
+    ),
+  };
+}
+
+/** Returns the request that prices the form. Without an available delivery method the goods are priced alone. */
+function toPricedRequest(values: CheckoutValues) {
+  const { delivery_info: delivery, ...goodsRequest } = toCartRequest(values);
+  return isChosenDelivery(values) ? { ...goodsRequest, delivery_info: delivery } : goodsRequest;
 }
 
 /** Returns the district of a member's chosen address. */
