@@ -2,18 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
 
-/** Stores the changes of records for staff, who may restore an earlier state. */
-export async function insertChanges(
-  tx: Tx,
-  changes: readonly NewChange[],
-  { action, operatorId }: ChangeAuthor,
-): Promise<void> {
-  if (changes.length === 0) return;
-  const rows = changes.map(({ recordId, ...change }) => ({ record_id: recordId, ...change }));
+interface ChangeRow extends Omit<NewChange, "recordId"> {
+  readonly record_id: string;
+  readonly action: ChangeAuthor["action"];
+  readonly operator_id: string | null;
+}
+
+export async function insertChanges(tx: Tx, rows: readonly ChangeRow[]): Promise<void> {
   await tx.execute(sql`
     insert into catalogue_changes (kind, record_id, action, operator_id, fields, undo)
-    select kind, record_id, ${action}, ${operatorId}, fields, undo from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (kind text, record_id text, fields jsonb, undo jsonb)`);
+    select kind, record_id, action, operator_id, fields, undo from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (kind text, record_id text, action text, operator_id text, fields jsonb, undo jsonb)`);
 }
 
 /** Deletes changes older than this number of days, oldest first. @returns the number of deleted changes */
@@ -25,7 +24,7 @@ export async function deleteOldChanges(db: Db, days: number, limit: number): Pro
 }
 
 /** Lists the changes of a record, newest first. @param after the last entry of the previous page */
-export async function readRecordedChanges(
+export async function readChanges(
   db: Db | Tx,
   recordId: string,
   { after = null, limit }: { readonly after?: string | null | undefined; readonly limit: number },
@@ -37,14 +36,13 @@ export async function readRecordedChanges(
   return rows;
 }
 
-/**
- * Reads the values that a change and all later changes replaced, newest first. Empty when the change belongs to
- * another record.
- */
-export async function readUndos(tx: Tx, recordId: string, changeId: string): Promise<Undo[]> {
-  const { rows } = await tx.execute<{ undo: Undo | null }>(sql`
-    select undo from catalogue_changes where record_id = ${recordId} and id >= ${changeId}::bigint
-      and exists (select from catalogue_changes c where c.record_id = ${recordId} and c.id = ${changeId}::bigint and c.undo is not null)
-    order by id desc`);
-  return rows.flatMap(({ undo }) => undo ?? []);
+/** Reads a change of a record and all later ones, newest first. */
+export async function readChangesSince(
+  tx: Tx,
+  recordId: string,
+  changeId: string,
+): Promise<{ id: string; undo: Undo | null }[]> {
+  const { rows } = await tx.execute<{ id: string; undo: Undo | null }>(sql`
+    select id::text, undo from catalogue_changes where record_id = ${recordId} and id >= ${changeId}::bigint order by id desc`);
+  return rows;
 }

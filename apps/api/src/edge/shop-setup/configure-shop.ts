@@ -38,7 +38,7 @@ import {
 } from "../../platform/requests/broken-text.rules.ts";
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
 import { storeSettingsPictures } from "../file-pictures/index.ts";
-import { keepOfferChanges, replaceRows } from "../shop-tables/index.ts";
+import { recordOfferChanges, replaceRows } from "../shop-tables/index.ts";
 import type { RecordProblem } from "../table-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { findConfiguredValues } from "./shop-holdings.repository.ts";
@@ -134,7 +134,7 @@ export async function configureShop(
       ...(await findDeadLinks(tx, completedSettings)),
     ];
     const after = await snapshot(deps, tx);
-    await recordOfferChanges(tx, before, after);
+    await recordSnapshotOffers(tx, before, after);
     report = { changes: changesBetween(before, after), notes };
     if (dryRun) throw new DryRunRollback();
   });
@@ -144,8 +144,8 @@ export async function configureShop(
   return report;
 }
 
-/** Stores the changes of promotions and vouchers for their history. */
-async function recordOfferChanges(tx: Tx, before: Snapshot, after: Snapshot): Promise<void> {
+/** Adds the changes of promotions and vouchers to their history. */
+async function recordSnapshotOffers(tx: Tx, before: Snapshot, after: Snapshot): Promise<void> {
   for (const [kind, table] of [
     ["promotion", "promotions"],
     ["voucher", "vouchers"],
@@ -154,7 +154,7 @@ async function recordOfferChanges(tx: Tx, before: Snapshot, after: Snapshot): Pr
     const changedOffers = Object.entries(after[table] as typeof formerRecords)
       .filter(([key, record]) => !isDeepStrictEqual(record, formerRecords[key]))
       .map(([name, record]) => ({ name, before: formerRecords[name], after: record }));
-    await keepOfferChanges(tx, kind, changedOffers, { action: "import", operatorId: null });
+    await recordOfferChanges(tx, kind, changedOffers, { action: "import", operatorId: null });
   }
 }
 

@@ -18,8 +18,8 @@ import {
   readHeader,
   readTable,
 } from "../table-files/index.ts";
-import { keepOfferChanges } from "./keep-offer-changes.ts";
 import { planTable } from "./plan-table.ts";
+import { recordOfferChanges } from "./record-offer-changes.ts";
 import { replaceRows } from "./replace-rows.ts";
 import {
   type ShopTable,
@@ -104,7 +104,7 @@ export async function importTable(
     const acceptedRows = candidateRows.filter(({ name }) => refusedNames?.has(name) !== true);
     const notes = isRefused ? [] : [...replacement.notes, ...(await tablePlan.write(acceptedRows))];
     if (!isRefused && (table === "promotions" || table === "vouchers"))
-      await keepOfferChanges(tx, recordKinds[table], acceptedRows, {
+      await recordOfferChanges(tx, recordKinds[table], acceptedRows, {
         action: "import",
         operatorId: operatorId ?? null,
       });

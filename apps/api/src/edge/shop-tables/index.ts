@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 
 export { exportTable, tableText } from "./export-table.ts";
 export { type TableImportReport, importTable } from "./import-table.ts";
-export { keepOfferChanges } from "./keep-offer-changes.ts";
+export { recordOfferChanges } from "./record-offer-changes.ts";
 export { describeTable } from "./plan-table.ts";
 export { hintAtMisnamedTable, readShopTable, readStationsCsv } from "./read-shop-table.ts";
 export { replaceRows } from "./replace-rows.ts";

@@ -5,13 +5,13 @@ import {
   variantRecordEndpoints as variants,
 } from "@harbour/contracts/operator";
 import { findOptionTypes } from "../../edge/catalogue-files/index.ts";
-import { describeRecordedChanges } from "../../edge/catalogue-history/index.ts";
+import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { publishProducts, planPublication } from "./change-products.ts";
 import { changeVariants } from "./change-variants.ts";
-import { describeProduct } from "./describe-product.ts";
+import { describeProduct, requireProduct } from "./describe-product.ts";
 import { listProductRecords } from "./list-products.ts";
 import { listDatedDiscounts, listVariantRecords } from "./list-variants.ts";
 import {
@@ -21,7 +21,6 @@ import {
   removeCategory,
 } from "./manage-categories.ts";
 import { readWarehouseTitles } from "./product-facts.repository.ts";
-import { findProductHistory } from "./product-history.ts";
 import { findProductUses, removeProduct } from "./remove-product.ts";
 import {
   changeProduct,
@@ -63,13 +62,10 @@ export function catalogueRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
       await removeProduct(deps, actor, params, query.version);
       return { message: "The product is deleted." };
     }),
-    on(products.history, ({ params, query: { after, per_page: perPage }, url }) =>
-      cursorPage(
-        { url, limit: perPage },
-        (limit) => findProductHistory(deps, params, { after, limit }),
-        (rows) => describeRecordedChanges(deps, rows),
-      ),
-    ),
+    on(products.history, async ({ params, query: { after, per_page: perPage }, url }) => {
+      const { id } = await requireProduct(deps.db, params);
+      return readHistoryPage(deps, id, { after, perPage, url });
+    }),
     on(products.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
       restoreProduct(deps, actor, params, { version, changeId }),
     ),

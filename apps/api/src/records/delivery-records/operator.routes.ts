@@ -5,12 +5,9 @@ import {
   warehouseRecordEndpoints as warehouses,
 } from "@harbour/contracts/operator";
 import { deliveryForStaff } from "../../catalogue/delivery/index.ts";
-import {
-  listRecordedChanges,
-  describeRecordedChanges,
-} from "../../edge/catalogue-history/index.ts";
+import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { cursorPage, presentPage, pageRange } from "../../platform/replies/pager.ts";
+import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { describeDelivery, type DeliveryTable, listDelivery } from "./describe-delivery.ts";
 import { findUses } from "./find-uses.ts";
@@ -29,14 +26,10 @@ export function deliveryRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[
   const history = async (
     table: DeliveryTable,
     key: string,
-    { after, perPage, url }: { after: string | undefined; perPage: number; url: string },
+    page: { after: string | undefined; perPage: number; url: string },
   ) => {
     const id = await findRecordId(table, key);
-    return cursorPage(
-      { url, limit: perPage },
-      (limit) => listRecordedChanges(db, id, { after, limit }),
-      (rows) => describeRecordedChanges(deps, rows),
-    );
+    return readHistoryPage(deps, id, page);
   };
   return [
     on(couriers.list, async () => ({ data: await listDelivery(db, "couriers") })),

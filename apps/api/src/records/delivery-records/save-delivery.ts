@@ -1,7 +1,7 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { deliveryForStaff, planDelivery } from "../../catalogue/delivery/index.ts";
 import { changesBetween, shortenChange } from "../../edge/catalogue-files/index.ts";
-import { type ChangeAuthor, findUndos, keepChanges } from "../../edge/catalogue-history/index.ts";
+import { type ChangeAuthor, findUndos, recordChanges } from "../../edge/catalogue-history/index.ts";
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -134,7 +134,7 @@ async function saveDelivery<Table extends DeliveryTable>(
     const shortChanges = changes.map(shortenChange);
     const undo = before === undefined ? null : { fields: { ...before } };
     const author = { action, operatorId: actor.id };
-    await keepChanges(
+    await recordChanges(
       tx,
       [{ kind, recordId: deliveryRecord._id, fields: shortChanges, undo }],
       author,

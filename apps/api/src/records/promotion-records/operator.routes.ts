@@ -1,13 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { promotionRecordEndpoints as promotions } from "@harbour/contracts/operator";
 import { setting } from "../../base/configuration/index.ts";
-import {
-  listRecordedChanges,
-  describeRecordedChanges,
-} from "../../edge/catalogue-history/index.ts";
+import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import { membershipLevels } from "../../offers/membership/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { checkPromotion } from "./check-promotion.ts";
 import { describePromotion, listPromotionRecords, requirePromotion } from "./describe-promotion.ts";
@@ -47,11 +43,7 @@ export function promotionRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>
     }),
     on(promotions.history, async ({ params, query: { after, per_page: perPage }, url }) => {
       const { id } = await requirePromotion(db, params.key);
-      return cursorPage(
-        { url, limit: perPage },
-        (limit) => listRecordedChanges(db, id, { after, limit }),
-        (rows) => describeRecordedChanges(deps, rows),
-      );
+      return readHistoryPage(deps, id, { after, perPage, url });
     }),
     on(promotions.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
       restorePromotion(deps, actor, params.key, { version, changeId }),

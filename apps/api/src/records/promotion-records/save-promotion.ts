@@ -1,7 +1,7 @@
 import type { NewPromotion, PromotionDetails, PromotionFields } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
-import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
+import { recordOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
   type DescribedPromotion,
   describePromotions,
@@ -166,7 +166,7 @@ async function savePromotion(
   refuseFaults(plan.faults, prefix);
   const notes = await writePlanned(tx, plan, plan.plannedRows);
   const author = { action, operatorId: actor.id };
-  const changesByName = await keepOfferChanges(tx, "promotion", plan.plannedRows, author);
+  const changesByName = await recordOfferChanges(tx, "promotion", plan.plannedRows, author);
   const promotionDetails = await describePromotion(tx, key, notes.map(writeNote));
   const changes = changesByName.get(key) ?? [];
   const auditEntry = {

@@ -1,11 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { voucherRecordEndpoints as vouchers } from "@harbour/contracts/operator";
-import {
-  listRecordedChanges,
-  describeRecordedChanges,
-} from "../../edge/catalogue-history/index.ts";
+import { readHistoryPage } from "../../edge/catalogue-history/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { describeVoucher, listVoucherRecords, requireVoucher } from "./describe-voucher.ts";
 import { changeVoucher, createVoucher, restoreVoucher } from "./save-voucher.ts";
@@ -19,11 +15,7 @@ export function voucherRecordOperatorRoutes(deps: Deps): Route<OperatorAccess>[]
     on(vouchers.change, ({ actor, params, body }) => changeVoucher(deps, actor, params.key, body)),
     on(vouchers.history, async ({ params, query: { after, per_page: perPage }, url }) => {
       const { id } = await requireVoucher(db, params.key);
-      return cursorPage(
-        { url, limit: perPage },
-        (limit) => listRecordedChanges(db, id, { after, limit }),
-        (rows) => describeRecordedChanges(deps, rows),
-      );
+      return readHistoryPage(deps, id, { after, perPage, url });
     }),
     on(vouchers.restore, ({ actor, params, body: { version, change_id: changeId } }) =>
       restoreVoucher(deps, actor, params.key, { version, changeId }),

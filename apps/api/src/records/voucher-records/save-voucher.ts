@@ -1,7 +1,7 @@
 import type { NewVoucher, VoucherDetails, VoucherFields } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { type ChangeAuthor, findUndos } from "../../edge/catalogue-history/index.ts";
-import { keepOfferChanges } from "../../edge/shop-tables/index.ts";
+import { recordOfferChanges } from "../../edge/shop-tables/index.ts";
 import {
   type DescribedVoucher,
   describeVouchers,
@@ -99,7 +99,7 @@ async function saveVoucher(
   refuseFaults(plan.faults, prefix);
   const notes = await writePlannedVouchers(tx, plan, plan.plannedRows);
   const author = { action, operatorId: actor.id };
-  const changesByName = await keepOfferChanges(tx, "voucher", plan.plannedRows, author);
+  const changesByName = await recordOfferChanges(tx, "voucher", plan.plannedRows, author);
   const voucherDetails = await describeVoucher(tx, key, {
     now: clock(),
     notes: notes.map(writeNote),

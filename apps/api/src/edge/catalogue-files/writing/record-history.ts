@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../../platform/database/db.ts";
 import { toWire } from "../../../platform/values/money.ts";
-import { type ChangeAuthor, keepChanges, type Undo } from "../../catalogue-history/index.ts";
+import { type ChangeAuthor, recordChanges, type Undo } from "../../catalogue-history/index.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import type { ImportRecord, ProductRecord, VariantRecord } from "../import-record.ts";
 import { shortenChange } from "../record-changes.ts";
 import type { PlannedRecord } from "./plan.ts";
 
-/** Stores the changes of records, so that staff see them and can restore an earlier state. */
+/** Adds the changes of products or categories to their history. */
 export async function recordHistory(
   tx: Tx,
   kind: "product" | "category",
@@ -21,7 +21,7 @@ export async function recordHistory(
     fields: changes.map(shortenChange),
     undo: before === undefined ? null : makeUndo(before, record),
   }));
-  await keepChanges(tx, historyChanges, author);
+  await recordChanges(tx, historyChanges, author);
 }
 
 /** Fields that identify the record, and stored fields that a file can only add to. */

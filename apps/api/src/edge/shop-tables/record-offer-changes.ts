@@ -2,7 +2,7 @@ import { describePromotions } from "../../offers/promotions/index.ts";
 import { describeVouchers } from "../../offers/vouchers/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { changesBetween, type FieldChange, shortenChange } from "../catalogue-files/index.ts";
-import { type ChangeAuthor, keepChanges } from "../catalogue-history/index.ts";
+import { type ChangeAuthor, recordChanges } from "../catalogue-history/index.ts";
 
 type Kind = "promotion" | "voucher";
 type Fields = Record<string, unknown>;
@@ -13,8 +13,8 @@ interface WrittenOffer {
   readonly after: object;
 }
 
-/** Stores the changes of written promotions or vouchers for their history. @returns the changed fields by key */
-export async function keepOfferChanges(
+/** Adds the changes of written promotions or vouchers to their history. @returns the changed fields by key */
+export async function recordOfferChanges(
   tx: Tx,
   kind: Kind,
   offers: readonly WrittenOffer[],
@@ -38,7 +38,7 @@ export async function keepOfferChanges(
       ? []
       : { kind, recordId, fields: fields.map((field) => shortenChange(field)), undo };
   });
-  await keepChanges(tx, changes, author);
+  await recordChanges(tx, changes, author);
   return fieldsByName;
 }
 
