@@ -12,7 +12,7 @@ import {
   type RecordProblem,
 } from "../table-files/index.ts";
 import { recordVariants } from "./checks/file-notes.rules.ts";
-import { nameByColumn } from "./csv/csv-columns.rules.ts";
+import { namePathByColumn } from "./csv/csv-columns.rules.ts";
 import { readCsv } from "./csv/read-csv.ts";
 import type { BadRow, FoundRecord } from "./file-record.ts";
 import type { ImportPatch, VariantPatch } from "./import-record.ts";
@@ -98,7 +98,9 @@ export function problemDescriber({
   header,
 }: CatalogueFile): (problem: RecordProblem) => Reason {
   return (problem) =>
-    prefixProblemPath(format === "csv" ? toHeaderProblem(nameByColumn(problem), header) : problem);
+    prefixProblemPath(
+      format === "csv" ? toHeaderProblem(namePathByColumn(problem), header) : problem,
+    );
 }
 
 function checkRecord(

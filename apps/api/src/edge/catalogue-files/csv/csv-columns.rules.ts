@@ -131,24 +131,49 @@ const columnByField: Readonly<Record<string, string>> = {
 };
 
 /** Translates a problem's field path to a column: `variants.0.discount.value` becomes `discount_value`. */
-export function nameByColumn({ path, reason }: RecordProblem): RecordProblem {
-  const isVariantColumn = path[0] === "variants" && path.length > 2;
-  const [name, ...innerPath] = (isVariantColumn ? path.slice(2) : path).map(String);
-  if (name === undefined || (path[0] === "variants" && !isVariantColumn)) return { path, reason };
-  const column = isVariantColumn && ["title", "pictures"].includes(name) ? `variant_${name}` : name;
+export function namePathByColumn({ path, reason }: RecordProblem): RecordProblem {
+  const isOfVariant = path[0] === "variants";
+  const [field, ...innerPath] = (isOfVariant ? path.slice(2) : path).map(String);
+  if (field === undefined) return { path, reason };
   const code = "code" in reason ? reason.code : "";
-  const shape = wrongKinds.includes(code) ? reasonsByColumn[name] : undefined;
-  if (name === "options") return { path: [["option", ...innerPath].join("_")], reason };
-  if (name === "stock") {
-    if (bounds.includes(code)) return { path: [name, ...innerPath], reason };
-    return { path: [name], reason: shape ?? reason };
-  }
-  if (name === "attributes" && innerPath.length > 0) return { path: [name, ...innerPath], reason };
-  if (name === "series")
-    return { path: [innerPath[0] === "slug" ? name : [name, ...innerPath].join("_")], reason };
-  if (/^\d+$/.test(innerPath[0] ?? "")) return { path: [columnByField[column] ?? column], reason };
   return {
-    path: [[columnByField[column] ?? column, ...innerPath].join("_")],
-    reason: shape ?? reason,
+    path: findColumnPath({ field, innerPath, isOfVariant, code }),
+    reason: isColumnReasonBetter(field, innerPath, code) ? reasonsByColumn[field]! : reason,
   };
+}
+
+/** Returns the column of a field, followed by the place in its cell if the column has one. */
+function findColumnPath({
+  field,
+  innerPath,
+  isOfVariant,
+  code,
+}: {
+  readonly field: string;
+  readonly innerPath: readonly string[];
+  readonly isOfVariant: boolean;
+  readonly code: string;
+}): string[] {
+  switch (field) {
+    case "options":
+      return [["option", ...innerPath].join("_")];
+    case "stock":
+      return bounds.includes(code) ? [field, ...innerPath] : [field];
+    case "attributes":
+      return [field, ...innerPath];
+    case "series":
+      return [innerPath[0] === "slug" ? field : [field, ...innerPath].join("_")];
+    default: {
+      const isVariantColumn = isOfVariant && ["title", "pictures"].includes(field);
+      const column = isVariantColumn ? `variant_${field}` : (columnByField[field] ?? field);
+      const isListItem = /^\d+$/.test(innerPath[0] ?? "");
+      return [isListItem ? column : [column, ...innerPath].join("_")];
+    }
+  }
+}
+
+/** Tells whether the column's own reason says more than the code of a wrong kind. */
+function isColumnReasonBetter(field: string, innerPath: readonly string[], code: string): boolean {
+  const isInnerAttribute = field === "attributes" && innerPath.length > 0;
+  return Object.hasOwn(reasonsByColumn, field) && wrongKinds.includes(code) && !isInnerAttribute;
 }
