@@ -5,12 +5,7 @@ import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { allocatePreorder } from "./allocate-preorder.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import {
-  releaseReservations,
-  releaseReservedUnits,
-  reserveStock,
-  shipStock,
-} from "./reservations.repository.ts";
+import { releaseStock, releaseUnits, reserveStock, shipStock } from "./reservations.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
 const { deps } = await startTestApi();
@@ -98,7 +93,7 @@ test("a cancelled order gives its goods back, and those who wait keep their shar
   await allocateUnits(first, 2);
   await makeReleased();
   expect((await stock()).free).toBe(0);
-  await inTransaction(db, (tx) => releaseReservations(tx, first));
+  await inTransaction(db, (tx) => releaseStock(tx, first));
   expect(await readLevels()).toEqual({ on_hand: 3, reserved: 0, preordered: 2, allocated: 0 });
   expect((await stock()).free).toBe(1);
   await allocateUnits(second, 2);
@@ -109,7 +104,7 @@ test("a refunded unit is first one that has not arrived", async () => {
   const { variantId, order, allocateUnits, read: readLevels } = await aPreorder(3);
   const id = await order(3);
   await allocateUnits(id, 2);
-  await inTransaction(db, (tx) => releaseReservedUnits(tx, id, { variantId, qty: 2 }));
+  await inTransaction(db, (tx) => releaseUnits(tx, id, { variantId, qty: 2 }));
   expect(await readLevels()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
 });
 

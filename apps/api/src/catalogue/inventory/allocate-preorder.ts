@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import {
-  closeReservations,
+  endReservations,
   isPreorderReservation,
   recordReservationMovement,
 } from "./reservations.repository.ts";
@@ -15,15 +15,16 @@ export type { PreorderShare };
  */
 export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<boolean> {
   const { orderId, variantId, qty } = share;
-  const closed = await closeReservations(
+  const endedReservations = await endReservations(
     tx,
     orderId,
     { variantId, qty },
     "released",
     isPreorderReservation,
   );
-  if (closed.reduce((sum, reservation) => sum + reservation.qty, 0) !== qty) return false;
-  for (const reservation of closed)
+  if (endedReservations.reduce((sum, reservation) => sum + reservation.qty, 0) !== qty)
+    return false;
+  for (const reservation of endedReservations)
     await recordReservationMovement(tx, orderId, reservation, { onHand: 0, reason: "release" });
   return reserveForPreorder(tx, share);
 }

@@ -14,7 +14,7 @@ export { lockStock } from "./lock-stock.ts";
 export { moveStock } from "./move-stock.ts";
 export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
-export { findReservedStock, findStockOfOrder, type StockOfOrder } from "./order-stock.ts";
+export { findReservedStock, findOrderStock, type OrderStock } from "./order-stock.ts";
 export { countFreeStock } from "./free-stock.ts";
 
 export const inventory: Module = {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { readOrderPieces, sumReservedUnits } from "./stock.repository.ts";
 
 /** An order's units in a warehouse. `held` units are still there, `shipped` units have left. */
-export interface StockOfOrder {
+export interface OrderStock {
   readonly variantId: string;
   readonly warehouse: LocalizedText;
   readonly state: "held" | "shipped";
@@ -14,7 +14,7 @@ export interface StockOfOrder {
  * Returns an order's reserved units in the order of reservations, and its shipped units in the order of shipping.
  * Pre-ordered units have no warehouse until goods are allocated to them.
  */
-export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
+export async function findOrderStock(db: Db | Tx, orderId: string): Promise<OrderStock[]> {
   const pieces = await readOrderPieces(db, orderId);
   return pieces.map(({ variant_id: variantId, ...stockFields }) => ({ variantId, ...stockFields }));
 }

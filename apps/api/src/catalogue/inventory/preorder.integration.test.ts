@@ -10,7 +10,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { releaseReservations, reserveStock, shipStock } from "./reservations.repository.ts";
+import { releaseStock, reserveStock, shipStock } from "./reservations.repository.ts";
 import { openReleasedPreorders } from "./stock-changes.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
@@ -80,7 +80,7 @@ describe("preorder", () => {
   test("cancelling an order releases its preorder units", async () => {
     const { productId, variantId } = await aPreorder({ cap: 1 });
     const { orderId } = await reserveUnits(variantId, 1);
-    await inTransaction(db, (tx) => releaseReservations(tx, orderId));
+    await inTransaction(db, (tx) => releaseStock(tx, orderId));
     expect(await readAvailability(productId)).toBe("PREORDER");
     expect((await readStock(db, [variantId])).get(variantId)?.preorder?.left).toBe(1);
   });

@@ -2,6 +2,7 @@ import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
+import type { ReservableOrder } from "../../platform/modules/reservation.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { type Demand, sumDemands } from "./inventory.rules.ts";
 
@@ -11,20 +12,17 @@ export interface Shortage {
   readonly left: number;
 }
 
-export interface OrderForStock {
-  readonly id: string;
-  /** The pick-up point; null for a delivery. */
-  readonly pickUpAt: string | null;
-}
+/** The order that reserves stock, and the pick-up point whose stock it prefers. */
+export type ReservingOrder = Pick<ReservableOrder, "id" | "pickUpAt">;
 
 /**
  * Reserves goods for an order, as the last step of its transaction. For each variant, one statement counts the units
- * and takes all or none. On a shortage the caller refuses the order and rolls back.
- * A pre-order is taken from its quota. Other goods come from the pick-up point, then from the warehouses by position.
+ * and reserves all or none. On a shortage the caller refuses the order and rolls back.
+ * A pre-order is reserved from its quota. Other goods come from the pick-up point, then from the warehouses by position.
  */
 export async function reserveStock(
   tx: Tx,
-  order: OrderForStock,
+  order: ReservingOrder,
   demands: readonly Demand[],
 ): Promise<Shortage[]> {
   const shortages: Shortage[] = [];
@@ -32,14 +30,15 @@ export async function reserveStock(
     const { id: orderId, pickUpAt } = order;
     const reservation = { orderId, pickUpAt, variantId, qty };
     if ((await reserveFromOneWarehouse(tx, reservation)).length > 0) continue;
-    const [row] = await reserveFromAll(tx, reservation);
-    const { taken: takenUnits, free: freeUnits } = row!;
-    if (takenUnits < qty) shortages.push({ variantId, left: Math.max(0, freeUnits) });
+    const [row] = await reserveFromAnyStock(tx, reservation);
+    const { reserved: reservedUnits, free: freeUnits } = row!;
+    if (reservedUnits < qty) shortages.push({ variantId, left: Math.max(0, freeUnits) });
   }
   return shortages;
 }
 
-interface StockOfOrder {
+/** The units of one variant to reserve for an order. */
+interface VariantReservation {
   readonly orderId: string;
   readonly pickUpAt: string | null;
   readonly variantId: string;
@@ -47,14 +46,14 @@ interface StockOfOrder {
 }
 
 /**
- * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock. `reserveFromAll`
+ * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock. `reserveFromAnyStock`
  * takes 50 per cent longer for this case, and PostgreSQL re-plans it after each wait for the row. Locks at most one
  * row of the variant, so the order of locks does not matter.
  * @returns no rows when nothing was reserved
  */
-const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
+const reserveFromOneWarehouse = statement<VariantReservation, unknown>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
-    with taken as (
+    with reserved_level as (
       update stock_levels s set reserved = s.reserved + ${qty}
       where s.variant_id = ${variantId} and s.on_hand - s.reserved >= ${qty}::integer
         and s.warehouse_id = (
@@ -65,22 +64,22 @@ const reserveFromOneWarehouse = statement<StockOfOrder, unknown>(
         and not exists (select from preorders p where p.variant_id = ${variantId})
       returning s.warehouse_id
     ),
-    held as (
+    reservations as (
       insert into stock_reservations (order_id, variant_id, warehouse_id, qty)
-      select ${orderId}, ${variantId}, warehouse_id, ${qty} from taken
+      select ${orderId}, ${variantId}, warehouse_id, ${qty} from reserved_level
     ),
-    moved as (
+    movements as (
       insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id)
-      select ${variantId}, warehouse_id, 0, ${qty}, 'reserve', ${orderId} from taken
+      select ${variantId}, warehouse_id, 0, ${qty}, 'reserve', ${orderId} from reserved_level
     )
-    select from taken`,
+    select from reserved_level`,
 );
 
 /**
  * Counts the stock under lock, reserves it if it suffices, and records the warehouses. The lock keeps other
  * transactions away until the commit, so that the counted stock stays free.
  */
-const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
+const reserveFromAnyStock = statement<VariantReservation, { reserved: number; free: number }>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.allocated, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s
@@ -89,7 +88,7 @@ const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
       select s.warehouse_id, w.position, s.on_hand - s.reserved as free
       from stock_levels s join warehouses w on w.id = s.warehouse_id
       where s.variant_id = ${variantId} and not exists (select from preorder where is_open)
-      -- Every transaction locks in this order, whatever it takes first.
+      -- Every transaction locks in this order, whichever warehouse it prefers.
       order by w.position, s.warehouse_id
       for update of s
     ),
@@ -107,26 +106,26 @@ const reserveFromAll = statement<StockOfOrder, { taken: number; free: number }>(
       from (select *, sum(free) over (order by turn) - free as before from preferred) as running
       where before < ${qty} and free > 0 and (select free from counted) >= ${qty}
     ),
-    of_stock as (
+    reserved_levels as (
       update stock_levels s set reserved = s.reserved + shares.qty from shares
       where s.variant_id = ${variantId} and s.warehouse_id = shares.warehouse_id
       returning s.warehouse_id, shares.qty
     ),
-    of_preorder as (
+    reserved_preorder as (
       update preorders s set reserved = s.reserved + ${qty} from preorder
       where s.variant_id = ${variantId} and preorder.is_open and (select free from counted) >= ${qty}
       returning null::text as warehouse_id, ${qty}::integer as qty
     ),
-    taken as (select * from of_stock union all select * from of_preorder),
-    held as (
+    reserved_parts as (select * from reserved_levels union all select * from reserved_preorder),
+    reservations as (
       insert into stock_reservations (order_id, variant_id, warehouse_id, qty)
-      select ${orderId}, ${variantId}, warehouse_id, qty from taken
+      select ${orderId}, ${variantId}, warehouse_id, qty from reserved_parts
     ),
-    moved as (
+    movements as (
       insert into stock_movements (variant_id, warehouse_id, on_hand_change, reserved_change, reason, order_id)
-      select ${variantId}, warehouse_id, 0, qty, 'reserve', ${orderId} from taken
+      select ${variantId}, warehouse_id, 0, qty, 'reserve', ${orderId} from reserved_parts
     )
-    select coalesce((select sum(qty) from taken), 0)::integer as taken, (select free from counted)::integer as free`,
+    select coalesce((select sum(qty) from reserved_parts), 0)::integer as reserved, (select free from counted)::integer as free`,
 );
 
 interface ReservedRow extends Record<string, unknown> {
@@ -139,24 +138,28 @@ interface ReservedRow extends Record<string, unknown> {
 }
 
 /** Releases an order's reservations. Idempotent, because it changes only reserved rows. */
-export async function releaseReservations(tx: Tx, orderId: string): Promise<void> {
-  for (const reservation of await endReservations(tx, orderId))
-    await freeReservation(tx, orderId, reservation);
+export async function releaseStock(tx: Tx, orderId: string): Promise<void> {
+  for (const reservation of await endAllReservations(tx, orderId))
+    await releaseReservation(tx, orderId, reservation);
 }
 
 /** Releases some reserved units of a variant. */
-export async function releaseReservedUnits(
+export async function releaseUnits(
   tx: Tx,
   orderId: string,
   demand: Demand,
   condition = sql``,
 ): Promise<void> {
-  for (const reservation of await closeReservations(tx, orderId, demand, "released", condition))
-    await freeReservation(tx, orderId, reservation);
+  for (const reservation of await endReservations(tx, orderId, demand, "released", condition))
+    await releaseReservation(tx, orderId, reservation);
 }
 
-async function freeReservation(tx: Tx, orderId: string, reservation: ReservedRow): Promise<void> {
-  await takeFromQuota(tx, reservation);
+async function releaseReservation(
+  tx: Tx,
+  orderId: string,
+  reservation: ReservedRow,
+): Promise<void> {
+  await lowerPreorderCounts(tx, reservation);
   if (reservation.warehouse_id !== null)
     await tx.execute(
       sql`update stock_levels set reserved = reserved - ${reservation.qty} where ${makeLevelCondition(reservation)}`,
@@ -171,19 +174,19 @@ async function freeReservation(tx: Tx, orderId: string, reservation: ReservedRow
  */
 export async function shipStock(
   tx: Tx,
-  order: OrderForStock,
+  order: ReservingOrder,
   shippedUnits: readonly Demand[],
 ): Promise<void> {
   for (const demand of sumDemands(shippedUnits)) {
     await fulfilPreorder(tx, order, demand);
-    for (const reservation of await closeReservations(
+    for (const reservation of await endReservations(
       tx,
       order.id,
       demand,
       "shipped",
       isWarehouseReservation,
     )) {
-      await takeFromQuota(tx, reservation);
+      await lowerPreorderCounts(tx, reservation);
       await tx.execute(
         sql`update stock_levels set on_hand = on_hand - ${reservation.qty}, reserved = reserved - ${reservation.qty} where ${makeLevelCondition(reservation)}`,
       );
@@ -198,7 +201,7 @@ export async function shipStock(
 export const isPreorderReservation = sql`and r.warehouse_id is null`;
 const isWarehouseReservation = sql`and r.warehouse_id is not null`;
 
-async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Promise<void> {
+async function fulfilPreorder(tx: Tx, order: ReservingOrder, demand: Demand): Promise<void> {
   const { variantId } = demand;
   const {
     rows: [share],
@@ -213,25 +216,25 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
   // Units that a warehouse already holds for this order are shipped first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
-  await releaseReservedUnits(tx, order.id, { variantId, qty }, isPreorderReservation);
+  await releaseUnits(tx, order.id, { variantId, qty }, isPreorderReservation);
   const shortages = await reserveStock(tx, order, [{ variantId, qty }]);
   if (shortages.length > 0) throw conflict(makeReason("item-not-arrived"), { shortages });
 }
 
 /** Ends an order's open reservations, and returns them in the global lock order. A second call finds none. */
-async function endReservations(tx: Tx, orderId: string): Promise<ReservedRow[]> {
+async function endAllReservations(tx: Tx, orderId: string): Promise<ReservedRow[]> {
   const { rows } = await tx.execute<ReservedRow>(sql`
-    with closed as (
+    with ended as (
       update stock_reservations r set state = 'released' where r.order_id = ${orderId} and r.state = 'held'
       returning r.variant_id, r.warehouse_id, r.qty, coalesce(r.is_preorder, false) as is_preorder
     )
-    select closed.* from closed left join warehouses w on w.id = closed.warehouse_id
-    order by closed.variant_id, w.position nulls first, w.id`);
+    select ended.* from ended left join warehouses w on w.id = ended.warehouse_id
+    order by ended.variant_id, w.position nulls first, w.id`);
   return rows;
 }
 
 /** Ends the reservations of that many units of a variant. A larger reservation keeps its remaining units. */
-export async function closeReservations(
+export async function endReservations(
   tx: Tx,
   orderId: string,
   { variantId, qty }: Demand,
@@ -259,13 +262,13 @@ export async function closeReservations(
       insert into stock_reservations (order_id, variant_id, warehouse_id, qty, state, is_preorder)
       select ${orderId}, variant_id, warehouse_id, qty, ${state}, is_preorder from rest
     )
-    select variant_id, warehouse_id, qty, coalesce(is_preorder, false) as is_preorder from (select * from whole union all select * from rest) closed
+    select variant_id, warehouse_id, qty, coalesce(is_preorder, false) as is_preorder from (select * from whole union all select * from rest) ended
     order by position nulls first, warehouse_id`);
   return rows;
 }
 
 /** Removes ended reservations of a pre-order from its quota. */
-async function takeFromQuota(
+async function lowerPreorderCounts(
   tx: Tx,
   { variant_id: variantId, warehouse_id: warehouseId, qty, is_preorder: isPreorder }: ReservedRow,
 ): Promise<void> {

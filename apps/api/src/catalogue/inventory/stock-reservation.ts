@@ -1,12 +1,7 @@
 import { compareBy } from "@harbour/i18n";
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { soldOut } from "../../platform/replies/shop-error.ts";
-import {
-  releaseReservations,
-  releaseReservedUnits,
-  reserveStock,
-  shipStock,
-} from "./reservations.repository.ts";
+import { releaseStock, releaseUnits, reserveStock, shipStock } from "./reservations.repository.ts";
 import { restock } from "./stock-changes.repository.ts";
 
 /**
@@ -23,13 +18,13 @@ export const stockReservation: Reservation = {
   },
   commitsOn: "shipping",
   commit: (tx, order) => shipStock(tx, order, order.lines),
-  release: (tx, { id }) => releaseReservations(tx, id),
+  release: (tx, { id }) => releaseStock(tx, id),
   releaseRefunded: async (tx, { id: orderId }, { lines, cancelsOrder, operatorId }) => {
-    if (cancelsOrder) return releaseReservations(tx, orderId);
+    if (cancelsOrder) return releaseStock(tx, orderId);
     // Lines are processed in the global lock order.
     for (const line of lines.toSorted(compareBy(({ variantId }) => variantId))) {
       const { variantId, withdrawn, restocked } = line;
-      if (withdrawn > 0) await releaseReservedUnits(tx, orderId, { variantId, qty: withdrawn });
+      if (withdrawn > 0) await releaseUnits(tx, orderId, { variantId, qty: withdrawn });
       if (restocked > 0) await restock(tx, { orderId, variantId, qty: restocked, operatorId });
     }
   },

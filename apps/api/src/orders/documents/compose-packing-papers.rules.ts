@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { formatDate, localized, translator } from "@harbour/i18n";
-import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
+import type { OrderStock } from "../../catalogue/inventory/index.ts";
 import type { DocumentContent } from "./compose-order-document.rules.ts";
 import { deliveryFacts } from "./delivery-facts.rules.ts";
 import { documentTexts } from "./document.texts.ts";
@@ -13,7 +13,7 @@ import type { PrintedCell, PrintedDocument } from "./printed-page.ts";
  */
 export function composePackingSlip(
   documentData: DocumentContent,
-  stock: readonly StockOfOrder[],
+  stock: readonly OrderStock[],
 ): PrintedDocument {
   const { order, language, shop } = documentData;
   const t = translator(documentTexts, language);
@@ -81,12 +81,8 @@ export function composePackingSlip(
 }
 
 /** Takes units of a variant out of a stock, in order. @returns fewer units when the stock runs out */
-export function takeStockUnits(
-  stock: StockOfOrder[],
-  variantId: string,
-  qty: number,
-): StockOfOrder[] {
-  const packedStock: StockOfOrder[] = [];
+export function takeStockUnits(stock: OrderStock[], variantId: string, qty: number): OrderStock[] {
+  const packedStock: OrderStock[] = [];
   let missingQty = qty;
   for (const [index, stockEntry] of stock.entries()) {
     const takenQty = stockEntry.variantId === variantId ? Math.min(stockEntry.qty, missingQty) : 0;

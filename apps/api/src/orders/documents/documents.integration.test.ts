@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findStockOfOrder, setStock } from "../../catalogue/inventory/index.ts";
+import { findOrderStock, setStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   aCourier,
@@ -93,7 +93,7 @@ describe("packing papers", () => {
 
   test("finds the warehouse of each article", async () => {
     const { orderId } = await makePaidOrder(shop, { variantId });
-    const stock = await findStockOfOrder(shop.deps.db, orderId);
+    const stock = await findOrderStock(shop.deps.db, orderId);
     expect(stock).toEqual([
       {
         variantId,
@@ -127,7 +127,7 @@ describe("packing papers", () => {
       expect(sentReply.status, sentReply.text).toBe(200);
     }
     const order = await describeOrder(deps, (await findOrder(deps.db, orderId))!);
-    const pieces = divideStock(splitIntoSlips(order), await findStockOfOrder(deps.db, orderId));
+    const pieces = divideStock(splitIntoSlips(order), await findOrderStock(deps.db, orderId));
     expect(pieces.map((slip) => slip.map(({ warehouse, qty }) => [warehouse.en, qty]))).toEqual([
       [
         ["kwun-tong", 2],

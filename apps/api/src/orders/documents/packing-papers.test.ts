@@ -1,6 +1,6 @@
 import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import type { StockOfOrder } from "../../catalogue/inventory/index.ts";
+import type { OrderStock } from "../../catalogue/inventory/index.ts";
 import { composePackingSlip } from "./compose-packing-papers.rules.ts";
 import { divideStock, splitIntoSlips } from "./packing-papers.ts";
 
@@ -83,16 +83,16 @@ test("pieces refunded before shipping are on no slip", () => {
 });
 
 const makeLocalizedText = (text: string) => ({ en: text, zh: text, cn: text });
-const makeStock = (warehouse: string, qty: number, state: StockOfOrder["state"], variantId = "a") =>
+const makeStock = (warehouse: string, qty: number, state: OrderStock["state"], variantId = "a") =>
   ({
     variantId,
     warehouse: makeLocalizedText(warehouse),
     state,
     qty,
-  }) satisfies StockOfOrder;
+  }) satisfies OrderStock;
 
 /** Lists the lines of each slip's products. */
-function listSlipLines(order: Order, ...stock: StockOfOrder[]) {
+function listSlipLines(order: Order, ...stock: OrderStock[]) {
   const addTitle = (item: Order["cart_items"][number]) => ({
     ...item,
     sku: "HB",

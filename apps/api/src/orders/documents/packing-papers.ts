@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import type { PackingPaper } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
-import { findStockOfOrder, type StockOfOrder } from "../../catalogue/inventory/index.ts";
+import { findOrderStock, type OrderStock } from "../../catalogue/inventory/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -24,7 +24,7 @@ import { renderPdf } from "./render-pdf.ts";
 type ComposePapers = (deps: Deps, documentData: DocumentContent) => Promise<PrintedDocument[]>;
 const papers = {
   "packing-slips": async ({ db }, documentData) => {
-    const stock = await findStockOfOrder(db, documentData.order._id);
+    const stock = await findOrderStock(db, documentData.order._id);
     const slips = splitIntoSlips(documentData.order);
     const pieces = divideStock(slips, stock);
     return slips.map((order, index) =>
@@ -134,8 +134,8 @@ export function splitIntoSlips(order: Order): Order[] {
 /** Divides an order's stock among its slips, in the order of the parcels. */
 export function divideStock(
   slips: readonly Order[],
-  stock: readonly StockOfOrder[],
-): readonly StockOfOrder[][] {
+  stock: readonly OrderStock[],
+): readonly OrderStock[][] {
   const remainingStock = stock.filter(({ state }) => state === "shipped");
   return slips.map(({ parcels: [parcel] }) =>
     parcel === undefined
