@@ -20,7 +20,7 @@ export interface CommandGroup extends Record<string, unknown> {
 }
 
 /** Normalises a text for searching: no upper case, accents or full-width letters. "pokemon" then finds "Pokémon". */
-export const foldWords = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text
     .normalize("NFKD")
     .replaceAll(/\p{Mark}/gu, "")
@@ -28,9 +28,9 @@ export const foldWords = (text: string): string =>
 
 /** Finds the commands that contain each typed word, in any order and as a part of any word. */
 export function findCommands(commands: readonly Command[], typedText: string): Command[] {
-  const typedWords = foldWords(typedText).split(/\s+/).filter(Boolean);
+  const typedWords = foldLetters(typedText).split(/\s+/).filter(Boolean);
   return commands.filter(({ label, words }) => {
-    const text = foldWords(`${label} ${words}`);
+    const text = foldLetters(`${label} ${words}`);
     return typedWords.every((typedWord) => text.includes(typedWord));
   });
 }

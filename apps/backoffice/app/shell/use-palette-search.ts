@@ -8,7 +8,7 @@ import { useDebounced } from "../kit/use-debounced.ts";
 import { paths } from "../paths.ts";
 import { useHasRole } from "../session/session.tsx";
 import { useLanguage, useTexts } from "../texts.ts";
-import { type Command, foldWords } from "./command.ts";
+import { type Command, foldLetters } from "./command.ts";
 
 const fewestLetters = 2;
 const resultsPerKind = 5;
@@ -69,9 +69,9 @@ export function usePaletteSearch(typedText: string): Found {
   const foundOrders = orders.data?.data ?? [];
   const foundMembers = members.data?.data ?? [];
   const foundProducts = products.data?.data ?? [];
-  const folded = foldWords(searchText);
+  const folded = foldLetters(searchText);
   const isTitle = foundProducts.some(({ title }) =>
-    Object.values(title).some((text) => foldWords(text).includes(folded)),
+    Object.values(title).some((text) => foldLetters(text).includes(folded)),
   );
   return {
     isSearching,

@@ -51,24 +51,23 @@ for (const store of stores) {
 }
 
 const orders = ["asc", "desc"] as const;
-const keys: Record<string, (wishlistItem: WishlistEntry) => string | number> = {
+const keys: Record<string, (entry: WishlistEntry) => string | number> = {
   created_at: ({ wished_at: wishedAt }) => wishedAt,
   "title.en": ({ title }) => title.en.toLowerCase(),
   "title.zh": ({ title }) => title.zh.toLowerCase(),
   "title.cn": ({ title }) => title.cn.toLowerCase(),
   price: ({ discounted_price: price }) => Number(price),
 };
-const presets: Record<string, [(wishlistItem: WishlistEntry) => string | number, "asc" | "desc"]> =
-  {
-    recommended: [({ _id }) => Number(findListPosition(_id) % 3 === 0), "desc"],
-    "by-keyword-relevance": [keys["created_at"]!, "desc"],
-    "from-new-to-old": [({ published_at: publishedAt }) => publishedAt, "desc"],
-    "from-old-to-new": [({ published_at: publishedAt }) => publishedAt, "asc"],
-    "price-from-high-to-low": [keys["price"]!, "desc"],
-    "price-from-low-to-high": [keys["price"]!, "asc"],
-    "rating-from-high-to-low": [({ rating }) => rating ?? 0, "desc"],
-    "most-wanted": [({ wishlist_item_count: count }) => count, "desc"],
-  };
+const presets: Record<string, [(entry: WishlistEntry) => string | number, "asc" | "desc"]> = {
+  recommended: [({ _id }) => Number(findListPosition(_id) % 3 === 0), "desc"],
+  "by-keyword-relevance": [keys["created_at"]!, "desc"],
+  "from-new-to-old": [({ published_at: publishedAt }) => publishedAt, "desc"],
+  "from-old-to-new": [({ published_at: publishedAt }) => publishedAt, "asc"],
+  "price-from-high-to-low": [keys["price"]!, "desc"],
+  "price-from-low-to-high": [keys["price"]!, "asc"],
+  "rating-from-high-to-low": [({ rating }) => rating ?? 0, "desc"],
+  "most-wanted": [({ wishlist_item_count: count }) => count, "desc"],
+};
 
 function findListPosition(id: string): number {
   return Object.values(ids)
@@ -86,14 +85,14 @@ const isOrdered = (values: readonly (string | number)[], order: string) =>
 
 describe.each(stores)("wishlist of the %s store", (store) => {
   const path = `/stores/${store}/wishlist/all`;
-  const all = async (query: Record<string, string | string[]>) => {
-    const pagedItems = await walkThroughPages<WishlistEntry>(watcher, path, {
+  const listEntries = async (query: Record<string, string | string[]>) => {
+    const pagedEntries = await walkThroughPages<WishlistEntry>(watcher, path, {
       per_page: "2",
       ...query,
     });
     const wholeList = (await watcher.get(path, { query: { ...query, per_page: "100" } })).body.data;
-    expect(pagedItems).toEqual(wholeList);
-    return pagedItems;
+    expect(pagedEntries).toEqual(wholeList);
+    return pagedEntries;
   };
 
   test("answers alike under the store's alias, long name and id", async () => {
@@ -114,36 +113,36 @@ describe.each(stores)("wishlist of the %s store", (store) => {
     Object.entries(keys).flatMap(([key, value]) =>
       orders.map((order) => ({ sort_by: key, sort_order: order, value })),
     ),
-  )("pages through the wishlist by $sort_by, $sort_order", async ({ value, ...wishlistItem }) => {
-    const pagedItems = await all(wishlistItem);
-    expect(new Set(pagedItems.map(({ _id }) => _id)).size).toBe(7);
-    expect(isOrdered(pagedItems.map(value), wishlistItem.sort_order)).toBe(true);
-    expect(await all({ ...wishlistItem, slug: "most-wanted" })).toEqual(pagedItems);
+  )("pages through the wishlist by $sort_by, $sort_order", async ({ value, ...sorting }) => {
+    const pagedEntries = await listEntries(sorting);
+    expect(new Set(pagedEntries.map(({ _id }) => _id)).size).toBe(7);
+    expect(isOrdered(pagedEntries.map(value), sorting.sort_order)).toBe(true);
+    expect(await listEntries({ ...sorting, slug: "most-wanted" })).toEqual(pagedEntries);
   });
 
   test.each(productSortings)("pages through the wishlist in the order %s", async (slug) => {
     const [value, order] = presets[slug]!;
-    expect(isOrdered((await all({ slug })).map(value), order)).toBe(true);
-    expect(await all({ slug, keyword: "bear" })).toHaveLength(7);
+    expect(isOrdered((await listEntries({ slug })).map(value), order)).toBe(true);
+    expect(await listEntries({ slug, keyword: "bear" })).toHaveLength(7);
   });
 
   test("filters by each of the three spellings and keeps them on every page", async () => {
-    const countItems = async (query: Record<string, string | string[]>) =>
-      (await all(query)).length;
+    const countEntries = async (query: Record<string, string | string[]>) =>
+      (await listEntries(query)).length;
     const category = categories[store]!;
     for (const categoryIds of [[category, "nothing"], `${category},nothing`])
-      expect(await countItems({ category_ids: categoryIds })).toBe(3);
-    expect(await countItems({ "category_ids[]": [category, "nothing"] })).toBe(3);
-    expect(await countItems({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
-    expect(await countItems({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);
-    expect(await countItems({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(7);
+      expect(await countEntries({ category_ids: categoryIds })).toBe(3);
+    expect(await countEntries({ "category_ids[]": [category, "nothing"] })).toBe(3);
+    expect(await countEntries({ category_ids: "category", availability: "IN_STOCK" })).toBe(2);
+    expect(await countEntries({ "availability[]": ["SOLD_OUT", "PREORDER"] })).toBe(1);
+    expect(await countEntries({ category_ids: "", availability: "", keyword: "", slug: "" })).toBe(
+      7,
+    );
   });
 
   test("limits pages to a hundred items and is empty beyond the end", async () => {
-    for (const wishlistItem of ["999", "9999"])
-      expect((await watcher.get(path, { query: { per_page: wishlistItem } })).body.per_page).toBe(
-        100,
-      );
+    for (const perPage of ["999", "9999"])
+      expect((await watcher.get(path, { query: { per_page: perPage } })).body.per_page).toBe(100);
     const { status, body } = await watcher.get(path, { query: { page: "99" } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: [], total: 7, from: null, next_page_url: null });
