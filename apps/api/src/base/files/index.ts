@@ -29,7 +29,7 @@ export const files: Module = {
   personal: filesPersonal,
   invariants: [
     {
-      name: "I10: no upload is without its file, and no file without its upload",
+      name: "Each upload has a file, and each stored file has an upload",
       find: findFileProblems,
     },
   ],

@@ -225,7 +225,7 @@ test("an email sent again keeps its Message-ID, and the invariant check detects 
     await tx.execute(sql`update outbox set status = 'waiting' where recipient = ${to}`);
   });
   expect(await findInvariantViolations(shop.deps)).toEqual([
-    "I8 every message that waits has a job that will send it",
+    "Each waiting message has a job that will send it",
   ]);
   await shop.deps.db.execute(sql`
     select graphile_worker.add_job('send-message', json_build_object('id', id), job_key => 'message ' || id) from outbox where recipient = ${to}`);
@@ -233,5 +233,5 @@ test("an email sent again keeps its Message-ID, and the invariant check detects 
   const ids = findDeliveries(to).map((email) => readHeader(email, "Message-ID"));
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
-  expect(await findInvariantViolations(shop.deps)).toEqual(["I8 no message was sent twice"]);
+  expect(await findInvariantViolations(shop.deps)).toEqual(["Each message is sent at most once"]);
 });

@@ -10,7 +10,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { releaseReservations, reserveStock, shipStock } from "./reservations.repository.ts";
+import { releaseStock, reserveStock, shipStock } from "./reservations.repository.ts";
 import { setStock } from "./set-stock.ts";
 import { readStock } from "./stock.repository.ts";
 
@@ -187,7 +187,7 @@ describe("release and shipping", () => {
     const { product, variantId } = await createVariant(2);
     const id = await order({ variantId, qty: 2 });
     expect(await readAvailability(product.id)).toBe("SOLD_OUT");
-    await Promise.all([1, 2, 3].map(() => inTransaction(db, (tx) => releaseReservations(tx, id))));
+    await Promise.all([1, 2, 3].map(() => inTransaction(db, (tx) => releaseStock(tx, id))));
     expect((await readStock(db, [variantId])).get(variantId)?.free).toBe(2);
     expect(await readAvailability(product.id)).toBe("IN_STOCK");
   });
@@ -198,15 +198,15 @@ describe("release and shipping", () => {
     await order({ variantId, qty: 2 });
     const guard = withoutGuard(/r\.state = 'held'/, "true");
     const unguardedDb = guard.deps(deps).db!;
-    await inTransaction(unguardedDb, (tx) => releaseReservations(tx, id));
+    await inTransaction(unguardedDb, (tx) => releaseStock(tx, id));
     const readFreeUnits = async () => (await readStock(db, [variantId])).get(variantId)?.free;
-    await inTransaction(db, (tx) => releaseReservations(tx, id));
+    await inTransaction(db, (tx) => releaseStock(tx, id));
     expect(await readFreeUnits()).toBe(2);
-    await inTransaction(unguardedDb, (tx) => releaseReservations(tx, id));
+    await inTransaction(unguardedDb, (tx) => releaseStock(tx, id));
     expect(await readFreeUnits()).toBe(4);
     expect(guard.removals()).toBe(2);
     expect(await findViolations()).toContain(
-      "I1 a warehouse's reserved stock is what live orders hold there",
+      "Each warehouse's reserved stock equals its held reservations",
     );
     await db.execute(sql`delete from stock_reservations where variant_id = ${variantId}`);
     await db.execute(sql`delete from products where id = ${product.id}`);
@@ -230,7 +230,7 @@ describe("release and shipping", () => {
     await send(3);
     expect(await stock()).toEqual({ on_hand: 1, reserved: 0 });
     expect(await findViolations()).not.toContain(
-      "I1 stock counters are the sums of their movements",
+      "Each stock counter equals the sum of its movements",
     );
   });
 
@@ -239,7 +239,7 @@ describe("release and shipping", () => {
     const id = await order({ variantId, qty: 2 });
     await inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
     await inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
-    await inTransaction(db, (tx) => releaseReservations(tx, id));
+    await inTransaction(db, (tx) => releaseStock(tx, id));
     const {
       rows: [row],
     } = await db.execute(
@@ -287,7 +287,9 @@ async function sellTwice(guardPattern: RegExp, replacement: string, demand: Dema
   await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
   expect(await overlapTransactions(guard.deps(deps).db!, buy, buy)).toEqual([[], []]);
   expect(guard.removals()).toBeGreaterThan(0);
-  expect(await findViolations()).toContain("I1 stock lies between what is held and what is there");
+  expect(await findViolations()).toContain(
+    "Reserved stock is never negative and never exceeds the stock on hand",
+  );
   await db.execute(sql`delete from stock_reservations where variant_id = ${demand.variantId}`);
   await db.execute(sql`delete from product_variants where id = ${demand.variantId}`);
   await db.execute(

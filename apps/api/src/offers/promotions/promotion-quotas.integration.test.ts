@@ -92,7 +92,7 @@ describe("quota of a code", () => {
     expect(quotaGuard.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
     expect(await findInvariantViolations(unguardedShop.deps)).toContain(
-      "I4: a promotion with a quota counts the orders that use it, and not more than its quota",
+      "Each promotion's use counter equals its uses and stays within its quota",
     );
   });
 });
@@ -113,7 +113,7 @@ describe("quota per person", () => {
     expect(personLock.removals()).toBeGreaterThan(0);
     expect(orders).toBeGreaterThan(1);
     expect(await findInvariantViolations(unguardedShop.deps)).toContain(
-      "I4: nobody uses a promotion more often than one person may",
+      "No person uses a promotion more often than its limit per person",
     );
   });
 
@@ -176,7 +176,7 @@ test("the invariant check counts all spellings of a mailbox as one person", asyn
       insert into promotion_uses (promotion_id, order_id, customer_id, contact_email, contact_phone, quota_per_person)
       values (${promotion}, ${orderId}, ${guest.id}, ${emailSpellings[index]!}, '', 1)`);
   expect(JSON.stringify(await findInvariantViolations(shop.deps))).toContain(
-    "nobody uses a promotion more",
+    "No person uses a promotion more",
   );
   await shop.deps.db.execute(sql`delete from promotion_uses where promotion_id = ${promotion}`);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);

@@ -3,7 +3,7 @@ import { personEmailSql } from "../../base/logins/index.ts";
 /** Conditions that must always hold; each query finds the exceptions. */
 export const promotionsInvariants = [
   {
-    name: "I4: a promotion with a quota counts the orders that use it, and not more than its quota",
+    name: "Each promotion's use counter equals its uses and stays within its quota",
     sql: `select p.id, p.used, p.quota, count(u.order_id) as uses from promotions p
       left join promotion_uses u on u.promotion_id = p.id and u.given_back_at is null
       where p.quota is not null group by p.id having p.used <> count(u.order_id) or p.used > p.quota`,
@@ -11,7 +11,7 @@ export const promotionsInvariants = [
   {
     // A member and a stranger who orders with the member's e-mail count as two people. Guests with the same e-mail
     // count as one.
-    name: "I4: nobody uses a promotion more often than one person may",
+    name: "No person uses a promotion more often than its limit per person",
     sql: `select promotion_id, person from promotion_uses u join customers c on c.id = u.customer_id,
       lateral (values ('customer ' || customer_id), ('email ' || case when contact_email <> '' and c.type = 'TEMP' then ${personEmailSql("contact_email")} end), ('phone ' || case when c.type = 'TEMP' then nullif(contact_phone, '') end)) as named (person)
       where given_back_at is null and person is not null
@@ -19,7 +19,7 @@ export const promotionsInvariants = [
       having count(*) > max(quota_per_person) or sum(gifts) > max(gifts_per_person)`,
   },
   {
-    name: "I4: exactly the orders that were not called off use the promotions that lowered them",
+    name: "An order uses the promotions in its discounts exactly while it is neither cancelled nor fully refunded",
     sql: `select o.id, d.promotion_id from orders o
       cross join lateral (select item ->> '_id' as promotion_id from jsonb_array_elements(o.discounts) as item) d
       join promotions p on p.id = d.promotion_id

@@ -1,13 +1,13 @@
 /** Conditions that must always hold; each query finds the exceptions. */
 export const vouchersInvariants = [
   {
-    name: "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
+    name: "Each voucher's redemption counter equals its redeemed codes and stays within its stock",
     sql: `select v.id, v.redeemed, v.stock, count(r.id) as codes from vouchers v
       left join redeemed_vouchers r on r.voucher_id = v.id and not r.is_returned
       where v.stock is not null group by v.id having v.redeemed <> count(r.id) or v.redeemed > v.stock`,
   },
   {
-    name: "I4: exactly the order that was not called off uses the voucher that lowered it, and it is its buyer's",
+    name: "An order uses the buyer's vouchers in its discounts exactly while it is neither cancelled nor fully refunded",
     sql: `select o.id, d.item ->> '_id' as voucher from orders o
       cross join lateral jsonb_array_elements(o.discounts) as d (item)
       left join redeemed_vouchers r on r.id = d.item ->> '_id' and r.order_id = o.id and (r.customer_id is null or r.customer_id = o.customer_id)
@@ -22,7 +22,7 @@ export const vouchersInvariants = [
       where not exists (select from jsonb_array_elements(o.discounts) as d (item) where d.item ->> '_id' = r.id)`,
   },
   {
-    name: "I5: vouchers were paid for in points when they were redeemed, and nothing else was paid for so",
+    name: "Each voucher redemption spent exactly the points that its vouchers cost",
     sql: `select coalesce(r.redemption_id, t.idempotency_key) as redemption, r.points, t.points as paid from (
         select redemption_id, customer_id, sum((terms ->> 'point')::integer) as points from redeemed_vouchers group by 1, 2
       ) as r
@@ -31,7 +31,7 @@ export const vouchersInvariants = [
       where coalesce(r.points, 0) <> coalesce(-t.points, 0)`,
   },
   {
-    name: "I5: points come back of vouchers that were withdrawn alone, and no more than they cost",
+    name: "Points are refunded only for withdrawn, unused vouchers and equal what each cost",
     sql: `select t.idempotency_key, t.points from point_transactions t
       left join redeemed_vouchers r on t.idempotency_key = 'voucher-back:' || r.id and r.customer_id = t.customer_id
       where t.idempotency_key like 'voucher-back:%'

@@ -3,7 +3,7 @@ import type { Invariant } from "../../platform/modules/invariant.ts";
 /** Conditions that must always hold; each query finds the exceptions. */
 export const bankStatementInvariants = [
   {
-    name: "Bank statements: a transfer has paid an order that is paid offline, or goes back by a refund of its order over all of it",
+    name: "Each matched bank transfer pays an offline order or is refunded in full",
     sql: `select p.transfer_id from transfer_payments p
       join orders o on o.id = p.order_id join bank_transfers t on t.id = p.transfer_id
       left join refunds r on r.id = p.refund_id and r.order_id = p.order_id
@@ -13,7 +13,7 @@ export const bankStatementInvariants = [
       select min(transfer_id) from transfer_payments where refund_id is not null group by refund_id having count(*) > 1`,
   },
   {
-    name: "Bank statements: the surpluses of an order are what its transfers brought beyond its total, each sent back by somebody at most once",
+    name: "Each order's surpluses equal what its transfers exceed its total by, and each is returned at most once",
     sql: `select p.order_id from transfer_payments p
       join orders o on o.id = p.order_id join bank_transfers t on t.id = p.transfer_id
       group by o.id, p.order_id

@@ -19,21 +19,22 @@ const variantId = (await aProduct(shop.deps, { variants: [{ stock: 1000 }] })).v
 
 /** The damage to a valid order that violates each invariant, by the start of the invariant's name. */
 const damages: Record<string, string> = {
-  I2: "update orders set is_paid = true where id = $1",
-  I3: `insert into idempotency_keys (id, request, result) values ('key ' || $1, '', '{"order_id": "lost"}')`,
-  I6: "update order_lines set qty = qty + 1, original_subtotal = original_unit_price * (qty + 1), subtotal = unit_price * (qty + 1) where order_id = $1",
-  "I7: an order's history":
+  "Each paid order has": "update orders set is_paid = true where id = $1",
+  "Each acknowledged order": `insert into idempotency_keys (id, request, result) values ('key ' || $1, '', '{"order_id": "lost"}')`,
+  "Each order's total":
+    "update order_lines set qty = qty + 1, original_subtotal = original_unit_price * (qty + 1), subtotal = unit_price * (qty + 1) where order_id = $1",
+  "Each order's history":
     "update orders set status = 'completed', payment_deadline = null where id = $1",
-  "I7: the times": `insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
+  "The times": `insert into order_events (order_id, event, from_status, to_status, actor_kind, created_at)
     values ($1, 'upload-proof', 'submitted', 'pending', 'guest', now() - interval '1 day')`,
-  "Stock is held": "update stock_reservations set state = 'released' where order_id = $1",
-  "No more of an article": `with parcel as (insert into order_parcels (id, order_id) values ('parcel', $1) returning id)
+  "Each order holds stock": "update stock_reservations set state = 'released' where order_id = $1",
+  "No order's parcels": `with parcel as (insert into order_parcels (id, order_id) values ('parcel', $1) returning id)
     insert into order_parcel_lines (parcel_id, variant_id, qty) select parcel.id, variant_id, qty + 1 from parcel, order_lines where order_id = $1`,
-  I9: "update order_lines set withdrawn_qty = qty + 1 where order_id = $1",
-  "A transfer is looked for": "update orders set seeks_transfer = true where id = $1",
-  "Unpaid orders of a guest": `update customers set joined_at = now() + interval '1 second'
+  "No order line has": "update order_lines set withdrawn_qty = qty + 1 where order_id = $1",
+  "Only cancelled": "update orders set seeks_transfer = true where id = $1",
+  "Each unpaid order of a guest": `update customers set joined_at = now() + interval '1 second'
     where id = (select customer_id from orders where id = $1)`,
-  "Only orders that wait": "update orders set payment_deadline = null where id = $1",
+  "An order has a payment deadline": "update orders set payment_deadline = null where id = $1",
 };
 
 describe("order invariants", () => {

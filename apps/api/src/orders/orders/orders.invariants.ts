@@ -14,7 +14,7 @@ const payingEvents = orderTransitions
 
 export const orderInvariants = [
   {
-    name: "I2: an order that is paid was paid once, and nothing unpaid was sent",
+    name: "Each paid order has exactly one payment event, and no unpaid order is fulfilled",
     sql: `select o.id from orders o
       left join lateral (
         select count(*) as payments from order_events e
@@ -24,7 +24,7 @@ export const orderInvariants = [
         or (not o.is_paid and o.status in ('processing', 'ready-to-pickup', 'delivering', 'completed'))`,
   },
   {
-    name: "I3: every acknowledged order exists, and was acknowledged under one key only",
+    name: "Each acknowledged order exists and has exactly one idempotency key",
     sql: `select k.id from idempotency_keys k
       where k.result ->> 'order_id' is not null
         and not exists (select 1 from orders o where o.id = k.result ->> 'order_id')
@@ -34,7 +34,7 @@ export const orderInvariants = [
       group by k.result ->> 'order_id' having count(*) > 1`,
   },
   {
-    name: "I6: an order's total is its lines less their discounts plus shipping",
+    name: "Each order's total equals its lines less discounts plus shipping",
     sql: `select o.id from orders o
       left join lateral (
         select coalesce(sum(original_subtotal), 0) as original, coalesce(sum(subtotal), 0) as reduced,
@@ -45,7 +45,7 @@ export const orderInvariants = [
         or o.local_discount <> lines.original - lines.reduced or o.global_discount <> lines.off`,
   },
   {
-    name: "I7: an order's history follows the status table, step by step",
+    name: "Each order's history follows the status table",
     sql: `with steps as (
         select e.*, lag(e.to_status) over (partition by e.order_id order by e.id) as came_from from order_events e
       ), allowed (event, from_status, to_status) as (values ${allowedSteps})
@@ -62,13 +62,13 @@ export const orderInvariants = [
       )`,
   },
   {
-    name: "I7: the times of an order's history rise",
+    name: "The times in each order's history never go backwards",
     sql: `select order_id from (
         select order_id, created_at, lag(created_at) over (partition by order_id order by id) as before from order_events
       ) as steps where created_at < before`,
   },
   {
-    name: "Stock is held for exactly the orders that still wait for their goods",
+    name: "Each order holds stock for exactly the units that are not sent yet",
     sql: `select o.id from orders o
       join lateral (select sum(qty - coalesce(withdrawn_qty, 0)) as wanted from order_lines where order_id = o.id) l on true
       left join (
@@ -82,11 +82,11 @@ export const orderInvariants = [
         else 0 end`,
   },
   {
-    name: "I9: no line has more units that will not be sent than were bought",
+    name: "No order line has more withdrawn units than bought units",
     sql: `select id from order_lines where withdrawn_qty < 0 or withdrawn_qty > qty`,
   },
   {
-    name: "A transfer is looked for where an order was cancelled before its proof was judged, and never for one that is paid",
+    name: "Only cancelled, unpaid offline orders await a bank transfer, including each with a proof that nobody judged",
     sql: `select id from orders
       where seeks_transfer and (status <> 'cancelled' or payment_method <> 'OFFLINE' or is_paid)
       union all
@@ -94,12 +94,12 @@ export const orderInvariants = [
       where p.status = 'WAITING' and o.status = 'cancelled' and not o.seeks_transfer`,
   },
   {
-    name: "Unpaid orders of a guest who signed in to an account are the account's",
+    name: "Each unpaid order of a guest who joined an account belongs to that account",
     sql: `select o.id from orders o join customers c on c.id = o.customer_id
       where c.type = 'TEMP' and o.created_at < c.joined_at and o.status in ('submitted', 'pending') and not o.is_paid`,
   },
   {
-    name: "Only orders that wait for money have a payment deadline, and each of those has one",
+    name: "An order has a payment deadline exactly while it awaits payment",
     sql: `select id from orders where (status = 'submitted') <> (payment_deadline is not null)`,
   },
 ] as const satisfies readonly Invariant[];

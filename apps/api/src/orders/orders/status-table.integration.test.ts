@@ -104,6 +104,6 @@ async function expectTransition(
 test("every invariant of orders and stock holds after all transitions", async () => {
   // The tests above paid online orders without a provider, which violates one invariant.
   expect(await findInvariantViolations(deps)).toEqual([
-    "I2: an order that is paid online was paid at the provider, and what was paid there counts",
+    "An online order is paid exactly when the provider received its payment",
   ]);
 });

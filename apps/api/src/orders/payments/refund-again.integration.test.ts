@@ -67,7 +67,7 @@ test("requests a refund again whose job is lost, and reports one older than a da
   await deps.db.execute(sql`delete from ${jobsTable} where key = ${`refund-payment ${payment}`}`);
   await setSettlementAge(payment, "25 hours");
   expect(await findInvariantViolations(deps)).toEqual([
-    "Money that goes back is with its owner within a day",
+    "Each refund at the payment provider is done within a day",
   ]);
   await requeueSlowRefunds(deps);
   await shop.runJobs();

@@ -101,7 +101,7 @@ test("the invariant check detects a refund above the received money", async () =
   const [tenDollarTransferId] = await importTransfers("10.00");
   await pay(orderId, tenDollarTransferId!);
   await backOffice.refund(orderId, { items: [], goodwill: "10.00" });
-  const { sql } = refundInvariants.find(({ name }) => name.includes("transfers brought"))!;
+  const { sql } = refundInvariants.find(({ name }) => name.includes("matched bank transfers"))!;
   await withClient(deps.settings.databaseUrl, async (client) => {
     await client.query("begin");
     expect((await client.query(sql)).rows).toEqual([]);

@@ -184,7 +184,7 @@ test("doctor finds an unpaid order left behind by a sign-in", async () => {
     sql`update orders set customer_id = ${first.guest.id} where id = ${first.orderId}`,
   );
   expect(await findInvariantViolations(deps)).toEqual([
-    "Unpaid orders of a guest who signed in to an account are the account's",
+    "Each unpaid order of a guest who joined an account belongs to that account",
   ]);
   await deps.db.execute(sql`update customers set joined_at = null where id = ${first.guest.id}`);
 });

@@ -80,6 +80,6 @@ test("without the stock condition, parallel checkouts sell more than the stock",
   expect(guard.removals()).toBeGreaterThan(0);
   expect(orders).toBeGreaterThan(5);
   expect(await findInvariantViolations(unguardedShop.deps)).toContain(
-    "I1 stock lies between what is held and what is there",
+    "Reserved stock is never negative and never exceeds the stock on hand",
   );
 });

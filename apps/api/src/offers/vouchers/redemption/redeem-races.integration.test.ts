@@ -96,7 +96,7 @@ describe("last voucher in stock", () => {
     expect(await redeemInParallel(unguardedShop)).toBe("redeemed");
     expect(stockGuard.removals()).toBeGreaterThan(0);
     expect(await findInvariantViolations(unguardedShop.deps)).toContain(
-      "I4: of a voucher with a stock as many are redeemed as it counts, and not more than there are",
+      "Each voucher's redemption counter equals its redeemed codes and stays within its stock",
     );
   });
 });

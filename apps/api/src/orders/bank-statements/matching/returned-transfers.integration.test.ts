@@ -128,11 +128,17 @@ test("the invariant check detects broken transfer invariants", async () => {
   await pay(ids[0]!, paidOrder);
   await giveBack(ids[1]!, cancelled);
   const damages: [string, string][] = [
-    ["has paid", `update orders set is_paid = false where id = '${paidOrder.orderId}'`],
-    ["has paid", `update bank_transfers set amount = amount + 1 where id = '${ids[1]}'`],
-    ["surplus", `update transfer_payments set surplus = 1 where transfer_id = '${ids[0]}'`],
     [
-      "surplus",
+      "pays an offline order",
+      `update orders set is_paid = false where id = '${paidOrder.orderId}'`,
+    ],
+    [
+      "pays an offline order",
+      `update bank_transfers set amount = amount + 1 where id = '${ids[1]}'`,
+    ],
+    ["surpluses", `update transfer_payments set surplus = 1 where transfer_id = '${ids[0]}'`],
+    [
+      "surpluses",
       `update transfer_payments set surplus_returned_at = now() where transfer_id = '${ids[0]}'`,
     ],
   ];

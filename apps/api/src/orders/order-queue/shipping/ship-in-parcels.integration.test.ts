@@ -235,7 +235,7 @@ describe("parallel shipping", () => {
     expect(guard.removals()).toBe(2);
     expect(await countSentUnits(orderId)).toBe(4);
     expect(await findInvariantViolations(deps)).toContain(
-      "No more of an article was sent than was bought",
+      "No order's parcels contain more units of a variant than were bought",
     );
   });
 });

@@ -236,7 +236,9 @@ test("the invariant check detects broken return invariants", async () => {
     "update refunds set transfer = transfer + 1 where order_id = $1",
     "insert into refunds (id, order_id, note, online, transfer, shipping, goodwill, points_back, points_taken, points_withheld, withheld, returned_transfer) select 'again', order_id, note, online, transfer, shipping, goodwill, points_back, points_taken, points_withheld, withheld, returned_transfer from refunds where order_id = $1",
   ];
-  const { sql: query } = refundInvariants.find(({ name }) => name.includes("never paid"))!;
+  const { sql: query } = refundInvariants.find(({ name }) =>
+    name.includes("Each transfer to a cancelled"),
+  )!;
   for (const damage of damages)
     await withClient(deps.settings.databaseUrl, async (client) => {
       await client.query("begin");
