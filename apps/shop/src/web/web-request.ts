@@ -11,8 +11,8 @@ const megabyte = 1024 * kilobyte;
 
 /**
  * Limits for forms with five pictures: one such form at a time, or several usual ones. A parsed form is in memory
- * twice, and processing its pictures keeps a core busy. A network may use half of the free budget, so slow senders
- * never block others. Forms without pictures have a separate budget.
+ * twice, and processing its pictures keeps a core busy. A network may hold at most twice the bytes that then remain
+ * free. Slow senders thus never block others. Forms without pictures have a separate budget.
  */
 const pictureFormLimits = {
   maxBytes: 56 * megabyte,

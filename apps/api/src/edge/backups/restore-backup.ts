@@ -37,10 +37,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty database and into the file store, then updates the tables. All rows
- * are written in one transaction, at whose end every reference is checked.
- * @throws BadBackup when the archive is damaged or of a later version, or the database is in use;
- * the database holds no rows then
+ * Puts a backup into an empty database and into the file store, then updates the tables. All rows are written in one
+ * transaction, at whose end every reference is checked.
+ * @throws BadBackup for a damaged archive, one of a later version, or a database in use. The database has no rows
+ * then
  */
 export async function restoreBackup(
   path: string,

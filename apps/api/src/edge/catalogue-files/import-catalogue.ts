@@ -33,8 +33,8 @@ import {
 /**
  * Imports a catalogue file as docs/catalogue-format.md describes. The file is read twice: first to check every row,
  * then to write in batches. After a crash it resumes; the same file again changes nothing.
- * @throws RangeError for an unknown format; ShopError when another import took a slug or a picture changed since the
- * check; the disk's error when the file cannot be read
+ * @throws RangeError for an unknown format, or the disk's error. Also ShopError when another import took a slug, or a
+ * picture changed since the check
  */
 export async function importCatalogue(deps: Deps, options: ImportOptions): Promise<ImportReport> {
   const { file, dryRun = false, skipBadRows = false, onProgress = () => undefined } = options;

@@ -144,7 +144,7 @@ export function openShopPool(
 const asynchronousCommit = "-c synchronous_commit=off";
 
 /**
- * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids anew. JIT
+ * Prepared statements are planned once, because PostgreSQL would otherwise plan every list of ids again. JIT
  * compilation is off: it takes 200 ms for the prices of promotions, which take 0.1 ms to read.
  */
 const planningOptions = "-c plan_cache_mode=force_generic_plan -c jit=off";

@@ -33,8 +33,8 @@ export interface MigrateOptions extends Partial<LockLimits> {
 /**
  * Migrates a database: first the job tables, then every new file of `migrations/` in order. Each file runs in its own
  * transaction unless its first line says otherwise. Of several processes, one migrates and the others wait.
- * @throws Error with a readable message for an outdated server, a foreign or newer database, a changed file, or a
- * busy table
+ * @throws Error with a readable message for an outdated server, another program's or newer database, a changed file
+ * or a busy table
  */
 export async function migrate(
   databaseUrl: string,

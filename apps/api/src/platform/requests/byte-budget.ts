@@ -11,8 +11,8 @@ export interface ByteBudget {
 }
 
 /**
- * @param computeNetworkLimit the limit per network, given the free bytes. It must be below the total, so that no
- * network can take everything
+ * @param computeNetworkLimit returns the limit per network, given the bytes that would remain free. It must prevent
+ * one network from taking everything
  */
 export function createByteBudget(
   maxBytes: number,
