@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 
 /** A hand-written file of the repository. */
 export interface SourceFile {
-  /** The path from the root of the repository, with `/`. */
+  /** The path relative to the root of the repository, with `/`. */
   path: string;
   text: string;
 }
@@ -16,7 +16,7 @@ export interface TextInFile {
 export interface Import {
   /** The specifier as written in the source. */
   specifier: string;
-  /** True for imports that TypeScript erases. */
+  /** True for imports that TypeScript removes. */
   isTypeOnly: boolean;
 }
 

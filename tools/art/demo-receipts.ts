@@ -19,7 +19,7 @@ const palette = {
   brand: "#1f4e5f",
 };
 
-/** The waiting payment. It has no time, because the demo's start is unknown. */
+/** The payment that waits for a decision. It shows no time, because the demo's start is unknown. */
 const waiting = {
   bank: "Lion Quay Bank",
   title: "Transfer successful",
@@ -124,6 +124,6 @@ async function write(name: string, sketch: Sketch, width: number): Promise<void>
 }
 
 await write("payment-proof.webp", draw(waiting), 780);
-// Unreadably small, because the machine should only read the waiting proof.
+// The other receipts are too small to read, because the machine should only read the waiting proof.
 for (const [at, receipt] of paid.entries())
   await write(`payment-proof-small-${at + 1}.webp`, draw(receipt), 190);

@@ -38,7 +38,9 @@ export function openManifest(): Manifest {
   };
 }
 
-/** Returns the source of the archetype. A change of the studio or the kit needs `--all`. */
+/**
+ * Returns the source of the archetype. It does not include the studio or the kit, so a change of these needs `--all`.
+ */
 function readSource(archetype: string): string {
   const [own] = globSync(
     fileURLToPath(new URL(`scene/archetypes/*/${archetype}.ts`, import.meta.url)),

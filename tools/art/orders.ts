@@ -8,19 +8,19 @@ interface ProductPictures {
   readonly motif?: string;
   /** The layout of a printed cover. */
   readonly layout?: string;
-  /** The name of what an edition adds. */
+  /** The name of the things that an edition adds. */
   readonly extra?: string;
   /** The longest side of the product in millimetres, for the picture with a travel card. */
   readonly mm?: number;
   readonly looks?: readonly Look[];
-  /** True for a sheet of a whole turn besides the looks. */
+  /** True for a sheet with views from all sides, besides the looks. */
   readonly turns?: boolean;
   readonly variants?: Readonly<Record<string, Partial<ProductPictures>>>;
 }
 
 interface Pictures {
   readonly products: Readonly<Record<string, ProductPictures>>;
-  /** The product that stands for each category. */
+  /** The product that represents each category. */
   readonly categories: Readonly<Record<string, string>>;
   /** Warehouses and couriers by file name. */
   readonly delivery: Readonly<Record<string, ProductPictures>>;
@@ -37,7 +37,7 @@ export interface Order {
   readonly picture: PictureOrder;
   /** The file of the product's first picture, for its carton. */
   readonly front?: string;
-  /** The quality of the WebP; sheets have little, because their views are seen in motion. */
+  /** The quality of the WebP. Sheets use a low quality, because their views are seen in motion. */
   readonly quality?: number;
 }
 

@@ -19,7 +19,7 @@ const keyRing: Texts = {
   detail: ["The chain, close up", "近看短鏈", "近看短链"],
 };
 
-/** The views of archetypes with more to tell than the usual texts. */
+/** The texts of archetypes whose views show more than the usual texts say. */
 const own: Readonly<Record<string, Texts>> = {
   "game-case": {
     front: ["Front of the box", "遊戲盒正面", "游戏盒正面"],

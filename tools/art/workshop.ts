@@ -6,14 +6,14 @@ import { build } from "vite";
 import type { PictureOrder } from "./scene/page.ts";
 
 export interface Workshop {
-  /** Renders a picture as WebP. Throws when the scene does. A carton needs the product's front. */
+  /** Renders a picture as WebP. A carton needs the product's front. @throws when the scene throws */
   take(order: PictureOrder, front?: Buffer, quality?: number): Promise<Buffer>;
   /** False once the browser has crashed or closed. */
   isOpen(): boolean;
   close(): Promise<void>;
 }
 
-/** The shop's fonts, so that boxes look the same on every machine. */
+/** The shop's own fonts are used, so that boxes look the same on every machine. */
 const lettersFile = new URL("../../apps/storefront/app/fonts/lato-700.woff2", import.meta.url);
 
 /**

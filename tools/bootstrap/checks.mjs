@@ -3,8 +3,8 @@ import { projectRoot, makeProjectEnv, pinnedNode } from "./project.mjs";
 import { run, seconds } from "./run.mjs";
 
 /**
- * Runs all checks even if the first ones fail. Returns counts and the failed checks. Lint includes
- * the compiler's errors, because both read and check the same programs.
+ * Runs all checks, even if earlier ones fail. Returns counts and the failed checks. Lint reports the compiler's
+ * errors as well, because both read and check the same programs.
  */
 export async function runChecks() {
   const outcome = { passed: 0, failed: 0, failures: [] };
@@ -32,8 +32,8 @@ export async function runChecks() {
 }
 
 /**
- * Type-aware lint is a Go program. With five times its live memory (2 GB), garbage collection takes
- * a fifth less time.
+ * The type-aware linter is a Go program. If its heap may grow to five times the live memory (2 GB), garbage
+ * collection takes a fifth less time.
  */
 const env = makeProjectEnv({ GOGC: "400" });
 

@@ -10,9 +10,7 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Returns the browser for tests: CHROMIUM, the system's, or Playwright's; undefined without any.
- */
+/** Returns the browser for tests: that of CHROMIUM, the system's, or Playwright's; undefined when none is installed. */
 export function findChromium() {
   const candidatePaths = [process.env.CHROMIUM, ...findOnPath(names), ...applications];
   return candidatePaths.find((path) => path && isExecutable(path)) ?? findDownloaded();
@@ -24,7 +22,7 @@ export function findHeadlessChromium() {
   return headlessPrograms.find(isExecutable) ?? findChromium();
 }
 
-/** Returns Chromium, or stops a tool that needs it. */
+/** Returns Chromium, or exits with a message. */
 export function requireChromium() {
   return (
     findChromium() ??
@@ -32,7 +30,7 @@ export function requireChromium() {
   );
 }
 
-/** Installs a browser, and on a bare Debian a Chinese font, when missing. */
+/** Installs a browser if it is missing, and on a bare Debian also a Chinese font. */
 export async function installChromium() {
   await installFromDebian();
   if (findChromium()) return;
@@ -44,7 +42,7 @@ export async function installChromium() {
     );
 }
 
-/** Installs what is missing from Debian, as root. Needs no node_modules. */
+/** Installs missing packages of Debian, as root. Works without node_modules. */
 export async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   if (!findChromium()) {
@@ -56,7 +54,7 @@ export async function installFromDebian() {
       console.log(
         "There is no chromium-headless-shell here; the tests go on with Chromium itself.",
       );
-  // Without a Chinese font pages show rows of empty boxes, unlike a shopper's.
+  // Without a Chinese font, pages would show empty boxes that shoppers never see.
   if (!hasChineseFont() && !(await aptGet("fonts-noto-cjk")))
     console.log("No Chinese font could be installed; the tests go on without one.");
 }

@@ -3,7 +3,7 @@ import { request as callApi } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until the API listens, so that pages and calls wait for a restart instead of failing. */
+/** Waits until the API listens, so that pages and calls wait during a restart instead of failing. */
 export async function waitForApi(/** @type {string} */ api) {
   const { hostname, port } = new URL(api);
   for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {

@@ -1,8 +1,7 @@
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
 
-// Runs the database of `npm run dev`. It stays up while its clients restart with each change of
-// their files.
+// Runs the database of `npm run dev`. It keeps running while API and worker restart after changes of their files.
 const database = await openDatabase(readConfig());
 process.send({ databaseUrl: database.url });
 

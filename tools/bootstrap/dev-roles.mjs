@@ -17,7 +17,7 @@ const sources = [
 const isSource = (/** @type {string | null} */ name) =>
   name !== null && /\.(ts|json|sql)$/.test(name) && !name.endsWith(".test.ts");
 
-/** The limit of a stop in milliseconds; a shop stops within five seconds. */
+/** The maximum milliseconds for a stop; a shop stops within five seconds. */
 const stopLimitMs = 8_000;
 
 /** The pause after a change in milliseconds, because editors save in several steps. */
@@ -29,8 +29,8 @@ const changeDebounceMs = 40;
  * @param {{ api: string, env: NodeJS.ProcessEnv, apiEnv: NodeJS.ProcessEnv }} options
  */
 export function serveRoles({ api, env, apiEnv }) {
-  // A killed API loses nothing, while a stopped one would finish its answers first. A stopped
-  // worker releases its jobs.
+  // The API is killed, because a stop would first finish open requests, and a kill loses nothing. The worker is
+  // stopped, so that it releases its jobs.
   const apiRole = createRole("api", { ...env, ...apiEnv }, "SIGKILL");
   const working = createRole("worker", env, "SIGTERM");
   const roles = [apiRole, working];
@@ -84,7 +84,7 @@ function createRole(
     servingProcess.send("begin");
   };
   return {
-    /** Starts the role again. Changes while the previous process stops share one start. */
+    /** Starts the role again. All changes that happen while the previous process stops share one start. */
     begin: () => {
       if (!isStartRequested) pendingStart = pendingStart.then(startProcess);
       isStartRequested = true;
@@ -109,7 +109,7 @@ export async function endProcess(
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill(signal);
-  // A spare process that is starting may miss the signal.
+  // A spare process that is just starting may miss the signal.
   const killTimer = setTimeout(() => child.kill("SIGKILL"), stopLimitMs);
   await ended;
   clearTimeout(killTimer);

@@ -10,8 +10,8 @@ import { webRequest } from "../../apps/shop/src/web/web-request.ts";
 import { proxyToApi, waitForApi } from "./dev-api.mjs";
 import { projectRoot } from "./project.mjs";
 
-// The development site: Vite serves modules, and nothing is cached. Pages have no content security
-// policy, because Vite's scripts would violate it.
+// Serves the development site: Vite serves modules, and nothing is cached. Pages have no content security policy,
+// because Vite's scripts would violate it.
 const [port = "3000", api = "http://127.0.0.1:3001"] = process.argv.slice(2);
 const publicUrl = `http://127.0.0.1:${port}`;
 const vite = await createVite({
@@ -54,7 +54,7 @@ async function page(request, response) {
     log: { error: ({ err, ...logFields }, message) => console.error(message, logFields, err) },
   });
   const address = request.socket.remoteAddress;
-  // A developer works alone, so forms have no limit.
+  // A developer works alone, so forms have no rate limit.
   const requestOptions = { publicUrl, network: address, countForm: () => undefined };
   const pageRequest = await webRequest(request, response, requestOptions);
   const rendered = await handle(pageRequest, { requestId: randomUUID(), address });

@@ -12,7 +12,7 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 /**
- * Running programs in stop order. The database is last, because the others write while they stop.
+ * The running programs in the order of their stop. The database comes last, because the others write while they stop.
  */
 const runningProcesses = [];
 let isStopping = false;
@@ -26,7 +26,7 @@ const roles = serveRoles({
   env: {
     NODE_ENV: "development",
     DATABASE_URL: databaseUrl,
-    // An embedded database is the demo's, as with `npm start`.
+    // A shop on the embedded database is a demo, as with `npm start`.
     DEMO: process.env.DEMO ?? (process.env.DATABASE_URL ? "0" : "1"),
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
   },

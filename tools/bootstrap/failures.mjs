@@ -19,7 +19,7 @@ export function readVitestOutcome(report) {
     const file = relative(projectRoot, name);
     for (const { fullName, failureMessages } of failed)
       failures.push(`${file}: ${formatWithReason(fullName, failureMessages?.[0])}`);
-    // A file may fail before or after its tests.
+    // A file may fail outside of its tests.
     if (status === "failed" && failed.length === 0)
       failures.push(`${file}: ${readFirstLine(message) || "fell over outside of its tests"}`);
   }
@@ -34,7 +34,7 @@ export function readPlaywrightOutcome(report) {
   const failures = (report?.errors ?? []).map(({ message }) => readFirstLine(message));
   const visit = ({ suites = [], specs = [] }, titles) => {
     for (const { file, line, title, ok, tests } of specs)
-      // A test that passes in a retry counts as failed.
+      // A test that only passes in a retry counts as failed.
       if (!ok || tests.some(({ status }) => status === "flaky"))
         failures.push(
           `e2e/${file}:${line}: ${formatWithReason([...titles, title].join(" "), findFirstError(tests))}`,

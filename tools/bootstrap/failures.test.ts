@@ -95,7 +95,7 @@ test("the end of a run names what failed and its tier", () => {
 });
 
 test("a tier that ends the run takes no failure of an earlier one with it", async () => {
-  // The order of output on different streams is undefined.
+  // The script writes to one stream, because the order of output on two streams is undefined.
   const script = `
     console.error = () => {};
     const { reportFailuresAtExit } = await import("./tools/bootstrap/failures.mjs");

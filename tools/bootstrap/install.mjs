@@ -20,7 +20,7 @@ export async function install({ isForServing = false } = {}) {
   const startedAt = performance.now();
   console.log("Installing the parts that package-lock.json names (npm ci) ...");
   const installFlags = [isForServing ? "--omit=dev" : "--include=dev", "--include=optional"];
-  // An audit prints nothing here, and downloads the whole history of packages.
+  // The audit is off, because it would print nothing here, but download the whole history of packages.
   const code = await run("npm", ["ci", ...installFlags, "--no-audit", "--loglevel=error"], {
     env: makeOuterEnv(),
   });
@@ -45,9 +45,8 @@ function isInstalled(isForServing) {
 }
 
 /**
- * Returns the packages of package-lock.json that are missing. Checks folders too, because a folder
- * may be gone while npm's own lockfile still lists it, and that file lists none of workspaces. Skips
- * optional parts for other machines.
+ * Returns the packages of package-lock.json that are missing. Checks folders as well. npm's own lockfile may list a
+ * folder that is gone, and it lists no folders of workspaces. Skips optional parts for other machines.
  * @param {string} root
  * @param {{ isForServing?: boolean }} [options]
  */
@@ -69,10 +68,7 @@ export function missingParts(root, { isForServing = false } = {}) {
     .map(([path]) => path);
 }
 
-/**
- * Repeats packages' install scripts for the runtime and the database's library links, because
- * `ignore-scripts` skips them.
- */
+/** Runs the install scripts of the runtime and of the database's library links, because `ignore-scripts` skips them. */
 async function runSkippedScripts() {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, ["installArchSpecificPackage.js"], {

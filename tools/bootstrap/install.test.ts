@@ -26,7 +26,7 @@ test("packages count as missing when npm did not note them or their workspace's 
   write("package-lock.json", { packages });
   expect(missingParts(root)).toEqual(["node_modules/kettle", "apps/api/node_modules/kettle"]);
 
-  // npm's own lockfile does not change when a folder is missing.
+  // npm's own lockfile stays the same when a folder is missing.
   write("node_modules/.package-lock.json", { packages });
   expect(missingParts(root)).toEqual(["node_modules/kettle", "apps/api/node_modules/kettle"]);
   write("node_modules/kettle/package.json", { version: "2.0.0" });

@@ -12,16 +12,13 @@ import { projectRoot } from "./project.mjs";
 
 const cacheFolder = join(projectRoot, ".cache", "demo-pictures");
 const encodersFolder = join(projectRoot, "apps", "api", "src", "base", "files");
-/**
- * Matches `<id>-<width>.<format>`. The id is a hash of the picture, so its smaller copies are the
- * same in every shop.
- */
+/** Matches `<id>-<width>.<format>`. The id is a hash of the picture, so smaller copies are the same in every shop. */
 const isScaledCopyName = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
 
 /**
- * Runs `work` with cached small pictures, because scaling is most of a shop's setup and is
- * deterministic. Copies the last run's pictures into the shop; `work` makes the missing ones.
- * Another encoder has a separate cache.
+ * Runs `work` with cached small pictures, because scaling takes most of a shop's setup and always gives the same
+ * result. Copies the pictures of the last run into the shop; `work` makes the missing ones. Each encoder has its own
+ * cache.
  */
 export async function withCachedPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");
@@ -34,7 +31,7 @@ export async function withCachedPictures(files: string, work: () => Promise<void
   await copyScaledPictures(pictures, ownFolder);
 }
 
-/** Scales the pictures of this folder that are not cached, before a shop requests them. */
+/** Scales the pictures of this folder that are not cached yet, before a shop requests them. */
 export async function cacheMissingPictures(folder: string): Promise<void> {
   const ownFolder = await prepareOwnCacheFolder();
   const existingFiles = new Set(await readdir(ownFolder));
@@ -67,7 +64,7 @@ async function copyScaledPictures(from: string, to: string): Promise<void> {
   const existingFiles = new Set(await readdir(to));
   for (const name of await readdir(from)) {
     if (!isScaledCopyName(name) || existingFiles.has(name)) continue;
-    // Writes atomically, because a run may be stopped here.
+    // Renaming makes the write atomic, because a run may be stopped here.
     await cp(join(from, name), join(to, `${name}.new`));
     await rename(join(to, `${name}.new`), join(to, name));
   }

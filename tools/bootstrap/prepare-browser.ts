@@ -5,8 +5,8 @@ import { projectRoot } from "./project.mjs";
 import { seedForBrowser } from "./start-shops-for-browser.mjs";
 
 /**
- * Prepares the browser tests beside earlier tiers. Builds the storefront. With a folder, also
- * scales the demo's pictures and seeds a shop there.
+ * Prepares the browser tests while earlier tiers run. Builds the storefront. Given a folder, also scales the demo's
+ * pictures and seeds a shop there.
  */
 const [folder] = process.argv.slice(2);
 await buildSites();

@@ -5,12 +5,12 @@ import { fileURLToPath } from "node:url";
 /** The root folder of the repository. */
 export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The Node that runs everything, whichever Node started the command. */
+/** The Node that runs everything, no matter which Node started the command. */
 export const pinnedNode = join(projectRoot, "node_modules", "node", "bin", "node");
 
 const oldest = [20, 19];
 
-/** Ends the process with a sentence when this Node is too old to install the pinned one. */
+/** Exits with a message when this Node is too old to install the pinned one. */
 export function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return;
@@ -25,15 +25,12 @@ export function exitWithMessage(/** @type {string} */ sentence) {
   process.exit(1);
 }
 
-/**
- * Returns the environment for programs of this repository: the pinned Node and local tools come
- * first on PATH.
- */
+/** Returns the environment for programs of this repository. The pinned Node and local tools come first in PATH. */
 export function makeProjectEnv(extraEnv = {}) {
   return { ...process.env, PATH: [binFolder, ...readOuterPath()].join(delimiter), ...extraEnv };
 }
 
-/** Returns the environment for npm, which must not run on the Node that it replaces. */
+/** Returns the environment for npm, which must not run on the Node that it is replacing. */
 export function makeOuterEnv() {
   return { ...process.env, PATH: readOuterPath().join(delimiter) };
 }

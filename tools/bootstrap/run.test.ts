@@ -14,7 +14,7 @@ const startCommandScript = `
   )}]);`;
 
 test("a program that npm started stops with npm's shell, which hands no signal on", async () => {
-  // A second command keeps the shell from exec-ing the program.
+  // The second command keeps the shell from replacing itself with the program.
   const shell = spawn(
     "sh",
     ["-c", `"$0" --input-type=module -e "$1"; true`, process.execPath, startCommandScript],
@@ -25,7 +25,7 @@ test("a program that npm started stops with npm's shell, which hands no signal o
   const [line] = (await once(shell.stdout, "data")) as [Buffer];
   const served = Number(line.toString());
   shell.kill("SIGTERM");
-  // The pipe ends when the last process that holds it has ended.
+  // The pipe ends when the last process that has it open has ended.
   await once(shell.stdout.resume(), "end");
   expect(() => process.kill(served, 0)).toThrow("ESRCH");
 });

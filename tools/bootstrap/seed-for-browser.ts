@@ -6,10 +6,7 @@ import { seedDemo } from "../../apps/shop/src/demo/seed-demo.ts";
 import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
 import { withCachedPictures } from "./picture-cache.ts";
 
-/**
- * Seeds the demo like `shop seed`, and runs its jobs, so that copies need not make every picture
- * again.
- */
+/** Seeds the demo as `shop seed` does, and runs its jobs. Copies of the shop then need not make every picture again. */
 const config = readConfig();
 // Commands need an existing shop, and only a start creates the database.
 await (await openDatabase(config)).close();

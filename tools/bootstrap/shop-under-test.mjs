@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { projectRoot, makeProjectEnv, pinnedNode } from "./project.mjs";
 
-/** The address of this worker's shop, started by start-shops-for-browser.mjs. */
+/** The address of this worker's shop, which start-shops-for-browser.mjs started. */
 export const shopUrl = readWorkerValue("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */
@@ -24,10 +24,10 @@ export function completeBankCheck(reference) {
   return controlShop("completeBankCheck", [reference]);
 }
 
-/** The control process of this worker's tests, started on first use. It ends with the worker. */
+/** The process that controls this worker's shop. It starts on first use and ends with the worker. */
 let controlProcess;
 
-/** Requests an action. Tests of a worker run in turn, so at most one answer is pending. */
+/** Requests an action. A worker runs its tests one after another, so at most one answer is pending. */
 async function controlShop(action, args) {
   controlProcess ??= fork(join(projectRoot, "tools", "bootstrap", "test-shop-control.ts"), {
     execPath: pinnedNode,
@@ -47,7 +47,7 @@ async function controlShop(action, args) {
   );
 }
 
-/** Returns this worker's entry, by Playwright's parallel index (from 0). */
+/** Returns this worker's entry of a list, by Playwright's parallel index (from 0). */
 function readWorkerValue(name) {
   return (process.env[name] ?? "").split(" ")[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
 }

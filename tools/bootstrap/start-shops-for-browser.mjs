@@ -22,7 +22,7 @@ export default async function startShops({ workers }) {
   const folders = Array.from({ length: workers }, (_, index) => join(folder, String(index)));
   const seededFolder = process.env.SEEDED_SHOP ?? folders[0];
   if (seededFolder === folders[0]) await seedForBrowser(seededFolder);
-  // Copies keep their owners, because root runs the database as another user.
+  // The copies keep the owner of the files, because root runs the database as another user.
   for (const copy of folders)
     if (copy !== seededFolder) await run("cp", ["-a", seededFolder, copy]);
   const shops = await Promise.all(folders.map((shopFolder) => serve(shopFolder)));
@@ -49,8 +49,7 @@ export async function seedForBrowser(dataDir) {
 export async function serve(dataDir, { host = "127.0.0.1", env: extraEnv = {} } = {}) {
   const port = await freePort();
   const address = `http://${host}:${port}`;
-  // Disables limits, because all visitors of the tests share an address. Other tests cover the
-  // limits over HTTP.
+  // Limits are off, because all visitors of the tests share an address. Other tests cover the limits over HTTP.
   const env = makeProjectEnv({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -5,8 +5,8 @@ const memoryFolder = "/dev/shm";
 const requiredBytes = 4 * 2 ** 30;
 
 /**
- * Returns the folder for tests' databases and pictures, in memory if large enough. A test's
- * database is some 400 short-lived files, and creating them on a disk takes longer than most tests.
+ * Returns the folder for the tests' databases and pictures, in memory if there is room. A test's database consists of
+ * some 400 short-lived files. Creating them on a disk takes longer than most tests.
  */
 export function chooseTemporaryFolder() {
   return hasRoomInMemory() ? memoryFolder : tmpdir();

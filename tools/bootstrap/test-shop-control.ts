@@ -4,22 +4,22 @@ import { readConfig } from "../../apps/shop/src/config.ts";
 import { createShopCommand } from "../../apps/shop/src/index.ts";
 
 /**
- * Changes a shop under test for `shop-under-test.mjs`: runs `shop` commands and moves time. A
- * worker's tests share one process, because loading the sources costs more than the actions.
+ * Actions on a shop under test, for `shop-under-test.mjs`: running `shop` commands and moving times. A worker's tests
+ * share one process, because loading the sources costs more than the actions.
  */
 const actions = {
   async shop(args: readonly string[]) {
     const lines: string[] = [];
     await createShopCommand((line) => lines.push(line)).parseAsync(args, { from: "user" });
-    // A command prints its refusal and sets the exit code.
+    // A refused command prints its message and sets the exit code.
     if (process.exitCode === undefined) return waitForChangeFeed();
     process.exitCode = undefined;
     throw new Error(lines.join("\n"));
   },
 
   /**
-   * Ends an order's time to pay and wakes the worker. With `unheard` the payment counts as failed
-   * already, so the provider's page stays open.
+   * Ends an order's time to pay, and wakes the worker. With `unheard`, the payment is already recorded as failed, so
+   * the provider's page stays open.
    */
   async expirePayment([reference, provider]: readonly string[]) {
     await withDeps(readConfig(), async ({ pool }) => {
@@ -49,8 +49,7 @@ const actions = {
 };
 
 /**
- * Waits until the served shop has read the change feed after a command, so that no older cached
- * page shows.
+ * Waits until the served shop has read the change feed after a command. Otherwise an older cached page could appear.
  */
 async function waitForChangeFeed(): Promise<void> {
   await withDeps(readConfig(), async ({ pool }) => {
@@ -74,5 +73,5 @@ process.on("message", ({ action, args }: Request) => {
     (error: unknown) => process.send!({ isDone: false, why: String(error) }),
   );
 });
-// The test's process has ended.
+// Ends this process together with the test's process.
 process.on("disconnect", () => process.exit());

@@ -16,10 +16,10 @@ import { chooseTemporaryFolder } from "./temporary-folder.mjs";
 
 refuseOldNode();
 const requestedTiers = process.argv.slice(2);
-/** True for a full run, whose tiers overlap. A requested tier is timed alone. */
+/** True for a full run, whose tiers overlap. Single requested tiers run alone, so that their times are meaningful. */
 const isFull = requestedTiers.length === 0;
 const debianInstallScript = join(projectRoot, "tools", "bootstrap", "install-from-debian.mjs");
-/** Resolves when Debian's packages for the browser tests are installed, or could not be. */
+/** Resolves when Debian's packages for the browser tests are installed, or when the installation failed. */
 const browserInstallation = isFull
   ? runAndCapture(process.execPath, [debianInstallScript], { isQuiet: true })
   : Promise.resolve({ output: "" });
@@ -43,31 +43,31 @@ const runnersByTier = {
   browser: runPlaywright,
 };
 /**
- * Tiers that run on request only. `changed` runs the unit and integration tests affected since the
- * last commit.
+ * Tiers that only run on request. `changed` runs the unit and integration tests that changes since the last commit
+ * affect.
  */
 const onRequest = { changed: () => runVitest("changed", ["--project=!scenarios", "--changed"]) };
 /**
- * The priority of CPU-bound tiers beside those that wait or have short limits: a third of the
- * share.
+ * The priority of CPU-bound tiers that run beside tiers with waits or short limits. It gives them a third of the
+ * processor share.
  */
 const backgroundPriority = 5;
 const prepare = join(projectRoot, "tools", "bootstrap", "prepare-browser.ts");
 const scenarioArgs = ["--project=scenarios"];
 /**
- * Small, untimed faults: nothing is lost and the shop recovers, on a machine of any speed. `npm run
- * bench -- faults` judges times.
+ * Short fault runs that do not judge times. On a machine of any speed, nothing must be lost and the shop must
+ * recover. `npm run bench -- faults` judges times.
  */
 const faults = [
   "faults.ts --scenario database --postgres own --fault stop-immediate,kill-backend,reset --seconds 2 --buyers 8 --untimed",
   "faults.ts --scenario orders-model --lives 200",
   "faults.ts --scenario killed --kills 2 --buyers 8 --untimed",
 ];
-/** Work that starts before its tier. */
+/** Work that starts before the tier that needs it. */
 const prestartedWork = {
   /** The data folder of the seeded shop for browser tests. */
   seededFolder: join(chooseTemporaryFolder(), `harbour-seeded-${process.pid}`),
-  /** The exit code of the seeding; 1 while none runs. */
+  /** The exit code of the seeding; 1 when no seeding was started. */
   seedingExitCode: Promise.resolve(1),
   /** Resolves when the storefront is built. */
   built: Promise.resolve(),
@@ -77,11 +77,11 @@ const prestartedWork = {
 const namedTiers = Object.entries({ ...runnersByTier, ...onRequest }).filter(([name]) =>
   isFull ? name in runnersByTier : requestedTiers.includes(name),
 );
-// Removes the seeded shop from memory at every exit.
+// Removes the seeded shop from memory whenever the process exits.
 process.once("exit", () => rmSync(prestartedWork.seededFolder, { recursive: true, force: true }));
 const runTier = reportFailuresAtExit(namedTiers.map(([name]) => name));
 for (const [name, tier] of namedTiers) {
-  // The check tier has generated the storefront's types by now.
+  // At this point, the check tier has generated the storefront's types.
   if (isFull && name === "unit") prepareBrowser();
   if (isFull && name === "integration") startIoBoundTiers();
   await runTier(name, tier);
@@ -95,8 +95,8 @@ function prepareBrowser() {
 }
 
 /**
- * Runs scenarios and faults in turn beside the integration tests, because they mostly wait for
- * servers. The faults' shops serve the built storefront.
+ * Runs scenarios and faults one after another, in parallel with the integration tests, because they mostly wait for
+ * servers. The shops of the fault runs serve the built storefront.
  */
 function startIoBoundTiers() {
   const scenarios = runVitest("scenarios", scenarioArgs, { isQuiet: true });
@@ -139,14 +139,14 @@ async function runVitest(name, only, { isQuiet = false, priority } = {}) {
 async function runBuild() {
   const code = await prestartedWork.seedingExitCode;
   if (code === 0) process.env.SEEDED_SHOP = prestartedWork.seededFolder;
-  // Builds the storefront if the early build failed, and reports the reason.
+  // If the early build failed, builds the storefront again and reports the reason.
   await buildSites();
   return { passed: 0, failed: 0, failures: [] };
 }
 
 /**
- * Kills the database and the server while guests check out. Every acknowledged order must exist
- * afterwards. Random runs of a shop must match the model of its orders.
+ * Kills the database and the server while guests check out. Afterwards every confirmed order must exist. Random runs
+ * of a shop must match the model of its orders.
  */
 async function runFaults() {
   // A full run has built the storefront already.
@@ -169,9 +169,9 @@ function runBench(command, isQuiet = false) {
 
 async function runPlaywright() {
   process.stdout.write((await browserInstallation).output);
-  // Installs what the early installation could not, and reports the reason.
+  // If the early installation failed, installs the packages now and reports the reason.
   await installChromium();
-  // A requested tier runs alone, also in a fresh clone.
+  // A tier requested by name runs alone, perhaps in a fresh clone, so it needs a build of its own.
   if (!isFull && !requestedTiers.includes("build")) await buildSites();
   const file = join(results, "playwright.json");
   const cli = join(projectRoot, "node_modules", "@playwright", "test", "cli.js");

@@ -1,7 +1,7 @@
 /**
- * Returns the power with which work grows with its amount: 1 for linear, 2 for quadratic. Compares
- * the least CPU time of five runs each for an amount and for eight times as much. Even a busy or
- * slow machine separates 8 times the time from 64 times.
+ * Returns the power of an amount with which the time of work grows: 1 for linear, 2 for quadratic. Compares the least
+ * CPU time of five runs with an amount, and with eight times this amount. Even a busy or slow machine can tell 8
+ * times the time from 64 times.
  */
 export function measureGrowthPower(work: (amount: number) => void, amount: number): number {
   const times = 8;

@@ -2,15 +2,15 @@ import { afterAll, vi } from "vitest";
 import { countOpenWaits } from "./until.ts";
 
 /**
- * Checks each test file for leaks. Files of a project share a process, so a leak would otherwise
- * fail a later file by chance.
+ * Checks each test file for leaks. Files of a project share a process, so a leak could otherwise fail a later file by
+ * chance.
  */
 const handlesAtStart = countOpenHandles();
 afterAll(async () => {
   const isFaked = vi.isFakeTimers();
   vi.useRealTimers();
   if (isFaked) throw new Error("The clock is still fake: vi.useRealTimers() in afterAll.");
-  // Sockets that were just closed may need a moment.
+  // Sockets that were just closed may need a moment to disappear.
   await vi
     .waitUntil(() => listOpenHandles().length === 0, { timeout: 5000, interval: 5 })
     .catch(() => {
@@ -27,12 +27,12 @@ function listOpenHandles(): string[] {
   });
 }
 
-/** Counts open sockets by kind, listeners of the process, and waits. */
+/** Counts open sockets by kind, listeners of the process, and unfinished waits. */
 function countOpenHandles(): Record<string, number> {
   const counts: Record<string, number> = { "waits for a condition": countOpenWaits() };
   for (const name of process.getActiveResourcesInfo())
     if (/^TCP|^HTTP/.test(name)) counts[name] = (counts[name] ?? 0) + 1;
-  // Libraries listen for the end of the process when first imported.
+  // Some libraries add listeners for the end of the process when first imported.
   for (const event of process.eventNames().filter((name) => name !== "exit"))
     counts[`listeners to "${String(event)}" of the process`] = process.listenerCount(event);
   return counts;

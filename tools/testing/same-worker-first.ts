@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Sorts files by environment: those with a browser's objects come last. Vitest reuses a worker only
- * for the same environment, and a new process costs a second. Slow files begin first, so that none
- * delays the end.
+ * Sorts test files by environment, those with a simulated browser last. Vitest reuses a worker only for the same
+ * environment, and a new process takes a second. Slow files come first, so that none delays the end.
  */
 export class SameWorkerFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

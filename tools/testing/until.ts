@@ -14,7 +14,7 @@ export function untilPasses(check: () => unknown): Promise<unknown> {
 const options = { timeout: waitLimitMs, interval: 10 };
 let openWaits = 0;
 
-/** Returns the number of waits that go on. Each advances fake timers, also those of later tests. */
+/** Returns the number of unfinished waits. Each one advances fake timers, even those of later tests. */
 export const countOpenWaits = (): number => openWaits;
 
 function trackWait<T>(wait: Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import type { SourceFile } from "../architecture/source-file.ts";
 import type { ChineseText } from "./chinese-texts.ts";
 
-/** Matches `{t("key", …)}` and a space, on its line or as a child. */
+/** Matches `{t("key", …)}` followed by a space, on the same line or as a child. */
 const textWithBlank = /\{\w+\("(\w+)"(?:, \{[^{}]*\})?\)\}(?:\{" "\}| [{<])/g;
 
-/** Finds sentences followed by a space whose Chinese text already ends with a full-width stop. */
+/** Finds sentences that are followed by a space although their Chinese text ends with a full-width stop. */
 export function blanksAfterSentences(
   files: readonly SourceFile[],
   texts: readonly ChineseText[],

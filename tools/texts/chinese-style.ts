@@ -51,6 +51,6 @@ export function checkChineseStyle(texts: readonly ChineseText[]): string[] {
   });
 }
 
-/** Removes markup. Bold text touches its neighbours; a paragraph does not. */
+/** Removes markup. Bold text is joined with its neighbours, while a paragraph is not. */
 const withoutMarkup = (text: string): string =>
   text.replace(/<\/?(p|ul|ol|li|h\d|br)\b[^>]*>/g, "\n").replace(/<[^>]+>/g, "");

@@ -1,10 +1,10 @@
 import { parseSync } from "oxc-parser";
 import { isCodeFile, isTestFile, type SourceFile } from "../architecture/source-file.ts";
 
-/** A Chinese text of shoppers, with its place. */
+/** A Chinese text for shoppers, with its place. */
 export interface ChineseText {
   readonly path: string;
-  /** The path of keys to the text; empty without one. */
+  /** The path of keys that leads to the text; empty without keys. */
   readonly key: string;
   readonly language: "zh" | "cn";
   readonly text: string;
@@ -12,7 +12,7 @@ export interface ChineseText {
 
 type Tree = { readonly [property: string]: unknown };
 
-/** Matches texts by users: reviews, and synonyms of searches. */
+/** Matches files with words that users wrote: reviews, and search synonyms. */
 const notOurWords = /^apps\/shop\/demo\/(people|community|synonyms)\.|^apps\/api\/src\/testing\//;
 const hanPattern = /\p{Script=Han}/u;
 
@@ -49,7 +49,7 @@ function readData({ path, text }: SourceFile): ChineseText[] {
   return textsFound;
 }
 
-/** Returns the texts of a file of one language (`posts/NAME/zh.md`), line by line. */
+/** Returns the texts of a Markdown file in one language (`posts/NAME/zh.md`), line by line. */
 function readMarkdown({ path, text }: SourceFile): ChineseText[] {
   const [, language = ""] = /\/([a-z]+)\.md$/.exec(path) ?? [];
   if (!isLanguage(language)) return [];
@@ -61,7 +61,7 @@ function readMarkdown({ path, text }: SourceFile): ChineseText[] {
 }
 
 /**
- * Splits a line: table cells and picture descriptions stand alone, and marks and link addresses are
+ * Splits a line into texts: table cells and picture descriptions are separate, while marks and link addresses are
  * dropped.
  */
 const withoutMarkdown = (line: string): string[] =>

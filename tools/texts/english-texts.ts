@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { isCodeFile, isTestFile, type SourceFile } from "../architecture/source-file.ts";
 
-/** An English text of shoppers, with its place. */
+/** An English text for shoppers, with its place. */
 export interface EnglishText {
   readonly path: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface EnglishText {
 
 type Tree = { readonly [property: string]: unknown };
 
-/** Returns every `en` of a text in three languages, from code of the given folders. */
+/** Returns every `en` of a text in three languages, from the code in these folders. */
 export function englishTexts(files: readonly SourceFile[], folders: RegExp): EnglishText[] {
   return files
     .filter(({ path }) => folders.test(path) && isCodeFile(path) && !isTestFile(path))

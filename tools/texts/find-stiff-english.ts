@@ -1,6 +1,6 @@
 import type { EnglishText } from "./english-texts.ts";
 
-/** Words that read like a translation or a second name, with the shop's own word. */
+/** Words that sound translated or are a second name for a thing, with the word that the shop uses. */
 const words: Readonly<Record<string, string>> = {
   "\\bstands?\\b": "is",
   "\\bof it\\b": "the noun, or nothing",
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
   ": (?:it|they|we|there|nothing|until)\\b": "a verb or a new sentence, not a colon",
 };
 
-/** Texts that the specification fixes word for word (S8). */
+/** Texts that the specification prescribes word for word (S8). */
 const fixedTexts: ReadonlySet<string> = new Set(["Invalid email", "This page could not be found"]);
 
 /** Finds stiff words in English texts for shoppers. */

@@ -3,17 +3,15 @@ import type { ChineseText } from "./chinese-texts.ts";
 type Script = ChineseText["language"];
 
 /**
- * The characters of one script that the other lacks. GB 2312 holds the simplified ones, Big5 the
- * traditional ones. Characters in both are the same or another word.
+ * The characters of one script that the other script lacks. GB 2312 contains the simplified characters, Big5 the
+ * traditional ones. Characters in both standards are excluded, because they are the same or another word.
  */
 const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
   zh: new Set([...decodeText("big5", 0xa440, 0xc67e), ...decodeText("big5", 0xc940, 0xf9d5)]),
   cn: new Set(decodeText("gb18030", 0xb0a1, 0xf7fe, 0xa1)),
 };
 
-/**
- * Characters that Hong Kong uses although Big5 lacks them, and the mainland's one exception (瞭望).
- */
+/** Characters that Hong Kong uses although Big5 lacks them, and one exception of the mainland (瞭望). */
 const atHome: Readonly<Record<Script, string>> = { zh: "着揸葱", cn: "瞭" };
 
 /** Returns the characters of a text that only the other script has. */
@@ -27,7 +25,7 @@ export function findOtherScript(text: string, script: Script): string[] {
   );
 }
 
-/** Yields every two-byte character of a range, whose second byte is at least `lowest`. */
+/** Yields every two-byte character of a range whose second byte is at least `lowest`. */
 function* decodeText(encoding: string, first: number, last: number, lowest = 0): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (let code = first; code <= last; code++) {

@@ -1,8 +1,6 @@
 import type { ChineseText } from "./chinese-texts.ts";
 
-/**
- * A wrong word and the right one, so that each thing has one term (CONTRIBUTING, "Project rules").
- */
+/** Maps wrong words to the right ones, so that each thing has one term (CONTRIBUTING, "Project rules"). */
 type Words = Readonly<Record<string, string>>;
 
 /** Words to avoid in texts for Hong Kong. */
@@ -101,7 +99,7 @@ const cn: Words = {
   "亲[，！]|^亲$": "您",
 };
 
-/** Returns texts without the products' stories, which say 你 in both scripts. */
+/** Returns texts without the stories of products, which say 你 in both scripts. */
 const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
   zh: { "永不|即時|任何": "nothing that cannot be kept" },
   cn: {
@@ -112,7 +110,7 @@ const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
   },
 };
 
-/** Words for other shops. */
+/** Words that only other shops use. */
 const otherShops: Words = {
   "apps/shop/demo/contents/about-us/zh.md": "商店",
   "apps/shop/demo/contents/about-us/cn.md": "商店",

@@ -2,9 +2,7 @@ import { posix } from "node:path";
 import type { SourceFile } from "../source-file.ts";
 
 const quotedCodePattern = /`([^`\s]+)`/g;
-/**
- * Tells whether a text is a path, with a folder or an extension. `*` and `<noun>` stand for many.
- */
+/** Tells whether a text is a path, with a folder or an extension. `*` and `<noun>` are placeholders. */
 const isPath = (text: string): boolean =>
   (/^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) && !text.startsWith("@")) ||
   /^[\w-]+(\.[\w-]+)*\.(ts|tsx|mjs|md|sql|json)$/.test(text);

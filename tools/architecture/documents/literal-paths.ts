@@ -12,14 +12,12 @@ const filesWithAddresses = new Set([
   `${app}features/edge/seo/robots.ts`,
 ]);
 
-/**
- * Matches a text that begins like an address of the site. Files and the API have separate names.
- */
+/** Matches a text that begins like an address of the site. Addresses of files and of the API are excluded. */
 const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;
 
 /**
- * Finds literal addresses of the storefront. They must come from `app/paths.ts`, so that a change
- * is in one place.
+ * Finds literal addresses of the storefront. They must come from `app/paths.ts`, so that an address is changed in one
+ * place.
  */
 export function findLiteralPaths(files: readonly SourceFile[]): string[] {
   return files

@@ -1,6 +1,6 @@
 import type { SourceFile } from "../source-file.ts";
 
-/** The number of requirements per section of the specification. A section enters with its file. */
+/** The number of requirements in each section of the specification. Add a section here together with its file. */
 export const sectionSizes: Readonly<Record<string, number>> = {
   1: 40,
   2: 159,
@@ -19,7 +19,8 @@ export const countsTablePattern = /^\| section \|.*(?:\n\|.*)*/m;
 const sectionPathPattern = /^docs\/spec-coverage\/(\d+)-[a-z0-9-]+\.md$/;
 const marks = ["ok", "part", "no", "n/a"] as const;
 /**
- * The word instead of a proof, for requirements without a test. The note says where it can be seen.
+ * The marker that replaces a proof, for requirements without a test. The row's note says where the behaviour can be
+ * seen.
  */
 const seenProof = "`seen`";
 const proofPattern = /^`([\w./-]+\.(?:test|e2e)\.tsx?)`$/;
@@ -33,7 +34,7 @@ interface Row {
   note: string;
 }
 
-/** Finds faults of the coverage tables: missing rows, missing proofs, old counts. */
+/** Finds faults of the coverage tables: missing rows, missing proofs and outdated counts. */
 export function findCoverageBreaches(
   files: readonly SourceFile[],
   sizes: Readonly<Record<string, number>> = sectionSizes,

@@ -10,8 +10,8 @@ const nounPathPatterns = [
 const browserTestPattern = /^e2e\/([^/]+)\/(.+)\.e2e\.ts$/;
 
 /**
- * Finds browser tests of an area whose name does not begin with a noun of that area: a module, a
- * contract or a feature. Tests of the whole shop stand in `e2e/` itself.
+ * Finds browser tests of an area whose names do not begin with a module, contract or feature of that area. Tests of
+ * the whole shop are directly in `e2e/`.
  */
 export function findMisnamedBrowserTests(files: readonly SourceFile[]): string[] {
   const nouns = mapNounsByArea(files);

@@ -3,12 +3,13 @@ import { parseSync } from "oxc-parser";
 import { parseModuleFile } from "../modules/areas.ts";
 import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
-/** Exports whose names React Router fixes. */
+/** Exports with names that React Router requires. */
 const routerNames = new Set(["loader", "action", "meta", "middleware", "ErrorBoundary"]);
 
 /**
- * Finds files whose only export has another name, so that a search for either name finds both. All words of the one
- * must occur in the other: `contact.ts` may export `readContact`, and `products.routes.ts` `productRoutes`.
+ * Finds files whose only export has a different name, so that a search for either name finds both. All words of one
+ * name must occur in the other. For example, `contact.ts` may export `readContact`, and `products.routes.ts`
+ * `productRoutes`.
  */
 export function findMisnamedExports(files: readonly SourceFile[]): string[] {
   return files
@@ -20,7 +21,7 @@ export function findMisnamedExports(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** Tells whether a file is named by its folder: an entry point, or a layer of a module such as `cart.tables.ts`. */
+/** Tells whether a file takes its name from its folder, as an entry point or a layer such as `cart.tables.ts` does. */
 function isNamedByFolder(path: string): boolean {
   const stem = basename(path).split(".")[0]!;
   return stem === "index" || stem === basename(dirname(path));
@@ -42,7 +43,7 @@ function isNamedAlike(path: string, name: string): boolean {
   );
 }
 
-/** Returns the words of a name in the singular. */
+/** Returns the words of a name, in the singular. */
 function splitNameWords(name: string): Set<string> {
   const kebabName = name
     .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3-$2")
@@ -57,7 +58,7 @@ function splitNameWords(name: string): Set<string> {
 /** File names that every module may have. */
 const sharedNames = new Set(["index.ts", "operator.routes.ts", "README.md", "testing.ts"]);
 
-/** Finds files of the API's modules with the name of another, so that a name finds one thing. */
+/** Finds modules' files in the API that have the same name, so that a name finds only one file. */
 export function findRepeatedNames(files: readonly SourceFile[]): string[] {
   const modules = files.filter(({ path }) => parseModuleFile(path) !== undefined);
   return [...Map.groupBy(modules, ({ path }) => basename(path))]
@@ -65,7 +66,10 @@ export function findRepeatedNames(files: readonly SourceFile[]): string[] {
     .map(([, sameNameModules]) => sameNameModules.map(({ path }) => path).join(" and "));
 }
 
-/** Finds exports of the API called `present...` that are no presenters: these and pure rules only turn values into wire shapes. */
+/**
+ * Finds exports of the API called `present...` outside of presenters. Only presenters and pure rules turn values into
+ * wire shapes.
+ */
 export function findStrayPresenters(files: readonly SourceFile[]): string[] {
   return files
     .filter(

@@ -1,6 +1,6 @@
 import { isCodeFile, type SourceFile } from "../source-file.ts";
 
-/** Names that other tools fix. */
+/** Matches names that other tools require. */
 const fixedNamePattern =
   /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE)(\.md)?$|^\d{4}_[a-z0-9_-]+\.sql$|^\./;
 const kebabCasePattern = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -23,7 +23,7 @@ export function findLongFiles(files: readonly SourceFile[]): string[] {
     );
 }
 
-/** Returns the lengths of files: the median, and the ninth decile. */
+/** Returns the median and the ninth decile of the files' lengths. */
 export function measureFileLengths(files: readonly SourceFile[]): {
   median: number;
   ninthDecile: number;

@@ -8,7 +8,7 @@ const database = "apps/api/src/testing/database/test-database.ts";
 const testHarness = { name: "@harbour/api/testing", path: "apps/api/src/testing/index.ts" };
 const suffix = ".integration.test.ts";
 
-/** Packages and a file that find or start a browser. Only the browser tier installs one. */
+/** Packages, and a file, that find or start a browser. Only the browser tier installs a browser. */
 const browsers = [
   "playwright",
   "playwright-core",
@@ -20,10 +20,7 @@ const browsers = [
   "tools/bootstrap/chromium.mjs",
 ];
 
-/**
- * Finds tests with the wrong name for their tier: on a database without `.integration`, or the
- * reverse.
- */
+/** Finds tests whose names do not fit their tier: tests on a database without `.integration`, and the reverse. */
 export function findMisnamedTests(files: readonly SourceFile[]): string[] {
   const databaseImporters = findImporters([database], files);
   return files
@@ -38,8 +35,8 @@ export function findMisnamedTests(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * Finds tests outside the browser tier that start a browser. On a new machine they run before a
- * browser is installed.
+ * Finds tests outside the browser tier that start a browser. On a new machine they would run before a browser is
+ * installed.
  */
 export function findStrayBrowserTests(files: readonly SourceFile[]): string[] {
   const browserImporters = findImporters(browsers, files);

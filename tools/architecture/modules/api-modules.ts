@@ -4,8 +4,8 @@ import { areas, parseModuleFile } from "./areas.ts";
 const list = "apps/api/src/modules.ts";
 
 /**
- * Compares the list of modules with the folders of the areas, in the order of the areas. The linter
- * checks their imports.
+ * Compares the list of modules with the folders of the areas, in the order of the areas. The linter checks the
+ * modules' imports.
  */
 export function findModuleBreaches(files: readonly SourceFile[]): string[] {
   const order = readModuleOrder(files);

@@ -1,6 +1,6 @@
 /**
- * The areas of the shop, in order. An area imports only from areas before it. The same names appear
- * in all four places.
+ * The areas of the shop, in order. An area may import only from areas before it. The API, the contracts, the features
+ * of both sites and the browser tests use the same names.
  */
 export const areas = [
   "base",
@@ -20,7 +20,7 @@ const modulePathPattern = new RegExp(`^apps/api/src/(${areas.join("|")})/([^/]+)
 export interface ModuleFile {
   readonly area: Area;
   readonly module: string;
-  /** The path inside the module's folder. */
+  /** The path relative to the module's folder. */
   readonly inside: string;
 }
 

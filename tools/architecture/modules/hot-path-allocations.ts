@@ -2,19 +2,19 @@ import { parseSync } from "oxc-parser";
 import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
 /**
- * Matches code that answers requests or runs jobs. Contracts describe their schemas by functions
- * that run while they load.
+ * Matches code that serves requests or runs jobs. Contracts are excluded, because their functions describe schemas
+ * and run only while they load.
  */
 const servingPathPattern =
   /^(?:apps\/(?:api|shop)\/src|apps\/storefront\/(?:app|server)|packages\/\w[\w-]*\/src)\//;
 
 /**
- * Matches costly constructors. V8 compiles a regular expression literal once, but one of a string
- * at each call.
+ * Matches costly constructors. V8 compiles a regular expression literal once, but a pattern from a string at each
+ * call.
  */
 const costlyPattern = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 
-/** Functions that run once, while their module loads or the server is built. */
+/** Functions that run only once, while their module loads or the server is built, with the reason. */
 const reasonByOnceOnlyFile: ReadonlyMap<string, string> = new Map([
   [
     "apps/api/src/orders/bank-statements/statement-file/read-amount.rules.ts",
@@ -33,8 +33,8 @@ const reasonByOnceOnlyFile: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Finds patterns, schemas, decoders and serialisers made in a function though they could be made
- * once.
+ * Finds patterns, schemas, decoders and serialisers that a function creates at each call, although once would be
+ * enough.
  */
 export function findHotPathAllocations(files: readonly SourceFile[]): string[] {
   return files

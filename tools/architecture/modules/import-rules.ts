@@ -5,9 +5,7 @@ import { areas } from "./areas.ts";
 
 type Restriction = { regex: string; message: string; allowTypeImports?: boolean };
 
-/**
- * Matches any rest of a path but `index.ts`, because the linter's expressions have no look-ahead.
- */
+/** Matches any rest of a path except `index.ts`, because the linter's expressions have no look-ahead. */
 const notIndexPattern = "([^i]|i[^n]|in[^d]|ind[^e]|inde[^x]|index[^.])";
 const root = join(import.meta.dirname, "../../..");
 const anyAreaPattern = areas.join("|");
@@ -19,7 +17,7 @@ const forbidWorkspaces = (names: string, message: string): Restriction => ({
   regex: `^@harbour/(${names})(/|$)`,
   message,
 });
-/** Keeps zod out of browsers. Values come from the constants. */
+/** Keeps zod out of browsers. Code for browsers imports values from the constants instead. */
 const zodRestriction: Restriction = {
   regex: "^@harbour/contracts$",
   message: "Take values from @harbour/contracts/constants, since zod must not reach browsers.",
@@ -46,15 +44,15 @@ const restrictImports = (files: string[], ...patterns: Restriction[]): OxlintOve
 
 const isolatedPackageRestriction = forbidWorkspaces("[a-z0-9-]+", "This package knows no other.");
 
-/** Keeps features apart. Shared parts are components. */
+/** Forbids imports between features. Shared parts belong in components. */
 const neighbourRestriction: Restriction = {
   regex: String.raw`^\.\./(\.\./(${anyAreaPattern})/|[^.])`,
   message: "Features import none of each other: what two need is a component.",
 };
 
 /**
- * The import rules. A module may have subfolders, one level deep. The last override that fits a file counts, so each repeats all of its
- * restrictions.
+ * The import rules. A module may have subfolders, one level deep. The last override that matches a file replaces the
+ * earlier ones, so each override repeats all of its restrictions.
  */
 export const importRules: OxlintOverride[] = [
   restrictImports(["packages/contracts/**", "packages/ui/**"], isolatedPackageRestriction),
@@ -114,8 +112,8 @@ export const importRules: OxlintOverride[] = [
 ];
 
 /**
- * Orders the contracts: `constants.ts` and shared words <- areas, each before the next <- `configuration.ts` <-
- * `index.ts`.
+ * Restricts imports between contracts: `constants.ts` and shared words <- areas, each before the next <-
+ * `configuration.ts` <- `index.ts`.
  */
 function restrictContractAreas(): OxlintOverride[] {
   const contractsPath = "packages/contracts/src";
@@ -155,8 +153,8 @@ function restrictContractAreas(): OxlintOverride[] {
 }
 
 /**
- * Orders the storefront's layers: `request <- components <- shell, features`, layouts above the
- * shell.
+ * Restricts imports between the storefront's layers: `request <- components <- shell, features`. Layouts may import
+ * the shell.
  */
 function restrictLayers(): OxlintOverride[] {
   const layersAbove = {

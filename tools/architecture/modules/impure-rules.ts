@@ -1,6 +1,6 @@
 import { readImports, resolveFrom, type SourceFile } from "../source-file.ts";
 
-/** Modules that a rule may use besides types and other rules: pure values and functions. */
+/** Matches modules that a rule may import besides types and other rules: pure values and functions. */
 const pureModulePatterns = [
   /^@harbour\/contracts\/(constants|discounted-price|fps-payload|line-share|order-status|reasons|release-date|sentences|short-order-path|site-paths|tracking-number)$/,
   /^@harbour\/i18n(?:\/(?:opening-hours|formatters))?$/,
@@ -11,7 +11,7 @@ const pureModulePatterns = [
   /\.(rules|texts)\.ts$/,
 ];
 
-/** Finds rules with I/O. Pure rules can be read, tested and trusted in isolation. */
+/** Finds rules with I/O. A pure rule can be read and tested on its own. */
 export function findImpureRules(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith(".rules.ts"))

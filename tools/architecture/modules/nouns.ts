@@ -21,8 +21,8 @@ const page = new RegExp(
 );
 
 /**
- * Finds contracts with endpoints and folders of pages that are not named like a module of their area. The contract of
- * a part begins with its module, such as `staff-passkeys.ts`.
+ * Finds contracts and folders of pages that are not named after a module of their area. The contract of a part of a
+ * module begins with the module's name, such as `staff-passkeys.ts`.
  */
 export function findStrayNouns(files: readonly SourceFile[], allowedNouns = plainPages): string[] {
   const modules = new Set(
@@ -53,7 +53,7 @@ export function findStrayNouns(files: readonly SourceFile[], allowedNouns = plai
   ];
 }
 
-/** Returns the first words of a name: `a`, `a-b` and `a-b-c` of `a-b-c`. */
+/** Returns the prefixes of a name: `a`, `a-b` and `a-b-c` for `a-b-c`. */
 function listNamePrefixes(noun: string): string[] {
   const words = noun.split("-");
   return words.map((_, index) => words.slice(0, index + 1).join("-"));

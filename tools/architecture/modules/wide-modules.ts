@@ -2,10 +2,7 @@ import { parseSync } from "oxc-parser";
 import type { SourceFile } from "../source-file.ts";
 import { parseModuleFile } from "./areas.ts";
 
-/**
- * The most names that a module's `index.ts` exports, and the most repositories of a module: reads,
- * writes, locks.
- */
+/** The maximum number of exports of a module's `index.ts`, and of its repositories (reads, writes, locks). */
 const maxExports = 25;
 const maxRepositories = 3;
 

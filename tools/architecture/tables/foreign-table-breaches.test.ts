@@ -50,7 +50,7 @@ describe("a module may not, in its own SQL,", () => {
     "await tx.execute(sql`update only orders o set id = ''`);",
     "await tx.execute(sql`\n  delete from orders\n  where id = ${id}`);",
     'await client.query("truncate orders");',
-    // A table's name alone counts as a write, because its use cannot be followed.
+    // A table's name on its own counts as a write, because its use cannot be followed.
     "const table = sql`orders`;",
     "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
   ])("write another's table: %s", (text) => {

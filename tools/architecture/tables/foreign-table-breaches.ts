@@ -16,8 +16,8 @@ interface Use {
 
 /**
  * Finds writes to other modules' tables, and reads of other areas' tables without a reason in `foreign-reads.ts`.
- * Modules of one area read each other's tables, and invariants may read anything. Views are public; triggers and
- * functions of the database belong to the migrations.
+ * Modules of one area may read each other's tables, and invariants may read all tables. Views are public. Triggers
+ * and functions of the database belong to the migrations.
  */
 export function findForeignTableBreaches(
   files: readonly SourceFile[],
@@ -90,8 +90,8 @@ function findUses(file: SourceFile, ownersByTable: ReadonlyMap<string, string>):
 }
 
 /**
- * Returns every word that may name a table; `as orders` names a column. A table on its own counts
- * as a write, because its use is unknown.
+ * Returns every word that may name a table; `as orders` names a column and is excluded. A table's name on its own
+ * counts as a write, because its use is unknown.
  */
 function findTables(sql: string): { table: string; isWrite: boolean }[] {
   if (/^\s*\w+\s*$/.test(sql)) return [{ table: sql.trim(), isWrite: true }];
@@ -134,7 +134,7 @@ function listDeclarationBreaches(
   ];
 }
 
-/** Returns the importers of a module's exported table, which read and write it. */
+/** Returns the modules that import a module's exported table. Importers count as reading and writing it. */
 function listExportedTables(file: SourceFile): string[] {
   if (parseModuleFile(file.path)?.inside !== "index.ts") return [];
   return readImports(file)
@@ -143,8 +143,8 @@ function listExportedTables(file: SourceFile): string[] {
 }
 
 /**
- * Finds personal data declared for other modules' tables. A module declares its own tables, or the
- * platform's.
+ * Finds personal data that a module declares for other modules' tables. A module may declare only its own tables, or
+ * those of the platform.
  */
 function listForeignPersonal(
   file: SourceFile,

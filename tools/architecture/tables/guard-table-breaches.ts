@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { areas, parseModuleFile } from "../modules/areas.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/** The modules of a checkout. Other modules list their races as well, and no test requires that. */
+/** The modules that take part in a checkout. Other modules may list their races as well, but no test requires it. */
 const checkoutModules = new Set([
   "checkout",
   "inventory",
@@ -15,8 +15,8 @@ const isAreaPage = ({ path }: SourceFile): boolean =>
   areas.some((area) => path === composeReadmePath(area));
 
 /**
- * Finds tests of missed checkout guards without a row in an area's README, and rows without their
- * test. Rows name tests relative to their README.
+ * Finds tests of missed checkout guards without a row in their area's README, and rows without a test. Rows name
+ * tests relative to the README.
  */
 export function findGuardTableBreaches(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));

@@ -7,9 +7,7 @@ import {
 } from "../../../apps/api/src/platform/database/sql-statements.rules.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/**
- * The last file of the baseline. Newer migrations run on full tables beside the previous version.
- */
+/** The last file of the baseline. Newer migrations run on full tables, while the previous version still uses them. */
 export const baseline = "1008_edge.sql";
 
 interface Migration {
@@ -17,12 +15,12 @@ interface Migration {
   readonly text: string;
   readonly statements: readonly string[];
   readonly isWhole: boolean;
-  /** Tables that the file itself creates, which nobody uses yet. */
+  /** Tables that the file itself creates, and that nobody uses yet. */
   readonly newTables: ReadonlySet<string>;
 }
 
 interface Rule {
-  /** The rule's name in a file's header: `-- allow truncate: why`. */
+  /** The rule's name in the header of a file that may break the rule: `-- allow truncate: why`. */
   readonly name: string;
   readonly breaks: (statement: string, file: Migration) => boolean;
   readonly instead: string;
@@ -30,7 +28,7 @@ interface Rule {
 
 /** Rules of squawk that do not apply here. */
 const excludedRules = [
-  // The runner limits every wait for a lock.
+  // The runner of migrations already limits every wait for a lock.
   "require-timeout-settings",
   "require-lock-timeout",
   "require-statement-timeout",
@@ -50,7 +48,7 @@ const isOnOldTable = (statement: string, { newTables }: Migration, pattern = alt
   return table !== undefined && !newTables.has(table.replace(/\(.*/, ""));
 };
 
-/** Rules that squawk lacks. */
+/** Rules that squawk does not have. */
 const rules: readonly Rule[] = [
   {
     name: "rewrite",
@@ -101,8 +99,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Finds migrations after the baseline that would disturb an open shop, by squawk and by rules that
- * it lacks. A header `-- allow RULE: why` lets one rule of either pass for one file.
+ * Finds migrations after the baseline that would disturb a running shop. Uses squawk, and rules that squawk does not
+ * have. A header `-- allow RULE: why` permits one file to break one rule.
  */
 export function unsafeMigrations(files: readonly SourceFile[], since = baseline): string[] {
   const tables = files.filter(({ path }) => path.endsWith(".tables.ts"));
@@ -143,10 +141,10 @@ function squawk({ name, text, isWhole }: Migration, allowed: Set<string>): strin
       "--pg-version=15",
       `--stdin-filepath=${name}`,
       isWhole ? "--assume-in-transaction" : "--no-assume-in-transaction",
-      // Squawk refuses names of rules that it lacks.
+      // Squawk refuses to be given rules that it does not have.
       ...[...excludedRules, ...allowed.difference(ownNames)].flatMap((rule) => ["--exclude", rule]),
     ],
-    // Disables squawk's own comments, because exceptions belong in the header.
+    // Disables squawk's own ignore comments, because exceptions belong in the header.
     { input: text.replaceAll("squawk-ignore", "squawk_ignore"), encoding: "utf8" },
   );
   if (error) throw error;
@@ -171,7 +169,7 @@ function findBreaches(
   ]);
 }
 
-/** Finds descriptions of a table or column that a statement drops. No reason allows that. */
+/** Finds descriptions of a table or column that a statement drops. No reason in the header permits this. */
 function findReaders(statement: string, tables: readonly SourceFile[]): string[] {
   const table =
     /^drop table (?:if exists )?(\w+)/.exec(statement)?.[1] ?? alters.exec(statement)?.[1];
@@ -187,7 +185,7 @@ function findReaders(statement: string, tables: readonly SourceFile[]): string[]
     .map(({ path }) => path);
 }
 
-/** Returns the rules allowed by the header, each with a real reason. */
+/** Returns the rules that the header permits, each with a real reason. */
 function readAllowed(text: string): Set<string> {
   const header = /^(?:--[^\n]*\n)*/.exec(text)?.[0] ?? "";
   return new Set([...header.matchAll(/^-- allow ([a-z-]+): \S.{19,}$/gm)].map(([, name]) => name!));

@@ -13,7 +13,7 @@ const promotionChecksReason =
 const productUsesReason =
   "everything that needs a product is counted in one statement before its deletion";
 
-/** Reads by the modules of records and of files. */
+/** Foreign reads by the modules of records and of files. */
 export const recordReads: ForeignReads = {
   "catalogue-files": {
     categories: { tables: ["categories", "category_slugs"], reason: wholeShopReason },

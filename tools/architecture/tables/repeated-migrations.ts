@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import type { SourceFile } from "../source-file.ts";
 
-/** Two released files with one number, which their names order. */
+/** Two released files with the same number; their names give the order. */
 const releasedFiles: ReadonlySet<string> = new Set([
   "1016_member_notes.sql",
   "1016_staff_lists.sql",
 ]);
 
-/** Finds migrations without a number of their own. Gaps are allowed. */
+/** Finds migrations whose number is not unique. Gaps are allowed. */
 export function findRepeatedMigrations(files: readonly Pick<SourceFile, "path">[]): string[] {
   const names = files
     .map(({ path }) => path)

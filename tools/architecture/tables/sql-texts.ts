@@ -9,7 +9,7 @@ interface SyntaxNode {
   readonly [key: string]: unknown;
 }
 
-/** Returns the SQL of a TypeScript file without comments, with `$` for each parameter. */
+/** Returns the SQL texts of a TypeScript file without comments, with `$` for each parameter. */
 export function readSqlTexts({ path, text }: SourceFile): string[] {
   if (!/\bsql\b|\.query\(/.test(text)) return [];
   const sqlTexts: string[] = [];
@@ -24,7 +24,7 @@ function collectSqlTexts(value: unknown, source: string, sqlTexts: string[]): vo
   const sql = readSql(node, source);
   if (sql !== undefined) sqlTexts.push(sql);
   for (const [key, childNode] of Object.entries(node)) {
-    // Expressions inside a template contain further templates.
+    // Expressions inside a template may contain further templates.
     if (key === "quasi")
       collectSqlTexts((childNode as SyntaxNode)["expressions"], source, sqlTexts);
     else if (key !== "quasis") collectSqlTexts(childNode, source, sqlTexts);

@@ -2,15 +2,12 @@ import { parseModuleFile } from "../modules/areas.ts";
 import { readImports, isTestFile, type SourceFile } from "../source-file.ts";
 
 /**
- * Matches files for SQL: repositories, tables, and declarations for the platform (invariants,
- * health checks).
+ * Matches files that may contain SQL: repositories, tables, and declarations for the platform (invariants, health
+ * checks).
  */
 const sqlFilePattern = /\.(repository|tables|invariants|personal)\.ts$|\/testing\.ts$/;
 
-/**
- * Matches expressions and conditions on a module's tables that other modules use in their
- * statements.
- */
+/** Matches files with expressions and conditions on a module's tables, which other modules use in their statements. */
 const fragmentsPattern = /\.fragments\.ts$/;
 const statementPattern =
   /\bstatement\b|\.(execute|query)\(|\bfrom "[^"]*\/platform\/database\/db\.ts"/;

@@ -1,10 +1,7 @@
 import { parseModuleFile } from "../modules/areas.ts";
 import type { SourceFile } from "../source-file.ts";
 
-/**
- * Returns the module of a file of the API: `platform` for shared parts, undefined outside of the
- * API.
- */
+/** Returns the module to which a file of the API belongs: `platform` for shared parts, undefined outside of the API. */
 export function findOwningModule(path: string): string | undefined {
   return path.startsWith("apps/api/src/platform/") ? "platform" : parseModuleFile(path)?.module;
 }

@@ -1,8 +1,8 @@
 import { isCodeFile, isTestFile, type SourceFile, type TextInFile } from "../source-file.ts";
 
 /**
- * Finds names with a word that the project avoids: a reservation is no "holder", staff have no "desk", and a function
- * says what it does, as `findPrice` and not `priceOf`.
+ * Finds names with a word that the project avoids. A reservation is no "holder", and staff have no "desk". A function
+ * is a verb: `findPrice`, not `priceOf`.
  */
 export function findAvoidedNames(names: readonly TextInFile[]): TextInFile[] {
   return names.filter(({ text }) => avoidedInNames.test(text));
@@ -17,7 +17,7 @@ export function readDeclaredNames({ path, text }: SourceFile): TextInFile[] {
   }));
 }
 
-/** Finds comments with an avoided word, for the report of style. */
+/** Finds comments with an avoided word, for the style report. */
 export function findAvoidedWords(comments: readonly TextInFile[]): TextInFile[] {
   return comments.filter(({ text }) => avoidedInComments.test(text));
 }

@@ -1,7 +1,10 @@
 import { parseSync, Visitor } from "oxc-parser";
 import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
-/** Exports that read as a call, such as `await inTransaction(db, ...)` and `throw notFound("Order")`; a module's noun. */
+/**
+ * Exempt names. They read as a call, such as `await inTransaction(db, ...)` and `throw notFound("Order")`, or as a
+ * module's noun.
+ */
 const idioms = new Set([
   "forbidden",
   "inTransaction",
@@ -14,7 +17,10 @@ const idioms = new Set([
   "soldOut",
 ]);
 
-/** Prepositions, words of questions, and the like. `to`, `from`, `with`, `without` and `until` are verbs of conversion and waiting. */
+/**
+ * Words that cannot begin a name: prepositions, question words and the like. `to`, `from`, `with`, `without` and
+ * `until` are allowed, because they name conversions and waits.
+ */
 const halfNameWords = new Set(
   "about after also always and another apart as at because before behind beside but by each either even every for how if in neither not of on only or other others over per same since so still than together under what when where whether which who whose why within".split(
     " ",
@@ -31,10 +37,10 @@ const irregularParticiples = new Set(
 const participleExceptions = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
- * Finds functions, exported or local, that begin with a participle or a half word, and exported values that begin
- * with a half word. Values of a file are no participle alone, and do not begin with "of" or a question. A name is a
- * verb or a noun. Local functions of tests may say the state that a test expects, and handlers of events begin with
- * `on`. Scenes of `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
+ * Finds functions that begin with a participle or a half word, and exported values that begin with a half word. A
+ * value inside a file must not be a single participle, or begin with "of" or a question word. Names should be verbs
+ * or nouns. Local functions of tests may name the state that a test expects, and event handlers may begin with `on`.
+ * Scenes of `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
  */
 export function findHalfNames(files: readonly SourceFile[]): string[] {
   return files

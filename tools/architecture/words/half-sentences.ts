@@ -1,6 +1,8 @@
 import type { TextInFile } from "../source-file.ts";
 
-/** Finds texts that begin as half sentences, such as "Whoever comes second" and "of two orders". For the report of style. */
+/**
+ * Finds texts that begin as half sentences, such as "Whoever comes second" and "of two orders", for the style report.
+ */
 export function findHalfSentences(texts: readonly TextInFile[]): TextInFile[] {
   return texts.filter(({ text }) => halfSentencePattern.test(text));
 }

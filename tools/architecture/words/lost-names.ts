@@ -3,13 +3,16 @@ import { parseSync } from "oxc-parser";
 import { isCodeFile, type SourceFile } from "../source-file.ts";
 
 const quotedCodePattern = /`([^`\n]+)`/g;
-/** Names of several words. A single word in backticks is often a value or a word of the wire. */
+/**
+ * Matches names of several words. Single words are excluded, because in backticks they are often values or words of
+ * the wire format.
+ */
 const longName = /(?<![\w$-])[a-z]+(?:[A-Z][a-z0-9]*)+(?![\w$-])/g;
 const codeFile = /(?<![\w$.-])\w[\w.-]*\.(?:ts|tsx|mjs|sql)(?![\w-])/g;
 
 /**
- * Finds names and files in backticks that comments of apps and packages or documents mention and that don't exist, such
- * as those that a rename left behind. Comments of tools give examples.
+ * Finds names and files in backticks that do not exist, such as names that a rename left behind. Reads documents and
+ * the comments of apps and packages. Comments of tools are exempt, because they give examples.
  */
 export function findLostNames(files: readonly SourceFile[]): string[] {
   const knownNames = new Set<string>(files.map(({ path }) => basename(path)));

@@ -1,4 +1,4 @@
-/** Forms of codes that say a common fault in another way, and the common form. */
+/** Unusual forms of codes for a common fault, each with the usual form. */
 const oddCodeForms: readonly (readonly [odd: RegExp, form: string])[] = [
   [/(^|-)(no|lacks)-/, "unknown-X, X-missing or X-without-Y"],
   [/(^|-)(twice|doubled?|repeated|duplicated)(-|$)/, "duplicate-X"],
@@ -12,8 +12,9 @@ const oddCodeForms: readonly (readonly [odd: RegExp, form: string])[] = [
 ];
 
 /**
- * Finds codes of refusals that say a common fault in another form. The forms are `unknown-X` for what does not exist,
- * `X-missing` for what was not given, `not-X` for a value of another form, `X-taken`, `duplicate-X` and `X-already-Y`.
+ * Finds error codes that name a common fault in an unusual form. The usual forms are `unknown-X` (does not exist),
+ * `X-missing` (not given) and `not-X` (a value of another form). Others are `X-taken`, `duplicate-X` and
+ * `X-already-Y`.
  */
 export function findOddCodes(codes: readonly string[]): string[] {
   return codes.flatMap((code) =>

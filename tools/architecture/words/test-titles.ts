@@ -6,7 +6,7 @@ export function findLongTitles(titles: readonly TextInFile[]): TextInFile[] {
   return titles.filter(({ text }) => text.trim().split(/\s+/).length > 20);
 }
 
-/** Returns the titles of a file's tests and describes, with "…" for a value within a title. */
+/** Returns the titles of a file's tests and describes. Values within a title become "…". */
 export function readTitles({ path, text }: SourceFile): TextInFile[] {
   if (!isTestFile(path)) return [];
   const titles: TextInFile[] = [];
@@ -22,10 +22,7 @@ export function readTitles({ path, text }: SourceFile): TextInFile[] {
   return titles;
 }
 
-/**
- * Tells whether a call is `test`, `describe` or a chain, such as `test.each(rows)` and
- * `test.describe`.
- */
+/** Tells whether a call is `test`, `describe` or a chain of these, such as `test.each(rows)` and `test.describe`. */
 function isTestCall(callee: Expression): boolean {
   if (callee.type === "Identifier") return /^(test|it|describe)$/.test(callee.name);
   if (callee.type === "MemberExpression") return isTestCall(callee.object);

@@ -50,7 +50,7 @@ const patterns: readonly UnwantedWord[] = [
   },
 ];
 
-/** Matches these checks and their tests, which contain the words as examples. */
+/** Matches these checks and their tests, because they contain the words as examples. */
 const checkPathPattern = /^tools\/architecture/;
 
 export function findUnwantedWords(files: readonly SourceFile[]): string[] {

@@ -11,8 +11,8 @@ import { measureBounds, rest, type View } from "./stage/framing.ts";
 import { makeStudio, type Studio } from "./stage/studio.ts";
 
 /**
- * A view of a product: its front, a detail, its back, with a travel card, its carton, the series,
- * a sheet of a whole turn, or a tile that stands beside the tiles of other products.
+ * A view of a product. `scale` adds a travel card, `box` is the carton, and `set` the series. `turn` is a sheet of a
+ * whole turn. A `tile` stands beside the tiles of other products.
  */
 export type Look = "front" | "detail" | "back" | "scale" | "box" | "set" | "turn" | "tile";
 

@@ -14,8 +14,8 @@ export interface Look {
 }
 
 export interface Archetype {
-  /** Makes the product, facing +z, y up, in any size. `userData.lift` floats it above the table. */
+  /** Makes the product in any size, facing +z with y up. `userData.lift` floats it above the table. */
   make(look: Look): Group;
-  /** The front, the detail and the other side. Missing parts take the defaults. */
+  /** The front, the detail and the other side. Missing values take the defaults. */
   readonly views?: readonly Partial<View>[];
 }

@@ -13,7 +13,7 @@ interface Cover {
   readonly p: Palette;
   readonly w: number;
   readonly h: number;
-  /** The shorter side, which sizes pictures and frames. */
+  /** The shorter side, which determines the size of pictures and frames. */
   readonly s: number;
   readonly seed: number;
   /** Draws the motif, `size` high, at a place of the cover. */
@@ -28,7 +28,10 @@ interface TitleLook {
   readonly turn?: number;
 }
 
-/** Prints the look's motif and title by its layout, `w` by `h` in the x-y plane, rising towards +z. */
+/**
+ * Prints the look's motif and title in its layout. The print covers `w` by `h` units in the x-y plane, rising towards
+ * +z.
+ */
 export function cover(look: Look, w: number, h: number): Group {
   const { palette, seed, motif, title = "", layout = "horizon" } = look;
   const lay = layouts[layout];

@@ -5,9 +5,9 @@ export interface Negative {
   expose(scene: three.Scene, camera: three.Camera, weight: number): void;
 }
 
-/** Holds the negatives of a picture and composes the product over its ground. */
+/** Holds the negatives of a picture, and composes the product over its ground. */
 export interface Darkroom {
-  /** Makes a negative of this size. A plain ground needs few pixels. */
+  /** Creates a negative of this size. A plain ground needs only few pixels. */
   negative(width: number, height: number): Negative;
   print(product: Negative, ground: Negative): void;
 }

@@ -12,7 +12,7 @@ export function merged(thing: three.Object3D): three.Group {
     const geometry = part.geometry as three.BufferGeometry;
     const stuff = part.material as three.Material;
     const kind = [stuff.uuid, geometry.index === null, ...Object.keys(geometry.attributes)];
-    // Clear parts are sorted by distance, so each stays a separate mesh.
+    // Transparent parts are sorted by distance, so each stays a separate mesh.
     const key = stuff.transparent ? part.uuid : kind.join(" ");
     groups.set(key, [...(groups.get(key) ?? []), part]);
   });

@@ -74,7 +74,7 @@ export function makeStudio(canvas: HTMLCanvasElement): Studio {
       const angles = Array.from({ length: columns * rows }, (_, n) => n / (columns * rows));
       const up = new three.Vector3(0, 1, 0);
       const corners = listCorners(product);
-      // The camera stands still, so it must see the points of all angles.
+      // The camera does not move, so its frame must fit the product at all angles.
       const points = angles.flatMap((part) =>
         corners.map((corner) => corner.clone().applyAxisAngle(up, part * Math.PI * 2)),
       );
@@ -104,7 +104,7 @@ interface Set {
   readonly focus: three.Vector3;
 }
 
-/** The exposures of the ground. They are cheap, and too few would leave blotches. */
+/** The number of exposures of the ground. They are cheap, and fewer would leave blotches. */
 const groundExposures = 10;
 
 function develop(set: Set, shot: Shot, renderer: three.WebGLRenderer): void {

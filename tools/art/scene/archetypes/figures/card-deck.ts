@@ -6,7 +6,7 @@ import type { Archetype } from "../archetype.ts";
 import { cover } from "../covers.ts";
 import { emblem } from "../motifs.ts";
 
-/** A tuck box of cards with three cards fanned in front and a neat pile beside; the motif lists the cards. */
+/** A tuck box of cards with three cards fanned in front and a neat pile beside. The motif lists the cards. */
 export const cardDeck: Archetype = {
   make(look) {
     const { palette, seed, motif } = look;

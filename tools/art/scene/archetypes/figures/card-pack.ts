@@ -6,7 +6,9 @@ import type { Archetype, Look } from "../archetype.ts";
 import { cover } from "../covers.ts";
 import { emblem } from "../motifs.ts";
 
-/** A sealed foil pack with cards fanned before it, or five packs, or a shop's box of packs; the motif lists the cards. */
+/**
+ * A sealed foil pack with cards fanned before it, or five packs, or a shop's box of packs. The motif lists the cards.
+ */
 export const cardPack: Archetype = {
   make(look) {
     const names = look.motif.split(",");

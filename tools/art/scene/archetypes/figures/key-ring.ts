@@ -12,7 +12,7 @@ const charms = {
   whale: { make: whale.make, eyelet: [-0.8, 0.8, -0.2] },
 } as const;
 
-/** A charm (motif taxi, tram or whale) on a chain with a split ring; the look "strap" has a cord instead. */
+/** A charm (motif taxi, tram or whale) on a chain with a split ring. The look "strap" has a cord instead. */
 export const keyRing: Archetype = {
   make(look) {
     const charm = charms[look.motif as keyof typeof charms];

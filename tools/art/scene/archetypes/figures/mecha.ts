@@ -4,7 +4,10 @@ import { at, ball, both, box, cutout, drum, sized, together } from "../../kit/so
 import type { Archetype, Look } from "../archetype.ts";
 import { pagodaRoofs } from "./pagoda-roofs.ts";
 
-/** A broad-shouldered battle robot on a round base; the seed chooses crest, shoulders and weapon; motif "clear" has a clear shell, "tower" the roofs of a pagoda. */
+/**
+ * A broad-shouldered battle robot on a round base. The seed chooses crest, shoulders and weapon. The motif "clear"
+ * has a clear shell, "tower" the roofs of a pagoda.
+ */
 export const mecha: Archetype = {
   make(look) {
     const { palette } = look;
