@@ -23,7 +23,7 @@ if (unknownFigure !== undefined)
   throw new Error(`--only takes ${Object.keys(figures).join(", ")}, not ${unknownFigure}`);
 
 const folder = await mkdtemp(join(tmpdir(), "harbour-compare-"));
-// PostgreSQL's programs run as another user when this one is root.
+// The folder must be readable, because root runs PostgreSQL's programs as another user.
 await chmod(folder, 0o755);
 const shops: ShopProcess[] = [];
 try {
@@ -60,7 +60,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Starts a shop with its data, takes the chosen figures, and stops it. */
+/** Starts a shop on its data, measures the chosen figures, and stops it. */
 async function measure(shop: ShopProcess): Promise<Record<string, number>> {
   const startMilliseconds = await shop.start();
   try {

@@ -26,7 +26,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const chosenLanguages = languages.filter((language) => ["", language].includes(options.language));
-/** Starts the longest crawl first, so that none ends late. */
+/** The longest crawl starts first, because it would otherwise end last. */
 const crawlJobs = chosenLanguages.flatMap((language) =>
   [guest, member].map((visitor) => ({ visitor, language })),
 );
@@ -54,7 +54,7 @@ try {
   await stop?.();
 }
 
-/** Opens a tab for all visitors in turn, so that scripts stay compiled. */
+/** Opens a tab that all visitors use in turn, so that scripts stay compiled. */
 async function openTab(): Promise<Tab> {
   const context = await browser.newContext({
     locale: "en-HK",

@@ -10,7 +10,7 @@ import { readOptions } from "./support/options.ts";
 import { seedShop, withShopDeps } from "./support/seed-shop.ts";
 import { startShopProcess } from "./support/shop-process.ts";
 
-/** The milliseconds of a page, of a count, from a click to the first rows, and to the first list by slow 4G. */
+/** The goals in milliseconds: a page, a count, the first rows after a click, and the first list on slow 4G. */
 const goals = { page: 50, count: 100, rows: 150, firstList: 1500 };
 const { orders, times, pairs, rounds } = readOptions({
   orders: 1_000_000,
@@ -77,10 +77,10 @@ try {
   await shop.remove();
 }
 
-/** @returns the next page's address */
+/** Requests a page. @returns the next page's address */
 type RequestPage = (query: Query, path?: string) => Promise<string | null>;
 
-/** Returns the milliseconds of each request, without the first, which warms up. */
+/** Returns the milliseconds of each request. The first one is left out, because it warms up. */
 async function measureTimes(
   ask: RequestPage,
   { queries }: Filter,

@@ -23,13 +23,13 @@ export type Kind = (typeof kinds)[number];
 
 export interface MadeTransfer extends TransferToMatch {
   readonly kind: Kind;
-  /** The order of the transfer; null without one. */
+  /** The order that the transfer pays; null when it pays none. */
   readonly trueOrderId: string | null;
 }
 
 const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
 
-/** Makes a shop's day: unpaid orders, and a bank statement with all usual faults. */
+/** Makes one day of a shop: unpaid orders, and a bank statement with all usual faults. */
 export function makeStatement(
   seed: number,
   count: number,
@@ -38,7 +38,7 @@ export function makeStatement(
   const nameSet = seed % 2 === 0 ? reportNames : tuningNames;
   const orders = Array.from({ length: count }, (_, index): OrderToPay => {
     const receipt = makeReceipt(random, nameSet, "rows");
-    // Gives many orders the same amount, like a new game at one price.
+    // Sometimes gives many orders the same amount, as on the first day of a new game.
     const total = random.chance(0.4) ? random.pick([39_900, 46_800, 128_000]) : receipt.orderTotal;
     return {
       id: `order-${index}`,
@@ -135,7 +135,7 @@ const makeReference = (random: Random) => `HB-${makePart(random)}-${makePart(ran
 const makePerson = (random: Random) =>
   `${random.pick(["Chan", "Wong", "Lee", "Ho", "Lam", "Ng"])} ${random.pick(["Tai Man", "Mei Ling", "Siu Fai", "Wing Yan", "Ka Ho"])}`;
 
-/** Writes a reference in the ways of people and banks. */
+/** Writes a reference in the different ways of people and banks. */
 function writeReference(random: Random, reference: string): string {
   return random.pick([
     reference,
@@ -151,10 +151,7 @@ function around(random: Random, text: string): string {
     .trim();
 }
 
-/**
- * Damages a reference: a letter wrong, missing or doubled, the end cut off, or joined to its
- * neighbours.
- */
+/** Damages a reference: a wrong, missing or doubled letter, a missing end, or no space beside its neighbours. */
 function damageReference(random: Random, reference: string): string {
   const characters = Array.from(reference.replaceAll("-", ""));
   const position = random.between(2, characters.length - 1);

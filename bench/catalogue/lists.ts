@@ -1,7 +1,6 @@
 /**
- * Measures the server's time for list pages over HTTP with 16,598 releases. Reads every category
- * and the whole store, in each sorting, first and deep pages. Requests each address once, so that
- * no cache helps.
+ * Measures the server's time for list pages over HTTP with 16,598 releases. Reads every category and the whole store
+ * in each sorting, both first and deep pages. Each address is requested only once, so that no cache helps.
  */
 import { reportGoal, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";

@@ -33,7 +33,7 @@ try {
     let calls = 0;
     const takeSlug = () => slugs[(calls += 1) % slugs.length]!;
     const uncachedComparison = await compareLoads(
-      // An address without earlier requests is in no cache.
+      // An address that was never requested is in no cache.
       { origin: shop.origin, nextPath: () => `${makeDetailsPath(takeSlug())}?asked=${calls}` },
       { origin: fastify.origin, nextPath: () => `/products/${takeSlug()}` },
       options,

@@ -86,7 +86,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Returns different pairs of Chinese characters from names all over the catalogue. */
+/** Returns different pairs of Chinese characters from names across the whole catalogue. */
 function collectWordPairs(
   products: readonly { title: { zh: string; cn: string } }[],
   max: number,

@@ -49,7 +49,7 @@ try {
   await measure("lists", () => {
     requests += 1;
     const slug = productSortings[requests % productSortings.length];
-    // The highest price excludes no product, but makes the address different.
+    // The upper price excludes no product, but makes the address unique.
     return `${filterPath}&slug=${slug}${narrowed[requests % narrowed.length]}&price_to=${10_000 + requests / 100}`;
   });
 
@@ -61,7 +61,7 @@ try {
   await measure("searches", () => {
     searchCount += 1;
     const repeatCount = Math.floor(searchCount / distinctQueries.length);
-    // After all words were used once, adds a letter to each.
+    // After every word was used once, a letter is added to each.
     return `${filterPath}&slug=by-keyword-relevance&keyword=${distinctQueries[searchCount % distinctQueries.length]}${"%20a".repeat(repeatCount)}`;
   });
 } finally {

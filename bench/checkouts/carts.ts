@@ -70,9 +70,7 @@ try {
     api.catalogue.details({
       params: { ...mainStoreParams, product_id: pickCyclic(articles, number).id },
     });
-  /**
-   * Makes one of ten calls: three write to each kind of cart, one reads each, two read products.
-   */
+  /** Makes one of ten different calls: three writes and a read per kind of cart, and two reads of products. */
   const call = (number: number): [number[], () => Promise<unknown>] => {
     const kind = number % 10;
     const sequence = Math.floor(number / 10) * 3 + (kind % 3);

@@ -34,7 +34,7 @@ function pickVariant(number: number): string {
   return variantIds[number % variantIds.length]!;
 }
 
-/** Fills carts first, then only checks out. @throws ApiError when a checkout is refused */
+/** Fills all carts first, so that only checkouts are timed. @throws ApiError when a checkout is refused */
 async function buy(count: number, name: string) {
   const shoppers = await runInParallel(count, connections, async (number) => {
     const shopper = await newShopper(api, number);

@@ -28,7 +28,7 @@ export async function cloneAndBuild(hash: string, folder: string): Promise<strin
   return folder;
 }
 
-/** Links this folder's packages if the lock is the same. The start installs what is missing then. */
+/** Links this folder's packages if the lockfile is the same. The start installs missing packages afterwards. */
 async function linkPackages(folder: string): Promise<void> {
   const lockFiles = [projectRoot, folder].map((root) =>
     readFile(join(root, "package-lock.json"), "utf8"),

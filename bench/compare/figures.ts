@@ -14,7 +14,7 @@ import {
 interface FigureInput {
   readonly shop: ShopProcess;
   readonly startMilliseconds: number;
-  /** The length of each load. */
+  /** The seconds of each load. */
   readonly seconds: number;
 }
 
@@ -23,7 +23,7 @@ interface Figure {
   readonly take: (input: FigureInput) => Promise<number>;
 }
 
-/** The figures of a turn, in the order of measuring. They use what old revisions have too. */
+/** The figures of a turn, in the order of measuring. They only use calls that old revisions have as well. */
 export const figures: Readonly<Record<string, Figure>> = {
   start: { unit: "s", take: async ({ startMilliseconds }) => startMilliseconds / 1000 },
   "first-start": { unit: "s on an empty folder", take: timeFirstStart },
@@ -40,7 +40,7 @@ const CONNECTIONS = 32;
 const MEMORY_VISITS = 4000;
 const filterPath = `${customerApiBase}/stores/${mainStoreParams.store_id}/product-management/products/filter`;
 
-/** Counts all calls, so that no address and no key repeats and no cache helps. */
+/** A counter over all calls. It makes addresses and keys unique, so that no cache helps. */
 let calls = 0;
 
 function composeListPath(): string {
@@ -81,7 +81,7 @@ async function countAdditions({ shop, seconds }: FigureInput): Promise<number> {
   return (await repeat(seconds, add)).perSecond;
 }
 
-/** Fills carts for half of the time. Then checks all of them out, and counts only that. */
+/** Fills carts for half of the time, then checks all of them out. Only the checkouts are counted. */
 async function countCheckouts({ shop, seconds }: FigureInput): Promise<number> {
   const { api, variantIds, courierId } = await openShop(shop);
   const variantId = variantIds[0]!;
@@ -102,7 +102,7 @@ async function countCheckouts({ shop, seconds }: FigureInput): Promise<number> {
   return runFor(seconds / 2);
 }
 
-/** Counts guests from the token to the order's mail. */
+/** Counts complete guest visits, from the token to the order's mail. */
 async function countGuests({ shop, seconds }: FigureInput): Promise<number> {
   const openedShop = await openShop(shop);
   const runFor = async (loadSeconds: number) => {
@@ -116,8 +116,8 @@ async function countGuests({ shop, seconds }: FigureInput): Promise<number> {
 }
 
 /**
- * Returns the server's memory after as many guests and pages for each revision, and a rest. A load
- * that lasts seconds would hold more work of the faster one.
+ * Returns the server's memory after a fixed number of guests and pages, and a rest. A load of fixed duration would
+ * burden the faster revision with more work.
  */
 async function readMemory({ shop }: FigureInput): Promise<number> {
   const guest = visitAsGuest(await openShop(shop));
@@ -130,7 +130,7 @@ async function readMemory({ shop }: FigureInput): Promise<number> {
   return countMegabytes(shop);
 }
 
-/** Returns the server's memory after a minute without requests, which follows the load of the figure before. */
+/** Returns the server's memory after a minute without requests, following the load of the previous figure. */
 async function readIdleMemory({ shop }: FigureInput): Promise<number> {
   await pause(60_000);
   return countMegabytes(shop);
@@ -152,7 +152,7 @@ async function openShop({ origin }: ShopProcess) {
   };
 }
 
-/** Does a guest's whole way: token, cart, couriers, total, checkout. */
+/** Makes a guest's complete visit: token, cart, couriers, total, checkout. */
 function visitAsGuest({ api, variantIds }: Awaited<ReturnType<typeof openShop>>) {
   return async (number: number): Promise<void> => {
     const shopper = await newShopper(api, number);
@@ -173,7 +173,7 @@ function visitAsGuest({ api, variantIds }: Awaited<ReturnType<typeof openShop>>)
   };
 }
 
-/** Repeats work on all connections for some seconds, and counts. */
+/** Repeats work on all connections for some seconds. Returns the number of repetitions. */
 async function repeat(seconds: number, work: (number: number) => Promise<unknown>) {
   const startedAt = performance.now();
   const endTime = startedAt + seconds * 1000;

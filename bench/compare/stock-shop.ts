@@ -10,8 +10,8 @@ const PRODUCTS = 1000;
 const STOCK = 1_000_000;
 
 /**
- * Fills a new shop with products that no load sells out, and stops it. Uses `shop import` alone,
- * which every revision has.
+ * Fills a new shop with products that no load can sell out, and stops it. Uses only `shop import`, which every
+ * revision has.
  */
 export async function stockShop(shop: ShopProcess, folder: string): Promise<void> {
   const [source, file] = [join(folder, "big.jsonl"), join(folder, "stocked.jsonl")];
@@ -23,7 +23,7 @@ export async function stockShop(shop: ShopProcess, folder: string): Promise<void
   await shop.stop();
 }
 
-/** Yields the catalogue's lines with endless stock in the first warehouse, which new shops have. */
+/** Yields the catalogue's lines with practically endless stock in the first warehouse, which new shops have. */
 async function* readStockedLines(source: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(source) })) {
     const record = JSON.parse(line);

@@ -15,8 +15,8 @@ export interface AxeOptions {
 }
 
 /**
- * Returns axe's violations on a page. A document gets axe's script once, because parsing it takes
- * longer than a few rules. Passed checks are not collected.
+ * Returns axe's violations on a page. Each document gets axe's script only once, because parsing it takes longer than
+ * a few rules. Passed checks are not collected.
  */
 export async function findAxeViolations(
   page: Page,
@@ -36,7 +36,7 @@ export async function findAxeViolations(
         axe: { run: (context: Document | string, runOptions: RunOptions) => Promise<AxeResults> };
       };
       const { violations: violationsFound } = await axe.run(selector ?? document, axeOptions);
-      // Keeps measured values, such as two colours, because the page may change later.
+      // The measured values, such as two colours, are copied, because the page may change later.
       return violationsFound.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")),
@@ -48,8 +48,8 @@ export async function findAxeViolations(
 }
 
 /**
- * Waits for transitions, because sizes and colours would be judged during a change. An inheriting
- * element starts its transition only after its parent's.
+ * Waits for transitions, because axe would otherwise judge sizes and colours in the middle of a change. An element
+ * that inherits a value starts its transition only after its parent's.
  */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {

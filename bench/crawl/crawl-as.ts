@@ -8,7 +8,7 @@ import type { Visitor, CrawlOptions } from "./visitors.ts";
 
 export interface CrawlReport {
   readonly findings: readonly Finding[];
-  /** Templates of the opened pages, each with its language as a prefix. */
+  /** The templates of the opened pages, each with its language as a prefix. */
   readonly templates: ReadonlySet<string>;
   readonly pages: number;
   readonly links: number;
@@ -44,7 +44,10 @@ export async function crawlAs(
   });
   const knownPaths = new Set(queuedLinks.map(({ path }) => path));
   const opened = new Set<string>();
-  /** Templates that were checked, because a template without findings leaves no other trace. */
+  /**
+   * The templates that were checked. They are collected separately, because a template without findings leaves no
+   * other trace.
+   */
   const checkedTemplates = new Set<string>();
   const kinds = new Map<string, number>();
   const findings: Finding[] = [];
@@ -76,8 +79,8 @@ export async function crawlAs(
   return { findings, templates, pages, links: knownPaths.size };
 
   /**
-   * Tells whether to open a link. Lists have countless filters, so links with one filter stand for
-   * the rest.
+   * Tells whether to open a link. Lists have countless combinations of filters, so links with one filter represent
+   * them.
    */
   function isWorthOpening({ path, sourcePath }: Link): boolean {
     if (sourcePath === "nowhere") return true;
@@ -88,17 +91,17 @@ export async function crawlAs(
     const kind = [template, ...parameterNames].join("?");
     const count = kinds.get(kind) ?? 0;
     kinds.set(kind, count + 1);
-    // Filters change no texts, so only English crawls open filtered lists.
+    // Filters do not change texts, so only the English crawl opens filtered lists.
     return count < (parameterNames.size > 0 && language !== "en" ? 0 : sample);
   }
 }
 
-/** The view of each language. */
+/** The depth of the checks in each language. */
 const depthByLanguage = { en: "wide", zh: "wide", cn: "phone" } as const;
 
 /**
- * Tells whether a path is in this language. Language switches lead out of it; paths without a
- * language count as English.
+ * Tells whether a path is in this language. Language switches lead to other languages. A path without a language is
+ * English.
  */
 function isInLanguage(language: Language, pathname: string): boolean {
   return splitLanguage(pathname).language === language;

@@ -1,4 +1,4 @@
-/** The checks of each page by the report's names. */
+/** The checks of each page, with their names in the report. */
 export const checks = {
   answer: "links that lead nowhere",
   head: "titles, languages, directions and addresses that are wrong",
@@ -16,7 +16,7 @@ export type Check = keyof typeof checks;
 export interface Finding {
   readonly check: Check;
   readonly message: string;
-  /** The address and the view. */
+  /** The page's address and the view. */
   readonly address: string;
 }
 

@@ -22,22 +22,21 @@ export type InspectPage = (request: PageRequest) => Promise<PageReport>;
 
 export interface PageRequest {
   readonly path: string;
-  /** The expected status. */
+  /** The expected HTTP status. */
   readonly status: number;
   readonly depth: Depth;
 }
 
 /**
- * The depth of a check. Elements and colours of a template are the same in all languages, so one
- * language per view suffices. `all` checks the desktop view in light and dark, and the phone view
- * in both text directions. `wide` checks the desktop view, and only the width of the phone view.
- * `phone` checks only the phone view, from right to left. Texts and their space are checked in
- * every view.
+ * The depth of a check. Elements and colours of a template are the same in all languages, so one language per view is
+ * enough. `all` checks the desktop view in light and dark, and the phone view in both text directions. `wide` checks
+ * the desktop view, and only the width of the phone view. `phone` checks only the phone view, from right to left.
+ * Texts and their space are checked in every view.
  */
 export type Depth = "all" | "wide" | "phone";
 
 export interface PageReport {
-  /** The final address of the page. */
+  /** The page's final address, after redirects. */
   readonly url: URL;
   readonly links: readonly string[];
   readonly findings: readonly Finding[];
@@ -99,10 +98,10 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
 
 const oppositeDirection = { ltr: "rtl", rtl: "ltr" };
 
-/** Records a fault of the page in one of its views, by default the first. */
+/** Records a finding about the page in one of its views; in the first view by default. */
 type ReportFinding = (check: Check, message: string, viewName?: string) => void;
 
-/** Checks that nothing moves while the page loads, and that its security policy allows all. */
+/** Checks that nothing moves while the page loads, and that nothing violates its security policy. */
 async function checkLayoutShift(page: Page, addFinding: ReportFinding): Promise<void> {
   const { shift, movedElement, breaches } = await page.evaluate(readRecordedEvents);
   if (shift > maxShift)
@@ -145,7 +144,7 @@ async function checkWidth(page: Page, addFinding: ReportFinding, viewName = ""):
     );
 }
 
-/** Sets the screen and the direction that a visitor has chosen. */
+/** Sets the screen and the text direction. */
 async function setViewport(
   page: Page,
   shop: string,

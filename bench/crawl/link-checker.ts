@@ -8,12 +8,12 @@ export interface Link {
 }
 
 /**
- * The number of parallel requests per visitor. The shop serves all visitors with one process,
- * beside the browser.
+ * The maximum number of parallel requests per visitor. One process serves all visitors, and the browser runs on the
+ * same machine.
  */
 const maxParallelRequests = 2;
 
-/** Requests the links that no page opens, over kept connections. All must answer. */
+/** Requests links that no page opens, over reused connections. Every link must answer. */
 export async function createLinkChecker(context: BrowserContext, shop: string) {
   const headers = { cookie: await readCookies(context), accept: "text/html" };
   const queuedLinks: Link[] = [];
@@ -28,7 +28,7 @@ export async function createLinkChecker(context: BrowserContext, shop: string) {
       const worker = checkWaitingLinks().finally(() => workers.delete(worker));
       workers.add(worker);
     },
-    /** @returns the findings after all answers */
+    /** Waits for all answers. @returns the findings */
     async answered(): Promise<{ requests: number; findings: readonly Finding[] }> {
       while (workers.size > 0) await Promise.all(workers);
       return { requests, findings };

@@ -1,4 +1,4 @@
-/** The contents of a page in the browser. */
+/** The contents of a page, as read in the browser. */
 export interface ReadPage {
   readonly title: string;
   readonly lang: string;
@@ -8,7 +8,7 @@ export interface ReadPage {
   /** Addresses by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly links: readonly string[];
-  /** All visible and spoken texts, each with its language. */
+  /** All visible texts, and texts for screen readers, each with its language. */
   readonly texts: readonly { readonly lang: string; readonly text: string }[];
 }
 
@@ -18,7 +18,7 @@ export function readPage(): ReadPage {
   const textAttributes = ["aria-label", "alt", "placeholder", "title", "aria-description"];
   const texts: { lang: string; text: string }[] = [{ lang: findRoot().lang, text: document.title }];
   const add = (element: Element, text: string | null) => {
-    // Skips user-written texts, which the page marks as untranslatable.
+    // Skips texts by users, which the page marks as untranslatable.
     if (text?.trim() && !element.closest("[translate='no']"))
       texts.push({ lang: element.closest("[lang]")?.getAttribute("lang") ?? "", text });
   };

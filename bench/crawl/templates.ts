@@ -2,8 +2,8 @@ import { splitLanguage } from "@harbour/i18n";
 import routes from "../../apps/storefront/app/routes.ts";
 
 /**
- * Matches downloads, redirects, and short-lived pages, which journeys of `npm test` visit. Examples
- * are a closed shop, a new order and a shared shelf.
+ * Matches downloads, redirects and short-lived pages, such as a closed shop, a new order or a shared shelf. Browser
+ * tests of `npm test` visit the latter.
  */
 const noPagePattern =
   /\.ts$|features\/(?:accounts\/(?:account-(?:layout|pages)|verify-page)|not-found\/|opening\/shop-password|orders\/order-(?:placed|unpaid)|shelf\/shared)/;
@@ -15,13 +15,10 @@ export const templates: readonly string[] = listPages(routes).filter(
 
 const matchers = templates
   .map((template) => ({ template, pattern: new RegExp(`^${toPattern(template)}$`) }))
-  // Fixed parts of an address match before variable ones.
+  // Addresses with fewer variable parts match first.
   .toSorted((a, b) => countVariables(a.template) - countVariables(b.template));
 
-/**
- * Returns the template of an address, undefined if no page matches. `path` may have a language and
- * a query.
- */
+/** Returns the template of an address; undefined when no page matches. `path` may have a language and a query. */
 export function findTemplate(path: string): string | undefined {
   const pagePath = splitLanguage(path.split("?")[0]!).path;
   if (pagePath.endsWith(".xml")) return undefined;

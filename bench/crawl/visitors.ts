@@ -13,9 +13,9 @@ export interface CrawlOptions {
 /** A visitor who crawls the site. */
 export interface Visitor {
   readonly name: string;
-  /** The first addresses with their expected status: the start page, and pages without a link. */
+  /** The first addresses to visit, with their expected status: the start page, and pages that nothing links to. */
   readonly startPaths: Readonly<Record<string, number>>;
-  /** Tells whether the visitor opens pages of a template; the guest checks all of them. */
+  /** Tells whether the visitor opens pages of a template. The guest opens all templates. */
   readonly canOpenTemplate: (template: string) => boolean;
   readonly prepareContext: (context: BrowserContext, crawlOptions: CrawlOptions) => Promise<void>;
 }
@@ -60,7 +60,7 @@ export const guest: Visitor = {
   prepareContext: (context, { shop }) => fillGuestCart(context, shop),
 };
 
-/** The demo's sign-in, which every start prints and the README states. */
+/** The demo's sign-in, which every start prints and the README names. */
 const demoMember = { email: "shopper@demo.harbour.test", password: "harbour2026" };
 const memberPathPattern =
   /^\/(?:account|shelf)\/|^\/shop\/\w+\/(?:order|wishlist|cart)|^\/shop\/voucher/;

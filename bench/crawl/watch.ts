@@ -7,7 +7,7 @@ export interface Complaint {
   readonly message: string;
 }
 
-/** Records errors of the tab. Each call returns the new errors since the last call. */
+/** Records errors of the tab. Each call of the returned function gives the errors since the previous call. */
 export function watchPageErrors(page: Page): () => Complaint[] {
   let complaints: Complaint[] = [];
   const record = (check: Check, complaintText: string) =>
@@ -24,7 +24,7 @@ export function watchPageErrors(page: Page): () => Complaint[] {
   page.on("pageerror", (error) => record("console", String(error)));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // The browser aborts the requests of a page that it leaves.
+    // When leaving a page, the browser aborts its requests.
     if (why !== "net::ERR_ABORTED") record("request", `${toPath(request.url())} ${why}`);
   });
   page.on("response", (response) => {
@@ -61,8 +61,8 @@ export function readRecordedEvents(): { shift: number; movedElement: string; bre
 }
 
 /**
- * Tells whether a message is about a prefetched picture shown larger. Chromium reuses the smaller
- * picture of an earlier page, though the page requests the right one. Runs inside the page.
+ * Tells whether a message is about a prefetched picture shown in a larger size. Chromium reuses the smaller picture
+ * of an earlier page, although the page requests the right one. Runs inside the page.
  */
 export function isLargerImageShown(complaint: string): boolean {
   const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];

@@ -10,11 +10,11 @@ const nonWords = /\S+@\S+|https?:\S+|\bHB-\w{4}-\w{4}\b|\b[\w-]*\d[\w-]*\b/g;
 const hanWords = /\p{Script=Han}+/gu;
 
 const sources = readSources(fileURLToPath(new URL("../../", import.meta.url)));
-/** Latin words in Chinese texts: names of things and people, units, brands. */
+/** Latin words that may occur in Chinese texts: names of things and people, units, brands. */
 const names = namesIn(chineseTexts(sources));
-/** The pattern of names that are the same in every language: makers, people, addresses. */
+/** Matches fields with names that are the same in every language: makers, people, addresses. */
 const namePattern = /"(?:brand|name|username|title|street|building)": ?"([^"]+)"/g;
-/** The pattern of user-written texts, in any language. */
+/** Matches fields with texts that users wrote, in any language. */
 const textPattern = /"(?:comment|remarks|answer)": ?"((?:[^"\\]|\\.)+)"/g;
 const demoSources = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(path));
 const findTexts = (pattern: RegExp) =>
@@ -30,7 +30,7 @@ const commonNames = new Set(
 const userWrittenWords = new Set(
   findTexts(textPattern).map((quotedText) => JSON.parse(`"${quotedText}"`) as string),
 );
-/** The pattern of people's names and addresses, as typed. */
+/** Names and addresses of people, as they typed them. */
 const people = findTexts(/"(?:username|name)": ?"([^"]+)"/g);
 const streets = findTexts(/"street": ?"([^"]+)"/g);
 
@@ -42,10 +42,7 @@ function isUserWritten(text: string): boolean {
   );
 }
 
-/**
- * Finds words in the wrong language: English in Chinese, Chinese in English, the other Chinese
- * script.
- */
+/** Finds words in the wrong language: English in Chinese, Chinese in English, or the other Chinese script. */
 export function findForeignWords(text: string, lang: string): string[] {
   if (isUserWritten(text.trim())) return [];
   const cleanedText = text.replaceAll(nonWords, " ");

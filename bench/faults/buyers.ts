@@ -13,13 +13,13 @@ import type { StockedShop } from "./stocked-shop.ts";
 export interface Buyers {
   readonly shoppers: readonly Shopper[];
   readonly purchases: readonly Purchase[];
-  /** Unexpected answers with their counts. */
+  /** Unexpected answers, with the number of each. */
   readonly faults: ReadonlyMap<string, number>;
-  /** The refusals (503) with their time and the milliseconds waited. */
+  /** Refusals (503), with their time and the milliseconds that the caller had waited. */
   readonly refusals: readonly { readonly refusedAt: number; readonly milliseconds: number }[];
-  /** Resolves when every buyer has completed a purchase that began after this call. */
+  /** Resolves when every buyer has completed a purchase that started after this call. */
   waitForEveryPurchase(): Promise<void>;
-  /** Lets all buyers finish their current purchase. */
+  /** Lets all buyers finish their current purchase, then stops them. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startBuyers(stockedShop: StockedShop, count: number): Prom
     const isRefusal =
       error instanceof ApiError && error.status === 503 && error.retryAfter !== null;
     if (isRefusal) return void refusals.push({ refusedAt: performance.now(), milliseconds });
-    // The first attempt may still be running.
+    // This answer means that the first attempt is still running.
     if (error instanceof ApiError && error.code === "request_in_flight") return;
     const failure = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
     faults.set(failure, (faults.get(failure) ?? 0) + 1);
@@ -49,7 +49,7 @@ export async function startBuyers(stockedShop: StockedShop, count: number): Prom
         return await work();
       } catch (error) {
         recordFailure(error, performance.now() - startedAt);
-        // Without an answer the purchase has no known order; `judgeOrders` looks for it.
+        // A purchase without an answer has no known order; `judgeOrders` looks for its order later.
         if (state.isStopped && !(error instanceof ApiError)) throw error;
         await pause(100);
       }

@@ -5,12 +5,12 @@ import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { runStatement, isServerAnswering, type OwnPostgres } from "../support/own-postgres.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
-/** A shop's database with its faults. */
+/** A shop with its database, to which faults are applied. */
 export interface FaultTarget {
   readonly shop: ShopProcess;
-  /** The server's URL without the faulty wire. */
+  /** The server's URL, bypassing the faulty proxy. */
   readonly url: string;
-  /** The separate server; null for the embedded one, which the shop restarts. */
+  /** The separate server; null for the embedded server, which the shop restarts. */
   readonly server: OwnPostgres | null;
   readonly wire: FaultyProxy | null;
 }
@@ -18,9 +18,9 @@ export interface FaultTarget {
 export interface Fault {
   readonly id: string;
   readonly name: string;
-  /** True when the shop must report that it is not ready. */
+  /** True when the shop must report that it is not ready during the fault. */
   readonly isOutage: boolean;
-  /** The seconds until the slowest refusal, when more than the usual 10. */
+  /** The maximum seconds until a refusal, if more than the usual 10. */
   readonly slowestRefusalSeconds?: number;
   /**
    * Applies the fault. Resolves when the database works again; a lasting fault ends when `waitForEnd()`
@@ -97,8 +97,8 @@ const killedBackend: Fault = {
 };
 
 /**
- * A frozen backend, as on a hanging disk. Its connection stays open and silent, and its locks stay.
- * Callers wait 8 s for a connection and 4 s for a locked row, and are refused after 12 s.
+ * Simulates a frozen backend, as on a hanging disk. Its connection stays open and silent, and its locks stay. Callers
+ * wait 8 s for a connection and 4 s for a locked row, and are refused after 12 s.
  */
 const frozenBackends: Fault = {
   id: "freeze",

@@ -21,15 +21,13 @@ import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
 import { type Readiness, watchReadiness } from "./watch-readiness.ts";
 
 export interface DatabaseScenario {
-  /**
-   * The server: `embedded`, `own` for a separate one, or the folder of another version's programs.
-   */
+  /** The database server: `embedded`, `own` for a separate one, or the folder with the programs of another version. */
   readonly postgres: string;
   readonly buyers: number;
   readonly role: string;
-  /** The ids of the faults, separated by commas; empty for all. */
+  /** The ids of the faults, separated by commas; empty means all. */
   readonly faults: string;
-  /** The length of an outage in seconds. */
+  /** The seconds of an outage. */
   readonly seconds: number;
 }
 
@@ -130,7 +128,7 @@ async function applyFault(
   reportTimeGoal("slowest 503", slowestMs, slowestRefusalSeconds * 1000);
 }
 
-/** Checks that the worker lives: no due job stays unlocked in the queue. */
+/** Checks that the worker is alive: no due job stays unlocked in the queue. */
 async function judgeJobs({ url }: FaultTarget): Promise<void> {
   const countDueJobs = async () => {
     const [row] = await runStatement<{ count: number }>(
@@ -172,7 +170,7 @@ async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void
   reportTimeGoal("a change is shown after", performance.now() - changedAt, 1000);
 }
 
-/** The limit of a wait; nothing is judged by it. */
+/** The maximum milliseconds of a wait. It only ends waiting, and judges nothing. */
 const waitLimitMs = 120_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;

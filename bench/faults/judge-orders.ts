@@ -1,14 +1,14 @@
 import { reportGoal } from "../support/figures.ts";
 import { runInParallel, type Api, type Shopper } from "../support/shoppers.ts";
 
-/** A purchase of a shopper. Without an order the shopper does not know whether it succeeded. */
+/** A shopper's purchase. If the order is missing, the shopper does not know whether the purchase succeeded. */
 export interface Purchase {
   readonly shopper: Shopper;
   readonly key: string;
   order: string | null;
 }
 
-/** Checks that every acknowledged purchase has exactly one order. */
+/** Checks that every confirmed purchase has exactly one order. */
 export async function judgeOrders(
   api: Api,
   purchases: readonly Purchase[],

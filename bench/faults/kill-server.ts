@@ -15,9 +15,8 @@ import { judgeOrders, type Purchase } from "./judge-orders.ts";
 import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
 
 /**
- * Kills and restarts the server several times while shoppers check out. A shopper with an answer
- * must find the order. A shopper without one retries with the same key and must end with exactly
- * one order.
+ * Kills and restarts the server several times while shoppers check out. A shopper who got an answer must find the
+ * order. A shopper without an answer retries with the same key, and must then have exactly one order.
  */
 export async function killServer({
   shoppers,
@@ -77,18 +76,18 @@ async function buyUntilKilled(
   return newPurchases;
 }
 
-/** Kills after 0.3 to 2 seconds, so that orders are at any stage. */
+/** Kills the server after 0.3 to 2 seconds, so that orders are at any stage. */
 async function killAfterRandomDelay(shop: ShopProcess): Promise<void> {
   await pause(randomInt(300, 2000));
   await shop.kill();
 }
 
-/** Ignores broken connections, which are expected. Any refusal is a fault. */
+/** Ignores broken connections, which are expected here. A refusal is a fault and is thrown. */
 function rethrowRefusal(error: unknown): void {
   if (error instanceof ApiError) throw error;
 }
 
-/** Retries with the same key: a placed order is returned again, a missing one is placed now. */
+/** Repeats purchases with the same key. An order that was placed is returned again; a missing order is placed now. */
 async function retryPurchases(
   stockedShop: StockedShop,
   unansweredPurchases: readonly Purchase[],

@@ -4,10 +4,10 @@ import { judgeDoctor } from "./doctor.ts";
 import { race, type Race } from "./race.ts";
 import { startStockedShop } from "./stocked-shop.ts";
 
-/** The number of shoppers for which the time limit holds; fewer are served sooner. */
+/** The number of shoppers from which the time limit is judged. */
 const maxShoppers = 5000;
 
-/** Lets many shoppers check out the same product at once, with far fewer units than shoppers. */
+/** Lets many shoppers check out the same product at the same time, with far fewer units than shoppers. */
 export async function runLastUnits({
   shoppers,
   units,

@@ -6,9 +6,9 @@ import {
 import { reportGoal } from "../support/figures.ts";
 
 /**
- * Compares random actions of shoppers, staff and provider with the pure model of orders, stock,
- * points and promotions. The model is `apps/api/src/testing/order-model`. Checks all invariants at
- * the end of each run.
+ * Makes random calls of shoppers, staff and provider, and compares the shop with a pure model. The model covers
+ * orders, stock, points and promotions; it is `apps/api/src/testing/order-model`. Checks all invariants at the end of
+ * each run.
  */
 export async function followOrdersModel(ordersModel: LifeOptions): Promise<void> {
   const { lives, seed } = ordersModel;

@@ -18,8 +18,8 @@ const copies = 3;
 const maxSeconds = 300;
 
 /**
- * Pays `orders` orders while the provider is unreachable for `seconds`. Each webhook arrives three
- * times, shuffled. One in ten arrives before its payment, one in seven after the deadline.
+ * Pays `orders` orders while the provider is unreachable for `seconds`. Each webhook arrives three times, in random
+ * order. One in ten arrives before its payment, and one in seven after the deadline.
  */
 export async function runPaymentFaults({
   orders,
@@ -51,7 +51,7 @@ export async function runPaymentFaults({
   }
 }
 
-/** Places orders that wait at the provider's page. @returns the provider's ids of their payments */
+/** Places orders that wait for payment on the provider's page. @returns the provider's ids of their payments */
 async function placeOrders(stockedShop: StockedShop, deps: Deps, orders: number) {
   const { api, variantId } = stockedShop;
   await runInParallel(orders, 16, async (number) => {
@@ -71,7 +71,7 @@ async function placeOrders(stockedShop: StockedShop, deps: Deps, orders: number)
   return rows.map(({ ref }) => ref);
 }
 
-/** @returns the number of orders whose deadline passed before the payment */
+/** Sends the provider's webhooks. @returns the number of orders whose deadline passed before the payment */
 async function sendWebhooks(
   { shop }: StockedShop,
   deps: Deps,
@@ -109,7 +109,7 @@ async function sendWebhooks(
   return lateRefs.length;
 }
 
-/** Pays all open payments at the provider. */
+/** Completes all open payments at the provider. */
 async function payOpenPayments(deps: Deps, refs: readonly string[]): Promise<void> {
   const table = await findTable(deps);
   await deps.db.execute(sql`
@@ -169,7 +169,7 @@ async function judgePaymentStates(
       );
       return;
     }
-    // Shortens the minutes until the shop's next poll.
+    // Makes the payments due for the shop's next poll, instead of waiting some minutes.
     await deps.db.execute(
       sql`update payments set asked_at = null, begun_at = begun_at - interval '3 minutes' where state = 'open'`,
     );

@@ -2,16 +2,16 @@ import { ApiError } from "@harbour/api-client";
 import { checkOut, fillCart, runInParallel, newShopper, type Api } from "../support/shoppers.ts";
 
 export interface Race {
-  /** The winners' orders, with the tokens to read them. */
+  /** The orders of the shoppers who succeeded, with the tokens that can read them. */
   readonly orders: readonly { readonly order: string; readonly token: string; readonly api: Api }[];
   readonly soldOut: number;
-  /** Each kind of other answer. */
+  /** Every distinct answer that is neither an order nor the expected refusal. */
   readonly otherRefusals: readonly string[];
   /** Milliseconds from the common start to each answer. */
   readonly durations: readonly number[];
 }
 
-/** Lets `shoppers` shoppers with the same product in the cart check out at once. */
+/** Lets `shoppers` shoppers who have the same product in the cart check out at the same time. */
 export async function race(
   shoppers: number,
   variantId: string,

@@ -8,7 +8,7 @@ import { judgeRace } from "./last-units.ts";
 import { checkMachines } from "./machines/check-machines.ts";
 import { openMachines } from "./machines/open-machines.ts";
 
-/** Checks that each of two machines of a shop follows the other's writes. */
+/** Checks that each of two machines of a shop notices the writes of the other. */
 export async function runTwoMachines({
   shoppers,
   units,
@@ -18,7 +18,7 @@ export async function runTwoMachines({
 }): Promise<void> {
   console.log(`\nOne shop on two machines, ${shoppers} shoppers for the last ${units} units`);
   const dir = await mkdtemp(join(tmpdir(), "harbour-bench-"));
-  // A server started by root runs as another user, who needs access.
+  // The folder must be readable, because root runs the server as another user.
   await chmod(dir, 0o755);
   const server = await startEmbeddedPostgres({ dir });
   try {

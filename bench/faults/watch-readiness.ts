@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface Readiness {
-  /** Returns `/readyz`'s slowest answer in milliseconds and its refusals since the last call. */
+  /** Returns the slowest answer of `/readyz` in milliseconds, and the number of refusals, since the last call. */
   take(): { slowestMs: number; refusals: number; isReady: boolean };
-  /** Resolves after a refusal since the last `take`, or after the given milliseconds. */
+  /** Resolves after a refusal since the last `take`, or after this many milliseconds. */
   waitUntilRefused(waitLimitMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Polls `/readyz` every 100 ms like a balancer. */
+/** Polls `/readyz` every 100 ms, as a balancer does. */
 export function watchReadiness(origin: string): Readiness {
   let totals = { slowestMs: 0, refusals: 0, isReady: false };
   const state = { isStopped: false };

@@ -1,8 +1,8 @@
-/** The orders' lines and notes in SQL, with chances of each order's own. */
+/** SQL for the orders' lines and notes. Random numbers are derived from each order, so that every run is the same. */
 
 /**
- * Half of the lines are evergreens; of the others each quarter of a year has 500 articles of its own.
- * Few articles sell most.
+ * Half of the lines are evergreen articles. Each quarter of a year has 500 articles of its own for the other half. A
+ * few articles sell most.
  */
 const evergreenArticles = 4000;
 const quarters = 12;

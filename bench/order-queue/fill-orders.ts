@@ -3,13 +3,13 @@ import { Client } from "pg";
 import { articles, lines, notesSql, insertOrderedArticles } from "./fill-contents.ts";
 
 /**
- * Fills a shop with three years of orders in SQL. 0.1 % wait for money, staff or their buyer, some
- * thousands are in delivery, and the rest is completed. A tenth of the buyers is called Chan. An order
- * has 1.7 lines on average, and each twelfth a note. The mini store has no pick-up orders. Indexes and row checks are off meanwhile, because that is
- * faster.
+ * Fills a shop with three years of orders by SQL. Of these, 0.1 % wait for money, staff or their buyer. Some
+ * thousands are in delivery, and the rest is completed. A tenth of the buyers is called Chan. An order has 1.7 lines
+ * on average, and one in twelve has a note. The mini store has no pick-up orders. Indexes and row checks are off
+ * meanwhile, because that is faster.
  */
 export async function fillOrders({ settings }: Deps, count: number): Promise<void> {
-  // The shop's pool has timeouts that are too short here.
+  // The timeouts of the shop's pool would be too short here.
   const client = new Client({ connectionString: settings.databaseUrl });
   await client.connect();
   try {
@@ -36,7 +36,7 @@ export async function fillOrders({ settings }: Deps, count: number): Promise<voi
       await client.query(contents);
     for (const { indexdef } of indexes) await client.query(indexdef);
     await client.query("commit");
-    // A shop of this size grew over years, so its tables are vacuumed and no checkpoint is due.
+    // A real shop of this size grew over years. Its tables are therefore vacuumed here, and a checkpoint is made.
     for (const table of tables) await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
   } finally {
@@ -55,7 +55,7 @@ const tables = [
 ];
 
 const alphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** The SQL of a unique reference per order: 30 and both factors are coprime. */
+/** SQL of a unique reference per order. References are unique because 30 and both factors are coprime. */
 const reference = `'HB-' || ${[...Array(8).keys()]
   .map((position) => `substr('${alphabet}', (x / ${30 ** position} % 30)::integer + 1, 1)`)
   .toSpliced(4, 0, "'-'")
@@ -68,7 +68,7 @@ const givenNames =
 const pickTextSql = (list: string, numberSql: string) =>
   `(string_to_array('${list}', ','))[1 + (${numberSql} % ${list.split(",").length})::integer]`;
 
-/** Returns the SQL of orders. `r` are pseudo-random numbers, the same in every run. */
+/** Returns the SQL that inserts orders. `r` are pseudo-random numbers, the same in every run. */
 const insertOrdersSql = (count: number) => `
   insert into orders (id, reference, customer_id, store_id, status, is_paid, payment_method, language, subtotal, local_discount, global_discount,
     shipping_fee, total, delivery_info, delivery_details, contact_email, contact_phone, tracking, payment_deadline, completes_at, created_at, updated_at)

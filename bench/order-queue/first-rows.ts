@@ -8,7 +8,7 @@ import {
 } from "playwright-core";
 import { requireChromium } from "../../tools/bootstrap/chromium.mjs";
 
-/** A way to the first rows of the order queue: the page before, and the press. */
+/** A way to the first rows of the order queue: the page to start from, and the link to press. */
 interface Way {
   readonly from: string;
   readonly findLink: (page: Page) => Locator;
@@ -21,8 +21,8 @@ const navigations: Readonly<Record<string, Way>> = {
 };
 
 /**
- * Times the way from a click to the frame with the first rows of orders, in Chromium on a desktop. Each round reloads
- * the previous page, so that no rows are kept.
+ * Measures the time from a click to the frame with the first rows of orders, in Chromium on a desktop. Each round
+ * reloads the previous page, so that no rows are in memory.
  * @returns milliseconds of each round by way
  */
 export async function timeFirstRows(
@@ -35,7 +35,7 @@ export async function timeFirstRows(
     const context = await openAsStaff(browser, origin, token);
     const times = new Map<string, number[]>();
     for (const [name, navigation] of Object.entries(navigations)) {
-      // The first round fills the browser's cache of scripts.
+      // The first round fills the browser's script cache, and is not counted.
       await timeWay(context, origin, navigation);
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1)
@@ -49,8 +49,8 @@ export async function timeFirstRows(
 }
 
 /**
- * Times the first list of somebody who opens the address of the order queue with an empty browser cache, by a slow
- * mobile network as Lighthouse draws it: 150 ms there and back, 1.6 Mbit/s.
+ * Measures the time to the first list for somebody who opens the order queue with an empty browser cache. The network
+ * is Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s.
  * @returns milliseconds of each round, from the navigation to the frame with rows
  */
 export async function timeFirstList(
@@ -72,7 +72,7 @@ export async function timeFirstList(
       durations.push(await time.jsonValue());
       await context.close();
     }
-    // The first round fills the server's caches.
+    // The first round fills the server's caches, and is not counted.
     return durations.slice(1);
   } finally {
     await browser.close();
@@ -109,11 +109,11 @@ async function timeWay(context: BrowserContext, origin: string, navigation: Way)
   await page.goto(`${origin}/backoffice/${navigation.from}`);
   const target = navigation.findLink(page);
   await target.waitFor();
-  // The rows of the page before must not count.
+  // Waits for the previous page's rows, so that they are not taken for new rows.
   if (navigation.from === "orders") await page.locator("tbody tr").first().waitFor();
-  // The scripts that the page loads ahead arrive.
+  // Waits for the scripts that the page prefetches.
   await page.waitForTimeout(500);
-  // Hovers for a moment before the press, like people.
+  // Hovers for a moment before the press, as people do.
   await target.hover();
   await page.waitForTimeout(150);
   await target.click();
@@ -123,12 +123,12 @@ async function timeWay(context: BrowserContext, origin: string, navigation: Way)
   return ms;
 }
 
-/** @param name whole as a string; the number of a view follows its name */
+/** @param name a string must match the whole name. Use a pattern where a number follows the name of a view */
 function link(page: Page, name: string | RegExp): Locator {
   return page.getByRole("link", { name, exact: true }).filter({ visible: true }).first();
 }
 
-/** Reads the noted milliseconds; NaN before. Runs inside the page. */
+/** Returns the recorded milliseconds; NaN before they are recorded. Runs inside the page. */
 const readShownTime = (): number => Number(document.documentElement.dataset["shown"]);
 
 /** Records the milliseconds from the navigation to the frame with the first row. Runs inside the page. */
@@ -142,7 +142,7 @@ function recordFirstRow(): void {
   pollRows();
 }
 
-/** Records the milliseconds from the click to the frame with other rows. Runs inside the page. */
+/** Records the milliseconds from the click to the frame with different rows. Runs inside the page. */
 function recordTimes(): void {
   const handleClick = ({ timeStamp }: Event) => {
     const firstRow = document.querySelector("tbody tr");

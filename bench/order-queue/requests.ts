@@ -2,10 +2,10 @@ import type { Deps } from "@harbour/api";
 
 export type Query = Readonly<Record<string, string>>;
 
-/** A filter of the order queue. A search takes another order's words each time. */
+/** A filter of the order queue. A search uses the words of another order each time. */
 export interface Filter {
   readonly name: string;
-  /** The kind: filters of one kind cannot be combined. */
+  /** The kind of the filter. Filters of one kind cannot be combined. */
   readonly kind: string;
   readonly queries: readonly Query[];
 }

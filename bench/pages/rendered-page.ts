@@ -11,7 +11,7 @@ import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
 const options = {
   ...readOptions({ connections: 16, seconds: 3, rounds: 7, soak: 30 }),
-  // Browsers request compressed answers, which the shop sends without unpacking.
+  // Browsers request compressed answers, which the shop sends without decompressing them.
   headers: { "accept-encoding": "gzip, deflate, br" },
 };
 const shop = await startShopWithGames({ role: "all" });
@@ -22,7 +22,7 @@ try {
     query: { per_page: 5000 },
   });
   const takeSlug = () => encodeURIComponent(data[(requests += 1) % data.length]!.slug);
-  // Makes a price range and an address without earlier requests.
+  // Makes a price range that gives an address without earlier requests.
   const lists = () => `/shop/main/product?price_from=${((requests += 1) / 100).toFixed(2)}`;
   const products = () => `/shop/main/product/${takeSlug()}?asked=${requests}`;
   await measure("list pages of 20", lists, 300);

@@ -1,6 +1,6 @@
 import type { NameSet } from "./make-receipt.ts";
 
-/** The names and accounts for tuning the rules. All are invented. */
+/** Names and accounts for tuning the rules. All of them are invented. */
 export const tuningNames: NameSet = {
   shops: [
     {
@@ -31,7 +31,7 @@ export const tuningNames: NameSet = {
   ],
 };
 
-/** The names and accounts for the report, without any of the tuning set. */
+/** Names and accounts for the report. None of them is in the tuning set. */
 export const reportNames: NameSet = {
   shops: [
     {

@@ -19,7 +19,7 @@ const families = [
 export const damages = ["none", "jpeg", "small", "crop", "photo"] as const;
 export type Damage = (typeof damages)[number];
 
-/** Draws the buyer's picture as JPEG. */
+/** Draws a receipt as the buyer's picture, in JPEG. */
 export async function drawReceipt(
   random: Random,
   receipt: Receipt,
@@ -70,7 +70,7 @@ function drawStatusBar(sketch: Sketch, random: Random): void {
   sketch.y = 54;
 }
 
-/** Draws a receipt's foot: a button, and an advertisement with another amount. */
+/** Draws the bottom of a receipt: a button, and an advertisement with another amount. */
 function drawFooter(sketch: Sketch, random: Random, { language }: Receipt): void {
   const { brand, card } = sketch.palette;
   sketch.y += 16;
@@ -123,7 +123,7 @@ async function damageScreenshot(
   return photographScreen(random, data, width, height, ground);
 }
 
-/** Photographs the screen on a desk: slightly turned, unevenly lit, blurred and noisy. */
+/** Simulates a photograph of the screen on a desk: slightly turned, unevenly lit, blurred and noisy. */
 async function photographScreen(
   random: Random,
   data: Buffer,

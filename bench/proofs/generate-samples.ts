@@ -9,9 +9,7 @@ export interface Sample {
   readonly picture: Buffer;
 }
 
-/**
- * Makes pictures layout by layout, each with different damage. The same seed makes the same set.
- */
+/** Yields pictures layout by layout, each with different damage. The same seed gives the same set. */
 export async function* generateSamples(
   seed: number,
   nameSet: NameSet,

@@ -27,10 +27,10 @@ export interface Receipt {
   readonly shop: ShopAccount;
   readonly orderTotal: number;
   readonly amount: number;
-  /** The payment method: account, FPS or a wallet. */
+  /** The way of payment: to an account, by FPS or by a wallet. */
   readonly method: "account" | "fps" | "wallet";
   readonly bank: Name;
-  /** The account as printed by the app, perhaps masked. */
+  /** The account as the app prints it, perhaps masked. */
   readonly account: string;
   readonly recipient: string;
   readonly isPaidToShop: boolean;
@@ -44,7 +44,7 @@ const alphabet = Array.from("23456789ABCDEFGHJKMNPQRSTVWXYZ");
 const makePart = (random: Random) =>
   Array.from({ length: 4 }, () => random.pick(alphabet)).join("");
 
-/** Makes a payment, correct or with one of the usual faults. */
+/** Creates a payment that is either correct or has one of the usual faults. */
 export function makeReceipt(random: Random, nameSet: NameSet, layout: string): Receipt {
   const shop = random.pick(nameSet.shops);
   const language = random.chance(0.5) ? "en" : "zh";
@@ -98,7 +98,7 @@ export function makeReceipt(random: Random, nameSet: NameSet, layout: string): R
 
 const choosePaymentMethod = (random: Random) => (random.chance(0.7) ? "account" : "fps");
 
-/** Returns an amount that a careless reader mistakes for the right one. */
+/** Returns an amount that a careless reader could mistake for the right one. */
 function makeWrongAmount(random: Random, total: number): number {
   const digits = Array.from(String(total));
   const position = random.between(0, digits.length - 1);
@@ -113,7 +113,7 @@ function makeWrongAmount(random: Random, total: number): number {
     total * 10,
     Math.max(100, Math.floor(total / 10)),
     total + 100,
-    // The amount without its first digit, as if the currency sign had covered it.
+    // The first digit is missing, as if the currency sign had covered it.
     Number(digits.slice(1).join("")),
     Number(`1${total}`),
     random.between(2_000, 500_000),
@@ -121,7 +121,7 @@ function makeWrongAmount(random: Random, total: number): number {
   return wrongAmount === total || wrongAmount < 100 ? total + 1_000 : wrongAmount;
 }
 
-/** Returns another account, often with a single different digit. */
+/** Returns another account, often with only one different digit. */
 function changeAccount(random: Random, account: string): string {
   const digitIndexes = Array.from(account).flatMap((letter, index) =>
     /\d/.test(letter) ? [index] : [],
@@ -133,7 +133,7 @@ function changeAccount(random: Random, account: string): string {
   return characters.join("");
 }
 
-/** Masks all but the last four to six digits. */
+/** Masks everything but the last four to six digits. */
 function maskAccount(random: Random, account: string): string {
   const shownDigits = random.between(4, 6);
   let digitsToMask = account.replace(/\D/g, "").length - shownDigits;

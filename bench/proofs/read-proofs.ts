@@ -97,9 +97,7 @@ function report(scoredReadings: readonly ScoredReading[]): void {
   );
 }
 
-/**
- * Reports duplicates: every picture resent by another sender, and all pairs of different payments.
- */
+/** Reports duplicates. Every picture is resent by another sender, and all pairs of different payments are compared. */
 async function reportDuplicates(scoredReadings: readonly ScoredReading[]): Promise<void> {
   let matchCount = 0;
   for (const { sample, hash } of scoredReadings)

@@ -7,7 +7,7 @@ import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/
 import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
 import type { Sample } from "./generate-samples.ts";
 
-/** A picture with its reading, and the correctness of each field. */
+/** A picture with the result of reading it, and whether each field is correct. */
 export interface ScoredReading {
   readonly sample: Sample;
   readonly milliseconds: number;
@@ -16,7 +16,7 @@ export interface ScoredReading {
   readonly correctness: Readonly<Record<Fact, boolean>>;
   readonly isAmountMatch: boolean;
   readonly isBankMatch: boolean;
-  /** The faults as sentences, for tuning. */
+  /** The mistakes as sentences, for tuning the rules. */
   readonly mistakes: readonly string[];
   readonly reading: ProofReading;
 }
@@ -77,7 +77,7 @@ export function scoreReading(
   };
 }
 
-/** Tells whether staff would be warned that two orders share a payment. */
+/** Tells whether staff would be warned that two orders show the same payment. */
 export function isLikelyCopy(scored: ScoredReading, second: ScoredReading): boolean {
   const similar = {
     orderId: "other",
@@ -89,7 +89,7 @@ export function isLikelyCopy(scored: ScoredReading, second: ScoredReading): bool
   return findDuplicates(scored.reading, [similar]).length > 0;
 }
 
-/** Returns shares from 0 to 1, and the number of wrong matches. */
+/** Returns the shares of correct fields (0 to 1), and the number of wrong matches. */
 export function summarizeScores(scored: readonly ScoredReading[]) {
   const share = (
     readings: readonly ScoredReading[],
@@ -124,7 +124,7 @@ export function countDifferentBits(first: string, second: string): number {
   return Array.from(first).filter((bit, index) => bit !== second[index]).length;
 }
 
-/** Returns the hash of the picture after recompression by a messenger. */
+/** Returns the hash of a picture after a messenger has recompressed it. */
 export async function hashResentCopy(picture: Buffer): Promise<string> {
   return hashPicture(await sharp(picture).resize({ width: 600 }).jpeg({ quality: 50 }).toBuffer());
 }

@@ -14,7 +14,7 @@ interface Texts {
 }
 const text = (en: string, zh: string, cn = zh): Texts => ({ en, zh, cn });
 
-/** The goods made for each name, one per colour. */
+/** The kinds of goods made for each name, one product per colour. */
 const goodsWords = [
   ["plush", text("plush", "毛公仔", "毛绒玩具"), 129],
   ["figure", text("figure", "可動人偶", "可动人偶"), 399],
@@ -50,13 +50,13 @@ const brands =
 export interface BigCatalogue {
   readonly source: string;
   readonly products: number;
-  /** Every product with the fields that queries are made of, in the file's order. */
+  /** Every product with the fields that queries use, in the file's order. */
   readonly knownProducts: readonly KnownProduct[];
 }
 
 /**
- * Writes a catalogue of `count` products. By default a quarter are games of the list, and the rest
- * is merchandise of the names. Deterministic.
+ * Writes a catalogue of `count` products. By default, a quarter are games of the list, and the others are merchandise
+ * of the names. The same input gives the same file.
  */
 export async function writeBigCatalogue(
   file: string,
@@ -118,7 +118,7 @@ function makeUpc(number: number): string {
   return `${digits}${(10 - (sum.reduce((all, digit) => all + digit, 0) % 10)) % 10}`;
 }
 
-/** Yields every name as one product, then as the next: 14 goods in 7 colours, repeatedly. */
+/** Yields merchandise: all names as one kind of goods, then as the next, through 14 goods in 7 colours. */
 function* generateMerchandise(creatures: readonly Creature[]) {
   for (let series = 1; ; series += 1) {
     for (const [row, [key, title, price]] of goodsWords.entries())

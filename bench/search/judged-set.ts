@@ -7,7 +7,7 @@ import {
 
 export type DemoLine = KnownProduct & { readonly type: string; readonly store: string };
 
-/** Reads the demo's catalogue and synonyms. Leaves out pictures, because searches ignore them. */
+/** Reads the demo's catalogue and synonyms, without pictures, because searches ignore them. */
 export async function readDemoCatalogue(): Promise<DemoLine[]> {
   const demoFolderUrl = new URL("../../apps/shop/demo/", import.meta.url);
   return [
@@ -19,14 +19,14 @@ export async function readDemoCatalogue(): Promise<DemoLine[]> {
 interface Written {
   readonly query: string;
   readonly store?: string;
-  /** The slugs of the correct results. */
+  /** The slugs of all correct results. */
   readonly matching: readonly string[];
   readonly alike?: string;
 }
 
 /**
- * Reads hand-written queries. A result is correct if its author listed it. In a larger catalogue it
- * is also correct if it contains all words of the query or of `alike`.
+ * Reads hand-written queries. A result is correct if the query's author listed it. In a larger catalogue, a result is
+ * also correct if it contains all words of the query or of `alike`.
  */
 export async function readWrittenQueries(
   store: string,

@@ -5,7 +5,7 @@ import type { ShopProcess } from "../support/shop-process.ts";
 const productsPath = `${customerApiBase}/stores/main/product-management/products`;
 const filterPath = `${productsPath}/filter`;
 
-/** Returns the answer, and the milliseconds from the request to its end, including loopback. */
+/** Returns the answer, and the milliseconds from the request to the end of the answer, including loopback. */
 async function timeRequest(origin: string, address: string) {
   const startedAt = performance.now();
   const reply = await fetch(origin + address);
@@ -21,7 +21,7 @@ async function measureTimes(origin: string, addresses: readonly string[]): Promi
   return times;
 }
 
-/** Times many requests and prints their duration and the server's own processor time. */
+/** Times many requests, and prints their duration and the server's processor time. */
 async function time(
   shop: ShopProcess,
   label: string,
@@ -60,7 +60,7 @@ export async function timeFilters(shop: ShopProcess, categories: readonly string
       return `${filterPath}?per_page=20&slug=${sorts[(row + column) % sorts.length]}${category}${choice}`;
     }),
   );
-  // Warms up each sorting, because its order is computed once.
+  // Warms up each sorting, because its order is only computed once.
   await measureTimes(
     shop.origin,
     sorts.map((sort) => `${filterPath}?per_page=2&slug=${sort}`),
@@ -85,7 +85,7 @@ export async function timeSearches(shop: ShopProcess, pairs: readonly string[]):
   await time(shop, "suggestions", suggestions, 25);
 }
 
-/** Walks `next_page_url`, and jumps by number. A deep page must cost the same as the first. */
+/** Follows `next_page_url`, and jumps to pages by number. A deep page must take no longer than the first. */
 export async function timeDeepPages(origin: string, pages: number): Promise<void> {
   const pageTimes: number[] = [];
   let address: string | null = `${filterPath}?per_page=20&slug=price-from-low-to-high&facets=0`;

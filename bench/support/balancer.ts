@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 export interface Balancer {
   readonly origin: string;
-  /** Distributes calls over these origins from now on. */
+  /** Sends calls to these origins from now on. */
   setOrigins(origins: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a balancer in front of several machines. Calls go round-robin, with the caller's address
- * like a trusted proxy.
+ * Opens a load balancer in front of several machines. Calls go to them in turn, with the caller's address as a
+ * trusted proxy adds it.
  */
 export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -36,7 +36,7 @@ export async function openBalancer(): Promise<Balancer> {
     });
     incoming.pipe(forwardedRequest);
   });
-  // Exceeds the pauses of callers, so that no connection closes during a request.
+  // The timeout exceeds the pauses of callers, so that no connection closes during a request.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -8,7 +8,7 @@ import {
 } from "../../apps/shop/src/page-cache/index.ts";
 import { listen } from "./listen.ts";
 
-/** The page cache with a single page from the file `argv[2]`. */
+/** The page cache, with a single page that is read from the file `argv[2]`. */
 const cache = createPageCache({
   changes: unchangingFeed,
   maxBytes: 64 * 1024 * 1024,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Starts `rate` calls a second on schedule, however long earlier ones take, and waits for all.
- * Passes the scheduled time (`performance.now()`) to late calls.
+ * Starts `rate` calls a second on schedule, even while earlier calls are running, and waits for all. Each call gets
+ * its scheduled time (`performance.now()`), so that delays count.
  */
 export async function callAtRate(
   { rate, seconds }: { rate: number; seconds: number },

@@ -3,7 +3,7 @@ import { median } from "./figures.ts";
 
 export interface Load {
   readonly connections: number;
-  /** The length of a round. */
+  /** The seconds of a round. */
   readonly seconds: number;
   readonly rounds: number;
   readonly headers?: Record<string, string>;
@@ -18,15 +18,15 @@ export interface LoadResult {
 export interface Comparison {
   readonly first: LoadResult;
   readonly second: LoadResult;
-  /** The ratio of requests per second, first to second, per round. */
+  /** The ratio of requests per second, first target to second, in each round. */
   readonly ratio: number;
 }
 
-/** The address to load: one address, or a series. */
+/** An address to load, or a series of addresses. */
 export type Target = string | { readonly origin: string; readonly nextPath: () => string };
 
 /**
- * Loads two targets in turns, so that a busy machine slows both equally. Returns the medians of all
+ * Loads two targets in alternating rounds, so that a busy machine slows both equally. Returns the medians of all
  * rounds.
  * @throws Error when any request failed
  */

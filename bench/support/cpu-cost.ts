@@ -3,7 +3,7 @@ import type { ShopProcess } from "./shop-process.ts";
 export interface CpuCost {
   /** The cost of an answer as a sentence. */
   readonly text: string;
-  /** Answers per second of a server and a database with a core each, without the load program. */
+  /** The answers per second if server and database had a core each, without the load generator. */
   readonly perSecondOnOwnCores: number;
 }
 
@@ -34,7 +34,7 @@ export async function startCpuMeasurement(
   };
 }
 
-/** Returns the number of statements that requests sent to the database, without those of jobs. */
+/** Returns the number of statements that requests sent to the database. Statements of jobs are not counted. */
 async function countStatements({ origin }: ShopProcess): Promise<number> {
   const reply = await fetch(`${origin}/metrics`);
   const match = /^harbour_database_statements_total (\d+)/m.exec(await reply.text());

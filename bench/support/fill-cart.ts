@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 
-/** Products of the demo in stock. */
+/** Products of the demo that are in stock. */
 const productSlugs = ["tile-by-tile", "star-courier"];
 
 /**
- * Puts two products into a new guest's cart by the product page's form, without script. The context
- * keeps the guest's cookies.
+ * Puts two products into a new guest's cart with the product page's form, without script. The context keeps the
+ * guest's cookies.
  */
 export async function fillGuestCart({ request }: BrowserContext, shop: string): Promise<void> {
   const { origin } = new URL(shop);

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 
 export interface GetClient {
-  /** Returns the body. @throws Error for any status but 200 */
+  /** Returns the response body. @throws Error for any status except 200 */
   readonly ask: (url: URL) => Promise<unknown>;
   readonly close: () => void;
 }

@@ -4,7 +4,7 @@ import type { ShopProcess } from "./shop-process.ts";
 
 const GOAL_BYTES = 350 * 1024 ** 2;
 
-/** Judges the server's memory after `restSeconds` without visitors, and prints its peak. */
+/** Judges the server's memory after `restSeconds` without requests, and prints its peak. */
 export async function judgeMemory(shop: ShopProcess, restSeconds: number): Promise<void> {
   await pause(restSeconds * 1000);
   const [currentBytes, peak] = [shop.bytes(), shop.peakBytes()];

@@ -11,22 +11,16 @@ import { freePort } from "../../apps/shop/src/embedded-postgres/free-port.ts";
 import { ordinaryUser } from "../../apps/shop/src/embedded-postgres/ordinary-user.ts";
 import { serverArguments } from "../../apps/shop/src/embedded-postgres/server-arguments.ts";
 
-/** A PostgreSQL server for a benchmark to stop and start. A shop connects through DATABASE_URL. */
+/** A PostgreSQL server that a benchmark can stop and start. A shop connects through DATABASE_URL. */
 export interface OwnPostgres {
   readonly url: string;
   start(): Promise<void>;
-  /**
-   * Stops the server: `fast` ends sessions, `immediate` simulates a crash. Resolves when the server
-   * is gone.
-   */
+  /** Stops the server: `fast` ends sessions, `immediate` simulates a crash. Resolves when the server has ended. */
   stop(mode: "fast" | "immediate"): Promise<void>;
   remove(): Promise<void>;
 }
 
-/**
- * @param from the folder of the server's programs, for instance /usr/lib/postgresql/15/bin; `own`
- * for Harbour's
- */
+/** @param from the folder with the server's programs, such as /usr/lib/postgresql/15/bin; `own` for Harbour's */
 export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
   const bin = from === "own" ? dirname(findPostgresPrograms().postgres) : from;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-postgres-"));

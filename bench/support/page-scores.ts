@@ -13,7 +13,7 @@ export type Category = keyof typeof promisedScores;
 
 export interface ScoredPage {
   readonly path: string;
-  /** True for a page of a single shopper, which is `noindex`, so its SEO score does not count. */
+  /** True for a page of a single shopper. It is `noindex`, so its SEO score does not count. */
   readonly isPrivate?: true;
 }
 
@@ -27,17 +27,17 @@ export const scoredPages = {
 export interface Score {
   readonly category: Category;
   readonly median: number;
-  /** The scores of the counted runs. */
+  /** The scores of the runs that count. */
   readonly all: readonly number[];
-  /** The weak points in Lighthouse's first run. */
+  /** The weak points that Lighthouse's first run listed. */
   readonly weakAuditList: string;
 }
 
-/** The majority of five runs, which Lighthouse's authors recommend. */
+/** The majority of five runs; Lighthouse's authors recommend five. */
 const decidingRuns = 3;
 /**
- * Scores a page. The first run gives the constant scores and the computer's speed. Up to five more
- * runs give the speed, until three agree about the promise.
+ * Scores a page. The first run gives the constant scores and the computer's speed. Up to five more runs measure the
+ * page's speed, until three agree whether the promise is met.
  * @param cookies a `Cookie` header
  */
 export async function scorePage(
@@ -67,7 +67,7 @@ export async function scorePage(
 export interface ScoreOptions {
   readonly isPrivate?: true;
   readonly cookies?: string;
-  /** Leaves out the performance score, which depends on the computer as much as on the page. */
+  /** Leaves out the performance score, because it depends on the computer as much as on the page. */
   readonly isUntimed?: boolean;
 }
 

@@ -7,8 +7,8 @@ interface Load {
 }
 
 /**
- * Requests random addresses continuously. Counts and drops the bodies, because decoding 27 kB each
- * would be slower than the server.
+ * Requests random addresses continuously. Bodies are only counted, because decoding 27 kB each would be slower than
+ * the server.
  * @returns the answers per second
  * @throws Error when any status is not 200
  */

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** Returns the compressed body of `url`. Requests it twice, so that it comes from the cache. */
+/** Returns the compressed body of `url`. Requests the page twice, so that the second answer comes from the cache. */
 export async function readCompressedPage(url: string): Promise<Buffer> {
   await ask(url);
   return ask(url);

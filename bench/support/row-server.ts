@@ -8,7 +8,7 @@ import { listen } from "./listen.ts";
  */
 const pool = new Pool({ connectionString: process.argv[2] ?? "", max: 8 });
 const bytes = process.argv[3] ?? "";
-// Games have long names, and longer addresses.
+// Long names of games make long addresses.
 const app = Fastify({ routerOptions: { maxParamLength: 500 } });
 app.get<{ Params: { slug: string } }>("/products/:slug", async ({ params }) => {
   const { rows } = await pool.query({

@@ -11,7 +11,7 @@ export interface Visit {
   readonly cookies?: string;
 }
 
-/** The metrics of the performance score. Other metrics weigh nothing and take half of a run. */
+/** The metrics of the performance score. Other metrics do not count, but take half of a run. */
 const metrics = [
   "first-contentful-paint",
   "largest-contentful-paint",
@@ -49,13 +49,12 @@ export async function runLighthouse(
   }
 }
 
-/** The index of an average phone by Lighthouse's table; a quick desktop has 1,500 to 2,000. */
+/** An average phone's `benchmarkIndex` in Lighthouse's table. A fast desktop has 1,500 to 2,000. */
 const phoneIndex = 500;
 
 /**
- * Returns the slowdown that makes this computer a phone, at most four. Lighthouse's
- * `benchmarkIndex` measures the computer. Other programs only lower it, so the highest of several
- * counts.
+ * Returns the factor, at most four, that slows this computer down to a phone. Lighthouse's `benchmarkIndex` measures
+ * the computer. Other programs can only lower the index, so the highest of several results counts.
  */
 export function computeSlowdown(...results: readonly Result[]): number {
   const index = Math.max(...results.map(({ environment }) => environment.benchmarkIndex));

@@ -1,6 +1,6 @@
 /**
- * Runs the scenario that `--scenario` names, or all in turn. A scenario is a script, which reads
- * the other options.
+ * Runs the scenario that `--scenario` names, or all of them in turn. Each scenario is a script that reads the other
+ * options.
  * @throws Error for an unknown name
  */
 export async function runScenarios(

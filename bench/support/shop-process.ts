@@ -25,19 +25,19 @@ export interface ShopProcess {
   readonly origin: string;
   /** The data folder. */
   readonly folder: string;
-  /** Another clone of the repository that it runs from. */
+  /** The other clone of the repository from which the shop runs. */
   readonly clone: string | undefined;
-  /** The configured database; absent for the embedded one. */
+  /** The configured database; absent for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** The server's process; undefined after it ended. */
+  /** The pid of the server's process; undefined after it ended. */
   pid(): number | undefined;
   /** Returns the server's last output. */
   output(): string;
-  /** Starts the server again on the same data. Returns the milliseconds until it was ready. */
+  /** Starts the server again on the same data. Returns the milliseconds until the shop was ready. */
   start(): Promise<number>;
   /** Stops the server with SIGTERM and keeps the data. */
   stop(): Promise<void>;
-  /** Kills the server with SIGKILL, like a power cut. */
+  /** Kills the server with SIGKILL, as a power cut would. */
   kill(): Promise<void>;
   /** Runs a `shop` command beside the server. Resolves with its output and exit code. */
   command(...args: string[]): Promise<CommandResult>;
@@ -46,13 +46,13 @@ export interface ShopProcess {
    */
   peakBytes(): number | null;
   /**
-   * The server's processor time since its start, in milliseconds, without its database. Null as
-   * above.
+   * The server's processor time since its start, in milliseconds, without its database. Null where the system does
+   * not report it.
    */
   processorTime(): number | null;
-  /** The server's present memory in bytes, without its database. Null as above. */
+  /** The server's present memory in bytes, without its database. Null where the system does not report it. */
   bytes(): number | null;
-  /** The same figures for its database. */
+  /** The same figures for the shop's database. */
   database(): Promise<{ processorTime: number | null; bytes: number | null }>;
   /** Stops the shop and removes its folder. */
   remove(): Promise<void>;
@@ -68,9 +68,9 @@ export interface CommandResult {
 
 export interface ShopOptions {
   readonly role?: string;
-  /** Another clone of the repository, whose shop is then started by its `npm start`. */
+  /** Another clone of the repository. Its shop is started by its own `npm start`. */
   readonly clone?: string | undefined;
-  /** True to start the clone's `shop serve` directly, without the settings that its `npm start` adds. */
+  /** True starts the clone's `shop serve` directly, without the settings that its `npm start` adds. */
   readonly direct?: boolean;
   /** Environment variables that add to the defaults or replace them. */
   readonly env?: Readonly<Record<string, string>>;
@@ -160,7 +160,7 @@ export async function startShopProcess(options: ShopOptions = {}): Promise<ShopP
   };
 }
 
-/** Reads the process that holds a data folder, because `npm start` is only its parent. */
+/** Reads the pid of the process that locked a data folder, because `npm start` is only its parent. */
 function readLockingPid(folder: string): number {
   return JSON.parse(readFileSync(join(folder, "harbour.lock"), "utf8")).pid;
 }

@@ -5,7 +5,7 @@ import { convertVideoGames } from "../video-games/convert-video-games.ts";
 import { seedShop } from "./seed-shop.ts";
 import { startShopProcess, type ShopProcess } from "./shop-process.ts";
 
-/** Serves a new shop with every game of the list. */
+/** Starts a new shop with every game of the list. */
 export async function startShopWithGames(options?: { role?: string }): Promise<ShopProcess> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
   const shop = await startShopProcess(options);

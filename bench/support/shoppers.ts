@@ -6,8 +6,8 @@ import { customerApi, customerApiBase, guestPassword, type CustomerApi } from "@
 export type Api = ApiClient<CustomerApi>;
 
 /**
- * Makes a client of the API at `origin` over at most `connections` kept connections. Calls time out
- * after two minutes.
+ * Creates a client of the API at `origin` with at most `connections` reused connections. Calls time out after two
+ * minutes.
  * @param address the caller's address, for a shop behind the balancer
  */
 export function createShopApi(origin: string, connections = 256, address?: string): Api {
@@ -52,7 +52,7 @@ export async function fillCart(
   await api.cart.addToCart({ params: mainStoreParams, body }, { token });
 }
 
-/** Buys one variant of the cart, by offline payment by default. */
+/** Checks out one variant of the cart, by offline payment by default. */
 export function checkOut(
   api: Api,
   { token, email }: Shopper,
@@ -80,7 +80,7 @@ export async function firstCourier(api: Api): Promise<string> {
   return data[0]._id;
 }
 
-/** Calls `work` for every number below `count`, `concurrency` at a time. */
+/** Calls `work` for every number below `count`, with at most `concurrency` parallel calls. */
 export async function runInParallel<T>(
   count: number,
   concurrency: number,

@@ -20,7 +20,7 @@ export interface SoakProps {
   readonly token: string;
 }
 
-/** Adds an endless product and a staff member to a shop. */
+/** Adds a product with practically endless stock and a staff member to a shop. */
 export function prepareSoak(shop: ShopProcess): Promise<SoakProps> {
   return withShopDeps(shop, async (deps) => {
     const product = await aProduct(deps, {
@@ -88,7 +88,7 @@ export async function soak(
   return requests;
 }
 
-/** A counter over all soaks, so that no address repeats. */
+/** Counts across all soaks, so that no address is repeated. */
 let startCount = 0;
 
 function get(agent: Agent, url: URL): Promise<void> {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Follows a process's peak resident memory. Returns bytes, or null without `/proc`. */
+/** Follows a process's peak resident memory. Returns a function that gives bytes, or null without `/proc`. */
 export function watchMemory(pid: number | undefined): () => number | null {
   let peak: number | null = null;
   const updatePeak = (): void => {
     peak = readPeakMemory(pid) ?? peak;
   };
-  // Polls, because the value is gone after the process ended.
+  // Polls, because the value disappears when the process ends.
   const timer = setInterval(updatePeak, 50);
   return () => {
     clearInterval(timer);
@@ -14,7 +14,7 @@ export function watchMemory(pid: number | undefined): () => number | null {
   };
 }
 
-/** Returns a process's peak memory by the system's high-water mark, in bytes. Null as above. */
+/** Returns a process's peak memory in bytes, as the system records it. Null without `/proc`. */
 export const readPeakMemory = (pid: number | undefined): number | null => readBytes(pid, "VmHWM");
 
 /** Returns a process's present memory. */
@@ -37,9 +37,7 @@ export function readFamilyProcessorTime(pid: number): number | null {
   );
 }
 
-/**
- * Returns the memory of a process and its descendants; shared memory counts once. Null as above.
- */
+/** Returns the memory of a process and its descendants, counting shared memory once. Null without `/proc`. */
 export function readFamilyMemory(pid: number): number | null {
   const pssKilobytes = /Pss:\s+(\d+) kB/.exec(readProcFile(`/proc/${pid}/smaps_rollup`))?.[1];
   if (pssKilobytes === undefined) return null;

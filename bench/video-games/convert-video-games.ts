@@ -17,8 +17,8 @@ export interface ConversionResult {
 }
 
 /**
- * Reads the releases row by row and writes the catalogue line by line. Keeps rows in memory,
- * because a list by sales scatters the platforms of a game.
+ * Reads the releases row by row, and writes the catalogue line by line. All rows are kept in memory, because the list
+ * is sorted by sales, which separates the platforms of a game.
  */
 export async function convertVideoGames(outputFile: string): Promise<ConversionResult> {
   const { source, releases } = openReleases();

@@ -2,8 +2,8 @@ import { GENRES } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
 /**
- * Generates as many releases as the real list has, in its proportions. Three rows make two games,
- * and some years and publishers are unknown.
+ * Generates as many releases as the real list has, in the same proportions. Three rows make two games, and some years
+ * and publishers are unknown.
  */
 export function* generateMadeUpReleases(count = 16_598): Generator<Release> {
   const random = createRandomNumbers(20_240_501);

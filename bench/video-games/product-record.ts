@@ -2,8 +2,8 @@ import { getGenreKey, getGenreTitle } from "./genres.ts";
 import type { Release } from "./releases.ts";
 
 /**
- * Makes a game's line of the catalogue format. Missing facts are derived from the rank, so they are
- * deterministic.
+ * Makes a game's line in the catalogue format. Missing values are derived from the rank, so that every run gives the
+ * same line.
  */
 export function toProductRecord(key: string, releases: readonly Release[]) {
   const [first] = releases;
@@ -49,7 +49,7 @@ function toVariants(releases: readonly Release[]) {
     const { platform, year, rank } = release;
     const time = (counts.get(platform) ?? 0) + 1;
     counts.set(platform, time);
-    // A few games came out twice on a platform, years apart. Editions distinguish them.
+    // A few games were released twice on a platform, years apart. They become editions of one product.
     const edition = time === 1 ? null : String(year ?? time);
     const options = [{ type: "platform", value: toLocalizedText(platform) }];
     if (edition !== null) options.push({ type: "edition", value: toLocalizedText(edition) });
@@ -77,7 +77,7 @@ function mixNumbers(rank: number, salt: number): number {
   return Math.imul(rank + salt * 7919, 2_654_435_761) >>> 8;
 }
 
-/** Returns a proper name for all languages. */
+/** Returns a name that is the same in all languages. */
 function toLocalizedText(name: string) {
   return { en: name, zh: name, cn: name };
 }

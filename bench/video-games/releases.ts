@@ -6,7 +6,7 @@ import { generateMadeUpReleases } from "./made-up-releases.ts";
 
 /** A row of the list: a game on a platform. */
 export interface Release {
-  /** The rank by sales, unique and constant. */
+  /** The game's rank by sales, which is unique and never changes. */
   readonly rank: number;
   readonly name: string;
   readonly platform: string;
@@ -17,7 +17,7 @@ export interface Release {
   readonly publisher: string | null;
 }
 
-/** Reads the real list from `REAL_DATA_DIR`, or generates one. */
+/** Reads the real list from `REAL_DATA_DIR`, or generates a list. */
 export function openReleases(): {
   source: string;
   releases: AsyncIterable<Release> | Iterable<Release>;
@@ -34,7 +34,7 @@ async function* readReleases(file: string): AsyncGenerator<Release> {
   for await (const row of rows) yield parseRelease(row as Record<string, string>);
 }
 
-/** @throws Error naming the rank, when a row has no name, no platform or an unknown genre */
+/** @throws Error that names the rank, when a row has no name, no platform or an unknown genre */
 export function parseRelease(row: Readonly<Record<string, string>>): Release {
   const rank = Number(row["Rank"]);
   const { Name: name = "", Platform: platform = "", Genre: genre = "" } = row;

@@ -1,5 +1,5 @@
 /**
- * Makes slugs of names like the shop (S5-027 to S5-030). Names that differ only in punctuation get
+ * Returns a function that makes slugs as the shop does (S5-027 to S5-030). Names that differ only in punctuation get
  * a number.
  */
 export function createUniqueSlugs(): (name: string) => string {

@@ -57,7 +57,7 @@ async function visit() {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null))));
   const interactive = await page.evaluate(() => performance.now());
-  // Late content has loaded, and content above keeps its height.
+  // Waits until late content has loaded, and content above keeps its height.
   await page.evaluate(async () => {
     for (let y = 0; y < 4000; y += 400) {
       scrollTo(0, y);

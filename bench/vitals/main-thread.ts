@@ -1,10 +1,10 @@
-/** An event of Chromium's trace; times are microseconds. */
+/** An event of Chromium's trace. Times are in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** The thread's own running time. */
+  /** The time that the thread itself was running. */
   readonly tdur?: number;
   readonly pid: number;
   readonly tid: number;
@@ -16,9 +16,8 @@ export interface TraceEvent {
 const longTaskMs = 50;
 
 /**
- * Returns how long a page blocks input after its first frame, on a processor `slowdown` times as
- * slow. Sums the time of tasks beyond 50 ms. Counts the thread's own time only, unlike Lighthouse,
- * which includes other processes.
+ * Returns how long a page blocks input after its first frame, on a processor `slowdown` times as slow. Sums the part
+ * of each task beyond 50 ms. Only the thread's own time counts; Lighthouse includes other processes.
  */
 export function measureBlocking(events: readonly TraceEvent[], slowdown: number): number {
   const firstPaint = events.findLast(({ name }) => name === "firstContentfulPaint");
@@ -29,8 +28,8 @@ export function measureBlocking(events: readonly TraceEvent[], slowdown: number)
 }
 
 /**
- * Returns the longer of press and release: the milliseconds to the frame with the effect. Leaves
- * out the time that the thread lost to other programs.
+ * Returns the longer of press and release, in milliseconds until the frame with the effect. Time that the thread lost
+ * to other programs does not count.
  */
 export function measurePress(events: readonly TraceEvent[]): number {
   const spans = [...listEventSpans(events)].filter(([{ args }]) =>
@@ -63,7 +62,7 @@ function sumLostTime(events: readonly TraceEvent[], from: TraceEvent, to: TraceE
     }, 0);
 }
 
-/** Returns the other tasks of the same thread. */
+/** Returns the other tasks that ran in the same thread. */
 function listThreadTasks(events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] {
   return events.filter(
     (event) =>

@@ -35,7 +35,7 @@ const cookies = await readCookies(buyer);
 
 const results: Result[] = [];
 for (const [name, path] of Object.entries(addresses)) {
-  // The first run measures the computer's speed.
+  // The first run also measures the computer's speed.
   if (results.length === 0) await measureStart(name, path);
   const startFigures: number[][] = [];
   for (let round = 0; round < options.rounds; round++)
@@ -70,7 +70,7 @@ for (const [name, press] of Object.entries(presses)) {
 }
 await browser.close();
 
-/** Measures a page's start by the goals. */
+/** Measures a page's start, and compares it with the goals. */
 async function measureStart(name: string, path: string): Promise<number[]> {
   const cpuSlowdown = results.length > 0 ? computeSlowdown(...results) : 4;
   const { lhr, artifacts } = await runLighthouse(launch, {
@@ -79,7 +79,7 @@ async function measureStart(name: string, path: string): Promise<number[]> {
     slowdown: cpuSlowdown,
     ...(pagesWithCart.includes(name) && { cookies }),
   });
-  // The figures of a failed run would be meaningless.
+  // A failed run has no meaningful figures.
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look: ${lhr.runtimeError.message}`);
   results.push(lhr);
   const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
@@ -121,7 +121,7 @@ interface Trace {
   readonly traceEvents: readonly TraceEvent[];
 }
 
-/** Holds the touch for a moment, so that the work of press and release stays apart. */
+/** Holds the touch for a moment, so that the work of press and release can be told apart. */
 async function touchTarget(line: CDPSession, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
@@ -130,13 +130,13 @@ async function touchTarget(line: CDPSession, target: Locator): Promise<void> {
   await line.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Waits until the browser reports the press, after painting its frame. Runs inside the page. */
+/** Waits until the browser has painted the press's frame and reports it. Runs inside the page. */
 function waitUntilShown(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("click").length > 0) resolve();
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-    // Browsers report no faster presses, so a timer ends the wait.
+    // Browsers do not report faster presses, so a timer ends the wait.
     addEventListener("click", () => setTimeout(resolve, 2000));
   });
 }

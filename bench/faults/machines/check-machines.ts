@@ -20,21 +20,21 @@ import {
 
 export interface Observation {
   readonly race: Race;
-  /** Milliseconds until both machines show it. */
+  /** Milliseconds until both machines show the change. */
   readonly soldOutMs: number;
   readonly priceMs: number;
-  /** Milliseconds until a machine without change feed stops showing stale data. */
+  /** Milliseconds until a machine without its change feed stops showing stale data. */
   readonly staleMs: number;
-  /** The number of stale reads, of fifty each. */
+  /** The number of stale reads, each out of fifty. */
   readonly staleWhileAway: number;
   readonly staleAfterwards: number;
   readonly guest: string;
   readonly picture: string;
-  /** The admitted sign-ins of forty from one address, half of them on each machine. */
+  /** The number of admitted sign-ins, out of forty from one address, half of them on each machine. */
   readonly signIns: number;
 }
 
-/** Checks every effect that one machine must receive from the other. */
+/** Checks every effect of one machine that the other machine must notice. */
 export async function checkMachines(
   machines: Machines,
   { view, shoppers, units }: { view: View; shoppers: number; units: number },
@@ -56,8 +56,8 @@ export async function checkMachines(
 
   second.wire.holdBytes("harbour changes");
   await importLantern(first, { price: "323.50" });
-  // The first value may show because nothing was cached, and is cached then. Only a machine that
-  // noticed shows the second.
+  // The first value may appear only because nothing was cached, and is then cached. Only a machine that noticed the
+  // change shows the second value.
   let staleMs = await waitForText(second, view, "323.50");
   await importLantern(first, { price: "324.50" });
   staleMs += await waitForText(second, view, "324.50");
@@ -102,14 +102,14 @@ async function countReadsWithout(
   return sharedReads.filter((text) => !text.includes(expectedText)).length;
 }
 
-/** Starts a guest on one machine and continues on the other. */
+/** Starts a guest on one machine, and continues the visit on the other. */
 async function readGuest(machine: Machine, second: Machine): Promise<string> {
   const { token } = await newShopper(createShopApi(machine.origin, 1, "10.3.0.1"), 0);
   const { user } = await createShopApi(second.origin, 1, "10.3.0.1").auth.user({}, { token });
   return user.type === "TEMP" ? "known" : `taken for ${user.type}`;
 }
 
-/** @returns the content type from the other machine */
+/** Uploads a picture to one machine. @returns the content type that the other machine sends */
 async function uploadPicture(machine: Machine, second: Machine): Promise<string> {
   const api = createShopApi(machine.origin, 1, "10.4.0.1");
   const { token } = await newShopper(api, 0);

@@ -8,7 +8,7 @@ import {
 import { openBalancer } from "../../support/balancer.ts";
 import { startShopProcess, type ShopProcess } from "../../support/shop-process.ts";
 
-/** A shop process with a separate folder and a separate connection to the database. */
+/** A shop process with its own folder and its own connection to the database. */
 export interface Machine extends ShopProcess {
   readonly wire: TcpWire;
 }
@@ -54,7 +54,7 @@ export async function openMachines(
       return { ...shop, wire };
     };
     const machinePair = [await openMachine(), await openMachine()] as const;
-    // Starts in turn, because concurrent migrations are not under test here.
+    // The machines start one after another, because concurrent migrations are not tested here.
     for (const machine of machinePair) await machine.start();
     balancer.setOrigins(machinePair.map(({ origin }) => origin));
     return { machinePair, origin: balancer.origin, close };

@@ -7,7 +7,7 @@ import type { Machine } from "./open-machines.ts";
 
 export const lanternSlug = "two-machines-lantern";
 
-/** Imports the product's price and units through one machine, like `shop import`. */
+/** Imports the product's price and units through one machine, as `shop import` does. */
 export async function importLantern(
   machine: Machine,
   { price, units }: { price: string; units?: number },
@@ -36,7 +36,7 @@ const paths = {
 
 export type View = keyof typeof paths;
 
-/** Reads the product from one machine: its page, or the API's answer. */
+/** Reads the product from one machine, either its page or the API's answer. */
 export async function readSharedProduct(machine: Machine, view: View): Promise<string> {
   const reply = await fetch(new URL(paths[view], machine.origin));
   const text = await reply.text();
