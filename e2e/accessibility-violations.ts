@@ -1,9 +1,9 @@
 export { findAxeViolations as objections } from "../bench/crawl/axe.ts";
 
-/** The rules judged by colours alone. Nothing else changes in the dark, and colours do not depend on the language. */
+/** The rules that only judge colours. In dark mode only colours change, and colours do not depend on the language. */
 export const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** The rules judged by words: they exist, and different things have different words. */
+/** The rules that judge words: words must exist, and different things must have different words. */
 export const wordRules = [
   "aria-command-name",
   "aria-dialog-name",

@@ -2,26 +2,26 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
-/** Makes every test a first visit, so the browser has nothing of the site yet. */
+/** Makes every test a first visit, without anything of the site in the browser's cache. */
 test.use({ ownTab: true });
 
 /**
- * The budget in bytes after brotli of a first visit before the page is alive. Each shop's ids are random, which moves
- * the size by some 80 bytes.
+ * The budget of a first visit's document until the page is interactive, in bytes after brotli. Ids differ between
+ * shops, which changes the size by some 80 bytes.
  */
 const maxListDocument = 25_100;
-/** The budget of script until the back office's list of orders shows, as its server sends it. */
+/** The budget of script until the back office shows its order list, in bytes as the server sends them. */
 const maxStaffScript = 180_000;
-/** The most elements of the frame. Menus are drawn on demand. */
+/** The maximum number of elements in the frame around pages. Menus are only rendered on demand. */
 const maxFrameElements = 250;
 
-/** The pages with their script budgets, the same as in `apps/storefront/check-budgets.ts`. */
+/** Pages with their script budgets. They must equal those in `apps/storefront/check-budgets.ts`. */
 const pages = {
   home: ["/", 116_500],
   list: ["/shop/main/product", 120_500],
   product: ["/shop/main/product/tile-by-tile", 120_500],
 } as const;
-/** The most bytes of unpacked HTML, and the most elements. */
+/** The maximum bytes of uncompressed HTML, and the maximum number of elements. */
 const pageLimits = {
   home: [86_000, 640],
   list: [76_500, 920],
@@ -80,7 +80,8 @@ test("the scripts up to the back office's first list stay within their budget", 
     data: { email: "owner@demo.harbour.test", password: "harbour2026" },
   });
   expect(session.status(), await session.text()).toBe(200);
-  // Scripts cannot see the session's cookie, so that the page looks for this hint of it.
+  // Scripts cannot read the session's cookie. The page looks for this entry instead, to tell whether there is a
+  // session.
   await page.addInitScript(() => localStorage.setItem("backoffice.signed-in", "1"));
   const readScriptBytes = await startScriptCounter(page);
   await page.goto("/backoffice/orders");
@@ -91,7 +92,7 @@ test("the scripts up to the back office's first list stay within their budget", 
   expect(script).toBeLessThanOrEqual(maxStaffScript);
 });
 
-/** Counts the bytes of scripts on the network, as the server compressed them. */
+/** Counts the bytes of scripts that arrive over the network, as the server compressed them. */
 async function startScriptCounter(page: Page): Promise<() => number> {
   const network = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
@@ -106,7 +107,7 @@ async function startScriptCounter(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** Sums the files that the browser loaded, each in the server's best compression. */
+/** Sums the sizes of all files that the browser loaded, each in the server's best compression. */
 async function download(page: Page, path: string): Promise<{ script: number; markup: number }> {
   const sizes: { type: string; bytes: Promise<number> }[] = [];
   page.on("response", (response) => {

@@ -7,7 +7,7 @@ const list = "/shop/main/product";
 const unreachableText = "The shop isn't responding right now";
 
 test.describe("when the network is gone", () => {
-  // The browser reports each lost request itself.
+  // The browser itself reports each lost request.
   test.afterEach(({ complaints }) =>
     expectComplaint(
       complaints,
@@ -69,7 +69,7 @@ test.describe("when the network is gone", () => {
     await expect(page.getByRole("article")).toHaveCount(20);
     await context.setOffline(false);
 
-    // The browser believes that it is online.
+    // The browser still believes that it is online.
     await openPage(page, list);
     await abortRequests(page, /assets\/(wishlist|newsletter)-page/);
     await heart.click();

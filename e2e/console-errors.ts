@@ -9,12 +9,12 @@ export class Complaints {
     this.messages.push(text);
   }
 
-  /** Returns the reports that no test expects, in the order of their arrival. */
+  /** Returns the reports that no test expected, in the order of their arrival. */
   get unexpected(): readonly string[] {
     return this.messages.filter((text) => !this.expected.some((kind) => kind.test(text)));
   }
 
-  /** Forgives every report of this kind, also later ones, because a page requests a lost file repeatedly. */
+  /** Allows every report of this kind, including later ones, because a page may request a lost file repeatedly. */
   forgive(kind: RegExp): void {
     this.expected.push(kind);
     this.messages = this.messages.filter((text) => !kind.test(text));
@@ -26,7 +26,7 @@ export class Complaints {
 }
 
 /**
- * Waits for a report that a test causes, and forgives its kind. Any other report fails the test when it ends.
+ * Waits for a report that the test causes, and allows its kind. Any other report fails the test at its end.
  * @param kind matches the report's text
  */
 export async function expectComplaint(complaints: Complaints, kind: RegExp): Promise<void> {

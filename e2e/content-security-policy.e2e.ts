@@ -9,7 +9,7 @@ test("a browser runs the shop's own scripts and styles, and reports no breach of
   await openTestPage(page);
   await expect(page.locator("html")).toHaveAttribute("data-parts", "inline module static dynamic");
   expect(await page.locator("p").evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
-  // React renders the head again in the same way.
+  // Rendering the head again in React must give the same result.
   const redrawnColor = await page.evaluate(() => {
     const style = document.querySelector("style")!;
     const copy = Object.assign(document.createElement("style"), { textContent: style.textContent });
@@ -32,7 +32,7 @@ test("injected scripts do not run: without a nonce, with a guessed one or as a h
 
 const testNonce = "a1b2c3";
 
-/** Opens a drawn page at the shop's origin, with its own policy and files. */
+/** Opens a test page under the shop's origin, with its own policy and files. */
 async function openTestPage(page: Page, injectedHtml = ""): Promise<void> {
   const { page: body, policy } = addContentSecurityPolicy(
     Buffer.from(buildPageWithInjection(injectedHtml)),
@@ -51,9 +51,7 @@ async function openTestPage(page: Page, injectedHtml = ""): Promise<void> {
   await page.goto("/drawn/page", { waitUntil: "load" });
 }
 
-/**
- * Returns the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
- */
+/** Builds a page with the parts of a shop page: inline script and style, speculation rules, and a module. */
 function buildPageWithInjection(injectedHtml: string): string {
   const nonceAttribute = ` nonce="${testNonce}"`;
   return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
@@ -64,7 +62,7 @@ function buildPageWithInjection(injectedHtml: string): string {
 <script${nonceAttribute}>const later = document.querySelector('[type="later"]'); document.body.append(Object.assign(document.createElement("script"), { type: "module", textContent: later.textContent }))</script></body></html>`;
 }
 
-/** The five attacks that a hole in the shop would let somebody add to a page. */
+/** Five attacks that somebody could add to a page if the shop had a hole. */
 const attacks = ["", ' nonce="guessed"', ` nonce="${testNonce}x"`]
   .map((attribute) => `<script${attribute}>document.documentElement.dataset.harm = "done"</script>`)
   .concat(

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "./shop-test.ts";
 
-/** The number of pages of one kind to look at in each language, because others have the same parts. */
+/** The number of pages per kind and language to check, because pages of one kind have the same parts. */
 const samplePerKind = 2;
 const langByPrefix = { "": "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
-/** The pattern of texts that were put together wrongly. */
+/** Matches texts that were put together wrongly. */
 const misprintPattern = /\bundefined\b|\bNaN\b|\[object |\bnull\b|\{\w+\}/;
 
 for (const [prefix, lang] of Object.entries(langByPrefix)) {
@@ -24,10 +24,7 @@ interface Link {
   readonly sourcePath: string;
 }
 
-/**
- * Crawls the site like a robot that ignores robots.txt. It follows internal links, with a sample of each kind of
- * page.
- */
+/** Crawls the site like a robot that ignores robots.txt. Follows internal links, with a sample of each kind of page. */
 async function crawl(
   request: APIRequestContext,
   start: string,
@@ -78,8 +75,8 @@ function getExpectedLang(path: string): string {
 }
 
 /**
- * Returns the kind of a page. Pages of products and posts differ by an id and name, or by the last part of the address.
- * Lists differ by the query.
+ * Returns the kind of a page. Pages of products and posts differ only in an id and name, or in the last part of the
+ * address. Lists differ only in the query.
  */
 function getPageKind(path: string): string {
   const [basePath = "", query] = path

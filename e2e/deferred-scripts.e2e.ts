@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
 
-/** Makes every test a first visit, so the browser has nothing of the site yet. */
+/** Makes every test a first visit, without anything of the site in the browser's cache. */
 test.use({ ownTab: true });
 
 const product = "/shop/main/product/tile-by-tile";
 
 test("a page requests its scripts after its main picture was shown", async ({ page }) => {
-  // Animation frames come at once here, because the test only needs to see that one was shown.
+  // Animation frames run at once here, because the test only needs to know that a frame was shown.
   await page.addInitScript(() => {
     window.requestAnimationFrame = (callback) => window.setTimeout(callback);
   });

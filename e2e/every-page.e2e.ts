@@ -4,7 +4,7 @@ import { expectComplaint } from "./console-errors.ts";
 import { findBrokenWords, screens, measureSidewaysScroll } from "./screens.ts";
 import { expect, readerTest as test } from "./shop-test.ts";
 
-/** The addresses, one for each template. */
+/** One address for each template. */
 const paths = [
   "/",
   "/shop/main/category",
@@ -47,12 +47,12 @@ const langByLanguage = { en: "en", zh: "zh-Hant-HK", cn: "zh-Hans" };
 const shopName = /<title>[^<]*(Harbour|海港)/;
 const inLanguage = (prefix: string, path: string) => (path === "/" ? prefix || "/" : prefix + path);
 
-// Each test is independent, so both workers share the file.
+// The tests are independent, so both workers may share this file.
 test.describe.configure({ mode: "parallel" });
 
 for (const path of paths) {
-  // The test checks accessibility by axe. A breach of the content security policy is a console
-  // error, which fails the test.
+  // Checks accessibility with axe. A violation of the content security policy is a console error, which fails the
+  // test as well.
   test(`${path} in en has a title, its language, and passes axe`, async ({ page }) => {
     await openInLanguage(page, "en", path);
     expect(await objections(page)).toEqual([]);
@@ -60,15 +60,15 @@ for (const path of paths) {
     expect(await objections(page, { rules: colorRules })).toEqual([]);
     await expectNoSidewaysScroll(page);
     expect(await findBrokenWords(page)).toEqual([]);
-    // The layout is equally wide in either direction, because only texts depend on the language.
+    // The direction is switched without another language. Width in either direction does not depend on the language,
+    // because only the texts do.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
     expect(await measureSidewaysScroll(page), "from right to left").toBeLessThanOrEqual(0);
     await page.setViewportSize(screens["a wide screen"]);
     expect(await measureSidewaysScroll(page), "from right to left, wide").toBeLessThanOrEqual(0);
   });
 
-  // The elements are the same as on the English page. Other languages can only differ in words and
-  // their width.
+  // Other languages have the same elements as the English page. They only differ in words and their width.
   test(`${path} in zh is in its language, with names for all controls and space for its words`, async ({
     page,
   }) => {
@@ -91,7 +91,7 @@ test("every page is sent in cn with its title, its language and its policy", asy
   }
 });
 
-/** The scripts differ by language, so each language has a test. */
+/** The scripts differ by language, so each language is tested. */
 for (const path of [
   "/",
   "/shop/main/category/action-games/product",
@@ -123,11 +123,11 @@ async function openInLanguage(
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(screens["the narrowest phone"]);
-  // Some parts depend on the window's size and render a moment later.
+  // Some parts depend on the window's size, and are rendered again a moment later.
   await expect.poll(() => measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 }
 
-/** The pages where direction matters most have filters beside a list, or pictures beside a form. */
+/** The pages where text direction matters most: those with filters beside a list, or pictures beside a form. */
 for (const path of [
   "/shop/main/category/action-games/product",
   "/shop/main/product/star-courier",
@@ -183,6 +183,6 @@ test("an unknown address answers 404 in its language", async ({ page, complaints
     await expect(page.getByText("Our cat has looked behind every box.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   }
-  // The browser reports the status of the documents themselves; that is the only complaint allowed here.
+  // The browser itself reports the documents' status. No other report is allowed here.
   await expectComplaint(complaints, /404/);
 });

@@ -3,8 +3,8 @@ import { createPageHandler, loadSiteBuild } from "@harbour/storefront";
 import type { Page } from "@playwright/test";
 
 /**
- * Serves pages that match `at` from the same site, with an API that fails at calls that match `failingCalls`. Pages ask
- * the API from the server, where no browser can block a call.
+ * Serves pages that match `urlPattern` from the same site, but with an API that fails at calls that match
+ * `failingCalls`. The browser could not block these calls, because the server makes them.
  */
 export async function failCalls(
   page: Page,

@@ -5,7 +5,7 @@ import { expect, test } from "./shop-test.ts";
 
 const findMessages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });
 
-/** Records the forms that are sent while the page works. */
+/** Records the forms that the page sends. */
 function recordFormPosts(page: Page): string[] {
   const sentUrls: string[] = [];
   page.on("request", (request) => {

@@ -12,11 +12,14 @@ import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, importRecords } from "./shopkeeper.ts";
 import { actAsStaff, decideRefund, givePoints } from "./staff.ts";
 
-/** The text of the attack, which runs if it is read as markup or script data. It is short enough for a username. */
+/**
+ * The text of the attack. It would run if a page treated it as markup or script data. It is short enough for a
+ * username.
+ */
 const attack = "</script><img src=x onerror=window.hacked=1>";
 const text = (value: string) => ({ en: value, zh: value, cn: value });
 
-/** A product whose every text is the attack. */
+/** A product with the attack in every text. */
 const product = {
   type: "product",
   key: "hostile-words",
@@ -44,7 +47,7 @@ const product = {
   ],
 };
 
-/** A plain article, whose page shows the offers' words. */
+/** A product without attacks, whose page shows the texts of offers. */
 const plainProduct = {
   ...product,
   key: "plain-words",
@@ -84,7 +87,7 @@ const voucher = {
   discount_value: "10.00",
 };
 
-// Other tests expect the demo's products.
+// The products are hidden again, because other tests expect only the demo's products.
 test.afterAll(async () => {
   await importRecords({ ...product, is_public: false }, { ...plainProduct, is_public: false });
   await setPromotions({ ...gift, is_active: false }, { ...pricePromotion, is_active: false });
@@ -92,7 +95,7 @@ test.afterAll(async () => {
 });
 
 /**
- * Expects that the page shows the words as typed, and none of them as markup.
+ * Expects that the page shows the attack as plain text, and nothing of it as markup.
  * @param expectedText the texts that the page must show
  */
 async function expectInertPage(
@@ -110,7 +113,7 @@ async function expectInertPage(
   await expect(page.locator("body"), path).toContainText(expectedText);
 }
 
-/** Expects that an e-mail to this address shows the words, and none contains them as markup. */
+/** Expects that an e-mail to this address shows the attack, and that no e-mail contains it as markup. */
 async function expectInertEmails(
   request: APIRequestContext,
   to: string,
@@ -118,7 +121,7 @@ async function expectInertEmails(
 ): Promise<void> {
   const escaped = expectedText.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const readEmailHtml = async () => (await readEmails(request, to)).map(({ html }) => html ?? "");
-  // A job sends each e-mail after its cause.
+  // A job sends each e-mail a moment after its cause.
   await expect.poll(async () => (await readEmailHtml()).join("\n")).toContain(escaped);
   for (const html of await readEmailHtml()) expect(html).not.toContain("<img src=x");
 }

@@ -9,7 +9,7 @@ import { openAsOwner } from "./staff.ts";
 
 test.use({ ownTab: true });
 
-/** Serves the back office as developers see it. */
+/** Serves the back office in the mode for developers. */
 async function serveForDevelopers() {
   const port = await freePort();
   const command = join(projectRoot, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -39,7 +39,7 @@ test("the page of all parts passes axe in both themes, with its windows", async 
 }) => {
   const { address, close } = await serveForDevelopers();
   try {
-    // The server prepares the libraries at a first visit, and the page may be asked for again.
+    // At a first visit, the server has to prepare the libraries, so the page may have to be requested again.
     await expect(async () => {
       await page.goto(`${address}/kit`);
       await expect(page.getByRole("heading", { name: "Parts of the back office" })).toBeVisible({

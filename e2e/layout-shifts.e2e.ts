@@ -7,8 +7,8 @@ const list = "/shop/main/product";
 test.use({ viewport: { width: 390, height: 844 } });
 
 /**
- * Returns a function that measures everything that has moved by itself, without a press just before. It waits until the
- * page has settled.
+ * Returns a function that waits until the page has settled, and measures everything that moved without a recent
+ * press.
  */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -218,7 +218,7 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
   expect((await measureSize(findBadge(100)))[1]).toBe(22);
 });
 
-/** Returns the height of a scrolled part, and whether it has to scroll. */
+/** Returns the height of a scrollable part, and whether it has to scroll. */
 function measureScrollBox(locator: Locator): Promise<{ height: number; isScrolled: boolean }> {
   return locator.evaluate((inner) => {
     let box: Element = inner;
@@ -233,7 +233,7 @@ async function measureSize(locator: Locator): Promise<[number, number]> {
   return [Math.round(width), Math.round(height)];
 }
 
-/** Returns `count` available articles that are not in the cart yet. */
+/** Returns `count` available variants that are not in the cart yet. */
 async function findOtherVariants(
   request: APIRequestContext,
   member: Member,

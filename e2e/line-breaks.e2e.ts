@@ -65,7 +65,7 @@ for (const path of ["/shop/main/product/star-courier", "/shop/main/category/vide
   });
 }
 
-/** Lists focusable controls whose ring a box would cut off. */
+/** Lists focusable controls whose focus ring a box would cut off. */
 function listCutFocusRings(): string[] {
   const cutControls: string[] = [];
   for (const control of document.querySelectorAll<HTMLElement>("main a, main button")) {
@@ -91,7 +91,7 @@ async function measureMiddle(box: Locator): Promise<number> {
   return y + height / 2;
 }
 
-/** Returns the words by line. */
+/** Returns the words of each line. */
 function lines(locator: Locator): Promise<string[]> {
   return locator.evaluate((element) => {
     const textLines: { top: number; text: string }[] = [];

@@ -1,4 +1,4 @@
-/** The panel's controls, each with another value, and the colours, sizes or fonts that must change. */
+/** The panel's controls, each with another value and with the colours, sizes or fonts that must change. */
 export const lookControls: readonly (readonly [
   label: string,
   value: string,
@@ -132,7 +132,10 @@ export const lookControls: readonly (readonly [
   ],
 ];
 
-/** The other places where a control shows. The last place is the tick of a cart's line, which is navy in every look. */
+/**
+ * Other places where a control has an effect. The last place is the tick of a cart's line, which is navy in every
+ * look.
+ */
 export const controlPlaces: readonly (readonly [
   path: string,
   place: string,

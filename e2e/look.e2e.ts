@@ -80,7 +80,7 @@ test.describe("a browser that asks for Hong Kong's Chinese", () => {
     await languageSuggestion.getByRole("link", { name: "轉用繁體中文" }).click();
     await expect(page).toHaveURL(/\/zh\/faq\?a=1$/);
     await expect(languageSuggestion).toHaveCount(0);
-    // The plain address offers the chosen language again. The answer to stay is remembered too.
+    // The address without a language suggests the chosen language again. The choice to stay is remembered as well.
     await page.goto("/");
     await languageSuggestion.getByRole("button", { name: "不用了" }).click();
     await page.reload();

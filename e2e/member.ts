@@ -6,7 +6,7 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** A person with an account. The real API signed them in, and the e-mail in the outbox confirmed their address. */
+/** A person with an account. The real API signed them in, and an e-mail from the outbox confirmed their address. */
 export interface Member {
   readonly email: string;
   readonly password: string;
@@ -87,13 +87,13 @@ export async function signInBrowser(
   ]);
 }
 
-/** Opens a page and waits until its script has taken over. Before that, the browser itself handles forms. */
+/** Opens a page, and waits until its script has taken over. Until then, the browser itself handles forms. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
 }
 
-/** Waits in the same way after another step opened the page. */
+/** Waits as `openPage` does, after another step opened the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
@@ -101,7 +101,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /**
- * Returns the code in the newest e-mail to this address with a link to `page`. A job writes the e-mail after the call.
+ * Returns the code from the newest e-mail to this address with a link to `page`. Waits for the e-mail, because a job
+ * writes it after the call.
  */
 export async function readVerificationCode(
   request: APIRequestContext,
@@ -129,7 +130,7 @@ function bearerHeaders(token: string) {
   return { authorization: `Bearer ${token}`, accept: "application/json" };
 }
 
-/** Creates a member with content on most pages. */
+/** Creates a member whose account has content on most pages. */
 export async function createMemberWithContent(
   page: Page,
   request: APIRequestContext,
@@ -169,7 +170,7 @@ export async function buyProduct(request: APIRequestContext, member: Member) {
   return placeOrder(request, member);
 }
 
-/** Names all lines of a cart, like the checkout. */
+/** Selects all lines of a cart, as the checkout does. */
 export async function selectAllCartLines(
   request: APIRequestContext,
   member: Member,

@@ -14,7 +14,7 @@ import { expect, test } from "./shop-test.ts";
 const incompleteHeading = "This page didn't load completely";
 const guardMs = 60_000;
 
-/** The addresses of pages for guests, by the name of the script. */
+/** The addresses of guests' pages, by the name of the page's script. */
 const guestPages = {
   "home-page": "/",
   "about-page": "/about-us",
@@ -53,7 +53,7 @@ const guestPages = {
   "result-page-layout": "/result/success",
 };
 
-/** The addresses of pages for members. */
+/** The addresses of members' pages, by the name of the page's script. */
 const memberPages = {
   "overview-page": "/account",
   "details-page": "/account/details",
@@ -85,12 +85,12 @@ const memberPages = {
   "verification-code-layout": "/authentication/verify?verification_code=",
 };
 
-/** The scripts that are no page, or never show a page themselves. */
+/** Scripts of routes that are no pages, or that never show a page themselves. */
 const excludedScripts = [
   "not-found-page",
-  // An open shop redirects home.
+  // In an open shop, this page redirects to the home page.
   "shop-password-page",
-  // Only a link of staff opens it.
+  // Only a link from staff opens this page.
   "pay-link-page",
   "send-verification",
   "mini-cart-lines",
@@ -106,8 +106,8 @@ const excludedScripts = [
 ];
 
 test.describe("a script that cannot be loaded", () => {
-  // The browser reports each missing script itself. React's error 520 says that it rendered again
-  // and recovered, which depends on when the script fails.
+  // The browser itself reports each missing script. React's error 520 means that React rendered again and recovered,
+  // which depends on when the script fails.
   test.afterEach(({ complaints }) =>
     expectComplaint(
       complaints,
@@ -166,8 +166,7 @@ test.describe("a script that cannot be loaded", () => {
 
   test("a script that is missing once loads after a reload of the page", async ({ page }) => {
     await openPage(page, "/shop/main/category");
-    // The handler counts, because a one-time route would remove itself while the page's data pass
-    // it.
+    // The handler counts requests. A one-time route would remove itself while the page's data still pass through it.
     let requests = 0;
     await page.route(/\/assets\/cart-page-.*\.js/, (route) =>
       requests++ === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -212,7 +211,7 @@ test.describe("a script that cannot be loaded", () => {
   });
 });
 
-/** Goes from page to page inside the site, each time without the script of the next one. */
+/** Goes from page to page inside the site, each time without the script of the next page. */
 async function visitWithoutScripts(
   page: Page,
   scripts: Record<string, string>,
@@ -222,11 +221,11 @@ async function visitWithoutScripts(
   await page.route("**/assets/*.js", (route) =>
     new URL(route.request().url()).pathname === refused ? route.abort() : route.fallback(),
   );
-  // The error page must show words here instead of reloading; the reload is tested below.
+  // The error page must show words instead of reloading. The reload has a test of its own below.
   await page.evaluate(() => sessionStorage.setItem("reloaded-at", String(Date.now() + 3_600_000)));
   for (const [name, address] of Object.entries(addresses)) {
     refused = scripts[name] ?? "";
-    // Layouts are loaded by now, so the test opens a fresh document.
+    // Layouts are already loaded, so the test opens a new document.
     if (name.endsWith("-layout")) await openPage(page, "/not-found");
     await page.evaluate(async (to) => {
       const router = (window as unknown as { __reactRouterDataRouter: Router })
@@ -250,7 +249,7 @@ async function readScripts(page: Page): Promise<Record<string, string>> {
     const { routes } = (
       window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }
     ).__reactRouterManifest;
-    // No page links to the files for robots, nor to the page without a connection.
+    // Excludes files for robots and the page for lost connections, because no page links to them.
     return Object.entries(routes)
       .filter(([id]) => !id.startsWith("features/edge/seo/") && !id.endsWith(":offline"))
       .map(([, { module }]) => module);

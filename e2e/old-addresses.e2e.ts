@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     product("owl", { slug: "owl-2", is_public: false }),
   );
 });
-// The crab is removed with its shelf, because other tests expect the demo's products.
+// The crab is hidden again, because other tests expect only the demo's products.
 test.afterAll(() => importRecords(product("crab", { is_public: false })));
 
 for (const { prefix, gone: goneTitle, all, others: relatedTitle } of [
@@ -83,7 +83,7 @@ for (const { prefix, gone: goneTitle, all, others: relatedTitle } of [
     expect(await alternativesRegion.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(3);
     await page.getByRole("main").getByRole("link", { name: all }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}/shop/main/product$`));
-    // The browser reports the status of the documents themselves.
+    // The browser itself reports the documents' status.
     await expectComplaint(complaints, /410/);
   });
 }

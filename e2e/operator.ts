@@ -6,10 +6,10 @@ import { createOwnerApi } from "./staff.ts";
 const password = "lanternfish42";
 let people = 0;
 
-/** A member of staff with an authenticator. */
+/** A member of staff with an authenticator app. */
 export interface Operator {
   readonly email: string;
-  /** Returns the authenticator's code that many half-minutes from now. */
+  /** Returns the authenticator's code for a time this many half-minutes ahead. */
   readonly codeIn: (halfMinutes: number) => string;
 }
 
@@ -51,7 +51,7 @@ function totp(secret: string, timeMs: number): string {
   return String((digest.readUInt32BE(offset) % 2 ** 31) % 1_000_000).padStart(6, "0");
 }
 
-/** Signs the operator in, by password and code, on the way to a page. */
+/** Signs the operator in with password and code, on the way to a page. */
 export async function signInOperator(
   page: Page,
   complaints: Complaints,
@@ -62,7 +62,7 @@ export async function signInOperator(
   await page.getByRole("textbox", { name: "E-mail" }).fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  // The shop asks for the code with 401.
+  // The shop asks for the code with a 401, which the browser reports.
   await expectComplaint(complaints, /401/);
   await page.getByRole("textbox", { name: "Code" }).fill(codeIn(1));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();

@@ -2,8 +2,8 @@ import { promisedScores, scoredPages, scorePage } from "../bench/support/page-sc
 import { expect, test } from "./shop-test.ts";
 
 /**
- * The three most common landing pages. `npm run bench -- vitals --scenario scores` scores every page in two languages.
- * It also scores their speed, which depends on the computer.
+ * The three most common landing pages. `npm run bench -- vitals --scenario scores` scores every page in two
+ * languages, including speed, which depends on the computer.
  */
 const landingPages = ["home", "list", "product"] as const;
 

@@ -10,7 +10,10 @@ interface RecordReply {
   readonly record: { readonly key: string };
 }
 
-/** Pages of single records that the demo has none of; they name their record by the same part as the others. */
+/**
+ * Pages of single records that the demo does not have. Their titles name the record in the same place as the titles
+ * of other pages.
+ */
 type PagesWithoutDemoRecord =
   | "draft"
   | "editOrder"
@@ -27,7 +30,7 @@ type Shown = Record<
   string
 >;
 
-/** Opens an address as a press on a link does, without a new document. */
+/** Opens an address as a press on a link would, without a new document. */
 const openInApp = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, "", address);

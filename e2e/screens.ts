@@ -6,7 +6,7 @@ export const screens = {
   "the narrowest phone": { width: 320, height: 640 },
 };
 
-/** Presses a control by keyboard alone. An opened panel takes the focus once it is rendered. */
+/** Presses a control with the keyboard alone. A panel that opens takes the focus once it is rendered. */
 export async function pressByKeyboard(page: Page, control: Locator, key = "Enter"): Promise<void> {
   await expect(control).toBeVisible();
   await control.focus();
@@ -14,21 +14,21 @@ export async function pressByKeyboard(page: Page, control: Locator, key = "Enter
   await page.keyboard.press(key);
 }
 
-/** Returns the pixels by which a page is wider than its window. */
+/** Returns by how many pixels a page is wider than its window. */
 export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
 
-/** Returns the words of a page that break in the middle, each with its text. */
+/** Returns the words of a page that break in the middle, each with its surrounding text. */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const brokenWords: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const { data } = text as Text;
-      // Names that are one endless word, and addresses, may break.
+      // Names without spaces and addresses may break anywhere.
       for (const { 0: word, index } of data.matchAll(
         /(?<![^\s(])[A-Za-z]{3,20}(?![^\s.,:;!?)])/g,
       )) {

@@ -9,7 +9,7 @@ interface LinkedData {
 export const parseJsonLd = (texts: readonly string[]): LinkedData[] =>
   texts.flatMap((text) => (JSON.parse(text) as { "@graph": LinkedData[] })["@graph"]);
 
-/** Returns a page's head as the server sends it, because search engines read only that. */
+/** Returns the head of a page as the server sends it, because search engines may read only that. */
 export async function readServerPage(page: Page, path: string) {
   const reply = await page.request.get(path);
   const { texts, ...pageData } = await page.evaluate(

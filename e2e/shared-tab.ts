@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
 import { waitForScripts } from "./wait-for-scripts.ts";
 
-/** The look of a shared tab. A test that needs another look has its own tab. */
+/** The look of a shared tab. A test that needs another look gets its own tab. */
 export interface TabOptions {
   readonly viewport: { width: number; height: number };
   readonly colorScheme: "light" | "dark" | "no-preference" | null;
@@ -10,13 +10,13 @@ export interface TabOptions {
 }
 
 /**
- * A tab shared by a worker's tests, because a new tab compiles the site's scripts again. Each test starts as a new
- * visitor; only the site's cached files stay.
+ * A tab that all tests of a worker share, because a new tab has to compile the site's scripts again. Each test starts
+ * as a new visitor. Only the site's cached files stay.
  */
 export class SharedTab {
   readonly #browser: Browser;
   #page: Page | undefined;
-  /** Tells whether a test changed the tab in a way that cannot be undone. */
+  /** True when a test changed the tab in a way that cannot be undone. */
   #isSpent = false;
 
   constructor(browser: Browser) {
@@ -44,8 +44,7 @@ export class SharedTab {
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await context.setOffline(false);
     for (const otherPage of context.pages()) if (otherPage !== page) await otherPage.close();
-    // The storage is emptied on a text file of the site, because no script runs there that would
-    // write again.
+    // The storage is cleared on a text file of the site, where no script could write to it again.
     await page.goto("/robots.txt");
     await page.evaluate(() => {
       localStorage.clear();

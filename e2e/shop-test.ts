@@ -8,15 +8,14 @@ export { waitForScripts, expect };
 
 interface OwnTab {
   /**
-   * Tells whether the test has its own tab, for browsers on a first visit. `shared-tab.ts` lists what other tests
-   * share.
+   * True gives the test its own tab, for a browser on its first visit. `shared-tab.ts` lists what other tests share.
    */
   readonly ownTab: boolean;
 }
 
 /**
- * Matches reports that the tests themselves cause. They block service workers. Some resize the page while a preloaded
- * picture of the first size loads.
+ * Matches reports that the test setup causes. Service workers are blocked, and some tests resize the page while a
+ * picture for the first size is preloading.
  */
 const ignoredMessages =
   /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;
@@ -89,7 +88,7 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab
   ],
 });
 
-/** A test for pages that are only read: a wide screen with reduced motion. */
+/** A test for pages that are only read: on a wide screen, with reduced motion. */
 export const readerTest = test.extend({
   viewport: screens["a wide screen"],
   contextOptions: { reducedMotion: "reduce" },

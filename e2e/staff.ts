@@ -13,7 +13,7 @@ interface StaffRequest {
 }
 
 const backOffice = "/api/operator";
-/** The owner's sign-in, which the demo prints at its start. */
+/** The owner's sign-in, which the demo prints when it starts. */
 export const ownerLogin = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 /** Opens a page of the back office, signing in as the demo's owner on the way. */
@@ -29,7 +29,7 @@ export async function signInAsOwner(page: Page, password = ownerLogin.password):
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-/** Returns the operator API as the demo's owner. */
+/** Returns a client of the operator API as the demo's owner. */
 export async function createOwnerApi(request: APIRequestContext) {
   const login = await request.post(`${backOffice}/auth/login`, { data: ownerLogin });
   expect(login.status(), await login.text()).toBe(200);
@@ -59,7 +59,7 @@ type OrderAction =
   | "return-transfer"
   | "dismiss-transfer";
 
-/** Acts on the present version of an order, as the demo's owner. */
+/** Runs an action on the present version of an order, as the demo's owner. */
 export async function actAsStaff(
   request: APIRequestContext,
   orderId: string,
@@ -93,7 +93,7 @@ export const approveAll: Decision = ({ product_variant_id, qty }) => ({
   approved_qty: qty,
 });
 
-/** Plans and then decides a refund request, item by item, as the demo's owner. */
+/** Plans a decision about a refund request item by item, then decides, as the demo's owner. */
 export async function decideRefund(
   request: APIRequestContext,
   reference: string,
@@ -131,7 +131,7 @@ export async function readRefunds(
   return (await get<{ data: Refund[] }>(`/orders/${orderId}/refunds`)).data;
 }
 
-/** Marks the due transfers of an order as made, as the demo's owner. */
+/** Marks the due transfers of an order as paid, as the demo's owner. */
 export async function markTransfersPaid(
   request: APIRequestContext,
   orderId: string,
@@ -141,7 +141,7 @@ export async function markTransfersPaid(
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
 
-/** Answers the newest enquiry of this address, as the demo's owner. */
+/** Answers the newest enquiry from this address, as the demo's owner. */
 export async function answerEnquiry(
   request: APIRequestContext,
   email: string,
@@ -162,7 +162,7 @@ interface WrittenText {
   readonly version: number;
 }
 
-/** Returns a text as an editor sends it: a title and blocks, the same in each language. */
+/** Returns a text as the editor sends it: a title and blocks, the same in each language. */
 export function makeText(title: string, content: readonly object[]) {
   const repeatPerLanguage = <Value>(value: Value) => ({ en: value, zh: value, cn: value });
   return {

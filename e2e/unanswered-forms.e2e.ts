@@ -8,12 +8,12 @@ import { expect, test } from "./shop-test.ts";
 const unreachableText = /We couldn't connect\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture };
 
-/** The browser's reports of each lost or refused request. */
+/** Matches the browser's own reports of lost and refused requests. */
 const failureReports = /ERR_FAILED|status of (4|5)/;
 
 const sendAgainButton = (page: Page) => page.getByRole("button", { name: "Send order again" });
 
-/** Expects the failure page of a checkout without an answer. */
+/** Expects the page that reports a checkout without an answer. */
 async function expectUnconfirmed(page: Page, reason: string): Promise<void> {
   await expect(page).toHaveURL(/\/result\/order\/failure\?/);
   expect(page.url(), "nothing personal in an address").not.toMatch(/@|Anna|9123/);
@@ -33,7 +33,7 @@ test("a checkout that loses its answer leads to the failure page, where one pres
   const email = `lost.${Date.now()}@example.com`;
   await openCheckout(page, "tile-by-tile");
   await fillCheckoutForm(page, email);
-  // The shop places the order, but its answers do not arrive.
+  // The shop places the order, but its answers are lost.
   await page.route(
     /cart\/checkout/,
     async (route) => {
@@ -42,7 +42,7 @@ test("a checkout that loses its answer leads to the failure page, where one pres
     },
     { times: 2 },
   );
-  // The header's count does not arrive either, and the page does not wait for it.
+  // The header's count is lost as well, and the page does not wait for it.
   await page.route(/personal\.data/, () => {});
   await page.getByRole("button", { name: "Place order" }).click();
   await expectUnconfirmed(page, "We couldn't connect.");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes navigations wait until scripts run, because a page requests its scripts after it shows. Tests without script
- * cover earlier presses.
+ * Makes navigations wait until scripts run. Without it, a test could press before the scripts have loaded; tests
+ * without script cover such presses.
  */
 export function waitForScripts(page: Page): Page {
   const goto = page.goto.bind(page);
@@ -20,7 +20,7 @@ export function waitForScripts(page: Page): Page {
   return page;
 }
 
-/** Waits until the router has taken over the page, or the page is not the site's. */
+/** Waits until the router has taken over the page. Returns at once for a page of another site. */
 async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -6,10 +6,10 @@ const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
   `{{7*7}}\${7*7}</textarea><svg onload=window.hacked=1>"'><a href="javascript:window.hacked=1">x</a>`;
 
-/** The settings whose texts no page shows. */
+/** The settings with texts that no page shows. */
 const hiddenSettings = new Set(["shop-password"]);
 
-/** Replaces every text that people read, in each language, by the attack. */
+/** Replaces every text for people, in each language, by the attack. */
 function replaceTextsByAttack(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(replaceTextsByAttack);
@@ -55,7 +55,7 @@ test("scripts in the configuration's texts are shown as text and never run, on a
     "/no-such-page",
   ]) {
     const reply = await page.goto(path);
-    // The draft shows, and the page is complete with its late parts. An empty page would have nothing to run.
+    // The draft must be visible, and the page complete with its late parts. On an empty page, no attack could run.
     await expect(page.getByRole("contentinfo"), path).toContainText("window.hacked=1");
     await expect(page, path).toHaveTitle(/window\.hacked=1/);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

@@ -9,7 +9,7 @@ interface ReadSetting<Slug extends keyof Configuration> {
   readonly version: string;
 }
 
-/** Drafts a changed value of a setting, as the demo's owner. */
+/** Saves a draft of a changed setting, as the demo's owner. */
 async function draft<Slug extends keyof Configuration>(
   request: APIRequestContext,
   slug: Slug,

@@ -2,11 +2,11 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 interface Message {
   readonly text: string;
-  /** The HTML; null for an SMS. */
+  /** The HTML of an e-mail; null for an SMS. */
   readonly html: string | null;
 }
 
-/** Reads the e-mails to this address so far; empty while the shop is too busy to answer. */
+/** Reads the e-mails sent to this address so far. Returns none while the shop is too busy to answer. */
 export async function readEmails(
   request: APIRequestContext,
   to: string,
@@ -19,7 +19,7 @@ export async function readEmails(
   return (await reply.json()) as Message[];
 }
 
-/** Returns the link to a page in an e-mail. It waits, because e-mails are written a moment after the request. */
+/** Returns the link to a page in an e-mail. Waits for the e-mail, which is written a moment after the request. */
 export async function readEmailLink(
   request: APIRequestContext,
   email: string,
@@ -36,7 +36,7 @@ export async function readEmailLink(
   return link;
 }
 
-/** Returns the six digits of the newest message, once there are `count` messages. */
+/** Waits until there are `count` messages, and returns the six digits of the newest. */
 export async function readEmailCode(
   request: APIRequestContext,
   phone: string,

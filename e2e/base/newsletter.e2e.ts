@@ -7,7 +7,7 @@ const form = (page: Page) => page.getByRole("contentinfo");
 const field = (page: Page) => form(page).getByLabel("Subscribe to the newsletter");
 const subscribe = (page: Page) => form(page).getByRole("button", { name: "Subscribe" });
 
-/** Returns the link to a page in the newest e-mail that has one. */
+/** Returns the link to a page from the newest e-mail that contains such a link. */
 async function readEmailLink(
   request: APIRequestContext,
   email: string,
@@ -33,7 +33,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   const email = `reader.${Date.now()}@example.com`;
   await page.goto("/faq");
   await field(page).scrollIntoViewIfNeeded();
-  // The script has loaded, because the form is in view.
+  // The form's script has loaded, because the form is visible.
   await expect(form(page).locator("input[name=inline]")).toBeAttached();
   await field(page).fill("abc");
   await subscribe(page).click();
@@ -52,7 +52,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're subscribed!");
 
   const unsubscribeLink = await readEmailLink(request, email, unsubscribePattern);
-  // A mail program posts by itself, without a page (RFC 8058).
+  // A mail program sends this request by itself, without a page (RFC 8058).
   const reply = await request.post(unsubscribeLink, { form: { "List-Unsubscribe": "One-Click" } });
   expect(reply.status()).toBe(200);
   await page.goto(unsubscribeLink);

@@ -5,8 +5,8 @@ import { expect, test } from "../shop-test.ts";
 import { changeShopSettings } from "../shopkeeper.ts";
 
 /**
- * The reports of requests without an answer. The browser takes a page back online before its service worker, so it
- * reports some losses in between.
+ * Matches reports of requests without an answer. When the network returns, the browser tells a page earlier than its
+ * service worker. Some requests are lost in between.
  */
 const networkErrors = /net::ERR_(FAILED|INTERNET_DISCONNECTED)/;
 
@@ -51,7 +51,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await main.getByRole("link", { name: "再試一次" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("你已離線");
 
-  // The browser may not report the restored network, but the page opens by itself.
+  // The browser may not report that the network is back, but the page opens by itself.
   await context.setOffline(false);
   await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("你已離線");
   await expect(page).toHaveURL(/\/zh\/shop\/main\/category$/);
@@ -117,7 +117,7 @@ test("a push message is shown and opens its page", async ({ page, context, baseU
   await page.goto("/about-us");
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const [worker] = context.serviceWorkers();
-  // A headless browser keeps no notifications.
+  // A headless browser keeps no notifications, so the test records them.
   await worker!.evaluate(() => {
     const { messages } = Object.assign(globalThis, { messages: [] as unknown[] });
     const record = async (...args: unknown[]) => void messages.push(args);
@@ -162,7 +162,7 @@ interface SavedProducts {
   wishlist: string[];
 }
 
-/** Waits until the service worker has stored these products, by their titles. */
+/** Waits until the service worker has stored the products with these titles. */
 async function waitForStoredProducts(page: Page, expected: SavedProducts): Promise<void> {
   await expect.poll(() => readSavedProducts(page)).toEqual(expected);
 }
@@ -182,7 +182,7 @@ function readSavedProducts(page: Page): Promise<SavedProducts | null> {
   });
 }
 
-/** Returns the texts in all caches of the browser, with their addresses. */
+/** Returns the texts of all caches of the browser, with their addresses. */
 function readCachedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
@@ -226,7 +226,7 @@ async function addToWishlist(
   });
 }
 
-/** The notifications and windows that the service worker opens. */
+/** Records of the notifications and windows that the service worker opens. */
 interface WorkerScope {
   messages: unknown[];
 }

@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
     await chooseProduct(page, "moonlit-music-box");
     await expect(page.getByText("You can compare up to four products.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(4);
-    // The browser reports the refusal itself; it is the only complaint allowed here.
+    // The browser itself reports the refusal. No other report is allowed here.
     await expectComplaint(complaints, /409/);
 
     await page.getByRole("button", { name: "Remove: Mossheart" }).click();

@@ -4,7 +4,7 @@ import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
 const everything = "/shop/main/product";
-/** Matches the requests of a list's page without a new document. */
+/** Matches requests for a list's data, which the page makes instead of loading a new document. */
 const dataAddress = /\/product\.data/;
 
 test.describe("when the connection fails", () => {
@@ -208,7 +208,7 @@ test.describe("on a phone", () => {
   test("WCAG 2.4.11: Tab through the filters keeps the focus visible between the drawer's bars", async ({
     page,
   }) => {
-    // The pictures behind the drawer do not matter here.
+    // The pictures behind the drawer are replaced, because they do not matter here.
     const body = '<svg xmlns="http://www.w3.org/2000/svg" />';
     await page.route("**/files/**", (route) =>
       route.fulfill({ contentType: "image/svg+xml", body }),

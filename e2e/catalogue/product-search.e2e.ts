@@ -140,7 +140,7 @@ test("a refused wishlist item is reverted, and the shopper reads why", async ({
   expect(y, "at the top").toBeLessThan(200);
   await expect(heart).toBeVisible();
   await expect(page.getByRole("link", { name: "Wishlist", exact: true }).first()).toBeVisible();
-  // The browser reports the answer itself; it is the only complaint allowed here.
+  // The browser itself reports the answer. No other report is allowed here.
   await expectComplaint(complaints, /503/);
 });
 

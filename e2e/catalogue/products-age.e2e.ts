@@ -19,7 +19,7 @@ const address = "/shop/main/product/midnight-figure";
 
 test.beforeAll(() => importRecords(product));
 test.afterAll(() => importRecords({ ...product, is_public: false }));
-// Browsers report every answer of 403.
+// The browser reports every 403 by itself.
 test.afterEach(({ complaints }) => expectComplaint(complaints, /status of 403/));
 
 test("an adult product is in no page or data before the answer, and visible afterwards", async ({
@@ -44,7 +44,7 @@ test("an adult product is in no page or data before the answer, and visible afte
   await expect(page.getByText(secret).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 
-  // Another visitor is asked again, because nothing was cached for everybody.
+  // Another visitor is asked again, because the first answer was not cached for everybody.
   await page.context().clearCookies();
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Are you 18 or older?");

@@ -118,7 +118,7 @@ test("the page shows the fee to the door, the arrival, and both for each deliver
   page,
 }) => {
   await openPage(page, product);
-  // The dates load once they are in view. Hovering waits for a place that React is still drawing.
+  // The dates load when they become visible. Hovering waits until React has rendered this place.
   await page.getByText("Standard delivery: HK$30.00").hover();
   await expect(page.getByText("free when you spend HK$600").first()).toBeVisible();
   await expect(

@@ -15,7 +15,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       const picture = card.getByRole("presentation").first();
       const frame = await picture.boundingBox();
       const backgroundColor = await readBackgroundColor(picture);
-      // A list sends colours in three digits.
+      // A list sends colours in the short form with three digits.
       const expected = await readColor(page, await readProductSlug(card));
       backgroundColor.forEach((value, channel) =>
         expect(Math.abs(value - expected[channel]!)).toBeLessThanOrEqual(9),
@@ -39,7 +39,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-/** Holds back all pictures until the returned function is called. */
+/** Delays all pictures until the returned function is called. */
 async function holdPictures(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/files/**", async (route) => {
@@ -49,7 +49,7 @@ async function holdPictures(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Returns red, green and blue behind a picture that has not arrived. */
+/** Returns the red, green and blue of the background while a picture has not arrived. */
 async function readBackgroundColor(picture: Locator): Promise<number[]> {
   await expect(picture).toHaveJSProperty("naturalWidth", 0);
   const color = await picture.evaluate((image) => getComputedStyle(image).backgroundColor);

@@ -3,7 +3,7 @@ import { expectComplaint } from "../console-errors.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** Gives every test a new tab, without pages that another test prefetched. */
+/** Gives every test a new tab, so that no page was prefetched by another test. */
 test.use({ ownTab: true });
 
 const list = "/shop/main/product";
@@ -61,7 +61,7 @@ test("only pages that are the same for everybody are prefetched", async ({ page 
     );
     if (!isSameOrigin) continue;
     await link.dispatchEvent("pointerdown", { pointerType: "mouse", button: 0 });
-    // The page fetches in its next task.
+    // The page starts the fetch in its next task.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
     await prefetches.at(-1)?.response();
   }
@@ -111,9 +111,9 @@ test("a page that is gone has the shop's frame when a link leads there", async (
   await link.evaluate((a: HTMLAnchorElement) => (a.pathname = "/shop/main/category/gone/product"));
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be found");
-  // The link for keyboards shows when there are no styles.
+  // The skip link is visible when there are no styles.
   await expect(page.getByRole("link", { name: "Skip to content" })).not.toBeInViewport();
-  // The browser reports the answer itself; it is the only complaint allowed here.
+  // The browser itself reports the answer. No other report is allowed here.
   await expectComplaint(complaints, /404/);
 });
 
@@ -130,7 +130,7 @@ function isPrefetch(request: Request): boolean {
   return request.headers()["sec-purpose"]?.startsWith("prefetch") ?? false;
 }
 
-/** Returns the addresses whose answers came over the network, not from the browser's memory. */
+/** Returns the addresses whose answers came over the network instead of from the browser's cache. */
 async function recordRequests(page: Page): Promise<string[]> {
   const line = await page.context().newCDPSession(page);
   const urls: string[] = [];

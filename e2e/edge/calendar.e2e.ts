@@ -8,7 +8,7 @@ import { importRecords } from "../shopkeeper.ts";
 const maker = "Tidewater Works";
 const text = (en: string) => ({ en, zh: en, cn: en });
 
-/** Returns a product that can be pre-ordered until the day, as a line of a catalogue file. */
+/** Returns a line of a catalogue file for a product that can be pre-ordered until the day. */
 const makePreorderProduct = (releaseDate: string) => ({
   type: "product",
   key: "calendar-pilot-boat",
@@ -32,7 +32,7 @@ const makePreorderProduct = (releaseDate: string) => ({
   ],
 });
 
-// Other tests expect the demo's products.
+// The product is hidden again, because other tests expect only the demo's products.
 test.afterAll(() => importRecords({ ...makePreorderProduct(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
@@ -76,7 +76,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   expect(before).toContain(`DTSTART;VALUE=DATE:${dueDay.replaceAll("-", "")}`);
   expect(before).not.toContain("Iron Lantern");
 
-  // The next file of the catalogue says that the maker is late.
+  // The next catalogue file contains a later date, because the maker is late.
   await importRecords(makePreorderProduct(delayed));
   await openPage(page, calendar);
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();

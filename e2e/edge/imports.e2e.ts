@@ -38,7 +38,7 @@ const makeShownCell = (value: string): WorkbookCell => ({
   xml: `<c s="${workbookStyles.scientific}"><v>${value}</v></c>`,
 });
 const error: WorkbookCell = { xml: '<c t="e"><v>#REF!</v></c>' };
-/** The column and the value of each damage. */
+/** The column and the value of each kind of damage. */
 const damages: readonly (readonly [column: number, value: WorkbookCell])[] = [
   [0, "Big Letters"],
   [0, ""],
@@ -86,7 +86,7 @@ test("a workbook with 20 kinds of damage is imported, found again, mended and un
   await check.click();
   await expect(check).toBeHidden();
 
-  // The tab is closed while the job works, and the import is found again in the list.
+  // The tab is closed while the job runs. Afterwards the import is opened from the list.
   await page.goto("/backoffice/imports");
   await page.getByRole("link", { name: `goods-${runId}.xlsx` }).click();
   await expect(page.getByText("20 rows with faults are left out")).toBeVisible();

@@ -1,7 +1,10 @@
 import { readServerPage } from "../server-page.ts";
 import { expect, test } from "../shop-test.ts";
 
-/** The demo's posts with pictures. Posts that staff write in other tests may have none. */
+/**
+ * Pages whose shared preview has a picture. Only posts of the demo are included, because posts of other tests may
+ * have no picture.
+ */
 const sharedPages = [
   "",
   "/shop/main/product/star-courier",
@@ -29,7 +32,7 @@ for (const prefix of ["", "/zh"])
         await picture.decode();
         return picture.naturalWidth;
       }, address);
-      // Smaller pictures show as a thumbnail beside the words.
+      // Networks show a smaller picture only as a thumbnail beside the words.
       expect(width, path).toBeGreaterThanOrEqual(600);
     }
   });

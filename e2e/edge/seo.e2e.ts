@@ -153,7 +153,7 @@ test("the maps list every page in every language, with its other languages", asy
       );
     }
   }
-  // A sample suffices, because the hundreds of pages are mostly of one kind.
+  // A sample is enough, because most of the hundreds of pages are of one kind.
   const sample = [...alternatesByAddress.keys()].filter((_, position) => position % 23 === 0);
   for (const address of sample) {
     const reply = await request.get(address, { maxRedirects: 0 });
@@ -234,7 +234,7 @@ async function findFirstProduct(request: APIRequestContext, availability: string
       images: readonly string[];
     }[];
   };
-  // Other tests add products, some without a picture.
+  // A product with a picture is chosen, because other tests add products without pictures.
   const product = data.find(
     ({ has_choices: hasChoices, images }) => !hasChoices && images.length > 0,
   );
@@ -248,11 +248,11 @@ const readJsonLd = async (page: Page) =>
 
 const readCanonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 
-/** Returns the addresses as one sorted text, each once. */
+/** Returns the distinct addresses as one sorted text. */
 const joinSorted = (addresses: readonly string[]) =>
   [...new Set(addresses)].toSorted((a, b) => a.localeCompare(b)).join(" ");
 
-/** Reads a map like a browser, because it must be well-formed. */
+/** Parses a site map as a browser would, because it must be well-formed. */
 async function readXml(page: Page, address: string) {
   const reply = await page.request.get(address);
   expect(reply.status(), address).toBe(200);

@@ -13,7 +13,7 @@ import { measureSidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { actAsStaff } from "../staff.ts";
 
-/** Buys and pays, and has the goods sent. */
+/** Buys and pays as a member, and ships the goods as staff. */
 async function deliverBoughtOrder(request: APIRequestContext, member: Member): Promise<string> {
   const { order_id: id } = await buyProduct(request, member);
   const uploaded = await request.post("/api/files/payment-proofs", {
@@ -63,7 +63,8 @@ test("bought and added items stand on the shelf for visitors with the link until
     shelf.getByRole("link", { name: /^Missing from a series · Red-sail junk/ }),
   ).toBeVisible();
 
-  // All pictures share one scale. Double height is drawn as double height, on its neighbour's line.
+  // All pictures share one scale. A product of double height is drawn twice as high, on the same line as its
+  // neighbour.
   const readBox = async (name: RegExp) =>
     (await shelf.getByRole("link", { name }).locator("svg").first().boundingBox())!;
   const [taxiBox, junk] = [await readBox(/· City taxi/), await readBox(/· Red-sail junk/)];

@@ -26,7 +26,7 @@ test("the palette opens pages, orders and members by keys alone", async ({ page,
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type(member.email);
-  // The member's order has the address, too.
+  // The member's order contains the e-mail address as well.
   await page.getByRole("option", { name: `Anna Chan ${member.email}` }).click();
   await expect(page.getByRole("link", { name: member.email })).toBeVisible();
   await page.keyboard.press("Control+k");

@@ -15,7 +15,7 @@ interface StaffOrder {
   }[];
 }
 
-/** Buys, notes and sends an order whose every key is its own. */
+/** Places an order with unique values in every field, adds a note, and ships it. */
 async function placeSentOrder(request: APIRequestContext) {
   const member = await newMember(request);
   const { reference } = await buyProduct(request, member);
@@ -72,7 +72,7 @@ test("staff find one order by each of its keys in one box", async ({ page, reque
   expect(await measureOverflow(page)).toBe(0);
 });
 
-/** Returns the pixels by which a page is wider than its window. */
+/** Returns by how many pixels a page is wider than its window. */
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -146,7 +146,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   const { get } = await createOwnerApi(request);
   const { sku } = (await get<StaffOrder>(`/orders/${reference}`)).cart_items[0]!;
   await ask(sku);
-  // The product comes before the orders that contain it. Its page of the shop is the second way.
+  // The product comes before the orders that contain it. The second link leads to its page in the shop.
   const product = palette.getByRole("group", { name: "Products", exact: true }).getByRole("option");
   await expect(product.first()).toHaveAttribute("data-highlighted");
   const shopPage = palette

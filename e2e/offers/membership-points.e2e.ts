@@ -11,7 +11,7 @@ import { addToMiniCart } from "../selling/mini-cart.ts";
 import { expect, test } from "../shop-test.ts";
 
 test.describe("points in the mini store", () => {
-  /** The orders paid with points alone, and with points and money. */
+  /** The products of these tests: one is paid with points alone, one with points and money. */
   const teaPin = { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-02" };
   const robot = { product: "tofu-robot-mini", sku: "HB-TRM-02" };
 
@@ -48,7 +48,7 @@ test.describe("points in the mini store", () => {
     request,
     baseURL,
   }) => {
-    // The member has the points for registering.
+    // The member already has the points for registering.
     const member = await newMember(request);
     await addToMiniCart(request, member, teaPin);
     await signInBrowser(page.context(), member, baseURL!);
@@ -78,7 +78,7 @@ test.describe("points in the mini store", () => {
     // The address changes a moment before the page shows the choice.
     await expect(page.getByRole("main").getByText("60 points").first()).toBeVisible();
     await page.getByRole("main").getByRole("button", { name: "Add to cart" }).first().click();
-    // The header counts the item at once; the dialog says that the shop has it.
+    // The header counts the item at once. The dialog appears when the shop has stored it.
     await expect(page.getByRole("dialog", { name: "Added to your cart" })).toBeVisible();
     await openPage(page, "/shop/mini/cart");
     await expect(findSummary(page)).toContainText("Some items cost points.");
@@ -88,7 +88,7 @@ test.describe("points in the mini store", () => {
   });
 });
 
-/** Signs in the demo's shopper, who has points of completed orders. */
+/** Signs in the demo's shopper, who has earned points by completed orders. */
 async function demoShopper(request: APIRequestContext): Promise<{ token: string }> {
   const reply = await request.post("/api/customer/auth/login", {
     data: { type: "EMAIL", login_id: "shopper@demo.harbour.test", password: "harbour2026" },

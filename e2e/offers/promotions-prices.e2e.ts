@@ -33,7 +33,7 @@ test("a promotion's price is the same on every page and in the cart", async ({ p
   await expect(dialog.locator("s")).toHaveText(formerPrice);
   await page.keyboard.press("Escape");
 
-  // Leaving the page earlier would cancel the request.
+  // The test waits for the answer, because leaving the page earlier would cancel the request.
   const postResponse = page.waitForResponse((response) => response.request().method() === "POST");
   await card.getByRole("button", { name: /wishlist/i }).click();
   expect((await postResponse).status()).toBeLessThan(300);
@@ -62,7 +62,7 @@ test("a promotion's price is the same on every page and in the cart", async ({ p
   await expect(line).toContainText(reducedPrice);
   await expect(line.locator("s")).toHaveText(formerPrice);
   await expect(line).toContainText("Plush days: 15% off");
-  // The total has the standard delivery of HK$45.00.
+  // The total includes the standard delivery of HK$45.00.
   await expect(page.getByRole("complementary", { name: "Summary" })).toContainText("HK$266.00");
   expect(await objections(page)).toEqual([]);
 });

@@ -138,7 +138,7 @@ test("every code without a discount shows the reason in the page's language, and
     ["TYPHOON8", "This code has expired.", "此優惠碼已過期。"],
     ["HARBOUR10", /^To use this code, spend/, /^再消費/],
   ] as const;
-  // The types already hold every language to a text per reason, so a few cases suffice.
+  // The types already require a text for each reason in every language, so a few cases are enough.
   for (const [prefix, index, codeQuestion, apply, triedCodes] of [
     ["", 1, "Have a promotion code?", "Apply", cases],
     ["/zh", 2, "有優惠碼？", "使用", cases.slice(0, 2)],
@@ -218,7 +218,7 @@ test("an order with a pre-order says that the goods in stock are sent first", as
   await expect(findSummary(page)).toContainText("Your cart mixes in-stock items and pre-orders.");
   await openPage(page, "/shop/main/cart/checkout");
   await fillContact(page);
-  // Each person may buy only one statue.
+  // The phone number is another one, because each person may buy only one statue.
   await page.getByLabel("Mobile phone").fill("62345678");
   await fillAddress(page);
   const priceReply = page.waitForResponse((response) => response.request().method() === "POST");
@@ -231,7 +231,7 @@ test("an order with a pre-order says that the goods in stock are sent first", as
   await expect(page.getByText("Expected (pre-orders)")).toBeVisible();
 });
 
-/** Orders with the code as another guest. */
+/** Places an order with the code as another guest. */
 async function orderWithCode(request: APIRequestContext, code: string): Promise<void> {
   const otherMember = await newMember(request, "Ben Lau");
   await addToMiniCart(request, otherMember, {

@@ -44,13 +44,13 @@ async function signInWithPoints(
   url: string,
 ) {
   const member = await newMember(request);
-  // Registering gives some of the points.
+  // Registering already gives some of the points.
   await givePoints(request, member.email, points - (await readPoints(request, member)));
   await signInBrowser(page.context(), member, url);
   return member;
 }
 
-/** Puts three units for money and points into the mini cart. */
+/** Adds three units to the mini cart, for money and points. */
 async function addRobotsToMiniCart(request: APIRequestContext, member: Member) {
   const { variants } = await callAsMember<{ variants: { _id: string; sku: string }[] }>(
     request,
@@ -147,8 +147,7 @@ test("a fitting voucher is offered at the checkout by itself, and applied with o
   });
   await openCheckout(page, "star-courier");
   const offers = page.getByRole("region", { name: "You have vouchers for this order" });
-  // Two equal vouchers show as one offer. Once the first is applied, the second would lower nothing
-  // more.
+  // Two equal vouchers appear as one offer. Once the first is applied, the second would not lower the total further.
   await expect(offers.getByRole("listitem")).toHaveCount(1);
   const total = page.locator("[name=total]");
   const before = Number(await total.inputValue());

@@ -4,7 +4,7 @@ import { placeUnpaidOrder, type BoughtOrder } from "./bought-orders.ts";
 
 test.use({ ownTab: true });
 
-/** Writes a bank's file whose transfers pay orders, beside a line that is left out. */
+/** Writes a bank's file with transfers that pay orders, and one line that the import skips. */
 function makeBankFile(name: string, ...transfers: readonly (readonly [BoughtOrder, string])[]) {
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const lines = transfers.map(

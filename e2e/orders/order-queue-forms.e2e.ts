@@ -54,7 +54,7 @@ test("the way back to the list keeps its rows and its place", async ({ page, req
   await placeOrder(request);
   await page.setViewportSize({ width: 1000, height: 400 });
   await openQueuePage(page, "/orders");
-  // A header and the first sixteen rows are drawn before the others.
+  // The header and the first sixteen rows are rendered before the others.
   await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(17);
   const last = page.getByRole("row").last().getByRole("link");
   await last.scrollIntoViewIfNeeded();
@@ -138,7 +138,7 @@ test("a menu press without network keeps the page, and goes on once the shop ans
   context,
   complaints,
 }) => {
-  // The router reports the script that did not arrive.
+  // The router reports the script that could not be loaded.
   complaints.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|route module|dynamically imported/);
   await openQueuePage(page, "/orders");
   const heading = page.getByRole("heading", { level: 1 });
@@ -188,7 +188,8 @@ test("a call that needs a fresh proof asks for it and then continues", async ({
   complaints,
 }) => {
   await openQueuePage(page, "/account");
-  // The shop asks a quarter of an hour after the sign-in, so the first answer is given here.
+  // The shop asks for a proof of identity a quarter of an hour after the sign-in. The test simulates this answer
+  // once.
   await page.route(
     "**/api/operator/views?**",
     (route) =>

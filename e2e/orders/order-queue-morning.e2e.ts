@@ -8,7 +8,7 @@ import { createOwnerApi, actAsStaff } from "../staff.ts";
 test.use({ ownTab: true });
 
 const text = (value: string) => ({ en: value, zh: value, cn: value });
-/** A product of these tests' own, because all tests share the demo's stock. */
+/** A product that only these tests use, because all tests share the demo's stock. */
 const kite = {
   type: "product",
   key: "morning-kite",
@@ -33,7 +33,7 @@ const kite = {
 };
 
 test.beforeAll(() => importRecords(kite));
-// Other tests expect the demo's products.
+// The product is hidden again, because other tests expect only the demo's products.
 test.afterAll(() => importRecords({ ...kite, is_public: false }));
 
 interface BoughtOrder {
@@ -78,7 +78,7 @@ async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Pro
   return order;
 }
 
-/** Calls `make` that many times, one after the other. */
+/** Calls `make` this many times, one after another. */
 async function repeatSequentially<Made>(
   count: number,
   make: (index: number) => Promise<Made>,
@@ -88,7 +88,7 @@ async function repeatSequentially<Made>(
   return results;
 }
 
-/** A person at the keyboard. Counts commands: a key, a click, or a typed value each count as one. */
+/** Simulates a person at the keyboard, and counts commands. A key, a click and a typed value each count as one. */
 class CommandCounter {
   presses = 0;
   private readonly page: Page;
@@ -118,7 +118,7 @@ class CommandCounter {
     await this.page.getByLabel(label).fill(value);
   }
 
-  /** Moves the focus to the element of this name by Tab. */
+  /** Moves the focus to the element with this name by Tab. */
   async tabTo(role: "button" | "textbox", name: string): Promise<void> {
     const target = this.page.getByRole(role, { name });
     await expect(target).toBeVisible();
@@ -126,7 +126,7 @@ class CommandCounter {
       await this.press("Tab");
   }
 
-  /** Opens what the palette finds first. */
+  /** Searches in the palette, and opens the first result. */
   async find(searchText: string): Promise<void> {
     await this.press("ControlOrMeta+k");
     await expect(this.page.getByRole("dialog").getByRole("combobox")).toBeFocused();
@@ -162,7 +162,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   const proof = (reference: string) => page.getByRole("article", { name: reference });
   const position = page.getByText(/^\d+ of \d+$/);
   const count = Number((await position.textContent())!.split(" of ")[1]);
-  // Proofs of other tests are older, so they come first.
+  // Proofs of other tests are older, so they come first in the queue.
   for (let index = proven.length; index < count; index += 1) await commands.press("j");
   for (const { reference } of proven.slice(0, 5)) {
     await expect(proof(reference)).toBeVisible();
@@ -216,9 +216,9 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
   const orderToSend = await buyPaid(request, member);
   const refundedOrder = await buyPaid(request, member, 2);
   await signInOperator(page, complaints, await newOperator(request, "owner"));
-  // A page that opens before the answer would end the sign-in.
+  // Opening a page before the answer arrives would cancel the sign-in.
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
-  /** Begins each task on the page that the sign-in opens. */
+  /** Starts each task on the page that the sign-in opens. */
   const beginTask = async (): Promise<CommandCounter> => {
     await page.goto("/backoffice/");
     await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
@@ -228,7 +228,7 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
 
   const approvalCommands = await beginTask();
   await approvalCommands.click("link", /Proofs to check/);
-  // Older proofs belong to the demo and to other tests, so the way past them does not count.
+  // Older proofs belong to the demo and to other tests, so the commands for passing them do not count.
   const proof = page.getByRole("article", { name: proven });
   const count = Number((await page.getByText(/^\d+ of \d+$/).textContent())!.split(" of ")[1]);
   for (let index = 1; index < count; index += 1) await page.keyboard.press("j");

@@ -37,7 +37,7 @@ interface ReadOrder {
   readonly parcels: readonly { readonly tracking: { readonly number: string } }[];
 }
 
-/** Resizes the window to a phone, and expects no sideways scroll. */
+/** Resizes the window to a phone, and expects that nothing scrolls sideways. */
 async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
@@ -64,7 +64,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
     ...unsentRows,
     `${batchReferences[0]},ANOTHER-1-${extraReference}`,
   ];
-  // Two rows name the first order, so it stays with the two other bad rows until one is deleted.
+  // Two rows contain the first order. Both count as bad until one is deleted.
   await openAsOwner(page, "/shipping");
   const field = page.getByLabel("Paste from your sheet, or type");
   await expect(field).toBeVisible();
@@ -99,7 +99,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
     ]);
   }
   await expectFitsPhone(page);
-  // The preview fades until the rows that stay are read again.
+  // The preview is dimmed until the remaining rows have been checked again.
   await expect(preview.getByText("Already sent with this number")).toHaveCount(0);
   expect(await objections(page)).toEqual([]);
 });
@@ -191,7 +191,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   await expect(parcels).toContainText("FIRST-CORRECTED");
 });
 
-/** Places a paid order that is picked up. Returns its reference. */
+/** Places a paid order for pick-up. Returns its reference. */
 async function placePickUpOrder(request: APIRequestContext): Promise<string> {
   const member = await newMember(request);
   await fillMemberCart(request, member);
@@ -258,7 +258,7 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
 test("the camera reads the code on a packing slip", async ({ page, request }) => {
   const [reference] = (await placePaidOrders(request, 1)) as [string];
   const { size, data } = create(reference).modules;
-  // A picture of the code in place of a camera; the page reads it like any other.
+  // Simulates a camera by a picture of the code, which the page reads in the same way.
   await page.addInitScript(
     ({ side, dots }) => {
       navigator.mediaDevices.getUserMedia = async () => {

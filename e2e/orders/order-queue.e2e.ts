@@ -72,7 +72,8 @@ test("a second person is told of a colleague's change, and keeps what was typed"
   const next = page.getByRole("region", { name: "Next step" });
   await next.getByRole("button", { name: "Cancel order" }).click();
   await next.getByLabel("Reason (the buyer will see this)").fill("Damaged in the warehouse");
-  // The colleague's address change makes the seen version old, and no event may renew the page before the press.
+  // A colleague's change of address makes the displayed version stale. Events are blocked, because an event would
+  // refresh the page before the press.
   await page.route("**/api/operator/events", (route) => route.abort());
   const { put, get } = await createOwnerApi(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);

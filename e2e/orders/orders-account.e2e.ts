@@ -27,7 +27,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await card
     .getByLabel("Screenshot of the transfer")
     .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture });
-  // The first request gets no answer.
+  // The first request is left without an answer.
   let failRequest = () => {};
   const failed = new Promise<void>((resolve) => (failRequest = resolve));
   const uploadPath = /account\/orders/;

@@ -129,7 +129,7 @@ test("a buyer of a cancelled paid order reads about the money and can buy again"
   await expect(page.getByText(/Waiting for payment|Please pay/)).toHaveCount(0);
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
-  // The page scrolls to its top, wherever the button was.
+  // The page scrolls to its top, wherever the pressed button was.
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole("link", { name: "Tile by Tile" }).first()).toBeVisible();
@@ -179,7 +179,7 @@ test("a guest whose transfer was not found reads why, and whom to send its recor
   await page.getByText("More", { exact: true }).click();
   await page.getByText("Cancel order", { exact: true }).click();
   await expect(page.getByText(/You've sent a payment proof\. If you cancel/)).toBeVisible();
-  // The page shows the cancellation before the shop stores it.
+  // The page shows the cancellation before the shop has stored it.
   const stored = page.waitForResponse((reply) => reply.request().method() === "POST");
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await stored;

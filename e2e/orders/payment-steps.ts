@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { onePixelPicture } from "../member.ts";
 import { putIntoCart } from "../selling/checkout-steps.ts";
 
-/** The test cards, by their outcome. */
+/** Test cards by the outcome of their payment. */
 export const cardNumbers = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
@@ -28,7 +28,7 @@ export async function goToPaymentPage(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
 }
 
-/** Fills in a card, on any of the provider's pages. */
+/** Fills in a card on any page of the provider. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("Card number").fill(number);
   await page.getByLabel("Expiry date").fill("12/34");
@@ -43,7 +43,10 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 
 const proof = { name: "transfer.png", mimeType: "image/png", buffer: onePixelPicture };
 
-/** Waits for the shop's answer. The page shows the upload earlier, but staff must find the stored order. */
+/**
+ * Sends a proof of payment, and waits for the shop's answer. The page shows the upload earlier, but staff can only
+ * find the stored proof.
+ */
 export async function sendProof(page: Page): Promise<void> {
   await page.getByLabel("Screenshot of the transfer").first().setInputFiles(proof);
   const answered = page.waitForResponse((reply) => reply.request().method() === "POST");

@@ -23,7 +23,8 @@ test("a saved card is named at the checkout and pays at once; once removed, it i
 
   await openPage(page, "/account/payment-methods");
   await page.getByLabel("Delete Visa ending in 4242").click();
-  // The list hides the card before the shop answers, and the next page is a new document.
+  // The list hides the card before the shop answers, and the next page is a new document. The test therefore waits
+  // for the answer.
   const removalResponse = page.waitForResponse(
     (response) => response.request().method() === "POST",
   );

@@ -88,7 +88,7 @@ test("an expired payment for the sold-out last item takes no money, and the orde
   await buyLastUnit(request, product);
   await payByCard(page, cardNumbers.good);
   await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
-  // The browser reports the answer itself.
+  // The browser itself reports the answer.
   await expectComplaint(complaints, /404/);
   await openTrackingPage(page, order);
   await expect(page.getByText("Cancelled").first()).toBeVisible();
@@ -137,7 +137,7 @@ async function orderOnline(page: Page, product: string): Promise<Placed> {
   return { reference: orderText!.replace("Order ", ""), email };
 }
 
-/** Makes the page check again at once, instead of waiting some seconds, by moving its clock. */
+/** Moves the page's clock, so that the page checks again at once instead of after some seconds. */
 async function advanceClockUntilShown(page: Page, target: Locator): Promise<void> {
   await waitForHydration(page);
   await expect(async () => {

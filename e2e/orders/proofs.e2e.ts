@@ -24,7 +24,7 @@ async function buyOffline(page: Page) {
   return { reference: (await number.textContent()) ?? "", email };
 }
 
-/** Sends a shared picture like the phone's own browser, without a site's form. */
+/** Sends a shared picture as the phone's browser does, without a form of the site. */
 async function sendSharedPicture(page: Page, path: string, bytes = onePixelPicture): Promise<void> {
   const boundary = "----shared";
   const body = Buffer.concat([
@@ -65,8 +65,7 @@ test("a picture shared with the site waits for a press, which uploads it for the
 
   await page.goto(uploadPage);
   await expect(proofPicture, "a page that is only opened holds nothing").toHaveCount(0);
-  // The picture was not submitted by itself. The order still waits, because the page offers it
-  // again.
+  // The picture was not submitted automatically. The page offers it again, because the order still waits.
   await sendSharedPicture(page, uploadPage);
   await page.getByRole("button", { name: new RegExp(`Upload for ${reference}, HK\\$`) }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
@@ -155,7 +154,7 @@ test("a picture can be dropped or pasted into an order's proof, and other files 
   await page.getByRole("button", { name: "Upload payment proof" }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
-  // A folded form ignores pasted pictures.
+  // A collapsed form ignores pasted pictures.
   await pasteFile(page, "later.png", "image/png");
   expect(await readFileNames()).toEqual([]);
 });

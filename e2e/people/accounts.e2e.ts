@@ -63,7 +63,7 @@ for (const { language, javaScriptEnabled } of [
 
       await signIn(page, text, email, oldPassword);
       await expect(page.getByRole("alert")).toHaveText(text.mismatch);
-      // The browser reports the refusal itself; it is the only complaint allowed here.
+      // The browser itself reports the refusal. No other report is allowed here.
       await expectComplaint(complaints, /401/);
       await page.goto(`${text.prefix}/account/details`);
       await signIn(page, text, email, newPassword);
@@ -156,7 +156,7 @@ test("a visitor signs in, looks at the password, and signs out again by keyboard
   await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
   await pressKeys("Shift+Tab Enter");
   await expect(page).toHaveURL(/\/$/);
-  // Menus close when the page changes, a moment after its address.
+  // Menus close when the page changes, which happens a moment after its address changes.
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeHidden();
   const menu = page.getByRole("banner").getByLabel("My account", { exact: true });
   await menu.focus();
@@ -168,7 +168,7 @@ test("a visitor signs in, looks at the password, and signs out again by keyboard
   const logout = page.getByRole("button", { name: "Sign out" }).filter({ visible: true });
   await logout.focus();
   await pressKeys("Enter");
-  // Signing out loads a new page, which would abort a visit that began before its answer.
+  // Signing out loads a new page. A visit that starts before the answer arrives would be cancelled.
   await expect(logout).toHaveCount(0);
   await page.goto("/account/details");
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=%2Faccount%2Fdetails$/);
@@ -269,7 +269,7 @@ async function submitSignInForm(
   await page.getByRole("main").getByRole("button", { name: text.signIn, exact: true }).click();
 }
 
-/** Signs out by the phone's menu; without script, in the account. */
+/** Signs out in the phone's menu or, without script, in the account. */
 async function signOut(page: Page, text: Words, hasScript: boolean): Promise<void> {
   await page.goto(hasScript ? text.prefix || "/" : `${text.prefix}/account/details`);
   if (hasScript) {

@@ -1,4 +1,4 @@
-/** The words that a shopper reads on the way, in two languages. */
+/** The words that a shopper reads while signing in, in two languages. */
 export const shopperTexts = {
   en: {
     prefix: "",

@@ -42,7 +42,7 @@ test("a second person is told of a colleague's answer, and keeps what was typed"
   await openAsOwner(page, `/enquiries/${reference}`);
   const field = page.getByLabel("Reply in English");
   await field.fill("We are looking for it.");
-  // No event may renew the page before the press.
+  // Events are blocked, because an event would refresh the page before the press.
   await page.route(`**/api/operator/enquiries/${reference}`, (route) => route.abort());
   await answerEnquiry(request, email, "A colleague's answer.");
   await page.getByRole("button", { name: "Send reply" }).click();

@@ -20,7 +20,7 @@ const tabs = [
 ];
 const prefixes = { en: "", zh: "/zh" };
 
-// Each language is independent, so both workers share the file.
+// The languages are independent, so both workers may share this file.
 test.describe.configure({ mode: "parallel" });
 
 for (const [language, prefix] of Object.entries(prefixes)) {
@@ -39,11 +39,10 @@ for (const [language, prefix] of Object.entries(prefixes)) {
       await page.setViewportSize(screens["a wide screen"]);
       const reply = await page.goto(`${prefix}/account/${tab}`);
       expect.soft(reply?.status(), tab).toBe(200);
-      // The elements are the same as on the English page. Other languages can only differ in words
-      // and their width.
+      // Other languages have the same elements as the English page. They only differ in words and their width.
       await checkAccessibility(tab, language === "en" ? undefined : wordRules);
       if (language === "en") {
-        // Colours depend only on the theme, so two themes suffice.
+        // Colours depend only on the theme, so checking two themes is enough.
         await page.emulateMedia({ colorScheme: "dark" });
         await page.evaluate(() => (document.documentElement.dir = "rtl"));
         await checkAccessibility(`${tab}, dark, from right to left`, colorRules);

@@ -35,7 +35,7 @@ test("a refused change of the account is reverted with a message", async ({
   const { _id: officeId } = await add({ ...homeAddress, name: "Office" });
   await openPage(page, "/account/address-book");
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
-  // Another device was faster.
+  // Another device has deleted the address first.
   await callAsMember(request, member, "DELETE", `/profiles/addresses/${officeId}`);
   await page.getByRole("button", { name: "Make default: Office's address" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
@@ -65,7 +65,7 @@ test("a switch returns when the shop does not answer, and the page stays", async
   await page.unroute(isSaving);
   await newsletter.check();
   await page.getByRole("button", { name: "Save" }).click();
-  // The sentence stands beside the switch, and in the list of consents.
+  // The sentence appears beside the switch and in the list of consents.
   const consentSentences = page
     .getByRole("main")
     .getByText("Send me news, new arrivals and offers");

@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 type Target = ReturnType<Page["getByRole"]>;
 
-/** Presses Tab until the target has the focus, like people without a mouse. */
+/** Presses Tab until the target has the focus, as people without a mouse do. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await target.waitFor({ state: "visible" });
   for (let pressCount = 0; pressCount < 80; pressCount++) {

@@ -19,7 +19,7 @@ const set = (access: object) =>
 test.afterEach(() => set(openState));
 
 test.describe("a shop behind a password", () => {
-  // Browsers report every answer of 401 and 503.
+  // The browser reports every 401 and 503 by itself.
   test.afterEach(({ complaints }) => expectComplaint(complaints, /status of (401|503)/));
 
   const enterWithPassword = async (page: Page, typedPassword: string) => {

@@ -14,7 +14,10 @@ test.use({ ownTab: true });
 
 const email = "mei@shop.example";
 
-/** Starts an empty shop that requires a second factor, under a name, because passkeys need one. */
+/**
+ * Starts an empty shop that requires a second factor. The shop has a host name, because passkeys do not work with an
+ * IP address.
+ */
 async function openShop() {
   const dataDir = await mkdtemp(join(tmpdir(), "harbour-passkeys-"));
   const env = { DEMO: "0" };
@@ -41,7 +44,7 @@ async function openShop() {
   return { address: `${shop.address}/backoffice`, password, close };
 }
 
-/** Gives the browser a built-in authenticator whose owner is always present. */
+/** Gives the browser a virtual authenticator whose owner is always present. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -81,7 +84,7 @@ test("a passkey opens a shop that requires a second factor, alone and beside the
     await passkeys.getByRole("textbox", { name: "Password" }).fill(shop.password);
     await passkeys.getByRole("button", { name: "Add a passkey" }).click();
     await expect(passkeys.getByText("Shop laptop")).toBeVisible();
-    // Until the page knows that the passkey counts, every other page leads back here.
+    // The test waits for this text. Until the page knows about the passkey, every other page redirects back here.
     await expect(page.getByText("Your passkeys are your second factor.")).toBeVisible();
     expect(await objections(page)).toEqual([]);
     await page.getByRole("link", { name: "Today" }).click();
@@ -105,10 +108,10 @@ test("a passkey opens a shop that requires a second factor, alone and beside the
     await passkeys.getByRole("button", { name: "Remove", exact: true }).click();
     await passkeys.getByRole("button", { name: "Remove passkey" }).click();
     await expect(passkeys.getByRole("alert")).toContainText("Please add another one first");
-    // The shop refuses all other calls before the second factor is set up.
+    // Before the second factor is set up, the shop refuses all other calls.
     await expectComplaint(complaints, /401|403|409/);
   } finally {
-    // An open page keeps asking for news, and would complain about the closed shop.
+    // The page is left, because an open page keeps polling, and would report errors when the shop closes.
     await page.goto("about:blank");
     await shop.close();
   }

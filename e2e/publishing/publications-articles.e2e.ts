@@ -18,7 +18,7 @@ test("a member likes an article at once, finds it in their account, and removes 
   const path = await publishArticle(request, title, [paragraph]);
   await signInBrowser(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
-  // The comment shows before the server answers.
+  // The comment appears before the server has answered.
   let releaseAnswer = () => {};
   const answered = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route(isSent, async (route) => {
@@ -94,14 +94,14 @@ test("an article for adults is in no page and no data before the age question is
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText(secret)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
-  // Browsers report every answer of 403.
+  // The browser reports every 403 by itself.
   await expectComplaint(complaints, /status of 403/);
 });
 
 test("on a phone the topics of articles are folded, also without script, and show the ticked ones", async ({
   browser,
 }) => {
-  // The screen is high enough for the first title in two lines.
+  // The screen is high enough for the first title on two lines.
   const viewport = { width: 390, height: 900 };
   const scriptlessContext = await browser.newContext({ viewport, javaScriptEnabled: false });
   const page = await scriptlessContext.newPage();

@@ -4,7 +4,7 @@ import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { publishPost } from "../staff.ts";
 
-/** A text that runs wherever it is read as markup. */
+/** A text that runs wherever a page treats it as markup. */
 const hostile = `</script><img src=x onerror="document.title='taken'"><b>bold</b>`;
 
 let posts = 0;
@@ -41,7 +41,7 @@ test("a member likes a post and comments on it at once, and finds both in their 
   await expect(page).toHaveTitle(/^A tram in an evening/);
   await expect(page.getByText(hostile)).toBeVisible();
 
-  // The comment shows before the server answers.
+  // The comment appears before the server has answered.
   let releaseAnswer = () => {};
   const answered = new Promise<void>((resolve) => (releaseAnswer = resolve));
   await page.route(

@@ -112,7 +112,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
     page.getByRole("heading", { name: `Lantern Fox ${uniqueSuffix}`, level: 1 }),
   ).toBeVisible();
   await expect(page.getByText("Lit from within.").first()).toBeVisible();
-  // An unpublished product has no live stock.
+  // A hidden product has no live stock, so the browser reports an error.
   await expectComplaint(complaints, /404|410/);
   const response = await page.context().request.get(page.url());
   expect(response.headers()["x-robots-tag"]).toContain("noindex");

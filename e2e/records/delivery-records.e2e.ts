@@ -14,7 +14,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   const uniqueSuffix = String(Date.now()).slice(-7);
   const [key, name] = [`van-${uniqueSuffix}`, `Our van ${uniqueSuffix}`];
   const { post } = await createOwnerApi(request);
-  // A courier of its own and the last, so that other tests keep theirs.
+  // A separate courier in the last place, so that other tests keep their couriers.
   await post("/couriers", {
     key,
     title: { en: name, zh: `本店貨車 ${uniqueSuffix}`, cn: `本店货车 ${uniqueSuffix}` },

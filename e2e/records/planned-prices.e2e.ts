@@ -43,7 +43,7 @@ test("staff plan a price rise from a product's page, mend a wrong price, and can
   await expect(row).toHaveCount(0);
 });
 
-/** A midnight in three weeks, as the field takes it. */
+/** Returns a midnight in three weeks, in the format of the field. */
 const makeFutureMidnight = () => {
   const inTwentyDays = new Date(Date.now() + 20 * 24 * 3600_000);
   return `${inTwentyDays.toISOString().slice(0, 10)}T00:00`;

@@ -145,7 +145,7 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   await expect(page.getByText("All scans saved")).toBeVisible();
   await expect(row).toContainText("−5");
 
-  // The calls are lost, but the page itself can be loaded again.
+  // The calls fail, but the page itself can be loaded again.
   const scans = /\/stock-counts\/[^/]+\/scans$/;
   await page.route(scans, (route) => route.abort());
   await scan(sku);
@@ -157,7 +157,7 @@ test("a warehouse is counted while the network is lost, a reload and a lost answ
   await expect(page.getByText("All scans saved")).toBeVisible();
   await expect(row).toContainText("−4");
 
-  // The shop counts a scan, and its answer is lost.
+  // The shop stores the scan, but its answer is lost.
   await page.route(
     scans,
     async (route) => {

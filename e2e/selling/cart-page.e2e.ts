@@ -35,7 +35,7 @@ test("a line removed by keyboard is restored from the focused button long after 
   await expect(lines(page)).toHaveCount(2);
   await expect(quantity).toHaveValue("3");
   await expect(undo(page)).toBeHidden();
-  // The line returns to its place, not to the end.
+  // A restored line returns to its former place instead of the end.
   const bothTitles = ["Select Tile by Tile", "Select Seven-piece dice set in velvet pouch"];
   await expect.poll(() => findTitles(page)).toEqual(bothTitles);
 

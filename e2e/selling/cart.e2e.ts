@@ -22,7 +22,7 @@ test("simultaneous additions in two tabs meet in one cart, within the stock", as
   await openPage(first, productPath(product));
   await openPage(second, productPath(product));
 
-  // The first addition gives the two tabs the same guest.
+  // After the first addition, both tabs belong to the same guest.
   await addToCart(first, 1);
   await expect(addedDialog(first)).toBeVisible();
   await closeAddedDialog(first);
@@ -36,7 +36,7 @@ test("simultaneous additions in two tabs meet in one cart, within the stock", as
     first.getByText(`Only ${stock} left, and you already have 5 in your cart`).first(),
   ).toBeVisible();
   await expect(addedDialog(first)).toBeHidden();
-  // The browser reports the refusal itself; it is the only complaint allowed here.
+  // The browser itself reports the refusal. No other report is allowed here.
   await expectComplaint(complaints, /409/);
 
   await openPage(second, "/shop/main/cart");
@@ -108,7 +108,7 @@ test("a page that loses its connection keeps its content and sells as before", a
   await expect(page.getByText("In stock", { exact: true })).toBeVisible();
   await addToCart(page, 1);
   await expect(addedDialog(page)).toBeVisible();
-  // The browser reports the lost connection itself, and nothing else.
+  // The browser itself reports the lost connection. No other report is allowed here.
   await expectComplaint(complaints, /net::ERR_FAILED/);
 });
 
@@ -132,7 +132,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
       await expect(page.locator(".loading-bar")).toHaveText("Loading");
     await route.abort();
   });
-  // The page reads the cart again after a refusal and after a missing answer (S8-029).
+  // The page reads the cart again after a refusal and after a timeout (S8-029).
   const waitForCartReload = () =>
     page.waitForRequest(
       (pageRequest) => pageRequest.method() === "GET" && /cart\.data/.test(pageRequest.url()),
@@ -149,7 +149,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await expect(line).toBeVisible();
   await page.unroute("**/cart.data*");
 
-  // A visitor requests more than the stock, past the page's limit.
+  // The visitor asks for more than the stock, although the page limits the number.
   const { stock, _id: variant } = await readVariant(request, member, "tile-by-tile");
   await page.route("**/cart.data*", (route) =>
     route.continue({
@@ -179,7 +179,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await expectComplaint(complaints, /409/);
 });
 
-/** Holds back the forms of the tabs until each tab has sent one. */
+/** Delays the forms of the tabs until each tab has sent one. */
 async function holdFormsUntilAllSent(tabs: readonly Page[]): Promise<void> {
   const allRequestsSent = Promise.withResolvers<void>();
   let heldForms = 0;

@@ -4,7 +4,7 @@ import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { openCheckout } from "./checkout-steps.ts";
 
-/** The words that a shopper reads on the way, in two languages. */
+/** The words that a shopper reads from cart to order, in two languages. */
 const shopperTexts = {
   en: {
     home: "/",
@@ -129,7 +129,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
   };
   await send("somebody.else@example.com");
   await expect(page.getByRole("alert")).toContainText("Order not found");
-  // The browser reports the refusal itself; it is the only complaint allowed here.
+  // The browser itself reports the refusal. No other report is allowed here.
   await expectComplaint(complaints, /404/);
   await send(anna.email.toUpperCase());
   await expect(page.getByText(text.checking).first()).toBeVisible();
@@ -152,8 +152,8 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
 });
 
 /**
- * Waits until the shop has the picture, and the browser has loaded it again. Status and preview show already during the
- * upload. The page reads its order again after it, so cookies must not change before.
+ * Waits until the shop has stored the picture, and the browser has loaded it again. Status and preview already appear
+ * during the upload. Cookies must not change before, because the page reads its order again after the upload.
  */
 async function waitForStoredProof(page: Page): Promise<void> {
   const proof = page.getByRole("img", { name: /proof|證明/ });

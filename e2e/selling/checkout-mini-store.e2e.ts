@@ -28,13 +28,13 @@ test("an order of the mini store shows its store on every page", async ({
   await openPage(page, `/shop/mini/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
 
-  // The other store's address redirects to the same order.
+  // The address under the other store redirects to the same order.
   await openPage(page, `/shop/main/order/${id}`);
   await expect(page).toHaveURL(`/shop/mini/order/${id}`);
   await productLink.click();
   await expect(main.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
 
-  // An e-mail's link leads members to the order. The header's link leads them to their list.
+  // The link in an e-mail leads members to their order. The header's link leads them to the list of orders.
   await openPage(page, "/shop/main/order/track");
   await expect(page).toHaveURL("/account/orders");
   await openPage(page, `/shop/main/order/track?order=${reference}`);
@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
       .click();
     const summary = page.getByRole("complementary", { name: "Summary" });
     await expect(summary.getByText(/^(From HK\$|Free|HK\$.* with )/)).toBeVisible();
-    // The total shows in the sums, and in the bar at the foot of the screen.
+    // The total appears in the summary, and in the bar at the bottom of the screen.
     const totals = summary.getByText(/^Total( before shipping)?$/).filter({ visible: true });
     await expect(totals).toHaveCount(2);
   });

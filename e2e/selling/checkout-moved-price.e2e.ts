@@ -22,7 +22,7 @@ test("a price that changes during checkout is shown with the refusal, and the ne
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByRole("textbox", { name: "E-mail" }).fill(`moved.${Date.now()}@example.com`);
   await page.getByLabel("Mobile phone").fill("91234567");
-  // The page now shows the total of this choice.
+  // From now on, the page shows the total for this choice.
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   const summary = page.getByRole("complementary", { name: "Your order" });
   await expect(page.locator("[name=total]")).toHaveValue("115.00");

@@ -23,7 +23,7 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
   await findPlaceOrderButton(page).click();
 
   await expect(page.getByText("just sold out.")).toBeVisible();
-  // The browser reports the refusal itself.
+  // The browser itself reports the refusal.
   await expectComplaint(complaints, /422/);
   await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);

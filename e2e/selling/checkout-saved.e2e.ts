@@ -28,7 +28,7 @@ test("typed values survive a reload, a look at the cart and signing in", async (
   await page.getByRole("button", { name: "Check out" }).click();
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Nathan Road");
   await page.getByRole("link", { name: "Sign in" }).click();
-  // The address changes before the page does, and both pages ask for an e-mail address.
+  // Waits for the page, because the address changes earlier, and both pages have a field for the e-mail address.
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await page.getByRole("textbox", { name: "E-mail" }).fill("shopper@demo.harbour.test");
   await page.getByLabel("Password", { exact: true }).fill("harbour2026");

@@ -11,8 +11,8 @@ export const findSummary = (page: Page) =>
   page.getByRole("complementary", { name: /Summary|訂單摘要/ });
 
 /**
- * Puts one unit of each product into this browser's cart, like the page's form without script. `guest-purchase.e2e.ts`
- * and `cart.e2e.ts` use the pages instead.
+ * Adds one unit of each product to this browser's cart, by the product page's form without script.
+ * `checkout-guest.e2e.ts` and `cart.e2e.ts` use the pages instead.
  */
 export async function putIntoCart(page: Page, ...products: readonly string[]): Promise<void> {
   for (const product of products) {
@@ -30,7 +30,7 @@ export async function putIntoCart(page: Page, ...products: readonly string[]): P
   }
 }
 
-/** Puts products into the cart and opens the checkout. */
+/** Adds products to the cart, and opens the checkout. */
 export async function openCheckout(page: Page, ...products: readonly string[]): Promise<void> {
   await putIntoCart(page, ...products);
   await openPage(page, "/shop/main/cart/checkout");

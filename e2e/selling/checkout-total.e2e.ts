@@ -44,8 +44,8 @@ test("the promised day is that of the chosen district", async ({ page }) => {
     .first();
   const [, last] = /– (.+)$/.exec((await promise.textContent()) ?? "") ?? [];
   await page.getByRole("combobox", { name: "District", exact: true }).selectOption("islands");
-  // The promise is two to four working days, and two more for the islands. The second range begins
-  // where the first ends.
+  // Delivery is promised within two to four working days, and two more for the islands. The second range begins where
+  // the first one ends.
   await expect(promise).toHaveText(new RegExp(`^Arrives ${last} – `));
 });
 

@@ -10,7 +10,7 @@ import {
   findPaymentHeading,
 } from "./checkout-steps.ts";
 
-/** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
+/** Returns the fields that a shopper has to fill in. A group of choices counts as one field. */
 function readFields(page: Page): Promise<string[]> {
   return page.locator("form").evaluate((form) => {
     const fields = [...form.querySelectorAll("input, select, textarea")].filter(
@@ -72,7 +72,7 @@ test("a delivery chosen before the scripts arrive is priced once they do", async
     await scripts.promise;
     await route.continue();
   });
-  // The test clears earlier input, so that nothing is restored.
+  // The stored input is cleared, so that nothing is restored.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(page.url(), { waitUntil: "commit" });
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
@@ -142,7 +142,7 @@ test("a code applies at once or says why not, and a refused code does not stop t
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText("HARBOUR10 applied")).toBeVisible();
   await expect(page.getByText("HARBOUR10: 10% off").first()).toBeVisible();
-  // The cart has the change too.
+  // The cart shows the change as well.
   await openPage(page, "/shop/main/cart");
   await expect(page.getByText("HARBOUR10 applied")).toBeVisible();
 });
@@ -156,7 +156,7 @@ test("a purchase by keyboard alone", async ({ page }) => {
   }
   await page.keyboard.type("91234567");
   await page.keyboard.press("Tab");
-  // The first of the three methods has the focus; the shop is two steps further.
+  // The first of three methods has the focus. Picking up in the shop is two steps further down.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("radio", { name: "I'll pick it up" })).toBeChecked();
@@ -178,7 +178,7 @@ for (const [language, prefix] of [
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
       await openPage(page, prefix + path);
-      // The elements and colours are the same as on the English page; the words differ.
+      // Elements and colours are the same as on the English page; only the words differ.
       const pageObjections = await objections(page, language === "en" ? {} : { rules: wordRules });
       expect(pageObjections, path).toEqual([]);
       if (language !== "en") continue;

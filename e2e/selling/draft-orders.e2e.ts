@@ -20,7 +20,7 @@ async function addItem(page: Page, productText: string): Promise<void> {
   await expect(itemBox).toHaveValue("");
 }
 
-/** Writes a telephone order in the back office. Returns its pay link. */
+/** Creates a telephone order in the back office. Returns its pay link. */
 async function writeOrder(page: Page): Promise<string> {
   await page.getByRole("link", { name: "New phone order" }).click();
   await addItem(page, "Twin charging stand");
@@ -39,7 +39,7 @@ async function writeOrder(page: Page): Promise<string> {
   return new URL(pathname, page.url()).href;
 }
 
-/** Opens a link in a browser that the shop never saw. */
+/** Opens a link in a new browser without cookies of the shop. */
 async function openAsVisitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -119,7 +119,7 @@ test("staff change an unpaid order after a look at its new total", async ({
   const saveButton = page.getByRole("button", { name: "Save and tell the buyer" });
   await expect(saveButton).toBeEnabled();
 
-  // A colleague is quicker. The form keeps what was typed, and the second press saves it.
+  // A colleague saves first. The form keeps the typed text, and the second press saves it.
   await page.route("**/api/operator/events", (route) => route.abort());
   await put(`/orders/${reference}/address`, {
     version: order.version,

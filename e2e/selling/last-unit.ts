@@ -27,7 +27,7 @@ export async function withdrawLastUnits(): Promise<void> {
   );
 }
 
-/** Buys the unit as another guest, as soon as it is on sale again. */
+/** Buys the unit as another guest, as soon as it is available again. */
 export async function buyLastUnit(request: APIRequestContext, product: string): Promise<void> {
   const otherMember = await newMember(request, "Ben Lau");
   const variant = async () => {

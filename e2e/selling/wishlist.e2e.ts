@@ -92,7 +92,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await pages.getByRole("link", { name: "Next page" }).click();
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(page.getByRole("article")).toHaveCount(1);
-      // The oldest item stands last in the wishlist.
+      // The oldest item is the last one in the wishlist.
       await page
         .getByRole("button", { name: `Remove from wishlist: ${wishlistItems[0]?.title.en}` })
         .click();
@@ -188,7 +188,7 @@ async function readProducts(request: APIRequestContext, query: string): Promise<
   return ((await reply.json()) as { data: ListedProduct[] }).data;
 }
 
-/** Gives the browser a guest with these products on the wishlist, the last one newest. */
+/** Gives the browser a guest with these products on the wishlist, the newest one last. */
 async function signInGuestWithWishlist(
   context: BrowserContext,
   request: APIRequestContext,
