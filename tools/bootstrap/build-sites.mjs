@@ -14,14 +14,17 @@ const sites = [
 ];
 
 /**
- * Builds the shoppers' and the staff's site, and joins the server's sources. Skips what was made
+ * Builds the storefront and the back office, and bundles the server's sources. Skips each part that was last built
  * from the same sources.
  */
 export async function buildSites() {
   await Promise.all([...sites.map(buildSite), bundleShop()]);
 }
 
-/** A shop without its bundle runs from its sources, and only starts later. */
+/**
+ * Bundles the server's sources. A failure is only reported, because a shop without a bundle runs from its sources and
+ * just starts more slowly.
+ */
 async function bundleShop() {
   if (findBundle() !== undefined) return;
   const script = join(projectRoot, "tools", "bootstrap", "bundle-shop.mjs");

@@ -53,8 +53,8 @@ export function isMisspelt(name: string, column: string): boolean {
 }
 
 /**
- * Finds our name for an unknown column, for example `discount_type` for "Discount type". "Type" is ignored in tables
- * with columns of another shop system, where it means a category.
+ * Finds our name for an unknown column, for example `discount_type` for "Discount type". In tables with columns of
+ * another shop system, "Type" means `categories`.
  */
 function findOwnColumn(
   name: string,
