@@ -108,7 +108,7 @@ export {
 export { decideRequest, markPaidOut } from "./orders/refunds/index.ts";
 export { findOrder } from "./orders/orders/index.ts";
 export { paymentAccountsWarning } from "./orders/order-payments/index.ts";
-export { type PastReception, recordPastReception } from "./publishing/publications/index.ts";
+export { type PastReactions, recordPastReactions } from "./publishing/publications/index.ts";
 export { type PromotionRecord, savePromotions } from "./offers/promotions/index.ts";
 export { endVoucher, saveVouchers, type VoucherRecord } from "./offers/vouchers/index.ts";
 export { templatePages } from "./base/messages/index.ts";

@@ -1,12 +1,12 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import {
   cashierRoles,
-  editors,
-  managers,
+  editorRoles,
+  managerRoles,
   type OperatorApi,
   type OperatorRole,
   operatorRoles,
-  orderReaders,
+  orderReaderRoles,
   packerRoles,
   staffActionRoles,
 } from "@harbour/contracts/operator";
@@ -36,7 +36,7 @@ const menu: readonly MenuGroup[] = [
   {
     name: "sales",
     pages: [
-      { name: "orders", path: paths.orders(), roles: orderReaders },
+      { name: "orders", path: paths.orders(), roles: orderReaderRoles },
       { name: "shipping", path: paths.shipping, roles: packerRoles },
       { name: "pickUps", path: paths.pickUps, roles: packerRoles },
       { name: "drafts", path: paths.drafts, roles: cashierRoles },
@@ -53,19 +53,19 @@ const menu: readonly MenuGroup[] = [
         roles: cashierRoles,
         count: "due_transfers",
       },
-      { name: "statements", path: paths.statements, roles: managers },
+      { name: "statements", path: paths.statements, roles: managerRoles },
     ],
   },
   {
     name: "goods",
     pages: [
-      { name: "products", path: paths.products(), roles: editors },
-      { name: "categories", path: paths.categories(), roles: editors },
-      { name: "stock", path: paths.stock(), roles: orderReaders },
+      { name: "products", path: paths.products(), roles: editorRoles },
+      { name: "categories", path: paths.categories(), roles: editorRoles },
+      { name: "stock", path: paths.stock(), roles: orderReaderRoles },
       { name: "purchases", path: paths.purchases(), roles: packerRoles },
-      { name: "promotions", path: paths.promotions(), roles: editors },
-      { name: "vouchers", path: paths.vouchers, roles: editors },
-      { name: "delivery", path: paths.delivery, roles: managers },
+      { name: "promotions", path: paths.promotions(), roles: editorRoles },
+      { name: "vouchers", path: paths.vouchers, roles: editorRoles },
+      { name: "delivery", path: paths.delivery, roles: managerRoles },
     ],
   },
   {
@@ -83,8 +83,8 @@ const menu: readonly MenuGroup[] = [
   {
     name: "files",
     pages: [
-      { name: "imports", path: paths.imports, roles: editors },
-      { name: "exports", path: paths.exports, roles: editors },
+      { name: "imports", path: paths.imports, roles: editorRoles },
+      { name: "exports", path: paths.exports, roles: editorRoles },
     ],
   },
   {
@@ -110,10 +110,10 @@ export function roleMenu(role: OperatorRole): MenuGroup[] {
 const otherPages: readonly Pick<MenuPage, "path" | "roles">[] = [
   { path: "/orders/:order/edit", roles: staffActionRoles.edit },
   { path: "/orders/:order/refund", roles: cashierRoles },
-  { path: paths.surpluses, roles: managers },
+  { path: paths.surpluses, roles: managerRoles },
   { path: paths.stockCounts, roles: packerRoles },
   { path: paths.suppliers, roles: packerRoles },
-  { path: paths.newPurchase(), roles: managers },
+  { path: paths.newPurchase(), roles: managerRoles },
   { path: paths.apiKeys, roles: ["owner"] },
 ];
 

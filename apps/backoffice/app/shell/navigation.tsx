@@ -1,4 +1,4 @@
-import { orderReaders } from "@harbour/contracts/operator";
+import { orderReaderRoles } from "@harbour/contracts/operator";
 import { Button, buttonClass, classes, Drawer, Menu, Search, useToast } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
@@ -149,7 +149,7 @@ function PageLink({ page: { name, path, count }, onChoose }: PageLinkProps) {
 /** The number of tasks that wait on a page. */
 function WaitingCount({ name }: { name: NonNullable<MenuPage["count"]> }) {
   const t = useTexts(shellTexts);
-  const canReadOrders = useHasRole(orderReaders);
+  const canReadOrders = useHasRole(orderReaderRoles);
   const { data } = useQuery({
     queryKey: ["counts"],
     queryFn: () => api.orders.counts(),

@@ -1,4 +1,4 @@
-import { orderReaders } from "@harbour/contracts/operator";
+import { orderReaderRoles } from "@harbour/contracts/operator";
 import { Button } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -43,7 +43,7 @@ function SignedIn() {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const { hasEnded } = useSession();
-  const canReadOrders = useHasRole(orderReaders);
+  const canReadOrders = useHasRole(orderReaderRoles);
   const roles = findPageRoles(pathname);
   const canOpenPage = useHasRole(roles);
   const { data: factor } = useQuery(secondFactorQuery);

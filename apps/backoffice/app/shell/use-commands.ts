@@ -1,8 +1,8 @@
 import {
   cashierRoles,
-  editors,
-  managers,
-  orderReaders,
+  editorRoles,
+  managerRoles,
+  orderReaderRoles,
   packerRoles,
   todayTasks,
 } from "@harbour/contracts/operator";
@@ -43,7 +43,7 @@ export function useCommands(openKeyList: () => void): {
   );
   const linkCommands = (
     [
-      ["waitingOrders", paths.orders({ waits: "1" }), orderReaders],
+      ["waitingOrders", paths.orders({ waits: "1" }), orderReaderRoles],
       ["toPack", paths.orders({ status: "processing" }), packerRoles],
       ["readyForPickup", paths.orders({ status: "ready-to-pickup" }), packerRoles],
       ["unpaid", paths.orders({ status: "submitted" }), cashierRoles],
@@ -52,14 +52,14 @@ export function useCommands(openKeyList: () => void): {
       ["decideRefunds", paths.refundRequests(), cashierRoles],
       ["payRefunds", paths.refundsToPay(), cashierRoles],
       ["failedRefunds", paths.refundsToPay({ state: "FAILED" }), cashierRoles],
-      ["readStatement", paths.statements, managers],
-      ["importFile", paths.newImport, editors],
-      ["returnSurpluses", paths.surpluses, managers],
-      ["newProduct", paths.newProduct, editors],
-      ["editSheet", paths.sheet(), editors],
-      ["hiddenProducts", paths.products({ state: "hidden" }), editors],
-      ["scheduledProducts", paths.products({ state: "scheduled" }), editors],
-      ["untranslated", paths.products({ missing: "translation" }), editors],
+      ["readStatement", paths.statements, managerRoles],
+      ["importFile", paths.newImport, editorRoles],
+      ["returnSurpluses", paths.surpluses, managerRoles],
+      ["newProduct", paths.newProduct, editorRoles],
+      ["editSheet", paths.sheet(), editorRoles],
+      ["hiddenProducts", paths.products({ state: "hidden" }), editorRoles],
+      ["scheduledProducts", paths.products({ state: "scheduled" }), editorRoles],
+      ["untranslated", paths.products({ missing: "translation" }), editorRoles],
       ["lowStock", paths.waiting("low_stock"), todayTasks.low_stock],
       ["comments", paths.waiting("comments"), todayTasks.comments],
       ["failedMessages", paths.waiting("failed_messages"), todayTasks.failed_messages],
@@ -67,7 +67,7 @@ export function useCommands(openKeyList: () => void): {
       ["failedJobs", paths.waiting("failed_jobs"), todayTasks.failed_jobs],
       ["answerEnquiries", paths.enquiries({ status: "waiting" }), cashierRoles],
       ["findMember", paths.members(), cashierRoles],
-      ["templates", paths.replyTemplates, managers],
+      ["templates", paths.replyTemplates, managerRoles],
       ["secondFactor", paths.account, [role]],
     ] as const
   )

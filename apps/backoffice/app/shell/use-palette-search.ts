@@ -1,4 +1,4 @@
-import { cashierRoles, editors, orderReaders } from "@harbour/contracts/operator";
+import { cashierRoles, editorRoles, orderReaderRoles } from "@harbour/contracts/operator";
 import { paths as sitePaths } from "@harbour/contracts/site-paths";
 import { formatMoney, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
@@ -37,7 +37,7 @@ export function usePaletteSearch(typedText: string): Found {
   const language = useLanguage();
   const searchText = useDebounced(typedText);
   const isLongEnough = searchText.length >= fewestLetters;
-  const canReadOrders = useHasRole(orderReaders);
+  const canReadOrders = useHasRole(orderReaderRoles);
   const canSell = useHasRole(cashierRoles);
   const orders = useQuery({
     queryKey: ["orders", "palette", searchText],
@@ -49,7 +49,7 @@ export function usePaletteSearch(typedText: string): Found {
     queryFn: () => api.members.list({ query: { q: searchText, per_page: resultsPerKind } }),
     enabled: canSell && isLongEnough,
   });
-  const canEdit = useHasRole(editors);
+  const canEdit = useHasRole(editorRoles);
   const products = useQuery({
     queryKey: ["products", "palette", searchText],
     queryFn: () => api.products.list({ query: { q: searchText, per_page: resultsPerKind } }),

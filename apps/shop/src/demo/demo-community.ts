@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PastReception } from "@harbour/api";
+import type { PastReactions } from "@harbour/api";
 import { hashToFraction, hongKongTimeAgo } from "./seed-demo-times.ts";
 
 /**
@@ -69,8 +69,8 @@ function mapValues<From, To>(
 export function listReactions(
   email: string,
   { posts, articles }: Pick<Community, "posts" | "articles">,
-): PastReception[] {
-  const listReceptions = (kind: PastReception["kind"], texts: Community["posts"]) =>
+): PastReactions[] {
+  const listReactionsOfKind = (kind: PastReactions["kind"], texts: Community["posts"]) =>
     Object.entries(texts).flatMap(([slug, { days_ago: postAgeDays, likes, comments = [] }]) => {
       const likeIndex = likes.indexOf(email);
       const writtenComments = comments.filter(({ by }) => by === email);
@@ -84,5 +84,5 @@ export function listReactions(
       }));
       return [{ kind, slug, likedDaysAgo, comments: ownComments }];
     });
-  return [...listReceptions("POST", posts), ...listReceptions("ARTICLE", articles)];
+  return [...listReactionsOfKind("POST", posts), ...listReactionsOfKind("ARTICLE", articles)];
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Deps, Operator, PastReception } from "@harbour/api";
+import type { Deps, Operator, PastReactions } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi, OrderStatus } from "@harbour/contracts";
 import type { FollowKind } from "@harbour/contracts/constants";
@@ -34,7 +34,7 @@ export interface DemoPerson {
   /** Redeemed vouchers that no order uses. */
   readonly vouchers?: readonly PlannedVoucher[];
   /** Texts that the person read, liked or commented on, in order. */
-  readonly read?: readonly PastReception[];
+  readonly read?: readonly PastReactions[];
   /** Questions to the shop that are still unanswered. */
   readonly enquiries?: readonly PlannedEnquiry[];
   /** Orders, in the order of placing. */

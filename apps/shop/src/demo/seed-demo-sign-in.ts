@@ -3,7 +3,7 @@ import {
   type Deps,
   findClaimants,
   inTransaction,
-  recordPastReception,
+  recordPastReactions,
   confirmClaimedAddress,
 } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
@@ -32,7 +32,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   const { claim } = await findClaimants(deps.db, readLogin(person));
   if (!claim) throw new Error(`${person.email} did not register.`);
   await inTransaction(deps.db, async (tx) => {
-    await recordPastReception(tx, claim.customerId, person.read ?? []);
+    await recordPastReactions(tx, claim.customerId, person.read ?? []);
     await confirmClaimedAddress(deps, tx, { ...readLogin(person), customerId: claim.customerId });
   });
 }

@@ -114,7 +114,7 @@ function limitForms(limits: Pick<RateLimits, "count">, network: string): void {
     limits.count("page-form", formLimit, [network]);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const { retryAfter = 60 } = error.facts;
+    const { retryAfter = 60 } = error.replyFields;
     const sentence = `Too many forms. Please wait ${retryAfter} seconds and send it again. 請於 ${retryAfter} 秒後再試。 请在 ${retryAfter} 秒后再试。`;
     throw new RefusedRequest(429, sentence, retryAfter);
   }

@@ -5,12 +5,12 @@ export type OperatorRole = (typeof operatorRoles)[number];
 type Roles = readonly OperatorRole[];
 
 /** Roles that are responsible for payouts, webhooks and the audit log. */
-export const managers = ["owner", "manager"] as const satisfies Roles;
+export const managerRoles = ["owner", "manager"] as const satisfies Roles;
 /** Roles that may read orders. Only content editors may not. */
-export const orderReaders = [...managers, "fulfilment", "support"] as const satisfies Roles;
+export const orderReaderRoles = [...managerRoles, "fulfilment", "support"] as const satisfies Roles;
 /** Roles that check incoming money and write to buyers. */
-export const cashierRoles = [...managers, "support"] as const satisfies Roles;
+export const cashierRoles = [...managerRoles, "support"] as const satisfies Roles;
 /** Roles that handle the goods. */
-export const packerRoles = [...managers, "fulfilment"] as const satisfies Roles;
+export const packerRoles = [...managerRoles, "fulfilment"] as const satisfies Roles;
 /** Roles that write the shop's pages. */
-export const editors = [...managers, "content"] as const satisfies Roles;
+export const editorRoles = [...managerRoles, "content"] as const satisfies Roles;

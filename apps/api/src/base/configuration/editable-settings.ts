@@ -1,4 +1,4 @@
-import { contentSettings, managers, type OperatorRole } from "@harbour/contracts/operator";
+import { contentSettings, managerRoles, type OperatorRole } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Setting } from "../../platform/modules/setting.ts";
@@ -20,7 +20,7 @@ export function requireEditableSetting(
   const definition = deps.registry.settings.get(slug);
   if (definition === undefined || definition.isInternalNote) throw notFound("Setting");
   if (!canEdit(deps, role, slug))
-    throw forbidden(makeReason("role-not-allowed", { roles: managers.join(", ") }));
+    throw forbidden(makeReason("role-not-allowed", { roles: managerRoles.join(", ") }));
   return definition;
 }
 

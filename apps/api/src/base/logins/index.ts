@@ -12,7 +12,7 @@ export {
 } from "./change-logins.ts";
 export { type ConfirmedContact, readContact } from "./contact.ts";
 export { type Claimant, findClaimants, findLogins } from "./find-logins.ts";
-export { findPersonHashes, linkPersonHashes } from "./hidden-names.ts";
+export { findPersonHashes, linkPersonHashes } from "./person-hashes.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";
 export {
   isCountedForPerson,

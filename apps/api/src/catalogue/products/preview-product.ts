@@ -1,4 +1,4 @@
-import { editors } from "@harbour/contracts/operator";
+import { editorRoles } from "@harbour/contracts/operator";
 import { previewerRole } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -14,7 +14,7 @@ export async function previewProduct(
   { storeId, idOrSlug, token }: Record<"storeId" | "idOrSlug" | "token", string>,
 ): Promise<DetailedProduct> {
   const role = await previewerRole(deps, token);
-  const isEditor = role !== undefined && editors.some((editor) => editor === role);
+  const isEditor = role !== undefined && editorRoles.some((editor) => editor === role);
   const editorProducts = isEditor ? await readAnyDetailed(deps.db, storeId, idOrSlug) : [];
   // An id wins over an equal slug.
   const row = editorProducts.find(({ id }) => id === idOrSlug) ?? editorProducts[0];

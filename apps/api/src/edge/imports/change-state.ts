@@ -1,4 +1,4 @@
-import { type ImportState, managers } from "@harbour/contracts/operator";
+import { type ImportState, managerRoles } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
@@ -57,6 +57,6 @@ export async function findOwnImport(db: Db, { role }: Operator, id: string): Pro
 
 /** @throws ShopError `forbidden` for a table that only owners and managers change */
 export function assertKind(role: Operator["role"], kind: ImportRow["kind"]): void {
-  const isManager = (managers as readonly string[]).includes(role);
+  const isManager = (managerRoles as readonly string[]).includes(role);
   if (kind !== "catalogue" && !isManager) throw forbidden();
 }

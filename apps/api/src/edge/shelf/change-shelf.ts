@@ -6,7 +6,7 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { findOrderedPieces, isVariant } from "./shelf-facts.repository.ts";
+import { findOrderedPieces, isVariant } from "./shelf-pieces.repository.ts";
 import { deletePiece, hidePiece, insertPiece, unhidePiece } from "./shelf.repository.ts";
 
 export type SentPiece =

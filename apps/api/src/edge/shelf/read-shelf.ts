@@ -5,7 +5,7 @@ import {
   findSeriesPieces,
   findPieceDetails,
   findWishlistVariants,
-} from "./shelf-facts.repository.ts";
+} from "./shelf-pieces.repository.ts";
 import type { Board, BoughtPiece } from "./shelf-pieces.ts";
 import { findAddedPieces, findHiddenPieces, findSharer } from "./shelf.repository.ts";
 import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";

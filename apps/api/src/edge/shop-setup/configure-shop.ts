@@ -188,7 +188,7 @@ async function collectProblems(
     await save();
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== "validation") throw error;
-    for (const [path, reasons] of Object.entries(error.facts.errors ?? {}))
+    for (const [path, reasons] of Object.entries(error.replyFields.errors ?? {}))
       problems.push(...reasons.map((reason) => ({ path: [path], reason })));
   }
 }

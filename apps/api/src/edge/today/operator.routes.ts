@@ -1,6 +1,6 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import {
-  managers,
+  managerRoles,
   type OperatorRole,
   todayEndpoints,
   type TodayTask,
@@ -17,7 +17,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
 import { listWaitingItems } from "./waiting-items.repository.ts";
 
-const salesRoles: readonly OperatorRole[] = managers;
+const salesRoles: readonly OperatorRole[] = managerRoles;
 
 export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAccess>[] => [
   on(todayEndpoints.read, async ({ actor: { role } }) => {

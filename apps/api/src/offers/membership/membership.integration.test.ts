@@ -145,7 +145,7 @@ describe("points", () => {
     await member.credit(10);
     await expect(member.spend(11)).rejects.toMatchObject({
       code: "not_enough_points",
-      facts: { details: { available: 10 } },
+      replyFields: { details: { available: 10 } },
     });
     await expect((await aMember()).spend(1)).rejects.toMatchObject({ code: "not_enough_points" });
     expect(await member.status()).toMatchObject({ available_points: 10 });

@@ -72,7 +72,7 @@ describe("balance that covers one spending", () => {
     for (const refusal of refusals) {
       expect(refusal).toMatchObject({
         code: "not_enough_points",
-        facts: { details: { available: 5 } },
+        replyFields: { details: { available: 5 } },
       });
     }
     expect(await readBalance(shop, customerId)).toBe(5);

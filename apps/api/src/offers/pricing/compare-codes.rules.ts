@@ -1,6 +1,6 @@
 import { applyEnteredCode, applyCode } from "./entered-code.rules.ts";
-import type { PricedCode, PricingInput } from "./facts.ts";
 import { startDraft, steps } from "./price.rules.ts";
+import type { PricedCode, PricingInput } from "./pricing-input.ts";
 import type { RewardEffect } from "./reward.rules.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { CodeProblem, LocalizedText, TraceStep } from "@harbour/contracts";
 import type { GiftTerms } from "../../platform/values/gift-terms.ts";
 import type { Money } from "../../platform/values/money.ts";
-import type { PricedGift, PricingInput, Promotion } from "./facts.ts";
 import type { LineIndex } from "./line-index.rules.ts";
 import type { NearOffer } from "./near-offers.rules.ts";
+import type { PricedGift, PricingInput, Promotion } from "./pricing-input.ts";
 
 /** The state of a calculation between two steps. */
 export interface PriceDraft {

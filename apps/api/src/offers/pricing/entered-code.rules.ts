@@ -1,6 +1,6 @@
 import type { CodeProblem } from "@harbour/contracts";
 import type { PriceDraft, PricingStep } from "./draft.ts";
-import type { PricedCode, CodePromotion, PricingInput } from "./facts.ts";
+import type { PricedCode, CodePromotion, PricingInput } from "./pricing-input.ts";
 import { type IneligibilityReason, ineligibilityReason } from "./promotion-eligibility.rules.ts";
 import {
   applyReward,

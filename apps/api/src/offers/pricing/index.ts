@@ -11,7 +11,7 @@ export type {
   Promotion,
   Reward,
   UnreachablePromotion,
-} from "./facts.ts";
+} from "./pricing-input.ts";
 export { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 export { findOfferFaults } from "./offer-faults.rules.ts";
 export type { NearOffer } from "./near-offers.rules.ts";

@@ -1,7 +1,7 @@
 import type { TraceStep } from "@harbour/contracts";
 import { compareText } from "@harbour/i18n";
 import type { PricingStep } from "./draft.ts";
-import type { Promotion, UnreachablePromotion } from "./facts.ts";
+import type { Promotion, UnreachablePromotion } from "./pricing-input.ts";
 import { type InternalReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { freeShippingRule, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 

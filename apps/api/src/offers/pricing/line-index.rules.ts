@@ -1,6 +1,6 @@
 import type { Money } from "../../platform/values/money.ts";
 import type { DraftLine } from "./draft.ts";
-import type { Goods } from "./facts.ts";
+import type { Goods } from "./pricing-input.ts";
 
 /** An index of a cart's chosen lines, by which promotions find their goods. */
 export interface LineIndex {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PricedCartLine } from "./facts.ts";
 import { calculatePrice } from "./price.rules.ts";
+import type { PricedCartLine } from "./pricing-input.ts";
 import {
   aCode,
   aLine,

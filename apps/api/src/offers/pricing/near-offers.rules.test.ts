@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Offers } from "./facts.ts";
 import { calculatePrice } from "./price.rules.ts";
+import type { Offers } from "./pricing-input.ts";
 import {
   aLine,
   aPromotion,

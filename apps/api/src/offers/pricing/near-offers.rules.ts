@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import { takePercent } from "@harbour/contracts/discounted-price";
 import type { Money } from "../../platform/values/money.ts";
 import type { PriceDraft } from "./draft.ts";
-import type { FreeShipping, StorePromotion } from "./facts.ts";
+import type { FreeShipping, StorePromotion } from "./pricing-input.ts";
 import { findCartReason, hasUsesLeft } from "./promotion-eligibility.rules.ts";
 import { countGiftsLeft } from "./reward.rules.ts";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { effectivePrices } from "../../catalogue/products/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
-import type { PricingInput } from "./facts.ts";
 import { type Calculation, calculatePrice } from "./price.rules.ts";
+import type { PricingInput } from "./pricing-input.ts";
 import {
   aCode,
   aLine,

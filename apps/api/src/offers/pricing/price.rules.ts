@@ -3,12 +3,12 @@ import type { Money } from "../../platform/values/money.ts";
 import { applyAutomaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, PriceDraft, DraftLine, PricingStep } from "./draft.ts";
 import { applyEnteredCode } from "./entered-code.rules.ts";
-import type { PricingInput } from "./facts.ts";
 import { applyGoodwill } from "./goodwill.rules.ts";
 import { traceInternalReasons } from "./internal-reasons.rules.ts";
 import { createLineIndex } from "./line-index.rules.ts";
 import { pickNearestOffers } from "./near-offers.rules.ts";
 import { checkPoints } from "./points.rules.ts";
+import type { PricingInput } from "./pricing-input.ts";
 import { applyShipping } from "./shipping.rules.ts";
 import { applyVariantDiscounts } from "./variant-discounts.rules.ts";
 

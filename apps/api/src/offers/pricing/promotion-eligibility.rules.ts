@@ -1,5 +1,10 @@
 import type { PriceDraft } from "./draft.ts";
-import type { CodeWithoutGift, PricingInput, Promotion, UnreachablePromotion } from "./facts.ts";
+import type {
+  CodeWithoutGift,
+  PricingInput,
+  Promotion,
+  UnreachablePromotion,
+} from "./pricing-input.ts";
 
 /** A reason why a promotion does not apply, as on the wire. Internal reasons never reach shoppers. */
 export type IneligibilityReason = InternalReason | CartReason;

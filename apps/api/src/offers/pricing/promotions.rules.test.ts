@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PricedCode, CodePromotion, Offers, Reward } from "./facts.ts";
 import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 import { calculatePrice } from "./price.rules.ts";
+import type { PricedCode, CodePromotion, Offers, Reward } from "./pricing-input.ts";
 import {
   aCode,
   aLine,

@@ -1,7 +1,13 @@
 import { takePercent } from "@harbour/contracts/discounted-price";
 import { type Money, roundUpToDollar } from "../../platform/values/money.ts";
 import type { PriceDraft, Gift } from "./draft.ts";
-import type { CodePromotion, PricedGift, GiftReward, Goods, StorePromotion } from "./facts.ts";
+import type {
+  CodePromotion,
+  PricedGift,
+  GiftReward,
+  Goods,
+  StorePromotion,
+} from "./pricing-input.ts";
 import { spreadDiscount, computeRemaining, addLineDiscounts } from "./spread-discount.rules.ts";
 
 /** The effect of a promotion after the steps before it. */

@@ -1,8 +1,8 @@
 import type { TraceReason } from "@harbour/contracts";
 import { compareBy } from "@harbour/i18n";
 import type { PriceDraft, PricingStep } from "./draft.ts";
-import type { FreeShipping } from "./facts.ts";
 import { computeMissing, type NearOffer } from "./near-offers.rules.ts";
+import type { FreeShipping } from "./pricing-input.ts";
 import { findCartReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Money } from "../../platform/values/money.ts";
 import { allocateAmount } from "./allocate.rules.ts";
 import type { PriceDraft } from "./draft.ts";
-import type { Goods } from "./facts.ts";
+import type { Goods } from "./pricing-input.ts";
 
 /** Computes the cents that are still to pay for these goods on the chosen lines. */
 export function computeRemaining(

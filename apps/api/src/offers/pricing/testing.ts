@@ -9,7 +9,7 @@ import type {
   Reward,
   StorePromotion,
   UnreachablePromotion,
-} from "./facts.ts";
+} from "./pricing-input.ts";
 
 /** Facts for tests: a member of `vip` in the main store, on November 22. */
 export const text = { en: "x", zh: "x", cn: "x" };

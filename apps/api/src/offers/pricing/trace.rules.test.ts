@@ -1,8 +1,8 @@
 import { type TraceReason, traceReason } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import type { CodePromotion, FreeShipping, PricingInput, StorePromotion } from "./facts.ts";
 import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
 import { calculatePrice } from "./price.rules.ts";
+import type { CodePromotion, FreeShipping, PricingInput, StorePromotion } from "./pricing-input.ts";
 import {
   aCode,
   aLine,

@@ -1,6 +1,6 @@
 import type { TraceReason, TraceStep } from "@harbour/contracts";
 import { toWire, type Money } from "../../platform/values/money.ts";
-import type { Promotion, UnreachablePromotion } from "./facts.ts";
+import type { Promotion, UnreachablePromotion } from "./pricing-input.ts";
 
 /** The most reasons of one kind in a trace. The limit keeps a trace readable and an order's row small. */
 export const maxReasons = 20;

@@ -26,20 +26,20 @@ test("a refusal names the order's status and the actions that remain for the cal
     code: "order_state",
     reason: makeReason("order-state-cancelled"),
     message: "The order is cancelled.",
-    facts: { details: { current_status: "cancelled", actions: ["dismiss-transfer"] } },
+    replyFields: { details: { current_status: "cancelled", actions: ["dismiss-transfer"] } },
   });
-  expect(createOrderStateError(cancelled, { by: "staff" }).facts.details).toMatchObject({
+  expect(createOrderStateError(cancelled, { by: "staff" }).replyFields.details).toMatchObject({
     actions: ["return-transfer", "dismiss-transfer"],
   });
   expect(createOrderStateError(cancelled, { by: "buyer", now })).toMatchObject({
     message: "The order is cancelled.",
-    facts: { details: { actions: ["upload-proof"] } },
+    replyFields: { details: { actions: ["upload-proof"] } },
   });
   expect(
     createOrderStateError(anOrder({ status: "completed" }), { by: "buyer", now }),
   ).toMatchObject({
     message: "The order is completed.",
-    facts: { details: { actions: [] } },
+    replyFields: { details: { actions: [] } },
   });
   expect(
     createOrderStateError(
@@ -49,7 +49,7 @@ test("a refusal names the order's status and the actions that remain for the cal
     ),
   ).toMatchObject({
     message: "No proof is asked for.",
-    facts: { details: { current_status: "submitted", actions: ["pay", "cancel"] } },
+    replyFields: { details: { current_status: "submitted", actions: ["pay", "cancel"] } },
   });
 });
 
@@ -59,7 +59,7 @@ test("an order can be paid online until its deadline by the given clock", () => 
   expect(listBuyerActions(onlineOrder, earlier)).toEqual(["pay", "cancel"]);
   expect(listBuyerActions(onlineOrder, now)).toEqual(["cancel"]);
   const overdueError = createOrderStateError(onlineOrder, { by: "buyer", now });
-  expect(overdueError.facts.details).toMatchObject({ actions: ["cancel"] });
+  expect(overdueError.replyFields.details).toMatchObject({ actions: ["cancel"] });
 });
 
 test("every status has its own message", () => {

@@ -1,4 +1,4 @@
-import { orderReaders, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
+import { orderReaderRoles, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import { orderStatuses, orderTransitions } from "@harbour/contracts/order-status";
 import { describe, expect, test } from "vitest";
 import { type Bought, findInvariantViolations, type TestCaller } from "../../testing/index.ts";
@@ -68,7 +68,7 @@ describe.each(stages.map((stage) => [describeStage(stage), stage] as const))(
 
     test("lists to each staff role the actions of the status table and the role", async () => {
       const { orderId } = await stage.make(shop.guest());
-      for (const role of orderReaders) {
+      for (const role of orderReaderRoles) {
         const { actions } = (await staff[role].get(`/orders/${orderId}`)).body;
         expect([role, ...actions.toSorted()]).toEqual([role, ...listActions(shop, stage, role)]);
         expect(actions).toEqual([...new Set(actions)]);

@@ -1,4 +1,4 @@
-import { managers, type MemberWire, type OperatorRole } from "@harbour/contracts/operator";
+import { managerRoles, type MemberWire, type OperatorRole } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { findMemberForStaff } from "../../offers/membership/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
@@ -33,6 +33,6 @@ export async function findMembers(
 
 /** Refuses to list all members, so that few people can copy the list. @throws ShopError `forbidden` */
 export function requireListRole({ role }: Operator): void {
-  if (!(managers as readonly OperatorRole[]).includes(role))
+  if (!(managerRoles as readonly OperatorRole[]).includes(role))
     throw forbidden(makeReason("members-list-not-allowed"));
 }

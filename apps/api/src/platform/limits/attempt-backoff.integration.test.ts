@@ -37,7 +37,7 @@ async function makeFailedAttempts(name: string, tries: number, testDeps = deps):
 const readRetryAfter = async (name: string, testDeps = deps): Promise<unknown> =>
   guessPassword(name, testDeps).then(
     () => 0,
-    (error: { facts: { retryAfter: number } }) => error.facts.retryAfter,
+    (error: { replyFields: { retryAfter: number } }) => error.replyFields.retryAfter,
   );
 
 test("failed attempts are free at first, then each doubles the pause until all is forgotten", async () => {

@@ -5,7 +5,7 @@ import { isDatabaseUnreachable } from "../database/db.ts";
 import { FilesUnavailable } from "../files/file-store.rules.ts";
 import { contractMethods } from "../routes/contract-methods.ts";
 import { presentReason } from "./present-reason.ts";
-import { mapReasons, ShopError, type ShopErrorDetails } from "./shop-error.ts";
+import { mapReasons, ShopError, type ErrorReplyFields } from "./shop-error.ts";
 
 /** The methods reported for an address outside the contract. */
 const defaultMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
@@ -45,11 +45,12 @@ export function sendRefusal(
   reply: FastifyReply,
   error: ShopError,
 ): FastifyReply {
-  const { code, message, facts, errors } = error;
+  const { code, message, replyFields, errors } = error;
   const body: ErrorBody = { code, message, request_id: request.id };
   if (errors) body.errors = errors;
-  if (facts.details) body.details = facts.details;
-  if (facts.retryAfter !== undefined) void reply.header("retry-after", facts.retryAfter);
+  if (replyFields.details) body.details = replyFields.details;
+  if (replyFields.retryAfter !== undefined)
+    void reply.header("retry-after", replyFields.retryAfter);
   if (code === "unauthenticated") void reply.header("www-authenticate", "Bearer");
   return reply
     .code(errorStatus[code])
@@ -61,11 +62,11 @@ export function sendRefusal(
 const isStaffRequest = ({ url }: FastifyRequest): boolean => url.startsWith(`${operatorApiBase}/`);
 
 /** Adds the reasons of an error, which the back office translates for its reader. */
-function withReasons(body: ErrorBody, { reason, facts }: ShopError): OperatorErrorBody {
+function withReasons(body: ErrorBody, { reason, replyFields }: ShopError): OperatorErrorBody {
   const presentedReason = presentReason(reason);
   const reasons = presentedReason === null ? body : { ...body, reason: presentedReason };
-  if (facts.errors === undefined) return reasons;
-  return { ...reasons, field_reasons: mapReasons(facts.errors, presentReason) };
+  if (replyFields.errors === undefined) return reasons;
+  return { ...reasons, field_reasons: mapReasons(replyFields.errors, presentReason) };
 }
 
 export function toRefusal(error: unknown): ShopError {
@@ -75,7 +76,7 @@ export function toRefusal(error: unknown): ShopError {
   return new ShopError(
     code,
     messagesByCode[code] ?? "Something went wrong on our side.",
-    factsByCode[code] ?? {},
+    replyFieldsByCode[code] ?? {},
   );
 }
 
@@ -86,7 +87,7 @@ const messagesByCode: Partial<Record<ErrorCode, string>> = {
   too_many_requests: "Too many tries. Please wait a moment.",
   unavailable: "The shop is busy for a moment. Please try again.",
 };
-const factsByCode: Partial<Record<ErrorCode, ShopErrorDetails>> = {
+const replyFieldsByCode: Partial<Record<ErrorCode, ErrorReplyFields>> = {
   unavailable: { retryAfter: 2 },
   too_many_requests: { retryAfter: 10 },
 };

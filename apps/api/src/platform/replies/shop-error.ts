@@ -3,7 +3,8 @@ import { type Reason, makeReason, plainReason, writeReason } from "@harbour/cont
 
 export type FieldReasons = Readonly<Record<string, readonly Reason[]>>;
 
-export interface ShopErrorDetails {
+/** The fields of an error reply besides its code and message. */
+export interface ErrorReplyFields {
   /** Facts for the client, such as the remaining stock. */
   readonly details?: Record<string, unknown>;
   /** Reasons by dotted field path. */
@@ -17,20 +18,20 @@ export class ShopError extends Error {
   override readonly name = "ShopError";
   readonly code: ErrorCode;
   readonly reason: Reason;
-  readonly facts: ShopErrorDetails;
+  readonly replyFields: ErrorReplyFields;
 
   /** @param reason a plain string is English only; staff who read Chinese then get the text of the error's code */
-  constructor(code: ErrorCode, reason: Reason | string, facts: ShopErrorDetails = {}) {
+  constructor(code: ErrorCode, reason: Reason | string, replyFields: ErrorReplyFields = {}) {
     const structuredReason = typeof reason === "string" ? plainReason(reason) : reason;
     super(writeReason(structuredReason));
     this.code = code;
     this.reason = structuredReason;
-    this.facts = facts;
+    this.replyFields = replyFields;
   }
 
   /** The reasons of each field in English. */
   get errors(): Record<string, string[]> | undefined {
-    return this.facts.errors && mapReasons(this.facts.errors, writeReason);
+    return this.replyFields.errors && mapReasons(this.replyFields.errors, writeReason);
   }
 }
 

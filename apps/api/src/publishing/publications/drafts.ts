@@ -114,7 +114,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: DueDraft): P
         subject: `${describeKind(kind)} ${id}`,
         after: {
           message: error.message,
-          ...error.facts,
+          ...error.replyFields,
           ...(error.errors && { errors: error.errors }),
         },
       });

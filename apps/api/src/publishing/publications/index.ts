@@ -17,7 +17,7 @@ export {
   type LibraryRecord,
   libraryRecord,
 } from "./publication-records.ts";
-export { type PastReception, recordPastReception } from "./record-past-reception.ts";
+export { type PastReactions, recordPastReactions } from "./record-past-reactions.ts";
 export { refreshCommenter } from "./refresh-commenter.ts";
 export { saveBlog, saveLibraries } from "./save-publications.ts";
 

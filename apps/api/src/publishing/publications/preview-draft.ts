@@ -1,4 +1,4 @@
-import { editors } from "@harbour/contracts/operator";
+import { editorRoles } from "@harbour/contracts/operator";
 import { previewerRole } from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -20,7 +20,7 @@ export async function previewDraft(
 ) {
   const role = await previewerRole(deps, token);
   const publicationWithText =
-    role !== undefined && editors.some((editor) => editor === role)
+    role !== undefined && editorRoles.some((editor) => editor === role)
       ? await findPublicationWithText(deps.db, kind, idOrSlug, anyStatus)
       : undefined;
   const storedPublication =

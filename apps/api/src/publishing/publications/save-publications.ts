@@ -97,7 +97,7 @@ async function savePublications(
       await savePublication(tx, context, record, categoryIds);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== "validation") throw error;
-      for (const [field, reasons] of Object.entries(error.facts.errors ?? {}))
+      for (const [field, reasons] of Object.entries(error.replyFields.errors ?? {}))
         errors[`${recordPath}.${field}`] = [...reasons];
     }
   }

@@ -158,14 +158,17 @@ describe("chosen lines", () => {
       aLine({ id: "b", problem: "not-enough-stock", stock: 2 }),
       aLine({ id: "c" }),
     ]);
-    const refused = { code: "insufficient_stock", facts: { details: { left: { a: 0, b: 2 } } } };
+    const refused = {
+      code: "insufficient_stock",
+      replyFields: { details: { left: { a: 0, b: 2 } } },
+    };
     expect(() => requireChosenLines(cart, ["a", "b", "c"])).toThrow(
       expect.objectContaining(refused),
     );
   });
 
   test("refuses a quantity over the limit with the allowed one", () => {
-    const refused = { code: "quantity_limit", facts: { details: { most: { a: 5 } } } };
+    const refused = { code: "quantity_limit", replyFields: { details: { most: { a: 5 } } } };
     expect(() =>
       requireChosenLines(aCart([aLine({ id: "a", problem: "over-limit" })]), ["a"]),
     ).toThrow(expect.objectContaining(refused));
@@ -203,7 +206,7 @@ describe("checkout fields", () => {
       refuseUnofferedMethods({ ...request, ...changes }, offers);
       return [];
     } catch (error) {
-      return Object.keys((error as { facts: { errors: object } }).facts.errors);
+      return Object.keys((error as { replyFields: { errors: object } }).replyFields.errors);
     }
   };
 

@@ -32,7 +32,7 @@ export async function handleCheckoutError(
 function isUnknownCode(error: unknown): boolean {
   return (
     error instanceof ShopError &&
-    error.facts.errors?.["voucher_code"] !== undefined &&
+    error.replyFields.errors?.["voucher_code"] !== undefined &&
     error.message === codeProblems.unknown
   );
 }

@@ -4,7 +4,7 @@ import type { PricedCart } from "../cart/index.ts";
 /** Tells whether an order was refused because a gift is out of stock. The shopper did not order the gift itself. */
 export function isGiftOutOfStock(error: unknown, { gifts }: Pick<PricedCart, "gifts">): boolean {
   if (!(error instanceof ShopError) || error.code !== "insufficient_stock") return false;
-  const unitsByVariant = error.facts.details?.["left"] ?? {};
+  const unitsByVariant = error.replyFields.details?.["left"] ?? {};
   return gifts.some(({ variantId }) => Object.hasOwn(unitsByVariant, variantId));
 }
 

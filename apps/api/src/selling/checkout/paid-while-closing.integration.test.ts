@@ -23,7 +23,7 @@ test("names an older order paid during the checkout, whatever else refuses the c
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
   await expect(placeOrder(deps, olderOrder.guest, checkout, runOnce)).rejects.toMatchObject({
     code: "conflict",
-    facts: { details: { reference: olderOrder.reference } },
+    replyFields: { details: { reference: olderOrder.reference } },
   });
   expect(turns).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { managers, type OperatorRole } from "@harbour/contracts/operator";
+import { managerRoles, type OperatorRole } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { forbidden } from "../../platform/replies/shop-error.ts";
@@ -12,7 +12,7 @@ export function requireGoodwillRole(
   { role }: Operator,
   goodwill: { readonly givenGoodwill: Money; readonly currentGoodwill: Money },
 ): void {
-  const mayGiveGoodwill = (managers as readonly OperatorRole[]).includes(role);
+  const mayGiveGoodwill = (managerRoles as readonly OperatorRole[]).includes(role);
   if (goodwill.givenGoodwill > goodwill.currentGoodwill && !mayGiveGoodwill)
     throw forbidden(makeReason("goodwill-not-allowed"));
 }

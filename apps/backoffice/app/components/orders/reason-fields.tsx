@@ -1,5 +1,5 @@
 import { orderReasonsSetting } from "@harbour/contracts";
-import { managers } from "@harbour/contracts/operator";
+import { managerRoles } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Select, Textarea } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -27,7 +27,7 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
   const language = useLanguage();
   const [preparedReason, setPreparedReason] = useState(draft["prepared_reason"] ?? "");
   // Only these roles may read the setting with the prepared reasons.
-  const canReadReasons = useHasRole(managers);
+  const canReadReasons = useHasRole(managerRoles);
   const { data: reasons = [] } = useQuery({
     queryKey: ["setting", "order-reasons"],
     queryFn: async () => {

@@ -1,4 +1,4 @@
-import { managers } from "@harbour/contracts/operator";
+import { managerRoles } from "@harbour/contracts/operator";
 import { districtIds, districtText, localized } from "@harbour/i18n";
 import { Input, Select } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -32,7 +32,7 @@ interface ContentsFormProps {
 export function ContentsForm(props: ContentsFormProps) {
   const { contents, change, pricedContents, storeId, errors, hasEmailField = true } = props;
   const t = useTexts(contentsTexts);
-  const canGiveGoodwill = useHasRole(managers);
+  const canGiveGoodwill = useHasRole(managerRoles);
   const text = (name: Exclude<keyof Contents, "lines" | "method">, field: string) => ({
     value: contents[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),

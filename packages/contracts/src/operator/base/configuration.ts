@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { cursorPage, cursorQuery, id, lineOfText, sitePath, timestamp } from "../../primitives.ts";
-import { managers, type OperatorRole } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 
 /** Settings that content editors may change. All other settings need an owner or manager. */
 export const contentSettings: readonly string[] = ["customer-layout", "home"];
@@ -9,8 +9,6 @@ export const contentSettings: readonly string[] = ["customer-layout", "home"];
 /** The kinds of change that set a setting's present value. */
 export const settingCauses = ["PUBLISHED", "SCHEDULED", "ROLLED_BACK", "CONFIGURED"] as const;
 export type SettingCause = (typeof settingCauses)[number];
-
-const editors = [...managers, "content"] as const satisfies readonly OperatorRole[];
 
 const version = z.string().max(64).meta({
   description:
@@ -90,14 +88,14 @@ export const configurationStaffEndpoints = {
     method: "GET",
     path: "/configuration",
     summary: "List the settings that the caller's role may change",
-    who: editors,
+    who: editorRoles,
     response: z.array(summary),
   }),
   details: endpoint({
     method: "GET",
     path: "/configuration/:slug",
     summary: "Read a setting: its value, its draft, and the schema of both",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     response: staffSetting.extend({
       schema: z.unknown().meta({ description: "The value's JSON Schema" }),
@@ -108,7 +106,7 @@ export const configurationStaffEndpoints = {
     method: "PUT",
     path: "/configuration/:slug/draft",
     summary: "Save a draft of the value; a scheduled publication is cancelled",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({ value, version }),
     example: { value: { minimum: 1, maximum: 10 }, ...examples },
@@ -119,7 +117,7 @@ export const configurationStaffEndpoints = {
     method: "DELETE",
     path: "/configuration/:slug/draft",
     summary: "Discard the draft; the value stays",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     query: z.object({ version }),
     response: staffSetting,
@@ -129,7 +127,7 @@ export const configurationStaffEndpoints = {
     method: "POST",
     path: "/configuration/:slug/publish",
     summary: "Publish the draft now, or at a time if nothing else is published before",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({
       publish_at: z.iso.datetime({ offset: true }).optional().meta({
@@ -146,7 +144,7 @@ export const configurationStaffEndpoints = {
     method: "POST",
     path: "/configuration/:slug/unschedule",
     summary: "Cancel the scheduled publication; the draft stays",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({ version }),
     example: examples,
@@ -157,7 +155,7 @@ export const configurationStaffEndpoints = {
     method: "POST",
     path: "/configuration/:slug/roll-back",
     summary: "Restore the value of an earlier version as a new version; a draft stays",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({
       to: z
@@ -176,7 +174,7 @@ export const configurationStaffEndpoints = {
     method: "GET",
     path: "/configuration/:slug/versions",
     summary: "List the versions of a setting with author, change and time, newest first",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     query: z.object({
       ...cursorQuery(number, 20),
@@ -188,7 +186,7 @@ export const configurationStaffEndpoints = {
     method: "GET",
     path: "/configuration/:slug/versions/:number",
     summary: "Read a version with its whole value",
-    who: editors,
+    who: editorRoles,
     params: idParams.extend({ number }),
     response: settingVersion.extend({ value }),
     errors: ["not_found"],
@@ -198,7 +196,7 @@ export const configurationStaffEndpoints = {
     path: "/configuration/preview-links",
     summary:
       "Create a preview link to the drafts that the caller's role may change, for an hour at most",
-    who: editors,
+    who: editorRoles,
     body: z.object({ path: sitePath.default("/") }),
     example: { path: "/shop/main/product" },
     response: z.object({ url: z.string(), expires_at: timestamp }),

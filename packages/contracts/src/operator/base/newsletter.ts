@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { endpoint } from "../../endpoint.ts";
 import { cursorPage, cursorQuery, id, language, timestamp } from "../../primitives.ts";
-import { managers } from "../roles.ts";
+import { managerRoles } from "../roles.ts";
 
 const subscriber = z
   .object({
@@ -23,7 +23,7 @@ export const newsletterStaffEndpoints = {
     method: "GET",
     path: "/newsletter/subscribers",
     summary: "List the newsletter's subscribers, by address",
-    who: managers,
+    who: managerRoles,
     query: z.object({
       language: language.optional(),
       q: z.string().trim().max(254).optional().meta({ description: "A part of the address" }),
@@ -35,7 +35,7 @@ export const newsletterStaffEndpoints = {
     method: "GET",
     path: "/newsletter/counts",
     summary: "Count the subscribers, and addresses without a confirmation",
-    who: managers,
+    who: managerRoles,
     response: z.object({
       subscribers: z.int().meta({ description: "Subscribers without an account" }),
       members: z.int(),
@@ -51,7 +51,7 @@ export const newsletterMedia = {
     path: "/newsletter/subscribers.csv",
     summary:
       "Export the subscribers as CSV: email, language, since, is_member, unsubscribe_url (RFC 8058). The export is audited",
-    who: managers,
+    who: managerRoles,
     query: z.object({ language: language.optional() }),
     answers: "text/csv",
     response: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 
 export const pictureMedia = {
   upload: {
@@ -8,7 +8,7 @@ export const pictureMedia = {
     path: "/pictures",
     summary:
       "Upload a picture for posts, articles and their categories; answers its address as plain text",
-    who: editors,
+    who: editorRoles,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),
     answers: "text/plain",
@@ -21,7 +21,7 @@ export const pictureMedia = {
     path: "/films",
     summary:
       "Upload a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, at most 32 MB. Answers its address as plain text",
-    who: editors,
+    who: editorRoles,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),
     answers: "text/plain",

@@ -11,7 +11,7 @@ import {
 } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { makeReason } from "../reasons/reasons.ts";
-import { packerRoles, orderReaders } from "../roles.ts";
+import { packerRoles, orderReaderRoles } from "../roles.ts";
 
 const stock = z
   .object({
@@ -72,7 +72,7 @@ export const inventoryEndpoints = {
     method: "GET",
     path: "/stock/:sku",
     summary: "Read the stock of a variant by warehouse, and the units that orders reserve",
-    who: orderReaders,
+    who: orderReaderRoles,
     params: idParams,
     response: stock,
     errors: ["not_found"],
@@ -81,7 +81,7 @@ export const inventoryEndpoints = {
     method: "GET",
     path: "/stock/:sku/movements",
     summary: "List the stock movements of a variant, newest first",
-    who: orderReaders,
+    who: orderReaderRoles,
     params: idParams,
     query: z.object({
       ...cursorQuery(numberCursor, 50),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
-import { editors, managers } from "../roles.ts";
+import { editorRoles, managerRoles } from "../roles.ts";
 
 /** Parts of the catalogue to export: all fields, the offers, or only the stock. */
 export const catalogueExports = ["products", "variants", "stock"] as const;
@@ -22,7 +22,7 @@ export const exportMedia = {
     ...csv,
     path: "/exports/catalogue/:part",
     summary: "Export products, variants with their prices, or stock, in the columns of imports",
-    who: editors,
+    who: editorRoles,
     params: z.object({ part: z.enum(catalogueExports) }),
     limit: { max: 60, perSeconds: 3600, isPerAccount: true },
   },
@@ -31,7 +31,7 @@ export const exportMedia = {
     path: "/exports/tables/:table",
     summary:
       "Export couriers, stations, warehouses, promotions or vouchers, in the columns of imports",
-    who: managers,
+    who: managerRoles,
     params: z.object({ table: z.enum(tableExports) }),
     limit: { max: 60, perSeconds: 3600, isPerAccount: true },
   },
@@ -39,7 +39,7 @@ export const exportMedia = {
     ...csv,
     path: "/exports/orders",
     summary: "Export all orders, a row per article. The export is audited",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     limit: { max: 20, perSeconds: 3600, isPerAccount: true },
   },
@@ -47,7 +47,7 @@ export const exportMedia = {
     ...csv,
     path: "/exports/members",
     summary: "Export all members. The export is audited",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     limit: { max: 20, perSeconds: 3600, isPerAccount: true },
   },

@@ -9,7 +9,7 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { reason } from "../reasons/reason-shapes.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 
 /** The largest import file in bytes. A file of 100,000 products in three languages is about half as large. */
 export const maxImportBytes = 64 * 1024 * 1024;
@@ -133,7 +133,7 @@ const importFault = z
 export type ImportFaultWire = z.infer<typeof importFault>;
 
 const params = z.object({ import_id: id });
-const roles = editors;
+const roles = editorRoles;
 
 export const importEndpoints = {
   list: endpoint({

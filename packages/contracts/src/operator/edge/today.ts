@@ -4,29 +4,29 @@ import { endpoint } from "../../endpoint.ts";
 import { localizedText, money, timestamp } from "../../primitives.ts";
 import {
   cashierRoles,
-  editors,
-  managers,
+  editorRoles,
+  managerRoles,
   type OperatorRole,
   operatorRoles,
-  orderReaders,
+  orderReaderRoles,
 } from "../roles.ts";
 
 /** The task kinds of the Today page in the order of the day's work, with the roles that see them. */
 export const todayTasks = {
   proofs: cashierRoles,
-  to_ship: orderReaders,
-  late_pickups: orderReaders,
+  to_ship: orderReaderRoles,
+  late_pickups: orderReaderRoles,
   refund_requests: cashierRoles,
   due_transfers: cashierRoles,
   failed_refunds: cashierRoles,
   surpluses: cashierRoles,
   enquiries: cashierRoles,
-  low_stock: orderReaders,
-  comments: editors,
-  failed_webhooks: managers,
-  failed_messages: managers,
-  failed_jobs: managers,
-  failed_backups: managers,
+  low_stock: orderReaderRoles,
+  comments: editorRoles,
+  failed_webhooks: managerRoles,
+  failed_messages: managerRoles,
+  failed_jobs: managerRoles,
+  failed_backups: managerRoles,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type TodayTask = keyof typeof todayTasks;
 export const todayTaskNames = Object.keys(todayTasks) as TodayTask[];

@@ -10,7 +10,7 @@ import {
   timestamp,
   versionField,
 } from "../../primitives.ts";
-import { managers } from "../roles.ts";
+import { managerRoles } from "../roles.ts";
 
 /** Types of webhook events. A receiver must accept and ignore unknown types. */
 export const webhookEventTypes = [
@@ -99,14 +99,14 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/webhooks",
     summary: "List the webhooks for orders, payments and stock",
-    who: managers,
+    who: managerRoles,
     response: z.array(webhook),
   }),
   create: endpoint({
     method: "POST",
     path: "/webhooks",
     summary: "Create a webhook; only this answer contains its secret",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     body: z.object(fields),
     example: { url: "https://erp.example.com/harbour", event_types: ["order.paid"] },
@@ -117,7 +117,7 @@ export const webhookEndpoints = {
     method: "PUT",
     path: "/webhooks/:webhook_id",
     summary: "Change a webhook; switching it off cancels waiting deliveries",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     params: idParams,
     body: z.object({ ...fields, is_enabled: z.boolean(), version }),
@@ -134,7 +134,7 @@ export const webhookEndpoints = {
     method: "DELETE",
     path: "/webhooks/:webhook_id",
     summary: "Delete a webhook and its deliveries",
-    who: managers,
+    who: managerRoles,
     params: idParams,
     query: z.object({ version: z.coerce.number().pipe(version) }),
     response: message,
@@ -144,7 +144,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/webhooks/:webhook_id/rotate-secret",
     summary: "Create a new secret; the old secret also signs for 24 hours",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     params: idParams,
     body: z.object({ version }),
@@ -156,7 +156,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/webhooks/:webhook_id/replay",
     summary: "Resend undelivered events since a time",
-    who: managers,
+    who: managerRoles,
     params: idParams,
     body: z.object({ since: z.iso.datetime() }),
     example: { since: "2026-11-22T00:00:00Z" },
@@ -167,7 +167,7 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/webhooks/:webhook_id/deliveries",
     summary: "List the deliveries of the last 30 days, newest first",
-    who: managers,
+    who: managerRoles,
     params: idParams,
     query: z.object({
       status: z.enum(webhookDeliveryStatuses).optional(),
@@ -180,7 +180,7 @@ export const webhookEndpoints = {
     method: "GET",
     path: "/webhook-deliveries/:delivery_id",
     summary: "Read a delivery with its body and every attempt",
-    who: managers,
+    who: managerRoles,
     params: deliveryParams,
     response: deliveryDetails,
     errors: ["not_found"],
@@ -189,7 +189,7 @@ export const webhookEndpoints = {
     method: "POST",
     path: "/webhook-deliveries/:delivery_id/replay",
     summary: "Resend a delivery now, whether it arrived or not",
-    who: managers,
+    who: managerRoles,
     params: deliveryParams,
     response: z.object({ queued: z.int() }),
     errors: ["not_found", "conflict"],

@@ -4,7 +4,7 @@ import { redeemedVoucher, voucher, voucherStates } from "../../offers/vouchers.t
 import { countedPage, id, lineOfText, pager, perPage, timestamp } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { makeReason } from "../reasons/reasons.ts";
-import { cashierRoles, managers } from "../roles.ts";
+import { cashierRoles, managerRoles } from "../roles.ts";
 
 const version = z.string().meta({
   description:
@@ -84,7 +84,7 @@ export const voucherStaffEndpoints = {
     path: "/vouchers/:voucher_id/withdraw",
     summary:
       "Remove a voucher from the store. On request unused codes are withdrawn and their points returned. Their owners get a message",
-    who: managers,
+    who: managerRoles,
     params: z.object({ voucher_id: id }),
     body: z.object({
       codes: z.enum(["keep", "invalidate"]).meta({
@@ -101,7 +101,7 @@ export const voucherStaffEndpoints = {
     method: "GET",
     path: "/vouchers/:voucher_id/code-batches",
     summary: "List the batches of codes that staff made of a voucher, the newest first",
-    who: managers,
+    who: managerRoles,
     params: voucherParams,
     response: z.object({ data: z.array(codeBatch) }),
   }),
@@ -110,7 +110,7 @@ export const voucherStaffEndpoints = {
     path: "/vouchers/:voucher_id/code-batches",
     summary:
       "Make codes of a voucher at once, to hand out. They cost no points, and the first order uses each",
-    who: managers,
+    who: managerRoles,
     params: voucherParams,
     body: z.strictObject({
       _id: id.meta({ description: "The browser's id; a batch that is sent again is made once" }),
@@ -127,7 +127,7 @@ export const voucherStaffEndpoints = {
     method: "GET",
     path: "/vouchers/:voucher_id/code-batches/:batch_id",
     summary: "List the codes of a batch with their states",
-    who: managers,
+    who: managerRoles,
     params: voucherParams.extend({ batch_id: id }),
     response: voucherCodes,
     errors: ["not_found"],

@@ -9,7 +9,7 @@ import {
   message,
   opaqueCursor,
 } from "../../primitives.ts";
-import { managers } from "../roles.ts";
+import { managerRoles } from "../roles.ts";
 import { lineNotes, statementHeader, statementText } from "../statement-shapes.ts";
 import {
   approval,
@@ -55,14 +55,14 @@ const acceptanceFields = {
   }),
 };
 const order_id = id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" });
-const payoutCall = { method: "POST", who: managers, needsStepUp: true } as const;
+const payoutCall = { method: "POST", who: managerRoles, needsStepUp: true } as const;
 
 export const bankStatementEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/bank-statements",
     summary: "List the last fifty bank statements, newest first",
-    who: managers,
+    who: managerRoles,
     response: z.object({ data: z.array(statement) }),
   }),
   upload: endpoint({
@@ -70,7 +70,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements",
     summary:
       "Upload a bank statement and store its incoming transfers in Hong Kong dollars, each once. Columns are recognised by English or Chinese names",
-    who: managers,
+    who: managerRoles,
     body: z.object({
       file_name: lineOfText(200).min(1),
       csv: statementText,
@@ -97,7 +97,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-statements/:statement_id",
     summary: "List the transfers of a statement, each with the orders that it may pay",
-    who: managers,
+    who: managerRoles,
     params: idParams,
     response: z.object({
       statement,
@@ -112,7 +112,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements/:statement_id/approvals",
     summary: `Approve these certain transfers in ${secondsToUndoApproval} seconds, unless the approval is undone before. Until then no order changes and no message leaves`,
-    who: managers,
+    who: managerRoles,
     params: idParams,
     body: z.object({
       matches: z
@@ -134,7 +134,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-statements/:statement_id/approvals/:approval_id",
     summary: "Read an approval of certain transfers with its outcomes",
-    who: managers,
+    who: managerRoles,
     params: approvalParams,
     response: approval,
     errors: ["not_found"],
@@ -143,7 +143,7 @@ export const bankStatementEndpoints = {
     method: "POST",
     path: "/bank-statements/:statement_id/approvals/:approval_id/undo",
     summary: "Undo an approval before it runs; 409 `conflict` afterwards",
-    who: managers,
+    who: managerRoles,
     params: approvalParams,
     response: approval,
     errors: ["not_found", "conflict"],
@@ -153,7 +153,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements/:statement_id/approve-certain",
     summary:
       "Mark as paid every order whose transfer is certain. Amount and reference are exact, and one transfer fits one order. The money has arrived and was not returned",
-    who: managers,
+    who: managerRoles,
     params: idParams,
     response: z.object({
       data: z.array(
@@ -171,7 +171,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-transfers",
     summary: "List the transfers of all statements, newest first",
-    who: managers,
+    who: managerRoles,
     query: search,
     response: cursorPage(keptTransfer),
   }),
@@ -179,7 +179,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-transfers/:transfer_id/unpaid-orders",
     summary: "List the twenty unpaid orders whose totals are nearest to a transfer's amount",
-    who: managers,
+    who: managerRoles,
     params: z.object({ transfer_id: id }),
     response: z.object({ data: z.array(unpaidOrder) }),
     errors: ["not_found"],
@@ -189,7 +189,7 @@ export const bankStatementEndpoints = {
     path: "/bank-transfers/:transfer_id/pay-order",
     summary:
       "Pay an order with a transfer, whatever its text names, with or without a proof. An order approved by hand is matched. The amount of further transfers beyond the total is a surplus",
-    who: managers,
+    who: managerRoles,
     body: z.object({
       order_id,
       version: orderVersion,
@@ -210,7 +210,7 @@ export const bankStatementEndpoints = {
     method: "GET",
     path: "/bank-transfers/surpluses",
     summary: "List the transfers with an unreturned surplus, oldest first",
-    who: managers,
+    who: managerRoles,
     query: search,
     response: cursorPage(surplus),
   }),

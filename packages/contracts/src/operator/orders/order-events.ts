@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MediaEndpoint } from "../../endpoint.ts";
 import { queryList } from "../../primitives.ts";
-import { orderReaders } from "../roles.ts";
+import { orderReaderRoles } from "../roles.ts";
 import { queueEvent, queueEventTypes } from "./order-shapes.ts";
 
 export const orderEventMedia = {
@@ -10,7 +10,7 @@ export const orderEventMedia = {
     path: "/events",
     summary:
       "Stream news of the order queue, an event `order` for each. `order.proof_read`: a proof was read by machine. `order.refund_due`: a transfer is to be made. `order.changed`: any other change, such as sent, rejected, refunded. An event `enquiry` goes to staff who answer those. After `missed`, read the lists again",
-    who: orderReaders,
+    who: orderReaderRoles,
     query: z.object({
       types: queryList(z.enum(queueEventTypes))
         .optional()

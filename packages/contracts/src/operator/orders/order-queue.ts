@@ -3,7 +3,7 @@ import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { id, linesOfText, perPage } from "../../primitives.ts";
-import { cashierRoles, orderReaders } from "../roles.ts";
+import { cashierRoles, orderReaderRoles } from "../roles.ts";
 import {
   foundOrder,
   orderNote,
@@ -28,7 +28,7 @@ export const orderQueueEndpoints = {
     path: "/orders",
     summary:
       "List orders, newest first or longest waiting for staff first. A third search at once stops the oldest (409)",
-    who: orderReaders,
+    who: orderReaderRoles,
     query: z.object({
       status: z.enum(orderStatuses).optional(),
       store_id: id.optional(),
@@ -62,7 +62,7 @@ export const orderQueueEndpoints = {
     path: "/orders/counts",
     summary:
       "Count the open orders by status, and the orders, refunds and enquiries that wait for the staff",
-    who: orderReaders,
+    who: orderReaderRoles,
     response: z.object({
       submitted: z.int(),
       pending: z.int(),
@@ -83,7 +83,7 @@ export const orderQueueEndpoints = {
     method: "GET",
     path: "/orders/:order_id",
     summary: "Read an order with its history, its notes, and the caller's actions",
-    who: orderReaders,
+    who: orderReaderRoles,
     params: orderParams,
     response: staffOrderDetails,
     errors: ["not_found"],
@@ -109,7 +109,7 @@ export const orderQueueEndpoints = {
     method: "GET",
     path: "/orders/:order_id/notes",
     summary: "List the staff's notes about an order, oldest first",
-    who: orderReaders,
+    who: orderReaderRoles,
     params: orderParams,
     response: z.array(orderNote),
     errors: ["not_found"],
@@ -118,7 +118,7 @@ export const orderQueueEndpoints = {
     method: "POST",
     path: "/orders/:order_id/notes",
     summary: "Write a note about an order; needs no version, because it overwrites nothing",
-    who: orderReaders,
+    who: orderReaderRoles,
     params: orderParams,
     body: z.object({ text: linesOfText(2000).min(1) }),
     example: { text: "Rang twice, nobody at home." },

@@ -3,7 +3,13 @@ import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { order, orderSummary } from "../../orders/order-shapes.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
 import { id, language, localizedText, money, timestamp, versionField } from "../../primitives.ts";
-import { cashierRoles, packerRoles, orderReaders, managers, type OperatorRole } from "../roles.ts";
+import {
+  cashierRoles,
+  packerRoles,
+  orderReaderRoles,
+  managerRoles,
+  type OperatorRole,
+} from "../roles.ts";
 import { proofReading } from "./proof-reading.ts";
 
 /** The roles that may take each action on an order. The status table decides when an action is possible. */
@@ -17,13 +23,13 @@ export const staffActionRoles = {
   "hand-over": packerRoles,
   ship: packerRoles,
   cancel: cashierRoles,
-  "change-address": orderReaders,
+  "change-address": orderReaderRoles,
   // Changes lines, delivery and total of an unpaid order.
   edit: cashierRoles,
   // Pays a planned refund, in full or in part. Other calls plan the refund.
-  refund: managers,
+  refund: managerRoles,
   // Ends the search for a cancelled order's money, because the money was returned or never arrived.
-  "return-transfer": managers,
+  "return-transfer": managerRoles,
   "dismiss-transfer": cashierRoles,
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type StaffOrderAction = keyof typeof staffActionRoles;

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { publicationVersion as version, editErrors } from "../publishing/publication-shapes.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 
 export const reviewStatuses = ["ACTIVE", "HIDDEN"] as const;
 
@@ -38,7 +38,7 @@ export const reviewStaffEndpoints = {
     method: "GET",
     path: "/product-reviews",
     summary: "List the reviews of products, newest first",
-    who: editors,
+    who: editorRoles,
     query: z.object({
       status: z.enum(reviewStatuses).optional(),
       product_id: id.optional(),
@@ -58,7 +58,7 @@ export const reviewStaffEndpoints = {
     method: "POST",
     path: "/product-reviews/:review_id/hide",
     summary: "Hide a review from everybody except its author, and stop counting its stars",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({ reason: lineOfText(500).min(1), version }),
     example: { reason: "Tells somebody's address", version: 1 },
@@ -69,7 +69,7 @@ export const reviewStaffEndpoints = {
     method: "POST",
     path: "/product-reviews/:review_id/show",
     summary: "Show a hidden review again, and count its stars",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({ version }),
     example: { version: 1 },
@@ -80,7 +80,7 @@ export const reviewStaffEndpoints = {
     method: "PUT",
     path: "/product-reviews/:review_id/answer",
     summary: "Reply to a review; a further reply replaces the earlier one",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z.object({ comment: linesOfText(2000).min(1), version }),
     example: { comment: "Thank you. The loose hinge was a bad batch: we changed it.", version: 1 },

@@ -17,7 +17,7 @@ import {
   opaqueCursor,
   timestamp,
 } from "../../primitives.ts";
-import { cashierRoles, managers } from "../roles.ts";
+import { cashierRoles, managerRoles } from "../roles.ts";
 import { enquiryStatuses } from "./enquiries.ts";
 
 export const member = z
@@ -189,7 +189,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members/:customer_id/data-copy",
     summary: "Read the state of a copy of a member's data, which lasts for a day",
-    who: managers,
+    who: managerRoles,
     params: memberParams,
     response: dataCopy,
     errors: ["not_found"],
@@ -198,7 +198,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/data-copy",
     summary: "Make a copy of a member's data (PDPO); the member gets a link too",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     params: memberParams,
     response: dataCopy,
@@ -208,7 +208,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/members/:customer_id/data-copy/link",
     summary: "Get the link of a copy that is ready; each link is audited",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     params: memberParams,
     response: z.object({
@@ -222,7 +222,7 @@ export const memberEndpoints = {
     path: "/members/:customer_id/erase",
     summary:
       "Erase a member for good at their request (PDPO); 409 `conflict` while something is owed",
-    who: managers,
+    who: managerRoles,
     needsStepUp: true,
     params: memberParams,
     body: z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { cursorPage, cursorQuery, id, numberCursor, timestamp } from "../../primitives.ts";
-import { managers, operatorRoles } from "../roles.ts";
+import { managerRoles, operatorRoles } from "../roles.ts";
 
 const auditEntry = z
   .object({
@@ -34,7 +34,7 @@ export const auditEndpoints = {
     method: "GET",
     path: "/audit",
     summary: "List the staff's actions, newest first",
-    who: managers,
+    who: managerRoles,
     query: z.object({
       operator_id: id.optional(),
       action: z.string().max(100).optional(),

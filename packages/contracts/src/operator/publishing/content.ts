@@ -5,7 +5,7 @@ import { localizedBlocks } from "../../publishing/blocks.ts";
 import { content } from "../../publishing/content.ts";
 import { writtenPageSlugs } from "../../publishing/written-pages.ts";
 import { refusal } from "../../sentences.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 import {
   editErrors,
   examplePublication,
@@ -69,7 +69,7 @@ export const pageStaffEndpoints = {
     method: "GET",
     path: "/pages",
     summary: "List the static pages in every state, by address",
-    who: editors,
+    who: editorRoles,
     query: z.object(publicationListQuery).omit({ category_id: true }),
     response: cursorPage(page.extend({ _id: id })),
   }),
@@ -77,7 +77,7 @@ export const pageStaffEndpoints = {
     method: "GET",
     path: "/pages/:slug",
     summary: "Read a static page with its text",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     response: details,
     errors: ["not_found"],
@@ -86,7 +86,7 @@ export const pageStaffEndpoints = {
     method: "POST",
     path: "/pages",
     summary: "Write a static page; it is a draft until it is published",
-    who: editors,
+    who: editorRoles,
     body: z.object({ ...pageFields, slug }).refine(exactlyOneContent.when, exactlyOneContent.issue),
     example: { slug: "about-us", ...example },
     response: details,
@@ -96,7 +96,7 @@ export const pageStaffEndpoints = {
     method: "PUT",
     path: "/pages/:slug",
     summary: "Replace a static page; shoppers see the change of a published page at once",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: z
       .object({ ...pageFields, version })
@@ -109,7 +109,7 @@ export const pageStaffEndpoints = {
     method: "POST",
     path: "/pages/:slug/publish",
     summary: "Publish a static page now or at a time",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: publishBody,
     example: { version: 1 },
@@ -121,7 +121,7 @@ export const pageStaffEndpoints = {
     path: "/pages/:slug/withdraw",
     summary:
       "Withdraw a static page from shoppers; 409 for pages that the law and the checkout require",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     body: withdrawBody,
     example: { reason: "It is being rewritten", version: 1 },
@@ -132,7 +132,7 @@ export const pageStaffEndpoints = {
     method: "DELETE",
     path: "/pages/:slug",
     summary: "Delete a static page; a public page must be withdrawn first",
-    who: editors,
+    who: editorRoles,
     params: idParams,
     query: versionQuery,
     response: message,

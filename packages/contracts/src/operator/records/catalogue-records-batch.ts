@@ -2,10 +2,10 @@ import { z } from "zod";
 import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { localizedText, timestamp } from "../../primitives.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 import { fieldChange, recordVersion as version } from "./catalogue-record-shapes.ts";
 
-const roles = editors;
+const roles = editorRoles;
 const name = { store: z.enum(stores), key: z.string().min(1).max(200) };
 const publication = z.strictObject({
   is_public: z.boolean().optional(),

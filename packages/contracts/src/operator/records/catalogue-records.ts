@@ -13,7 +13,7 @@ import {
 } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
 import { reason } from "../reasons/reason-shapes.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 import {
   categoryFields,
   categoryRecord,
@@ -31,7 +31,7 @@ import {
 } from "./catalogue-record-shapes.ts";
 import { productBatchEndpoints } from "./catalogue-records-batch.ts";
 
-const roles = editors;
+const roles = editorRoles;
 const store = z.enum(stores);
 const recordParams = z.object({ store, key: z.string().min(1).max(200) });
 const errors = ["not_found", "stale", "conflict"] as const;

@@ -10,7 +10,7 @@ import {
   pager,
   perPage,
 } from "../../primitives.ts";
-import { managers } from "../roles.ts";
+import { managerRoles } from "../roles.ts";
 import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
 import {
@@ -25,7 +25,7 @@ import {
   warehouseFields,
 } from "./delivery-record-shapes.ts";
 
-const roles = managers;
+const roles = managerRoles;
 const params = z.object({ key: recordKey });
 const errors = ["not_found", "stale", "conflict"] as const;
 const historyQuery = z.object({ ...cursorQuery(numberCursor, 20) });

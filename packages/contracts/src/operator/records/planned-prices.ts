@@ -3,9 +3,9 @@ import { stores } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { id, localizedText, message, money, timestamp } from "../../primitives.ts";
 import { reason } from "../reasons/reason-shapes.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 
-const roles = editors;
+const roles = editorRoles;
 
 const plannedPrice = z
   .object({

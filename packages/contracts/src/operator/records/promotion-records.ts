@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { cursorPage, cursorQuery, localizedText, message, numberCursor } from "../../primitives.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
 import {
@@ -15,7 +15,7 @@ import {
   triedCart,
 } from "./promotion-record-shapes.ts";
 
-const roles = editors;
+const roles = editorRoles;
 const params = z.object({ key: offerKey });
 const errors = ["not_found", "stale", "conflict"] as const;
 

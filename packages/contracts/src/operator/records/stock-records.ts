@@ -8,7 +8,7 @@ import {
   localizedText,
   opaqueCursor,
 } from "../../primitives.ts";
-import { orderReaders } from "../roles.ts";
+import { orderReaderRoles } from "../roles.ts";
 
 export const stockStates = ["free", "none", "preorder"] as const;
 
@@ -57,7 +57,7 @@ export const stockRecordEndpoints = {
     method: "GET",
     path: "/stock",
     summary: "List variants with their stock by warehouse, newest products first",
-    who: orderReaders,
+    who: orderReaderRoles,
     query: z.object({ ...stockView.shape, ...cursorQuery(opaqueCursor, 50) }),
     response: cursorPage(listedStock),
   }),
@@ -65,7 +65,7 @@ export const stockRecordEndpoints = {
     method: "GET",
     path: "/stock-warehouses",
     summary: "List the warehouses in the order in which stock is taken",
-    who: orderReaders,
+    who: orderReaderRoles,
     response: z.object({ data: z.array(warehouse) }),
   }),
 };

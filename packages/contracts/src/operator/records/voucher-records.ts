@@ -12,12 +12,12 @@ import {
   timestamp,
 } from "../../primitives.ts";
 import { refusal } from "../../sentences.ts";
-import { editors } from "../roles.ts";
+import { editorRoles } from "../roles.ts";
 import { recordVersion as version } from "./catalogue-record-shapes.ts";
 import { recordHistoryEntry } from "./catalogue-records.ts";
 import { namedGoods, offerKey, promotionStates, rewardTypes } from "./promotion-record-shapes.ts";
 
-const roles = editors;
+const roles = editorRoles;
 const store = z.enum(stores);
 const params = z.object({ key: offerKey });
 const errors = ["not_found", "stale"] as const;

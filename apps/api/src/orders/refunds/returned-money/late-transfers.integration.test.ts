@@ -153,7 +153,9 @@ describe("order cancelled with a waiting proof", () => {
     await shop.as(member).put(`/orders/${orderId}/cancelled`);
     const refuseClosing = () =>
       inTransaction(deps.db, async (tx) => orders.personal?.refuseClosing?.(tx, member.id));
-    await expect(refuseClosing()).rejects.toMatchObject({ facts: { details: { open_orders: 1 } } });
+    await expect(refuseClosing()).rejects.toMatchObject({
+      replyFields: { details: { open_orders: 1 } },
+    });
     const { version } = (await backOffice.staff.get(`/orders/${orderId}`)).body;
     await support.post(`/orders/${orderId}/dismiss-transfer`, { version, reason: "None came." });
     await expect(refuseClosing()).resolves.toBeUndefined();

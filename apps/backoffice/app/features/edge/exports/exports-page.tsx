@@ -1,6 +1,6 @@
 import {
   catalogueExports,
-  managers,
+  managerRoles,
   operatorApiBase,
   tableExports,
 } from "@harbour/contracts/operator";
@@ -15,7 +15,7 @@ import { PersonalExport } from "./personal-export.tsx";
 /** The page with all files of shop data that staff may download. */
 export default function ExportsPage() {
   const t = useTexts(exportsTexts);
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">

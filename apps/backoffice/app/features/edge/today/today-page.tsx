@@ -1,4 +1,4 @@
-import { orderReaders } from "@harbour/contracts/operator";
+import { orderReaderRoles } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ const NewestOrders = lazy(() => import("./newest-orders.tsx"));
 export default function TodayPage() {
   const t = useTexts(todayTexts);
   const { name } = useOperator();
-  const canReadOrders = useHasRole(orderReaders);
+  const canReadOrders = useHasRole(orderReaderRoles);
   const { data, isError, refetch } = useQuery({
     // Events from the shop invalidate every query whose key begins with `counts`.
     queryKey: ["counts", "today"],

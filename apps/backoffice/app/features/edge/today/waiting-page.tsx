@@ -1,7 +1,7 @@
 import {
   type ListedTask,
   listedTasks,
-  managers,
+  managerRoles,
   maxListedTasks,
   type WaitingItemWire,
 } from "@harbour/contracts/operator";
@@ -67,7 +67,7 @@ function WaitingList({ task }: { task: ListedTask }) {
 
 function LowStock({ rows }: { rows: readonly WaitingItemWire[] }) {
   const t = useTexts(todayTexts);
-  const canOrderStock = useHasRole(managers);
+  const canOrderStock = useHasRole(managerRoles);
   return (
     <ListTable
       headings={[t("product"), t("threshold"), t("units"), ...(canOrderStock ? [t("order")] : [])]}

@@ -1,4 +1,4 @@
-import { enquiryStatuses, managers, type StaffEnquiryWire } from "@harbour/contracts/operator";
+import { enquiryStatuses, managerRoles, type StaffEnquiryWire } from "@harbour/contracts/operator";
 import { buttonClass } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -25,7 +25,7 @@ import { EnquiryStatusBadge } from "./enquiry-status.tsx";
 /** The list of enquiries by status. View and search are kept in the page's address. */
 export default function EnquiriesPage() {
   const t = useTexts(enquiriesTexts);
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   const [search] = useSearchParams();
   const view = readView(search, "status", enquiryStatuses);
   return (

@@ -1,4 +1,4 @@
-import { managers, type MemberProfileWire } from "@harbour/contracts/operator";
+import { managerRoles, type MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate, formatMoney, localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -45,7 +45,7 @@ export default function MemberPage() {
 function Member({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const language = useLanguage();
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">

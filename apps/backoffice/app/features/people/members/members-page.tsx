@@ -1,4 +1,4 @@
-import { managers, type MemberWire } from "@harbour/contracts/operator";
+import { managerRoles, type MemberWire } from "@harbour/contracts/operator";
 import { formatCount, formatDay, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { Link, useSearchParams } from "react-router";
@@ -21,7 +21,7 @@ export default function MembersPage() {
   const t = useTexts(membersTexts);
   const [search] = useSearchParams();
   const q = search.get("q")?.trim().slice(0, 254) ?? "";
-  const canListAll = useHasRole(managers);
+  const canListAll = useHasRole(managerRoles);
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <PageTitle>{t("members")}</PageTitle>
@@ -103,7 +103,7 @@ function Row({ member, link }: RowProps) {
 
 function NoMembers({ searchText }: { searchText: string }) {
   const t = useTexts(membersTexts);
-  const canListAll = useHasRole(managers);
+  const canListAll = useHasRole(managerRoles);
   return (
     <EmptyList
       text={searchText === "" ? t("none") : t("noneFound", { words: searchText })}

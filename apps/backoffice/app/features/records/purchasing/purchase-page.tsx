@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { managers, packerRoles, type PurchaseOrderWire } from "@harbour/contracts/operator";
+import { managerRoles, packerRoles, type PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatDate, formatDay, formatMoney } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -74,7 +74,7 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
 
 function Body({ purchase }: { purchase: PurchaseOrderWire }) {
   const t = useTexts(purchasingTexts);
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   const isPacker = useHasRole(packerRoles);
   const { send, isPending, problem } = useRecordChange({
     key: ["purchase", purchase._id],

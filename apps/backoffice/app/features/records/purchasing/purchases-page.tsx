@@ -1,6 +1,6 @@
 import {
   type ListedPurchaseOrder,
-  managers,
+  managerRoles,
   type PurchaseView,
   purchaseView,
 } from "@harbour/contracts/operator";
@@ -30,7 +30,7 @@ const states = ["open", "late", "draft", "received", "cancelled"] as const;
 export default function PurchasesPage() {
   const t = useTexts(purchasingTexts);
   const [search] = useSearchParams();
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   const view = readFilters(purchaseView, search);
   const { state: _, ...otherFilters } = view;
   return (

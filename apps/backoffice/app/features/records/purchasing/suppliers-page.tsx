@@ -1,4 +1,4 @@
-import { managers, type SupplierWire } from "@harbour/contracts/operator";
+import { managerRoles, type SupplierWire } from "@harbour/contracts/operator";
 import { Badge, Button } from "@harbour/ui";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -16,7 +16,7 @@ import { useSuppliers } from "./use-suppliers.ts";
 /** The list of suppliers. A dialog edits each. */
 export default function SuppliersPage() {
   const t = useTexts(purchasingTexts);
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   const { suppliers, data, isError, refetch } = useSuppliers();
   const [editedSupplier, setEdited] = useState<SupplierWire | "new" | null>(null);
   return (

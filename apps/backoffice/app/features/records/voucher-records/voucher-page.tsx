@@ -1,4 +1,4 @@
-import { managers } from "@harbour/contracts/operator";
+import { managerRoles } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ export default function VoucherPage() {
   const t = useTexts(voucherTexts);
   const f = useTexts(fetchTexts);
   const language = useLanguage();
-  const isManager = useHasRole(managers);
+  const isManager = useHasRole(managerRoles);
   const { key = "" } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: voucherQueryKey(key),

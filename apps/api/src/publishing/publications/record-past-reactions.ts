@@ -6,7 +6,7 @@ import type { PublicationKind } from "./scope.rules.ts";
 import { findPublicationBySlug } from "./staff-publications.repository.ts";
 
 /** Past likes and comments of a publication; times in days before now. */
-export interface PastReception {
+export interface PastReactions {
   readonly kind: PublicationKind;
   readonly slug: string;
   /** The number of days since the like; null when the member does not like it. */
@@ -16,14 +16,14 @@ export interface PastReception {
 }
 
 /** Gives a new member past likes and comments, for demos. Leaves out unknown publications. */
-export async function recordPastReception(
+export async function recordPastReactions(
   tx: Tx,
   customerId: string,
-  receptions: readonly PastReception[],
+  reactions: readonly PastReactions[],
 ): Promise<void> {
   const now = await transactionTime(tx);
   const dateBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
-  for (const { kind, slug, likedDaysAgo, comments } of receptions) {
+  for (const { kind, slug, likedDaysAgo, comments } of reactions) {
     const publication = await findPublicationBySlug(tx, kind, slug);
     if (!publication) continue;
     const ownerIds = { publicationId: publication.id, customerId };
