@@ -23,7 +23,10 @@ const reasonByOnceOnlyFile: ReadonlyMap<string, string> = new Map([
   ["apps/api/src/edge/catalogue-files/record-fields.ts", "schemas of records, at load"],
   ["apps/api/src/base/configuration/sorting.ts", "a setting's schema, at load"],
   ["apps/api/src/base/configuration/setting-shape.ts", "kept for each schema"],
-  ["apps/api/src/publishing/publications/publication-records.ts", "a schema that holds itself"],
+  [
+    "apps/api/src/publishing/publications/staff/publication-records.ts",
+    "a schema that holds itself",
+  ],
   ["apps/api/src/platform/routes/contract-methods.ts", "a pattern for each address, at the start"],
   ["apps/api/src/platform/routes/open-api-document.ts", "the document is made once"],
   ["apps/api/src/platform/replies/reply-schema.ts", "a serialiser for each route, at the start"],

@@ -1,14 +1,14 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { forgetEndedSessions } from "../../platform/sessions/sessions.ts";
-import { forgetOldCodes } from "./codes.repository.ts";
+import { forgetOldCodes } from "./codes/codes.repository.ts";
+import { type CodeToSend, sendCodeJob } from "./codes/request-code.ts";
+import { sendCode } from "./codes/send-code.ts";
+import { type NoticePayload, sendNotice, sendNoticeJob } from "./emails/send-notice.ts";
 import {
   sendPasswordResetCode,
   type ForgottenPassword,
   forgottenPasswordJob,
-} from "./forgotten-password.ts";
-import { type CodeToSend, sendCodeJob } from "./request-code.ts";
-import { sendCode } from "./send-code.ts";
-import { type NoticePayload, sendNotice, sendNoticeJob } from "./send-notice.ts";
+} from "./passwords/forgotten-password.ts";
 
 export const accountJobs: readonly Job[] = [
   job<CodeToSend>({

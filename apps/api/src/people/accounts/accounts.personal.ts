@@ -1,6 +1,6 @@
 import { type Personal, selectRecentRows } from "../../platform/modules/personal.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
-import { forgetCodes } from "./codes.repository.ts";
+import { forgetCodes } from "./codes/codes.repository.ts";
 
 /** Personal data in sessions and codes. */
 export const accountsPersonal: Personal = {

@@ -2,10 +2,13 @@ import { accountChangeEndpoints } from "@harbour/contracts";
 import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { changeLoginAddress, requestAddressChange } from "./change-login-address.ts";
-import { resetPassword, updatePassword } from "./change-password.ts";
-import { requestPasswordReset } from "./forgotten-password.ts";
-import { emailAddress, phoneAddress, readLoginAddress } from "./login-address.ts";
+import {
+  changeLoginAddress,
+  requestAddressChange,
+} from "./login-addresses/change-login-address.ts";
+import { emailAddress, phoneAddress, readLoginAddress } from "./login-addresses/login-address.ts";
+import { resetPassword, updatePassword } from "./passwords/change-password.ts";
+import { requestPasswordReset } from "./passwords/forgotten-password.ts";
 
 export const authChangeRoutes = (deps: Deps): Route[] => [
   on(accountChangeEndpoints.forgotPassword, async ({ actor, body }) => {

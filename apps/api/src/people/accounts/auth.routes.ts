@@ -7,13 +7,13 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { revokeGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
 import { presentGuest, presentUser } from "./accounts.presenter.ts";
-import { checkCode } from "./check-code.ts";
-import { sendCodeAgain } from "./claim-address.ts";
-import { confirmAddress } from "./confirm-address.ts";
-import { readOtherAddress, readLoginAddress } from "./login-address.ts";
+import { checkCode } from "./codes/check-code.ts";
+import { sendCodeAgain } from "./login-addresses/claim-address.ts";
+import { confirmAddress } from "./login-addresses/confirm-address.ts";
+import { readOtherAddress, readLoginAddress } from "./login-addresses/login-address.ts";
 import { migrateGuest, register, type Registration } from "./register.ts";
-import { renewGuest, signInGuest } from "./sign-in-guest.ts";
-import { signIn } from "./sign-in.ts";
+import { renewGuest, signInGuest } from "./sign-in/sign-in-guest.ts";
+import { signIn } from "./sign-in/sign-in.ts";
 
 export const authRoutes = (deps: Deps): Route[] => [
   on(authEndpoints.login, async ({ actor, body, userAgent }) => {

@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { rewriteQueries } from "../../testing/database/without-guard.ts";
 import { startTestApi, type TestReply } from "../../testing/index.ts";
 import { setPasswordCost } from "../../testing/people/password-cost.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 /** The costly work of a call: its password hashes with their parameters, and its statements. */
 const work: string[] = [];

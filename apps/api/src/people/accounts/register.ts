@@ -6,11 +6,11 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { shopperBinding } from "./codes.rules.ts";
-import { refuseCommonPassword } from "./common-passwords.ts";
-import { hashPassword } from "./passwords.ts";
-import { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
-import { requestCode } from "./request-code.ts";
+import { shopperBinding } from "./codes/codes.rules.ts";
+import { requestCode } from "./codes/request-code.ts";
+import { refuseUnknownAreaCode } from "./login-addresses/refuse-unknown-area-code.ts";
+import { refuseCommonPassword } from "./passwords/common-passwords.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 export interface Registration {
   /** The address that the confirmation is sent to. */

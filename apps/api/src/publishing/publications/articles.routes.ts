@@ -4,8 +4,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { listLiked } from "./list-liked.ts";
-import { previewDraft } from "./preview-draft.ts";
+import { previewDraft } from "./drafts/preview-draft.ts";
+import { listLiked } from "./likes/list-liked.ts";
+import { setLike } from "./likes/set-like.ts";
 import {
   listByIds,
   listPublicationCategories,
@@ -23,7 +24,6 @@ import {
 } from "./publications.presenter.ts";
 import { findLibraries, findLibrary } from "./publications.repository.ts";
 import { type Scope, libraryScope } from "./scope.rules.ts";
-import { setLike } from "./set-like.ts";
 
 export function articleRoutes(deps: Deps): Route[] {
   const { db } = deps;

@@ -3,7 +3,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
 import { buildTitleOrder } from "../../platform/values/title-order.ts";
-import { toComment, type Comment, type CommentRow } from "./comment.rules.ts";
+import { toComment, type Comment, type CommentRow } from "./comments/comment.rules.ts";
 import { isPublicationShown } from "./publications.repository.ts";
 import { postComments, publicationLikes, publications } from "./publications.tables.ts";
 import type { PublicationKind } from "./scope.rules.ts";

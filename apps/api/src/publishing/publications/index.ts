@@ -2,24 +2,24 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Module } from "../../platform/modules/module.ts";
 import { articleRoutes } from "./articles.routes.ts";
-import { callerLikes } from "./caller-likes.ts";
-import { articleOperatorRoutes } from "./operator-articles.routes.ts";
-import { postOperatorRoutes } from "./operator-posts.routes.ts";
+import { callerLikes } from "./likes/caller-likes.ts";
 import { postRoutes } from "./posts.routes.ts";
 import { publicationInvariants } from "./publications.invariants.ts";
 import { publicationJobs } from "./publications.jobs.ts";
 import { publicationsPersonal } from "./publications.personal.ts";
 import { articleSorting, postCommentsSettings, postSorting } from "./publications.settings.ts";
+import { articleOperatorRoutes } from "./staff/operator-articles.routes.ts";
+import { postOperatorRoutes } from "./staff/operator-posts.routes.ts";
 
 export {
   type BlogRecord,
   blogRecord,
   type LibraryRecord,
   libraryRecord,
-} from "./publication-records.ts";
-export { type PastReactions, recordPastReactions } from "./record-past-reactions.ts";
-export { refreshCommenter } from "./refresh-commenter.ts";
-export { saveBlog, saveLibraries } from "./save-publications.ts";
+} from "./staff/publication-records.ts";
+export { type PastReactions, recordPastReactions } from "./likes/record-past-reactions.ts";
+export { refreshCommenter } from "./comments/refresh-commenter.ts";
+export { saveBlog, saveLibraries } from "./staff/save-publications.ts";
 
 export const publications: Module = {
   name: "publications",

@@ -4,9 +4,11 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { findCommentsBy, findPostComments } from "./comments-and-likes.repository.ts";
-import { presentComment, presentOwnComment } from "./comments.presenter.ts";
-import { listLiked } from "./list-liked.ts";
-import { previewDraft } from "./preview-draft.ts";
+import { presentComment, presentOwnComment } from "./comments/comments.presenter.ts";
+import { writeComment } from "./comments/write-comment.ts";
+import { previewDraft } from "./drafts/preview-draft.ts";
+import { listLiked } from "./likes/list-liked.ts";
+import { setLike } from "./likes/set-like.ts";
 import {
   findShownPublication,
   listByIds,
@@ -22,8 +24,6 @@ import {
   presentPostDetails,
 } from "./publications.presenter.ts";
 import { blog } from "./scope.rules.ts";
-import { setLike } from "./set-like.ts";
-import { writeComment } from "./write-comment.ts";
 
 export function postRoutes(deps: Deps): Route[] {
   const { db } = deps;

@@ -19,7 +19,7 @@ import {
   countByCategory,
   sortPublicationCategories,
   categorySets,
-} from "./category-counts.rules.ts";
+} from "./categories/category-counts.rules.ts";
 import type { ListedPublication, WrittenPublication } from "./listed-publication.rules.ts";
 import { presentPublicationCategory } from "./publications.presenter.ts";
 import {

@@ -1,7 +1,7 @@
 import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { type DueDraft, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
+import { type DueDraft, publishDueDraft, publishDueDraftJobName } from "./drafts/drafts.ts";
 import { markDuePublications } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 

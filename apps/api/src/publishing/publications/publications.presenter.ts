@@ -11,7 +11,7 @@ import {
   type Categories,
   type CategoryOfPublications,
   findCategoryPath,
-} from "./category-counts.rules.ts";
+} from "./categories/category-counts.rules.ts";
 import type { ListedPublication, WrittenPublication } from "./listed-publication.rules.ts";
 import type { PublicationMapEntry } from "./publications.repository.ts";
 

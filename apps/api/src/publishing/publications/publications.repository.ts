@@ -2,7 +2,7 @@ import type { LocalizedBlocks, LocalizedText, PublicationSorting } from "@harbou
 import { eq, type SQL, sql } from "drizzle-orm";
 import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import type { CategoryOfPublications } from "./category-counts.rules.ts";
+import type { CategoryOfPublications } from "./categories/category-counts.rules.ts";
 import {
   toListedPublication,
   type ListedPublication,

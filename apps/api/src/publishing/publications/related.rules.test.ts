@@ -5,7 +5,7 @@ import {
   countByCategory,
   findCategoryPath,
   categorySets,
-} from "./category-counts.rules.ts";
+} from "./categories/category-counts.rules.ts";
 import { computeReadingTime } from "./reading-time.rules.ts";
 import { pickRelated } from "./related.rules.ts";
 

@@ -1,4 +1,4 @@
-import { passwordCost } from "../../people/accounts/passwords.ts";
+import { passwordCost } from "../../people/accounts/passwords/passwords.ts";
 
 const realCost = { ...passwordCost };
 /** The lowest cost that argon2 accepts. */
