@@ -114,7 +114,7 @@ export const keptTransfer = transfer
   .meta({ id: "KeptBankTransfer" });
 export type KeptTransferWire = z.infer<typeof keptTransfer>;
 
-export const statement = z
+export const bankStatement = z
   .object({
     _id: id,
     file_name: z.string(),
@@ -123,7 +123,7 @@ export const statement = z
     new_rows: z.int().meta({ description: "Rows that no earlier statement contained" }),
   })
   .meta({ id: "BankStatement" });
-export type BankStatementWire = z.infer<typeof statement>;
+export type BankStatementWire = z.infer<typeof bankStatement>;
 
 export const outcome = z
   .enum(["ok", "conflict", "order_state"])

@@ -15,7 +15,7 @@ import {
   approval,
   keptTransfer,
   outcome,
-  statement,
+  bankStatement,
   surplus,
   transfer,
   unpaidOrder,
@@ -63,7 +63,7 @@ export const bankStatementEndpoints = {
     path: "/bank-statements",
     summary: "List the last fifty bank statements, newest first",
     who: managerRoles,
-    response: z.object({ data: z.array(statement) }),
+    response: z.object({ data: z.array(bankStatement) }),
   }),
   upload: endpoint({
     method: "POST",
@@ -80,7 +80,7 @@ export const bankStatementEndpoints = {
       csv: "Date,Amount,Description,Payer\n2026-11-23,1280.50,HB-7KQ4-M2X9,CHAN TAI MAN\n",
     },
     response: z.object({
-      statement,
+      statement: bankStatement,
       header: statementHeader.meta({
         description: "The header's line; the first of a file with several",
       }),
@@ -100,7 +100,7 @@ export const bankStatementEndpoints = {
     who: managerRoles,
     params: idParams,
     response: z.object({
-      statement,
+      statement: bankStatement,
       transfers: z.array(transfer),
       approval: approval
         .nullable()
