@@ -16,8 +16,8 @@ interface SentUpload {
 
 /**
  * Returns the private picture that a buyer sends for an order. The order's own customer must send one of their own
- * uploads. A visitor who opened the order by its contact may also send an address that the shop signed a few minutes
- * ago. The visitor may have signed in since then.
+ * uploads. A visitor who opened the order by its contact may also send an address that the shop has just signed. The
+ * visitor may have signed in since then.
  * @throws ShopError `validation`
  */
 export function claimOrderUpload(

@@ -20,7 +20,7 @@ import { storeMedia } from "./store-media.ts";
 import { storeShopPicture, storeUpload } from "./store-upload.ts";
 
 /**
- * Limits the memory for uploads. A network gets room for a review's five pictures and a payment proof; all networks
+ * Limits the memory for uploads. A network gets room for a review's five pictures and a payment proof. All networks
  * together get three times as much.
  */
 const uploadBytes = createByteBudget(18 * maxPictureBytes, () => 6 * maxPictureBytes);

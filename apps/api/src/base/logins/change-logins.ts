@@ -45,7 +45,7 @@ export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress
 /**
  * Confirms a person's claim on an address while the address is locked. Drops all other claims on the address. Erases
  * the name and password of accounts that lose their last address.
- * @returns whether it is the person's first confirmed address, and the people whose claims were dropped; undefined
+ * @returns whether it is the person's first confirmed address, and the people whose claims were dropped. Undefined
  * when the account no longer claims the address, or somebody else confirmed it first
  */
 export async function confirmLoginClaim(

@@ -1,6 +1,6 @@
 /**
  * Returns an e-mail in the form that limits per person compare. All spellings that reach one mailbox give the same
- * form: lower case, without a part after a plus, and for Gmail without dots. An empty text stays empty.
+ * form. It is in lower case, without a part after a plus, and for Gmail without dots. An empty text stays empty.
  */
 export function personEmail(email: string): string {
   const atIndex = email.lastIndexOf("@");

@@ -48,10 +48,10 @@ interface PageRequest {
 
 /**
  * Returns a page of related products. Products of the same categories come first, then those of the sister
- * categories, of the same platform or brand first, then the rest. Within each group recommended products come first.
- * The products themselves are left out.
- * Products of categories are shuffled daily by Hong Kong's date; the rest keeps the shop's order. Every product page
- * needs the first page, so that page reads only the categories, not the whole shop.
+ * categories, then the rest. Among the sister categories, the same platform or brand comes first. Within each group
+ * recommended products come first. The products themselves are left out. Products of categories are shuffled daily by
+ * Hong Kong's date; the rest keeps the shop's order. Every product page needs the first page, so that page reads only
+ * the categories, not the whole shop.
  */
 function findRelatedIds(
   index: ProductIndex,

@@ -35,8 +35,8 @@ export async function givePointsInTransaction(
   customerId: string,
   gift: { points: number; note: string; version: string },
 ): Promise<MemberForStaff> {
-  // The lock makes two credits by one operator or to one member wait for each other, so that the later one counts the
-  // earlier.
+  // The lock makes two credits by one operator or to one member wait for each other. The later credit then counts the
+  // earlier one.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
   const before = await readMemberForStaff(tx, customerId);
   if (before.version !== gift.version) throw staleVersion(before);

@@ -42,7 +42,7 @@ export interface CalculatedLine {
   /** The discount of the automatic promotion on this line, without that of a code. */
   readonly promotionDiscount: Money;
   /**
-   * The line's part of discounts on the cart, and the title of the first discount that lowers the line or adds a
+   * The line's part of discounts on the cart. The title is that of the first discount that lowers the line or adds a
    * gift.
    */
   readonly globalDiscount: Money;

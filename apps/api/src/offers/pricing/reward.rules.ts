@@ -46,8 +46,8 @@ export function computeReward(
 
 /**
  * Computes an automatic promotion's percentage. It rounds the price of each unit, because product pages show that
- * price. A code's percentage applies to the sum instead, rounded up to whole dollars, because no page shows a unit
- * price with it.
+ * price. A code's percentage applies to the sum instead, because no page shows a unit price with it. The sum's
+ * discount is rounded up to whole dollars.
  */
 function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
   const amountsByLine = draft.index.findCoveredLines(goods).lines.map((position) => {

@@ -14,8 +14,8 @@ import { findSecondFactor } from "./second-factor.repository.ts";
 import { findOperator, type OperatorRow } from "./staff.repository.ts";
 
 /**
- * The most wrong codes within the period. Only three of a million codes are valid at a time, so ten attempts help no
- * attacker but suffice for typing errors.
+ * The most wrong codes within the period. Only three of a million codes are valid at a time. Ten attempts therefore
+ * help no attacker, but suffice for typing errors.
  */
 const maxFailedCodes = 10;
 const failedCodesMinutes = 15;

@@ -49,8 +49,8 @@ export async function signInByPasskey(
 }
 
 /**
- * The password of the demo's staff is public, so these accounts work only in a demo, and only on the operator's own
- * machine.
+ * The password of the demo's staff is public. These accounts therefore work only in a demo, and only on the
+ * operator's own machine.
  */
 const canSignIn = ({ settings }: Deps, { isDemo }: OperatorRow, isLocal: boolean): boolean =>
   !isDemo || (settings.isDemo && isLocal);

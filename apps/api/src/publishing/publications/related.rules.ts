@@ -2,9 +2,8 @@ import { compareText } from "@harbour/i18n";
 import type { Neighbour } from "./publications.repository.ts";
 
 /**
- * Picks related articles. Recommended articles of the same categories come first, then the others of these
- * categories, then recommended articles of other categories, then the rest. Articles of one group are shuffled daily
- * in Hong Kong's time.
+ * Picks related articles. Articles of the same categories come first, then the rest. In both groups, recommended
+ * articles come before the others. Articles of one group are shuffled daily in Hong Kong's time.
  * @param all newest first
  */
 export function pickRelated(

@@ -223,8 +223,8 @@ export function weighTerms(
 }
 
 /**
- * Returns queries for article numbers: one for numbers that equal or begin with the keyword, one for numbers with
- * letters before it.
+ * Returns two queries for article numbers. One finds numbers that equal or begin with the keyword, the other numbers
+ * with letters before it.
  */
 export function articleQueries({
   clauses,

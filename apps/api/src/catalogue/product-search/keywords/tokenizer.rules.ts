@@ -117,7 +117,7 @@ function articleMarks(number: string): string[] {
   ];
 }
 
-/** Returns a barcode as 8, 12, 13 and 14 digits where possible, because a UPC is an EAN with a leading zero. */
+/** Returns a barcode as 8, 12, 13 and 14 digits where possible. A UPC is an EAN with a leading zero. */
 export function barcodeForms(barcode: string): string[] {
   const significantDigits = barcode.replace(/^0+/, "");
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || significantDigits === "") return [barcode];

@@ -116,7 +116,8 @@ async function readRedeemedVouchers(db: Db | Tx, condition: SQL): Promise<Redeem
 const maxVouchersPerCart = 20;
 
 /**
- * Reads a cart's vouchers in one statement: the entered code's voucher, whoever owns it, and the person's own.
+ * Reads a cart's vouchers in one statement: the voucher of the entered code, even of another owner, and the person's
+ * own vouchers.
  * @param customerId null to read no own vouchers
  * @param supersededOrderIds orders whose vouchers count as unused
  */

@@ -150,7 +150,7 @@ export async function insertRedeemedVouchers(
 
 /**
  * Marks a code as used by an order. One statement checks owner, use and expiry under the row's lock. A late payment
- * may use the code that its order released even after expiry, because the code was valid when the order was placed.
+ * may use the code that its order released, even if it has expired. The code was valid when the order was placed.
  * @returns false, without writing, when the code cannot be used
  */
 export async function reserveVoucher(

@@ -134,7 +134,7 @@ export async function findByHash(
 }
 
 /**
- * Takes one of the five attempts from every code that this caller may enter, and returns the codes that had attempts
+ * Takes one of the five attempts from every code that this caller may enter. Returns the codes that had attempts
  * left. Attempts are taken before the comparison, so that parallel guesses count.
  */
 export function reserveCodeAttempts(

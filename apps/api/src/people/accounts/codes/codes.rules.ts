@@ -24,8 +24,8 @@ export function isSixDigitCode(code: string): boolean {
 }
 
 /**
- * Returns a name for the callers who may enter a code: the shopper of a token, or everybody in the requesting
- * network.
+ * Returns a name for the callers who may enter a code. They are the shopper of a token, or everybody in the
+ * requesting network.
  */
 export function codeBinding(actor: Actor): string {
   return actor.kind === "nobody" ? `address ${actor.address}` : shopperBinding(actor.id);
@@ -54,8 +54,8 @@ interface LoginContact {
 }
 
 /**
- * Picks the address that gets a code for changing an address: a confirmed e-mail, else a confirmed phone, else an
- * unconfirmed address.
+ * Picks the address that gets a code for changing an address. A confirmed e-mail comes first, then a confirmed phone,
+ * then an unconfirmed address.
  */
 export function pickAddressForCode<L extends LoginContact>(logins: readonly L[]): L | undefined {
   const confirmedLogins = logins.filter((login) => login.verifiedAt !== null);
