@@ -11,9 +11,10 @@ import {
 } from "../../apps/shop/bin/find-bundle.js";
 import { projectRoot } from "./project.mjs";
 
-// Joins the shop's sources, drizzle-orm and zod into one file for `bin/shop.js`, unless the last
+// Joins the shop's sources, drizzle-orm and zod into few files for `bin/shop.js`, unless the last
 // one is of the same sources. Other packages stay as they are installed.
 
+const shopSources = join(projectRoot, "apps", "shop", "src");
 const bundleFolder = join(projectRoot, bundlePath);
 const packagesFolder = join(projectRoot, "node_modules");
 /** Packages of hundreds of small modules. */
@@ -25,9 +26,14 @@ async function bundleShop() {
   const startedAt = Date.now();
   const formerFiles = readBundleRecord()?.files ?? [];
   const bundle = await rolldown({
-    input: join(projectRoot, "apps", "shop", "src", "index.ts"),
+    input: {
+      index: join(shopSources, "index.ts"),
+      "begin-database": join(shopSources, "start", "begin-database.ts"),
+    },
     platform: "node",
     cwd: projectRoot,
+    // Own sources do nothing but export. Otherwise the first file would need the whole API.
+    treeshake: { moduleSideEffects: (id) => id.includes("/node_modules/") },
     plugins: [leaveInstalledPackages(), keepOwnAddresses()],
   });
   const fileNames = "[name]-[hash].js";
@@ -42,9 +48,11 @@ async function bundleShop() {
   // A source that changed meanwhile may be in the bundle in its earlier state.
   if (sources.some(([, , changedAt]) => changedAt >= startedAt)) return;
   const files = output.map(({ fileName }) => fileName);
-  const entry = output.find(({ isEntry }) => isEntry).fileName;
+  const entries = Object.fromEntries(
+    output.filter(({ isEntry }) => isEntry).map(({ name, fileName }) => [name, fileName]),
+  );
   await rm(join(bundleFolder, "compiled"), { recursive: true, force: true });
-  await writeRecord({ entry, files, sources });
+  await writeRecord({ entries, files, sources });
   await removeOldFiles([...formerFiles, ...files]);
 }
 

@@ -9,9 +9,10 @@ const projectRoot = fileURLToPath(new URL("../../../", import.meta.url));
 export const bundlePath = join("apps", "shop", "build");
 
 /**
- * Finds the shop's sources joined into one file. It loads faster than 1,700 files and takes less
- * memory.
- * @returns {URL | undefined} undefined when it was never built, or a source changed since
+ * Finds the shop's sources joined into few files. They load faster than 1,700 files and take
+ * less memory.
+ * @returns {Record<string, URL> | undefined} the joined files by the names of their first sources;
+ * undefined when they were never built, or a source changed since
  */
 export function findBundle(root = projectRoot) {
   const record = readBundleRecord(root);
@@ -19,12 +20,17 @@ export function findBundle(root = projectRoot) {
     const [, currentSize, currentChangedAt] = stampSource(path, root);
     return size === currentSize && changedAt === currentChangedAt;
   });
-  return isFresh ? pathToFileURL(join(root, bundlePath, record.entry)) : undefined;
+  if (!isFresh) return undefined;
+  const urls = Object.entries(record.entries).map(([name, file]) => [
+    name,
+    pathToFileURL(join(root, bundlePath, file)),
+  ]);
+  return Object.fromEntries(urls);
 }
 
 /**
  * Reads what the last build of the bundle wrote.
- * @returns {{ entry: string, files: string[], sources: SourceStamp[] } | undefined}
+ * @returns {{ entries: Record<string, string>, files: string[], sources: SourceStamp[] } | undefined}
  */
 export function readBundleRecord(root = projectRoot) {
   try {

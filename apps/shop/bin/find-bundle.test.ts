@@ -14,7 +14,7 @@ beforeEach(() => {
   mkdirSync(join(root, bundlePath), { recursive: true });
   writeFileSync(source, "export const cart = 1;");
   const sources = [stampSource("cart.ts", root), stampSource("missing.json", root)];
-  writeRecord(JSON.stringify({ entry: "index-1.js", files: ["index-1.js"], sources }));
+  writeRecord(JSON.stringify({ entries: { index: "index-1.js" }, files: ["index-1.js"], sources }));
 });
 
 function writeRecord(text: string) {
@@ -22,7 +22,7 @@ function writeRecord(text: string) {
 }
 
 test("a bundle of unchanged sources is found", () => {
-  expect(findBundle(root)?.pathname).toBe(join(root, bundlePath, "index-1.js"));
+  expect(findBundle(root)?.["index"]?.pathname).toBe(join(root, bundlePath, "index-1.js"));
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["a source of another time", () => utimesSync(source, 1, 1)],
   ["a source that is gone", () => rmSync(source)],
   ["a new file that was missing", () => writeFileSync(join(root, "missing.json"), "{}")],
-  ["a record that was cut off", () => writeRecord('{"entry":"index')],
+  ["a record that was cut off", () => writeRecord('{"entries":"index')],
   ["no record", () => rmSync(join(root, bundlePath), { recursive: true })],
 ])("a bundle is not used after %s", (_, change) => {
   change();

@@ -24,10 +24,11 @@ async function runShop() {
   const bundle = process.env.NODE_ENV === "production" ? findBundle() : undefined;
   // Keeps the compiled code for the next start, beside a bundle because a service may have a
   // temporary folder of its own that ends with it.
-  module.enableCompileCache(bundle && fileURLToPath(new URL("compiled/", bundle)));
+  module.enableCompileCache(bundle && fileURLToPath(new URL("compiled/", bundle.index)));
   if (bundle === undefined) resolveModulesOnce();
+  else if (isWholeShop(process.argv.slice(2))) await beginDatabase(bundle);
   const { createShopCommand, escapeForTerminal, UserFacingError, FilesUnavailable } = await import(
-    bundle?.href ?? "../src/index.ts"
+    bundle?.index.href ?? "../src/index.ts"
   );
   try {
     await createShopCommand((line) => console.log(escapeForTerminal(line))).parseAsync();
@@ -36,6 +37,17 @@ async function runShop() {
     console.error(isUserFacing ? `\n${escapeForTerminal(error.message)}\n` : error);
     process.exitCode = 1;
   }
+}
+
+/** Tells whether these arguments serve all parts, so that this process needs the database. */
+function isWholeShop([command, ...options]) {
+  return command === "serve" && ["", "--role all"].includes(options.join(" "));
+}
+
+/** Starts the database beside the loading of the shop, which reports the database's faults. */
+async function beginDatabase(bundle) {
+  const start = await import(bundle["begin-database"].href);
+  await start.beginDatabase().catch(() => undefined);
 }
 
 function runWithPinnedNode() {

@@ -21,6 +21,8 @@ export interface EmbeddedPostgresOptions {
   isDurable?: boolean;
   /** True admits the socket's owner without a password. Checking a password costs each side a millisecond. */
   trustsSocket?: boolean;
+  /** Called when the server's process runs, before it accepts connections. */
+  onLaunch?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(
     if (!isNew) await stopOrphan(dir);
     const password = await readPassword(dir);
     const port = options.port ?? (await freePort());
-    postmaster = await runPostmaster(dir, user, { port, isDurable });
+    postmaster = await runPostmaster(dir, user, { port, isDurable }, options.onLaunch);
     const server = postmaster;
     const url = serverUrl(password, { port, socketFolder: chooseSocketFolder(dir) });
     await ensureDatabase(url);

@@ -24,9 +24,10 @@ export async function runPostmaster(
   dir: string,
   user: OrdinaryUser,
   options: PostmasterOptions,
+  onLaunch?: () => void,
 ): Promise<Postmaster> {
   const state = { isStopping: false };
-  let child = await launch(dir, user, options);
+  let child = await launch(dir, user, options, onLaunch);
   const stopPostmaster = (): void => void child.kill("SIGINT");
   process.once("exit", stopPostmaster);
   restartOnExit(child);
@@ -65,6 +66,7 @@ async function launch(
   dir: string,
   user: OrdinaryUser,
   options: PostmasterOptions,
+  onLaunch?: () => void,
 ): Promise<ChildProcess> {
   const log = openSync(logPath(dir), "w", 0o600);
   const serverArgs = serverArguments(clusterPath(dir), chooseSocketFolder(dir), options);
@@ -79,6 +81,7 @@ async function launch(
     stdio: ["ignore", log, log],
   });
   closeSync(log);
+  onLaunch?.();
   const outcome = { failure: "" };
   child.once("error", (error) => (outcome.failure = error.message));
   child.once("exit", (code, signal) => (outcome.failure ||= `it ended with ${signal ?? code}`));

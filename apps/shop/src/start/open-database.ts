@@ -2,7 +2,11 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { clusterPath } from "../embedded-postgres/cluster-path.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "../embedded-postgres/index.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 export interface OpenDatabase {
@@ -18,12 +22,38 @@ export interface OpenDatabase {
  */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return openExternalDatabase(config.databaseUrl);
-  const server = await startEmbeddedPostgres({ dir: config.dataDir });
+  const server = await (takeBegunDatabase() ?? startEmbeddedPostgres({ dir: config.dataDir }));
   return {
     url: server.url,
     name: `embedded PostgreSQL in ${config.dataDir}`,
     close: () => server.stop(),
   };
+}
+
+/** The database that this process began and has not opened yet. */
+let begunDatabase: Promise<EmbeddedPostgres> | undefined;
+
+/**
+ * Begins the embedded database of this process, which `openDatabase` then opens. Resolves when its
+ * process runs, or has failed; `openDatabase` throws the failure.
+ */
+export async function beginEmbeddedDatabase({ dataDir }: Pick<Config, "dataDir">): Promise<void> {
+  const launch = Promise.withResolvers<void>();
+  begunDatabase = startEmbeddedPostgres({ dir: dataDir, onLaunch: launch.resolve });
+  begunDatabase.catch(launch.resolve);
+  await launch.promise;
+}
+
+/** Stops a database that was begun, unless it was opened. */
+export async function stopBegunDatabase(): Promise<void> {
+  const server = await takeBegunDatabase()?.catch(() => undefined);
+  await server?.stop();
+}
+
+function takeBegunDatabase(): Promise<EmbeddedPostgres> | undefined {
+  const database = begunDatabase;
+  begunDatabase = undefined;
+  return database;
 }
 
 /**

@@ -17,13 +17,14 @@ import { explainDiskError } from "../terminal/explain-disk-error.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type BackOffice, loadBackOffice } from "../web/back-office.ts";
 import { makeInProcessTransport } from "../web/in-process-transport.ts";
-import { loadSite, openPages, requireSite } from "../web/open-pages.ts";
+import { loadSite, openPages } from "../web/open-pages.ts";
 import { assertPortFree } from "../web/port.ts";
+import { requireSite } from "../web/require-site.ts";
 import { makeSignedTransport } from "../web/signed-transport.ts";
 import { createWebServer } from "../web/web-server.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { migrateDatabase } from "./migrate-database.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase, stopBegunDatabase } from "./open-database.ts";
 import { refuseStrandedPayments } from "./refuse-stranded-payments.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import { readShopSettings } from "./settings.ts";
@@ -60,7 +61,7 @@ export async function startShop(
   { siteFiles }: { readonly siteFiles?: readonly URL[] } = {},
 ): Promise<RunningShop> {
   requireApiForWeb(config, role);
-  const closers: (() => Promise<void>)[] = [];
+  const closers = [stopBegunDatabase];
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close();
   };

@@ -1,29 +1,15 @@
-import { access } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Deps } from "@harbour/api";
 import type { Transport } from "@harbour/api-client";
-import { backOfficeFolder } from "@harbour/backoffice";
-import { clientFolder, createPageHandler, loadSiteBuild, siteScript } from "@harbour/storefront";
+import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefront";
 import type { Config } from "../config.ts";
 import { createPageCache } from "../page-cache/index.ts";
-import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createPageResponder } from "./page-responder.ts";
 import { rememberReplies } from "./remember-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
-
-/** Requires the built site. @throws UserFacingError */
-export async function requireSite(
-  buildOutputs: readonly URL[] = [siteScript, clientFolder, backOfficeFolder],
-): Promise<void> {
-  await Promise.all(buildOutputs.map((buildOutput) => access(buildOutput))).catch(() => {
-    throw new UserFacingError(
-      "The shop's pages are not built. Write npm start, which builds and serves them, or serve the API alone: shop serve --role api.",
-    );
-  });
-}
 
 /** Loads the built site. This part needs no database, so it runs while the database starts. */
 export async function loadSite() {
