@@ -6,7 +6,7 @@ export const fileMedia = {
     method: "POST",
     base: "/api",
     path: "/files/:bucket",
-    summary: "Upload a picture; answers its address as plain text",
+    summary: "Upload a picture; returns its address as plain text",
     who: "guest",
     params: z.object({
       bucket: z

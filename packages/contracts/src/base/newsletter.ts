@@ -10,7 +10,7 @@ export const newsletterEndpoints = {
   subscribe: endpoint({
     method: "POST",
     path: "/newsletter/subscribe",
-    summary: "Ask for the newsletter; an e-mail asks the address to confirm",
+    summary: "Subscribe to the newsletter; an e-mail asks for confirmation",
     who: "anyone",
     body: z.object({
       email,
@@ -26,7 +26,7 @@ export const newsletterEndpoints = {
     method: "POST",
     path: "/newsletter/confirm",
     summary:
-      "Confirm the newsletter with the token of that e-mail; a member's notification settings follow",
+      "Confirm a subscription by the token of that e-mail; updates a member's notification settings",
     who: "anyone",
     body: z.object({ token }),
     example: { token: "hc_0198c1f0a7b27c3e9d10" },

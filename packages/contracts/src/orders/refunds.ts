@@ -130,7 +130,8 @@ export const refundEndpoints = {
   guestAsk: endpoint({
     method: "POST",
     path: "/orders/:order_id/refund-request/guest",
-    summary: "Request a refund as a guest; pictures by the addresses that their uploads answered",
+    summary:
+      "Request a refund as a guest; name pictures by the addresses that their uploads returned",
     who: "anyone",
     idempotent: true,
     params: orderParams,

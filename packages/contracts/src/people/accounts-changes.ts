@@ -29,7 +29,7 @@ export const accountChangeEndpoints = {
     method: "POST",
     path: "/auth/reset-password",
     summary:
-      "Set a new password with the code; ends all sessions. Six digits work for the guest or address that asked",
+      "Set a new password with the code; ends all sessions. Six digits work only for the guest or address that requested them",
     who: "anyone",
     body: z.object({ verification_code: verificationCode, new_password: password }),
     example: { verification_code: "kq3Zr8Yw5tN1", new_password: "newharbour2026" },

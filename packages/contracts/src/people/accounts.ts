@@ -76,7 +76,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/login",
     summary:
-      "Sign in; type TEMP mints a new guest whatever login_id says. Sent with a guest's token, the guest's cart, wishlist and unpaid orders join the account's, and the guest ends. Orders that the guest paid for stay apart: they are found by number and contact, with GET /orders/{order_id}/details/guest",
+      "Sign in; type TEMP creates a new guest and ignores login_id. Sent with a guest's token, the guest's cart, wishlist and unpaid orders join the account's, and the guest ends. Orders that the guest paid for stay apart: they are found by number and contact, with GET /orders/{order_id}/details/guest",
     who: "anyone",
     body: z
       .object({
@@ -105,7 +105,7 @@ export const authEndpoints = {
   user: endpoint({
     method: "GET",
     path: "/auth/user",
-    summary: "Read the person of the token",
+    summary: "Read the account that the token belongs to",
     who: "guest",
     response: z.object({ user }),
   }),

@@ -75,7 +75,7 @@ export const profileEndpoints = {
     method: "POST",
     path: "/profiles/close-account",
     summary:
-      "Erase the person permanently; the anonymous books stay. 409 `conflict` counts in `details` the open `open_orders`, `open_refund_requests`, `owed_refunds` and `owed_surpluses`",
+      "Erase the account permanently; anonymous accounting records stay. 409 `conflict` counts in `details` the open `open_orders`, `open_refund_requests`, `owed_refunds` and `owed_surpluses`",
     who: "registered",
     body: z.object({ password }),
     example: { password: "harbour2026" },

@@ -44,7 +44,11 @@ export const importSteps = ["reading", "checking_rows", "checking_pictures", "wr
 
 const column = z.object({
   name: z.string().max(300).meta({ description: "The name in the file" }),
-  target: z.string().max(100).nullable().meta({ description: "Our column; null leaves it out" }),
+  target: z
+    .string()
+    .max(100)
+    .nullable()
+    .meta({ description: "The shop's column; null leaves the file's column out" }),
 });
 export type ImportColumn = z.infer<typeof column>;
 
@@ -63,7 +67,7 @@ const shopImport = z
         total: z.int().nullable().meta({ description: "Null until the file was read once" }),
       })
       .nullable()
-      .meta({ description: "Null unless a job works" }),
+      .meta({ description: "Null unless a job is working" }),
     counts: z
       .object({
         rows: z.int(),
@@ -91,7 +95,7 @@ export type ImportWire = z.infer<typeof shopImport>;
 
 const importDetails = shopImport.extend({
   columns: z.array(column).meta({ description: "Empty for JSON Lines" }),
-  targets: z.array(z.string()).meta({ description: "Our columns for this kind" }),
+  targets: z.array(z.string()).meta({ description: "The shop's columns for this kind" }),
   preview: z
     .array(
       z.object({
@@ -122,7 +126,7 @@ const importChange = z
     outcome: z
       .enum(["restored", "kept"])
       .nullable()
-      .meta({ description: "The record's fate in an undo; null before it" }),
+      .meta({ description: "The record's outcome in an undo; null before the undo" }),
   })
   .meta({ id: "ImportChange" });
 export type ImportChangeWire = z.infer<typeof importChange>;
@@ -157,7 +161,7 @@ export const importEndpoints = {
     method: "PUT",
     path: "/imports/:import_id/columns",
     summary:
-      "Choose our column for each of the file's. Later files with the same names remember it",
+      "Choose the shop's column for each of the file's columns. Later files with the same names reuse the choice",
     who: roles,
     params,
     body: z.object({ kind: z.enum(importKinds), columns: z.array(column).max(1000) }),

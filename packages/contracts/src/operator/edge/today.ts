@@ -57,7 +57,8 @@ const task = z
     count: z.int().meta({ description: `The number, counted up to ${maxCountedTasks}` }),
     is_about: z.boolean().meta({ description: "True if there are more than were counted" }),
     oldest_at: timestamp.nullable().meta({
-      description: "The time since which the oldest waits; null without any, and for low stock",
+      description:
+        "The time since which the oldest task waits; null when none waits, and for low stock",
     }),
   })
   .meta({ id: "TodayTask" });
@@ -98,7 +99,8 @@ export const todayEndpoints = {
   read: endpoint({
     method: "GET",
     path: "/today",
-    summary: "Read what waits for the caller's role, and for managers the sales of the day",
+    summary:
+      "Read the tasks that wait for the caller's role, and for managers the sales of the day",
     who: operatorRoles,
     response: z.object({
       tasks: z.array(task),
@@ -111,7 +113,7 @@ export const todayEndpoints = {
           }),
         })
         .nullable()
-        .meta({ description: "Null for roles without a right to figures" }),
+        .meta({ description: "Null for roles that may not see sales figures" }),
     }),
   }),
   list: endpoint({
@@ -122,7 +124,7 @@ export const todayEndpoints = {
     params: z.object({ task: z.enum(listedTasks) }),
     response: z.object({
       data: z.array(waitingItem),
-      is_cut: z.boolean().meta({ description: "True if more wait than are listed" }),
+      is_cut: z.boolean().meta({ description: "True if more tasks wait than are listed" }),
     }),
   }),
 };

@@ -73,13 +73,15 @@ export const transfer = z
     payer: z.string(),
     open_status: z.string().nullable().meta({
       description:
-        "The bank's status, unless it is known to mean that the money has arrived. Empty: the bank states none. Null: the money has arrived, or the file has no such column",
+        "The bank's status, unless it is known to mean that the money has arrived. Empty if the bank states none. Null if the money has arrived, or if the file has no such column",
     }),
     went_back: z.string().nullable().meta({
       description:
-        "The file, line and words that report this money as failed, returned or paid out again, perhaps less a fee. Null: none",
+        "The file, line and words that report this money as failed, returned or paid out again, perhaps less a fee. Null if there are none",
     }),
-    is_known: z.boolean().meta({ description: "True if an earlier statement has it" }),
+    is_known: z
+      .boolean()
+      .meta({ description: "True if an earlier statement contains the transfer" }),
     pays: z
       .object({
         order_id: id,

@@ -22,7 +22,7 @@ export const staffRefundRequest = refundRequest
     is_decided: z.boolean(),
     reason_title: localizedText
       .nullable()
-      .meta({ description: "The title of `reason`; null if the setting has it no more" }),
+      .meta({ description: "The title of `reason`; null if the setting no longer contains it" }),
     order: refundOrder,
   })
   .meta({ id: "StaffRefundRequest" });
@@ -136,12 +136,15 @@ export const openRefund = staffRefund
         read_from: z.enum(["statement", "proof"]),
         transfer_id: id
           .nullable()
-          .meta({ description: "The id of the statement's transfer; null: read from a proof" }),
+          .meta({
+            description:
+              "The id of the transfer on a bank statement; null if it was read from a proof",
+          }),
       })
       .nullable()
       .meta({
         description:
-          "The payer's name from the bank statement, else from the payment proof. It may differ from the order's contact. Null: neither names one",
+          "The payer's name from the bank statement, else from the payment proof. It may differ from the order's contact. Null if neither names a payer",
       }),
     waits_since: timestamp,
   })

@@ -135,7 +135,7 @@ export const memberEndpoints = {
     method: "GET",
     path: "/members",
     summary:
-      "Find at most 20 members by a part of what one knows of them; without `q` owners and managers list all, newest first",
+      "Find at most 20 members by a part of their details; without `q`, owners and managers list all, newest first",
     who: cashierRoles,
     query: z.object({
       q: z.string().trim().min(2).max(254).optional().meta({

@@ -16,9 +16,7 @@ const passkey = z
   .object({
     _id: id,
     name: z.string(),
-    is_synced: z
-      .boolean()
-      .meta({ description: "True for a passkey that its maker copies to other devices" }),
+    is_synced: z.boolean().meta({ description: "True for a passkey that syncs to other devices" }),
     created_at: timestamp,
     last_used_at: timestamp.nullable(),
   })
@@ -48,7 +46,7 @@ export const passkeyEndpoints = {
     method: "POST",
     path: "/auth/passkeys/begin",
     summary:
-      "Begin a passkey; asks for the password again, and for the second factor if set up; 409 `conflict` beyond 20",
+      "Start adding a passkey, by the password, and the second factor if set up; 409 `conflict` beyond 20",
     who: roles,
     limit: attemptLimit,
     body: z.object({ password, ...factorFields }),
@@ -60,7 +58,7 @@ export const passkeyEndpoints = {
     method: "POST",
     path: "/auth/passkeys",
     summary:
-      "Add the passkey that was begun within 5 minutes; the first second factor ends every other session",
+      "Add the passkey within 5 minutes after the start; the first second factor ends every other session",
     who: roles,
     limit: attemptLimit,
     body: z.object({ name, challenge_id: id, response: registeredPasskey }),

@@ -37,7 +37,9 @@ export const secondFactorEndpoints = {
         .nullable()
         .meta({ description: "The time when the authenticator was set up" }),
       recovery_codes_left: z.int(),
-      passkeys: z.int().meta({ description: "The number of passkeys, each of them a factor too" }),
+      passkeys: z
+        .int()
+        .meta({ description: "The number of passkeys, which also count as second factors" }),
     }),
   }),
   begin: endpoint({
@@ -45,7 +47,7 @@ export const secondFactorEndpoints = {
     method: "POST",
     path: "/auth/second-factor/begin",
     summary:
-      "Begin a second factor with a new secret. The former secret stays valid until the new one is confirmed",
+      "Start setting up a second factor with a new secret. The former secret stays valid until the new one is confirmed",
     body: z.object({ password, ...factorFields }),
     example: { password: "a long sentence of mine" },
     response: z.object({

@@ -79,7 +79,7 @@ export const staffEndpoints = {
     method: "POST",
     path: "/auth/step-up/challenge",
     summary:
-      "Get the ways to prove oneself again, with a challenge for a passkey, which alone is enough",
+      "Get the ways to confirm the caller's identity, with a challenge for a passkey, which alone is enough",
     who: operatorRoles,
     limit: attemptLimit,
     response: z.object({
@@ -91,7 +91,7 @@ export const staffEndpoints = {
     method: "POST",
     path: "/auth/step-up",
     summary:
-      "Prove who is calling, by password and second factor or by a passkey, for calls that answer `step_up_required`",
+      "Confirm the caller's identity for calls that return `step_up_required`, by password and second factor or by a passkey",
     who: operatorRoles,
     limit: attemptLimit,
     body: z.union([z.object({ password, ...factorFields }), z.object({ passkey: shownPasskey })]),

@@ -34,7 +34,7 @@ export const optionalText = (max: number) =>
 export const catalogueImage = z
   .string()
   .regex(/^\/files\/catalogue\/[0-9a-f]{32}\.webp$/)
-  .meta({ description: "The address that the upload of the picture answered" });
+  .meta({ description: "The address that the upload of the picture returned" });
 
 /** The fields that editors write. */
 export const writtenPublication = {

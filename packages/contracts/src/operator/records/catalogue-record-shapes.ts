@@ -286,7 +286,7 @@ export const recordUses = z
   .object({
     can_delete: z.boolean(),
     reasons: z.array(use).meta({ description: "Uses that prevent a deletion" }),
-    losses: z.array(use).meta({ description: "Things that go with it" }),
+    losses: z.array(use).meta({ description: "Things that are deleted with it" }),
   })
   .meta({ id: "RecordUses" });
 export type RecordUses = z.infer<typeof recordUses>;

@@ -141,7 +141,7 @@ export const productRecordEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/products/:store/:key",
-    summary: "Change fields of a product; absent fields stay, empty ones are emptied",
+    summary: "Change fields of a product; absent fields stay, empty fields are cleared",
     who: roles,
     params: recordParams,
     body: z.strictObject({ version, fields: productFields }),
@@ -279,7 +279,7 @@ export const categoryRecordEndpoints = {
   change: endpoint({
     method: "PUT",
     path: "/categories/:store/:key",
-    summary: "Rename, move, hide or place a category; its former address leads on",
+    summary: "Rename, move, hide or place a category; its former address redirects",
     who: roles,
     params: recordParams,
     body: z.strictObject({ version, fields: categoryFields }),

@@ -30,9 +30,11 @@ export const courierRecord = z
     separate_fee: money.nullable(),
     tracking_url: z.string().nullable().meta({
       description:
-        "The address of its page about a parcel, with `{number}` for the tracking number",
+        "The address of the courier's tracking page, with `{number}` for the tracking number",
     }),
-    service: courierService.nullable().meta({ description: "Null promises no days" }),
+    service: courierService
+      .nullable()
+      .meta({ description: "Null if the courier promises no days" }),
     max_weight_grams: z.int().nullable(),
     max_size_mm: z.array(z.int()).nullable(),
     max_value: money.nullable(),
@@ -64,7 +66,7 @@ export const warehouseRecord = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     is_pickup_point: z.boolean(),
-    pick_up: pickUp.nullable().meta({ description: "Null promises no days" }),
+    pick_up: pickUp.nullable().meta({ description: "Null if the courier promises no days" }),
     position: z.int(),
   })
   .meta({ id: "WarehouseRecord" });

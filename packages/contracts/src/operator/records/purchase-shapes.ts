@@ -40,7 +40,7 @@ export const purchaseView = z.object({
     .enum([...purchaseStates, "open", "late"])
     .optional()
     .meta({
-      description: "`open` waits for goods, `late` waits since before today",
+      description: "`open` orders wait for goods; `late` orders were expected before today",
     }),
   supplier: id.optional(),
   q: z.string().trim().min(1).max(200).optional().meta({ description: "A number or SKU" }),
@@ -56,7 +56,8 @@ export const listedPurchase = z
     state: z.enum(purchaseStates),
     expected_on: calendarDate.nullable(),
     first_expected_on: calendarDate.nullable().meta({
-      description: "The date at the time of the order; another one than `expected_on` was changed",
+      description:
+        "The expected date at the time of the order; differs from `expected_on` if it was changed",
     }),
     is_late: z.boolean(),
     pieces: z.int(),
@@ -167,9 +168,11 @@ export const arrivalPlan = z
       z.object({
         mail: z.enum(arrivalMails),
         language,
-        count: z.int().meta({ description: "Buyers who get it" }),
+        count: z.int().meta({ description: "Buyers who get the message" }),
         subject: z.string(),
-        text: z.array(z.string()).meta({ description: "Paragraphs, as the first buyer gets them" }),
+        text: z
+          .array(z.string())
+          .meta({ description: "The message's paragraphs, as the first buyer gets them" }),
       }),
     ),
   })

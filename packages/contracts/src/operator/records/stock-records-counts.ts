@@ -125,7 +125,7 @@ export const stockCountEndpoints = {
   open: endpoint({
     method: "POST",
     path: "/stock-counts",
-    summary: "Begin to count a warehouse; each has one open count",
+    summary: "Start a count of a warehouse, which has at most one open count",
     who: roles,
     body: z.object({ warehouse: z.string().min(1).max(60), note: lineOfText(200) }),
     example: { warehouse: "kwai-chung", note: "Monthly count" },
