@@ -15,8 +15,8 @@ interface Cut {
 }
 
 /**
- * Removes parts of the contracts that browsers never read: descriptions, summaries, examples, schema names, and the
- * schemas, limits and errors of calls.
+ * Removes parts of the contracts that browsers never read. These are descriptions, summaries, examples and schema
+ * names, and the schemas, limits and errors of calls.
  */
 export function shortenContracts(): Plugin {
   return {

@@ -4,8 +4,8 @@ interface Page {
 }
 
 /**
- * A node in the tree of path segments: the next nodes by name, the next node for a parameter, and the page that ends
- * here.
+ * A node in the tree of path segments. It holds the next nodes by name, the next node for a parameter, and the page
+ * that ends here.
  */
 interface Step<Found> {
   readonly namedSteps: Map<string, Step<Found>>;

@@ -75,7 +75,7 @@ function reloadScripts(scripts: MissingScript[]): void {
   for (const { load } of scripts.splice(0)) void load();
 }
 
-/** Checks a script: `there` if the shop has it, `gone` if it no longer has it, `none` if the shop does not answer. */
+/** Checks a script. `there`: the shop has it. `gone`: the shop no longer has it. `none`: the shop does not answer. */
 async function checkScript(address: string): Promise<"there" | "gone" | "none"> {
   try {
     const { ok, status } = await fetch(address, { method: "HEAD", cache: "no-store" });

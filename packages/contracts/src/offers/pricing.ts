@@ -124,7 +124,10 @@ export const traceReason = z.enum([
 ]);
 export type TraceReason = z.infer<typeof traceReason>;
 
-/** A step of the price calculation: the rule, its subject, and either the amount or the reason why it did not apply. */
+/**
+ * A step of the price calculation. It names the rule, its subject, and either the amount or the reason why it did not
+ * apply.
+ */
 export const traceStep = z
   .object({
     rule: z.string(),
