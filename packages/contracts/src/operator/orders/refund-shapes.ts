@@ -134,12 +134,10 @@ export const openRefund = staffRefund
       .object({
         name: z.string(),
         read_from: z.enum(["statement", "proof"]),
-        transfer_id: id
-          .nullable()
-          .meta({
-            description:
-              "The id of the transfer on a bank statement; null if it was read from a proof",
-          }),
+        transfer_id: id.nullable().meta({
+          description:
+            "The id of the transfer on a bank statement; null if it was read from a proof",
+        }),
       })
       .nullable()
       .meta({
