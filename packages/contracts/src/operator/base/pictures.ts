@@ -7,7 +7,7 @@ export const pictureMedia = {
     method: "POST",
     path: "/pictures",
     summary:
-      "Upload a picture for posts, articles and their categories; answers its address as plain text",
+      "Upload a picture for posts, articles and their categories; returns its address as plain text",
     who: editorRoles,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),
@@ -20,7 +20,7 @@ export const pictureMedia = {
     method: "POST",
     path: "/films",
     summary:
-      "Upload a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, at most 32 MB. Answers its address as plain text",
+      "Upload a film (MP4, WebM) or its subtitles (WebVTT) for posts, articles and pages, at most 32 MB. Returns its address as plain text",
     who: editorRoles,
     takes: "multipart/form-data",
     body: z.object({ file: z.file() }),

@@ -82,10 +82,13 @@ const deliveryDetails = delivery.extend({
     z.object({
       number: z.int(),
       at: timestamp,
-      status: z.int().nullable().meta({ description: "The status; null without an answer" }),
+      status: z
+        .int()
+        .nullable()
+        .meta({ description: "The HTTP status; null when there was no reply" }),
       milliseconds: z.int(),
       error: z.string().nullable(),
-      answer: z.string().meta({ description: "The first 4 kB of the answer" }),
+      answer: z.string().meta({ description: "The first 4 kB of the reply" }),
     }),
   ),
 });
@@ -105,7 +108,7 @@ export const webhookEndpoints = {
   create: endpoint({
     method: "POST",
     path: "/webhooks",
-    summary: "Create a webhook; only this answer contains its secret",
+    summary: "Create a webhook; only this reply contains its secret",
     who: managerRoles,
     needsStepUp: true,
     body: z.object(fields),
