@@ -143,7 +143,7 @@ export async function findPayableOrders(
     paidBetween &&
     sql`o.is_paid and o.created_at >= ${startOfDay(paidBetween.first)} and o.created_at < ${startOfDay(paidBetween.last, 1)} and ${hasMatchingTotal}`;
   // These are literals, because PostgreSQL uses a partial index only if the query repeats its condition without
-  // parameters. `seeks_transfer` marks cancelled orders whose buyers say that they paid.
+  // parameters. `seeks_transfer` marks cancelled orders for which staff look for a transfer.
   const { rows } = await db.execute<PayableOrder>(sql`
     select o.id, o.reference, o.status, o.is_paid as "isPaid", o.total,
       to_char(o.created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "placedOn", o.delivery_details ->> 'recipient_name' as recipient

@@ -11,8 +11,8 @@ export type HasGlyph = (codePoint: number) => boolean;
  * Splits a text into runs of one font each.
  *
  * Prefers the first font that has the whole word or all Chinese letters of the text. Thus a name is drawn in one
- * style. Otherwise each letter gets the first font that has it. If no font has the letter, it stays in the
- * font before it. Spaces and signs stay with the run before them.
+ * style. Otherwise each letter gets the first font that has it. A letter that no font has stays in the font before
+ * it, or gets the first font. Spaces and signs stay with the run before them.
  * @param fonts functions that tell whether a font has a letter, in the order of preference
  */
 export function fontRuns(text: string, fonts: readonly HasGlyph[]): FontRun[] {

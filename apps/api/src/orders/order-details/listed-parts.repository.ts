@@ -16,7 +16,7 @@ export interface ListedParts {
   readonly isSent: boolean;
 }
 
-/** The number of lines with a picture, which fit into one row. */
+/** The number of lines whose pictures a list shows. They fit into one row. */
 const maxFirstLines = 4;
 
 /** Reads the parts of a page of orders in one statement. */

@@ -43,7 +43,8 @@ export const orderPaymentPort: OrderPort = {
 
 /**
  * Applies a payment to its order.
- * @returns false when the order is paid, its payer chose a transfer, its buyer cancelled, or its goods are gone
+ * @returns false when the order is paid, its payer chose a transfer, its buyer cancelled or was erased, a limit per
+ * person is exceeded, or its goods are gone
  */
 async function acceptPayment(
   deps: Deps,
@@ -75,7 +76,7 @@ async function acceptPayment(
 }
 
 /**
- * Tells whether the buyer cancelled the order. Such a buyer wants the money and not the goods, as after a full
+ * Tells whether the buyer cancelled the order, and so wants the money and not the goods. Also true after a full
  * refund.
  */
 async function wasCancelledOnRequest(tx: Tx, { id }: OrderRow): Promise<boolean> {

@@ -45,7 +45,10 @@ export const orders = pgTable("orders", {
   placedFrom: text("placed_from"),
   tracking: jsonb().$type<NonNullable<Order["tracking"]>>(),
   paymentDeadline: timestamptz("payment_deadline"),
-  /** The payment deadline before the last change of deadlines. It counts when the order waits for its payment again. */
+  /**
+   * The last payment deadline before the newest change of deadlines, or null. An order that waits for its payment
+   * again gets no earlier deadline.
+   */
   lastPaymentDeadline: timestamptz("last_payment_deadline"),
   /** The payment deadline about which the buyer was reminded. */
   remindedOf: timestamptz("reminded_of"),

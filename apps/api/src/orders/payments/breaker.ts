@@ -21,7 +21,7 @@ const openMilliseconds = 30_000;
  * Creates a circuit breaker, which blocks calls for half a minute after five failures in a row. Then one trial call
  * may run, and its success unblocks all calls.
  *
- * It replaces `cockatiel`, which lets other calls wait for the trial instead of refusing them.
+ * The shop does not use `cockatiel`, because it lets other calls wait for the trial instead of refusing them.
  */
 export function createBreaker(clock: () => Date): Breaker {
   let failures = 0;

@@ -23,8 +23,8 @@ export interface RecognisedPicture {
 }
 
 /**
- * The outcome of a reading. `too-hard` means more text than a receipt has. Undefined means that the reading failed
- * and may be tried again.
+ * The outcome of a reading. `too-hard` means more text than a receipt has, or a reading that took too long. Undefined
+ * means that the reading failed and may be tried again.
  */
 export type Recognition = RecognisedPicture | "too-hard" | undefined;
 

@@ -43,8 +43,8 @@ function isUnjudged(orderId: string) {
 }
 
 /**
- * The days after a decision during which a proof is still read. Older proofs stay unread, because reading all of them
- * takes days.
+ * The days after its upload during which a judged proof is still read. Older judged proofs stay unread, because
+ * reading all of them takes days.
  */
 const maxDaysJudged = 30;
 

@@ -122,7 +122,10 @@ export const readWaitingLines = statement<CartKey, WaitingLine>(
     where ${isWaitingOrderOf(cartKey)} order by o.created_at, o.id, l.position`,
 );
 
-/** Locks a customer's waiting orders. If an order is being paid, waits for the payment and leaves the order out. */
+/**
+ * Locks a customer's waiting orders. Waits while another transaction marks an order as paid, and then leaves the
+ * order out.
+ */
 export const lockWaiting = statement<CartKey, { id: string }>(
   (cartKey) =>
     sql`select o.id from orders o where ${isWaitingOrderOf(cartKey)} order by o.id for no key update`,

@@ -32,8 +32,8 @@ export async function findWaitingOrders(db: Db | Tx, cartKey: CartKey): Promise<
 }
 
 /**
- * Finds and locks a customer's waiting orders. If an order is being paid, waits for the payment and leaves the order
- * out.
+ * Finds and locks a customer's waiting orders. Waits while another transaction marks an order as paid, and then
+ * leaves the order out.
  */
 export async function lockWaitingOrders(tx: Tx, cartKey: CartKey): Promise<LockedWaitingOrder[]> {
   const ids = (await lockWaiting(tx, cartKey)).map(({ id }) => id);

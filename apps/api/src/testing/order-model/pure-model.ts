@@ -47,7 +47,10 @@ export interface ModelOrder {
   isSuperseded: boolean;
   /** True when the buyer cancelled the order. A late payment is then returned. */
   isCalledOff: boolean;
-  /** True when the order was cancelled before its proof was judged, so that staff check whether money arrived. */
+  /**
+   * True while staff look for the money of a cancelled order. Its proof was not judged before the cancellation, or
+   * came after it.
+   */
   seeks: boolean;
   /** The cents that arrived after the cancellation and are returned. */
   returned: number;

@@ -14,7 +14,7 @@ const actions = {
 export type StaffAction = keyof typeof actions;
 
 interface StaffActionOptions {
-  /** The operator. By default it is a new owner. */
+  /** The operator. By default it is an owner whom all actions on this shop share. */
   readonly operator?: Operator;
   readonly body?: object;
 }

@@ -55,8 +55,8 @@ function findCandidatesByName<Known extends KnownTransfer>(
   settledTransferIds: ReadonlySet<string>,
 ): Candidates<Known>[] {
   const isReturn = row.says === "out" || row.says === "returned";
-  // If the file also calls the transfer settled, an earlier failed row belongs to another attempt. A row of the same
-  // day does too.
+  // If the file also calls the transfer settled, a row of the same day or earlier belongs to another attempt.
+  // Returned and outgoing money are never another attempt.
   const isOtherAttempt = ({ id, paidOn }: Known) =>
     !isReturn && settledTransferIds.has(id) && row.paidOn <= paidOn;
   const hasSameAmount = ({ amount }: Known) => row.amount === amount;
@@ -74,7 +74,10 @@ function findCandidatesByName<Known extends KnownTransfer>(
   ];
 }
 
-/** Finds the transfers of the row's day and sum that share a word with it; all of their words must be in the row. */
+/**
+ * Finds the transfers of the row's day and amount that share a word with the row. All words of a transfer must be in
+ * the row.
+ */
 function findCandidatesByWords<Known extends KnownTransfer>(
   row: ReversalRow,
   transfersByWords: ReadonlyMap<string, Set<Known>>,

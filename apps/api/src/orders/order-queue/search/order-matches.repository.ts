@@ -100,7 +100,7 @@ export interface HiddenWords extends Record<string, unknown> {
   readonly article: {
     readonly title: LocalizedText;
     readonly sku: string;
-    /** True when the SKU matched, and false when the title did. */
+    /** True when the SKU matched, and false when only the title did. */
     readonly isBySku: boolean;
   } | null;
   readonly note: string | null;

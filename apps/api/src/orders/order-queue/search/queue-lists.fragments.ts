@@ -38,7 +38,7 @@ export const waitingCondition = sql`(o.status in ('pending', 'processing') or (o
 export const sortDirection = ({ isOldestFirst }: QueueFilters): SQL =>
   isOldestFirst ? sql`asc` : sql`desc`;
 
-/** Tells whether the list is filtered by one of the fields that have an index. */
+/** Tells whether the list is filtered by a field of the indexes by kind, or by status. */
 export const hasIndexedFilter = ({
   storeId,
   status,

@@ -34,8 +34,8 @@ export interface ShipmentRow {
 }
 
 /**
- * Judges each row. A row is sent, or has the first reason against sending. If a number or an order is repeated, none
- * of its rows is sent, because it may be a mistake.
+ * Judges each row. A row is sent, or has the first reason against sending. An exact repetition is sent once. If an
+ * order has two numbers, or a number has two orders, none of these rows is sent, because one may be a mistake.
  */
 export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[] {
   const rowsWithKeys = rows.map((row) => ({

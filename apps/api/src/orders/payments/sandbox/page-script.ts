@@ -1,6 +1,6 @@
 /**
- * A script that groups digits, shows the card's brand, and disables the button after the first press. The pages also
- * work without it.
+ * A script that groups digits, shows the card's brand, and ignores further presses of the button. The pages also work
+ * without it.
  */
 export const pageScript = `
 const number = document.getElementById("number");
