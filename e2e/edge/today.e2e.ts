@@ -99,6 +99,8 @@ test("each number of Today opens its list", async ({ page, request }) => {
   for (const task of [
     "low_stock",
     "comments",
+    "drafts",
+    "scheduled",
     "failed_webhooks",
     "failed_messages",
     "failed_jobs",

@@ -7,6 +7,7 @@ export const listFormat = /* @__PURE__ */ memoizeFormatter(Intl.ListFormat);
 export const displayNames = /* @__PURE__ */ memoizeFormatter(Intl.DisplayNames);
 export const collator = /* @__PURE__ */ memoizeFormatter(Intl.Collator);
 export const numberFormat = /* @__PURE__ */ memoizeFormatter(Intl.NumberFormat);
+export const relativeTimeFormat = /* @__PURE__ */ memoizeFormatter(Intl.RelativeTimeFormat);
 export const segmenter = /* @__PURE__ */ memoizeFormatter(Intl.Segmenter);
 
 function memoizeFormatter<Options, Formatter>(

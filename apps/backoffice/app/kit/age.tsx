@@ -1,5 +1,5 @@
 import { formatDate } from "@harbour/i18n";
-import { numberFormat } from "@harbour/i18n/formatters";
+import { relativeTimeFormat } from "@harbour/i18n/formatters";
 import { type StaffLanguage, useLanguage } from "../texts.ts";
 
 const units = [
@@ -10,15 +10,17 @@ const units = [
 
 const locales = { en: "en-HK", zh: "zh-HK" } as const;
 
-/** Formats the time since a moment in its largest unit: "3 days". The least is one minute. */
-export function formatAge(since: string, language: StaffLanguage, now = Date.now()): string {
-  const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / 60_000));
+/** Formats a moment relative to now in its largest unit: "3 days ago", "in 2 hr". The least is one minute. */
+export function formatAge(moment: string, language: StaffLanguage, now = Date.now()): string {
+  const minutesAgo = Math.floor((now - Date.parse(moment)) / 60_000);
+  const minutes = Math.max(1, Math.abs(minutesAgo));
   const [unit, length] = units.find(([, size]) => minutes >= size) ?? units[2];
-  const format = numberFormat(locales[language], { style: "unit", unit, unitDisplay: "short" });
-  return format.format(Math.floor(minutes / length));
+  const count = Math.floor(minutes / length);
+  const format = relativeTimeFormat(locales[language], { style: "short" });
+  return format.format(minutesAgo < 0 ? count : -count, unit);
 }
 
-/** The time since a moment. Hovering shows the exact time. */
+/** A moment relative to now. Hovering shows the exact time. */
 export function Age({ since }: { since: string }) {
   const language = useLanguage();
   return (

@@ -197,6 +197,67 @@ describe("today", () => {
     expect(text).not.toContain("anna@example.com");
   });
 
+  test("counts and lists drafts and scheduled publications for editors, the next first", async () => {
+    const insert = (id: string, status: string, publishedAt: string | null) =>
+      db.execute(sql`
+        insert into publications (id, kind, slug, title, short_description, blocks, search, status, published_at)
+        values (${id}, 'POST', ${id}, ${JSON.stringify({ en: id, zh: id, cn: id })}, '{}', '{}', '', ${status}, ${publishedAt}::timestamptz)`);
+    await insert("unfinished", "DRAFT", null);
+    await insert("next-year", "ACTIVE", "2098-01-01T00:00:00Z");
+    await insert("next-month", "ACTIVE", "2097-01-01T00:00:00Z");
+    await insert("public", "ACTIVE", "2020-01-01T00:00:00Z");
+    expect(await findTask("drafts")).toMatchObject({ count: 1 });
+    expect(await findTask("scheduled")).toMatchObject({
+      count: 2,
+      oldest_at: "2097-01-01T00:00:00.000Z",
+    });
+    const listSlugs = async (task: string) =>
+      (await list(task, "content")).body.data.map(({ text }: { text: string }) => text);
+    expect(await listSlugs("drafts")).toEqual(["unfinished"]);
+    expect(await listSlugs("scheduled")).toEqual(["next-month", "next-year"]);
+  });
+
+  test("counts products without a translation or a picture", async () => {
+    const readCounts = async () =>
+      Promise.all(
+        ["missing_translations", "missing_pictures"].map(
+          async (name) => (await findTask(name))!.count,
+        ),
+      );
+    const [translationsBefore, picturesBefore] = await readCounts();
+    const { id } = await aProduct(shop.deps);
+    const title = { en: "Paper crane", zh: "Paper crane", cn: "Paper crane" };
+    await db.execute(sql`
+      update products set images = '{}', title = ${JSON.stringify(title)}, short_description = '{}', long_description = '{}'
+      where id = ${id}`);
+    await db.execute(sql`
+      update products set short_description = ${JSON.stringify({ en: "Folded", zh: "Folded", cn: "Folded" })} where id = ${id}`);
+    const [translations, pictures] = await readCounts();
+    expect(translations).toBe(translationsBefore! + 1);
+    expect(pictures).toBeGreaterThan(picturesBefore! - 1);
+  });
+
+  test("counts purchase orders on the way, and late ones since their expected day", async () => {
+    const { rows: warehouses } = await db.execute<{ id: string }>(
+      sql`select id from warehouses limit 1`,
+    );
+    await db.execute(
+      sql`insert into suppliers (id, name, email, phone, note, is_active, version) values ('kite', 'Kite', '', '', '', true, 1)`,
+    );
+    for (const [number, day] of [
+      ["PO-1", "2026-01-02"],
+      ["PO-2", "2098-01-02"],
+    ] as const)
+      await db.execute(sql`
+        insert into purchase_orders (id, number, supplier_id, warehouse_id, state, expected_on, note, created_by)
+        values (${number}, ${number}, 'kite', ${warehouses[0]!.id}, 'ordered', ${day}, '', (select min(id) from operators))`);
+    expect(await findTask("open_purchases")).toMatchObject({ count: 2, oldest_at: null });
+    expect(await findTask("late_purchases")).toMatchObject({
+      count: 1,
+      oldest_at: "2026-01-01T16:00:00.000Z",
+    });
+  });
+
   test.each(["comments", "failed_webhooks", "failed_jobs"])("lists %s", async (task) => {
     expect(await list(task)).toMatchObject({ status: 200, body: { data: [], is_cut: false } });
   });

@@ -7,7 +7,13 @@ import {
 import { sql, type SQL } from "drizzle-orm";
 import type { StaffTask } from "../../orders/ports.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { failedBackups, lowVariants } from "./today.fragments.ts";
+import {
+  draftPublications,
+  failedBackups,
+  lowVariants,
+  scheduledPublications,
+  scheduledTime,
+} from "./today.fragments.ts";
 
 /** The tasks that other modules do not contribute. */
 const ownTasks = (lowStock: number): readonly StaffTask[] => [
@@ -43,6 +49,18 @@ const ownTasks = (lowStock: number): readonly StaffTask[] => [
     rows: sql`post_comments c where c.status = 'DRAFT'`,
     since: sql`c.created_at`,
     oldest: sql`c.id`,
+  },
+  {
+    name: "drafts",
+    rows: draftPublications,
+    since: sql`p.updated_at`,
+    oldest: sql`p.updated_at`,
+  },
+  {
+    name: "scheduled",
+    rows: scheduledPublications,
+    since: scheduledTime,
+    oldest: scheduledTime,
   },
   {
     name: "failed_webhooks",

@@ -1,7 +1,13 @@
 import { type ListedTask, maxListedTasks, type WaitingItemWire } from "@harbour/contracts/operator";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
-import { failedBackups, lowVariants } from "./today.fragments.ts";
+import {
+  draftPublications,
+  failedBackups,
+  lowVariants,
+  scheduledPublications,
+  scheduledTime,
+} from "./today.fragments.ts";
 
 const maxLetters = 300;
 const noStockColumns = sql`null::integer as free, null::jsonb as variant`;
@@ -19,6 +25,12 @@ const lists: Readonly<Record<ListedTask, (limit: number, lowStock: number) => SQ
     select c.id, p.title, c.comment as text, ${noStockColumns}, c.created_at as since
     from post_comments c join publications p on p.id = c.publication_id
     where c.status = 'DRAFT' order by c.id limit ${limit}`,
+  drafts: (limit) => sql`
+    select p.id, p.title, p.slug as text, ${noStockColumns}, p.updated_at as since
+    from ${draftPublications} order by p.updated_at limit ${limit}`,
+  scheduled: (limit) => sql`
+    select p.id, p.title, p.slug as text, ${noStockColumns}, ${scheduledTime} as since
+    from ${scheduledPublications} order by ${scheduledTime} limit ${limit}`,
   failed_webhooks: (limit) => sql`
     select d.id::text, null::jsonb as title, concat_ws(' ', v.type, w.url) as text, ${noStockColumns}, d.created_at as since
     from webhook_deliveries d

@@ -1,5 +1,9 @@
 import type { OperatorAccess } from "@harbour/contracts";
-import { orderQueueEndpoints, shippingEndpoints } from "@harbour/contracts/operator";
+import {
+  orderQueueEndpoints,
+  shippingEndpoints,
+  type TodayTask,
+} from "@harbour/contracts/operator";
 import { createSearchLimit } from "../../platform/limits/search-limit.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
@@ -21,6 +25,14 @@ import { planShipment } from "./shipping/plan-shipment.ts";
 
 /** The number of order searches that a member of staff may run at once, for example in two windows. */
 export const maxParallelSearches = 2;
+/** The tasks of other modules that the menu of the back office counts. */
+const menuTasks: readonly TodayTask[] = [
+  "refund_requests",
+  "due_transfers",
+  "failed_refunds",
+  "surpluses",
+  "enquiries",
+];
 const idleSignal = new AbortController().signal;
 
 /** Routes of the order queue. */
@@ -42,7 +54,13 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     }),
     on(orderQueueEndpoints.counts, async () => {
       const { byStatus, waitingCount } = await countQueue(deps.db);
-      const tasks = await countRowsOfTasks(deps.db, deps.registry.ports.askAll(staffTasks).flat());
+      const tasks = await countRowsOfTasks(
+        deps.db,
+        deps.registry.ports
+          .askAll(staffTasks)
+          .flat()
+          .filter(({ name }) => menuTasks.includes(name)),
+      );
       const count = (status: Parameters<typeof byStatus.get>[0]) => byStatus.get(status) ?? 0;
       return {
         submitted: count("submitted"),

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import type { ProductView } from "@harbour/contracts/operator";
 import { type SQL, sql } from "drizzle-orm";
+import type { StaffTask } from "../../orders/ports.ts";
 import type { Db } from "../../platform/database/db.ts";
 
 export interface ListRequest extends ProductView {
@@ -41,10 +42,29 @@ const state = sql`case when not p.is_public then 'hidden' when p.published_at > 
  * A condition for products without a Chinese translation. A name alone may stay English if the description is
  * Chinese.
  */
-const lacksTranslation = sql`(p.title->>'zh' = p.title->>'en' and p.title->>'en' ~ '[A-Za-z]{3}'
+const lacksTranslation = sql`((p.title->>'zh' = p.title->>'en' and p.title->>'en' ~ '[A-Za-z]{3}'
     and p.short_description->>'zh' = p.short_description->>'en' and p.long_description->>'zh' = p.long_description->>'en')
   or (p.short_description->>'en' <> '' and p.short_description->>'zh' = p.short_description->>'en')
-  or (p.long_description->>'en' <> '' and p.long_description->>'zh' = p.long_description->>'en')`;
+  or (p.long_description->>'en' <> '' and p.long_description->>'zh' = p.long_description->>'en'))`;
+
+/** A condition for products without a picture. */
+const lacksPicture = sql`(p.images = '{}')`;
+
+/** The work of editors that the Today page counts. */
+export const productTasks: readonly StaffTask[] = [
+  {
+    name: "missing_translations",
+    rows: sql`products p where ${lacksTranslation}`,
+    since: null,
+    oldest: null,
+  },
+  {
+    name: "missing_pictures",
+    rows: sql`products p where ${lacksPicture}`,
+    since: null,
+    oldest: null,
+  },
+];
 
 /** Lists products with these filters. The page is cut first, so that stock is counted only for its rows. */
 export async function readProductList(db: Db, request: ListRequest): Promise<ListedProductRow[]> {
@@ -65,7 +85,7 @@ export async function readProductList(db: Db, request: ListRequest): Promise<Lis
       order by ${value("p")} ${direction}, p.id ${direction} limit ${request.limit})
     select p.id, s.alias as store, p.key, p.slug, p.title, p.images[1] as picture, p.brand, p.price, p.variant_count,
       (select v.price from product_variants v where v.id = p.first_variant_id) as set_price,
-      range.lowest_price, range.highest_price, p.availability, ${state} as state, p.published_at, (${lacksTranslation}) as lacks_translation, p.updated_at,
+      range.lowest_price, range.highest_price, p.availability, ${state} as state, p.published_at, ${lacksTranslation} as lacks_translation, p.updated_at,
       (select coalesce(sum(l.on_hand - l.reserved), 0)::integer from product_variants v
         join stock_levels l on l.variant_id = v.id where v.product_id = p.id and v.is_for_sale) as in_stock
     from page p join stores s on s.id = p.store_id
@@ -105,8 +125,8 @@ export function makeCondition(request: Omit<ListRequest, "limit" | "after" | "so
       select product_id from product_categories where category_id in (select id from below))`);
   if (request.state) conditions.push(sql`${state} = ${request.state}`);
   if (availability) conditions.push(sql`p.availability = ${availability}`);
-  if (missing === "picture") conditions.push(sql`p.images = '{}'`);
-  if (missing === "translation") conditions.push(sql`(${lacksTranslation})`);
+  if (missing === "picture") conditions.push(lacksPicture);
+  if (missing === "translation") conditions.push(lacksTranslation);
   if (q)
     conditions.push(sql`p.id in (
       select product_id from product_search where words @@ ${tsQuery ?? ""}::tsquery

@@ -1,6 +1,7 @@
 import { type LocalizedText } from "@harbour/contracts";
 import { type ListedPurchaseOrder, type PurchaseView } from "@harbour/contracts/operator";
 import { sql, type SQL } from "drizzle-orm";
+import { type StaffTask } from "../../orders/ports.ts";
 import { type Db, type Tx } from "../../platform/database/db.ts";
 
 export interface PurchaseRow extends Record<string, unknown> {
@@ -27,6 +28,23 @@ export interface PurchaseRow extends Record<string, unknown> {
 
 const isOpen = sql`o.state in ('ordered', 'partly_received')`;
 const isLate = sql`(${isOpen} and o.expected_on < shop_today())`;
+
+/** Purchase orders that wait for goods, for the Today page. */
+export const purchaseTasks: readonly StaffTask[] = [
+  {
+    name: "open_purchases",
+    rows: sql`purchase_orders o where ${isOpen}`,
+    since: null,
+    oldest: null,
+  },
+  {
+    name: "late_purchases",
+    rows: sql`purchase_orders o where ${isLate}`,
+    since: sql`(o.expected_on::timestamp at time zone 'Asia/Hong_Kong')`,
+    oldest: sql`o.expected_on`,
+  },
+];
+
 const purchase = sql`
   select o.id, o.number, o.supplier_id, s.name as supplier, w.key as warehouse, o.warehouse_id, o.state,
     o.expected_on::text, o.first_expected_on::text, coalesce(${isLate}, false) as is_late, o.note, o.version,

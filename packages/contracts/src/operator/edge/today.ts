@@ -9,6 +9,7 @@ import {
   type OperatorRole,
   operatorRoles,
   orderReaderRoles,
+  packerRoles,
 } from "../roles.ts";
 
 /** The task kinds of the Today page in the order of the day's work, with the roles that see them. */
@@ -22,7 +23,13 @@ export const todayTasks = {
   surpluses: cashierRoles,
   enquiries: cashierRoles,
   low_stock: orderReaderRoles,
+  late_purchases: packerRoles,
+  open_purchases: packerRoles,
   comments: editorRoles,
+  drafts: editorRoles,
+  scheduled: editorRoles,
+  missing_translations: editorRoles,
+  missing_pictures: editorRoles,
   failed_webhooks: managerRoles,
   failed_messages: managerRoles,
   failed_jobs: managerRoles,
@@ -38,6 +45,8 @@ export const maxCountedTasks = 1000;
 export const listedTasks = [
   "low_stock",
   "comments",
+  "drafts",
+  "scheduled",
   "failed_webhooks",
   "failed_messages",
   "failed_jobs",
@@ -58,7 +67,7 @@ const task = z
     is_about: z.boolean().meta({ description: "True if there are more than were counted" }),
     oldest_at: timestamp.nullable().meta({
       description:
-        "The time since which the oldest task waits; null when none waits, and for low stock",
+        "The time since which the oldest task waits, or the time of the next scheduled one; null for tasks without a time",
     }),
   })
   .meta({ id: "TodayTask" });
@@ -67,10 +76,12 @@ export type TodayTaskWire = z.infer<typeof task>;
 const waitingItem = z
   .object({
     _id: z.string(),
-    title: localizedText.nullable().meta({ description: "The product or post; null for others" }),
+    title: localizedText
+      .nullable()
+      .meta({ description: "The product, post or article; null for others" }),
     text: z
       .string()
-      .meta({ description: "The SKU, comment, address or problem; at most 300 letters" }),
+      .meta({ description: "The SKU, comment, address, slug or problem; at most 300 letters" }),
     left: z
       .int()
       .nullable()
@@ -88,7 +99,9 @@ const waitingItem = z
         description:
           "The product's store and key, and the variant's options and threshold; null except for low stock",
       }),
-    since: timestamp.nullable().meta({ description: "Null for low stock" }),
+    since: timestamp.nullable().meta({
+      description: "For a scheduled publication its time in the future; null for low stock",
+    }),
   })
   .meta({ id: "WaitingThing" });
 export type WaitingItemWire = z.infer<typeof waitingItem>;

@@ -1,6 +1,6 @@
 import type { TodayTask, TodayTaskWire } from "@harbour/contracts/operator";
 import { formatCount } from "@harbour/i18n";
-import { classes } from "@harbour/ui";
+import { Check, classes } from "@harbour/ui";
 import { useState } from "react";
 import { formatAge } from "../../../kit/age.tsx";
 import { paths } from "../../../paths.ts";
@@ -19,12 +19,28 @@ const taskPaths: Readonly<Record<TodayTask, string>> = {
   surpluses: paths.surpluses,
   enquiries: paths.enquiries({ status: "waiting" }),
   low_stock: paths.waiting("low_stock"),
+  late_purchases: paths.purchases({ state: "late" }),
+  open_purchases: paths.purchases({ state: "open" }),
   comments: paths.waiting("comments"),
+  drafts: paths.waiting("drafts"),
+  scheduled: paths.waiting("scheduled"),
+  missing_translations: paths.products({ missing: "translation" }),
+  missing_pictures: paths.products({ missing: "picture" }),
   failed_webhooks: paths.waiting("failed_webhooks"),
   failed_messages: paths.waiting("failed_messages"),
   failed_jobs: paths.waiting("failed_jobs"),
   failed_backups: paths.waiting("failed_backups"),
 };
+
+/** Tasks that nobody waits for. Their numbers are not marked. */
+const calmTasks: readonly TodayTask[] = [
+  "low_stock",
+  "open_purchases",
+  "drafts",
+  "scheduled",
+  "missing_translations",
+  "missing_pictures",
+];
 
 /**
  * Shows the waiting tasks by kind, with the age of the oldest. A kind without tasks is hidden until it first has
@@ -43,7 +59,9 @@ export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
         {t("waits")}
       </h2>
       {waitingTasks.length === 0 ? (
-        <p className="text-quiet">{t("nothingWaits")}</p>
+        <p className="flex items-center gap-2 card text-good">
+          <Check size={20} /> {t("nothingWaits")}
+        </p>
       ) : (
         <ul
           className={classes(
@@ -57,8 +75,11 @@ export function Tasks({ tasks }: { tasks: readonly TodayTaskWire[] }) {
               label={t(name)}
               value={isApproximate ? t("about", { count: formatCount(count) }) : formatCount(count)}
               to={taskPaths[name]}
-              isUrgent={count > 0 && name !== "low_stock"}
-              detail={oldest && t("oldest", { age: formatAge(oldest, language) })}
+              isUrgent={count > 0 && !calmTasks.includes(name)}
+              detail={
+                oldest &&
+                t(name === "scheduled" ? "next" : "oldest", { age: formatAge(oldest, language) })
+              }
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { orderReaderRoles } from "@harbour/contracts/operator";
+import { cashierRoles, orderReaderRoles } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { classes } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -11,15 +11,17 @@ import { useHasRole, useOperator } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { KeyFigure } from "./figure.tsx";
 import { Sales } from "./sales.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { Tasks } from "./tasks.tsx";
 import { todayTexts } from "./today.texts.ts";
 
 const NewestOrders = lazy(() => import("./newest-orders.tsx"));
+const ContentWork = lazy(() => import("./content-work.tsx"));
 
 /** The start page of the back office: the tasks that wait for this role, and the day's sales. */
 export default function TodayPage() {
   const t = useTexts(todayTexts);
-  const { name } = useOperator();
+  const { name, role } = useOperator();
   const canReadOrders = useHasRole(orderReaderRoles);
   const { data, isError, refetch } = useQuery({
     // Events from the shop invalidate every query whose key begins with `counts`.
@@ -32,8 +34,9 @@ export default function TodayPage() {
       <PageTitle tab={t("today")}>{t("hello", { name })}</PageTitle>
       {isError && !data && <RetryNotice text={t("notLoaded")} retry={() => void refetch()} />}
       {data && <Tasks tasks={data.tasks} />}
+      <Shortcuts role={role} />
       {canReadOrders && <OpenOrders />}
-      {data && (
+      {data && canReadOrders && (
         <div
           className={classes(
             "grid grid-cols-1 items-start gap-8",
@@ -41,12 +44,15 @@ export default function TodayPage() {
           )}
         >
           {data.sales && <Sales sales={data.sales} />}
-          {canReadOrders && (
-            <Suspense>
-              <NewestOrders />
-            </Suspense>
-          )}
+          <Suspense>
+            <NewestOrders isToPack={role === "fulfilment"} />
+          </Suspense>
         </div>
+      )}
+      {role === "content" && (
+        <Suspense>
+          <ContentWork />
+        </Suspense>
       )}
     </div>
   );
@@ -60,6 +66,10 @@ const openStatuses = [
 
 function OpenOrders() {
   const t = useTexts(todayTexts);
+  const canCheckPayments = useHasRole(cashierRoles);
+  const shownStatuses = canCheckPayments
+    ? openStatuses
+    : openStatuses.filter((status) => status !== "submitted");
   const { data: counts } = useQuery({
     queryKey: ["counts"],
     queryFn: () => api.orders.counts(),
@@ -70,8 +80,13 @@ function OpenOrders() {
       <h2 id="open" className="heading text-xl font-bold">
         {t("open")}
       </h2>
-      <ul className="grid grid-cols-1 gap-3 min-[24rem]:grid-cols-3">
-        {openStatuses.map((status) => (
+      <ul
+        className={classes(
+          "grid grid-cols-1 gap-3",
+          canCheckPayments ? "min-[24rem]:grid-cols-3" : "min-[24rem]:grid-cols-2",
+        )}
+      >
+        {shownStatuses.map((status) => (
           <KeyFigure
             key={status}
             label={t(status)}

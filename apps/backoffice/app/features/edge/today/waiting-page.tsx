@@ -7,9 +7,11 @@ import {
 } from "@harbour/contracts/operator";
 import { formatCount, localized } from "@harbour/i18n";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { Age } from "../../../kit/age.tsx";
+import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -23,15 +25,8 @@ import { todayTexts } from "./today.texts.ts";
 export default function WaitingPage() {
   const { task: taskName } = useParams();
   const task = listedTasks.find((name) => name === taskName);
-  return task === undefined ? <NotFoundPage /> : <WaitingList key={task} task={task} />;
-}
-
-function WaitingList({ task }: { task: ListedTask }) {
   const t = useTexts(todayTexts);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["waiting", task],
-    queryFn: () => api.today.list({ params: { task } }),
-  });
+  if (task === undefined) return <NotFoundPage />;
   return (
     <div className="mx-auto max-w-6xl space-y-5">
       <header className="space-y-2">
@@ -40,10 +35,31 @@ function WaitingList({ task }: { task: ListedTask }) {
         </Link>
         <PageTitle>{t(task)}</PageTitle>
       </header>
+      {task === "comments" ? (
+        <Suspense>
+          <CommentsToCheck />
+        </Suspense>
+      ) : (
+        <WaitingList key={task} task={task} />
+      )}
+    </div>
+  );
+}
+
+const CommentsToCheck = lazy(() => import("./comments-to-check.tsx"));
+
+function WaitingList({ task }: { task: ListedTask }) {
+  const t = useTexts(todayTexts);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["waiting", task],
+    queryFn: () => api.today.list({ params: { task } }),
+  });
+  return (
+    <>
       {isError && !data && <RetryNotice text={t("listNotLoaded")} retry={() => void refetch()} />}
       {!isError && !data && <output>{t("loading")}</output>}
       {data?.data.length === 0 && (
-        <p className="rounded-md bg-tint p-8 text-center">{t("nothingListed")}</p>
+        <EmptyList text={t("nothingListed")} link={{ to: paths.today, label: t("today") }} />
       )}
       {data && data.data.length > 0 && (
         <>
@@ -61,7 +77,7 @@ function WaitingList({ task }: { task: ListedTask }) {
       {data?.is_cut && (
         <p className="text-quiet">{t("listCut", { count: formatCount(maxListedTasks) })}</p>
       )}
-    </div>
+    </>
   );
 }
 
