@@ -134,7 +134,7 @@ function listDeclarationBreaches(
   ];
 }
 
-/** Returns the modules that import a module's exported table. Importers count as reading and writing it. */
+/** Finds modules whose `index.ts` exports a table, because every importer could then read and write the table. */
 function listExportedTables(file: SourceFile): string[] {
   if (parseModuleFile(file.path)?.inside !== "index.ts") return [];
   return readImports(file)

@@ -54,8 +54,8 @@ export async function setUpDemo(
 }
 
 /**
- * Describes data that does not come from the demo. A shop without the demo's warehouses is no demo, because the setup
- * creates them first.
+ * Describes data that does not come from the demo. A shop without any warehouse is no demo, because the setup creates
+ * the demo's warehouses first.
  */
 function listForeignHoldings(
   holdings: ShopHoldings,

@@ -19,7 +19,7 @@ export const calendarJobs: readonly Job[] = [
     run: (deps, { customer_id: id }) => writeReleaseAlert(deps, id),
   }),
   job<unknown>({
-    // Midnight in Hong Kong, when the calendar's first day changes, and sometimes its first month.
+    // Midnight in Hong Kong, when the calendar's present day changes, and sometimes its first month.
     name: "turn-calendar",
     cron: "0 16 * * *",
     isCatchUp: true,

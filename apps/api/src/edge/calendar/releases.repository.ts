@@ -98,8 +98,8 @@ function ownerCondition(owner: CalendarOwner | undefined): SQL {
 }
 
 /**
- * Selects the remaining quota; null when a variant has no limit. Counts above ten are rounded to tens, as in the
- * trigger `preorders_quota_changed`.
+ * Selects the whole and the remaining quota; null when a variant has no limit. Once units are reserved, remaining
+ * counts above ten are rounded down to tens, as in the trigger `preorders_quota_changed`.
  */
 const quotaQuery = sql`
   select case when bool_and(o.cap is not null) then sum(o.cap)::integer end as whole,

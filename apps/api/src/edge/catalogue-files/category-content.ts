@@ -3,7 +3,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import { findKnownNames } from "./checks/existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";
 
-/** Describes in words how many categories and products are below a category such as `main/kites`. */
+/** Describes in words the child categories of a category such as `main/kites`, and the products below it. */
 export async function describeCategoryContent(tx: Tx, name: string, id: string): Promise<string[]> {
   const childNames = [...(await findKnownNames(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],

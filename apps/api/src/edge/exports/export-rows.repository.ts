@@ -88,7 +88,7 @@ interface MemberRow {
   last_logged_in_at: string | null;
 }
 
-/** Reads all members with a confirmed e-mail address, with their available points. */
+/** Reads all members, with their confirmed addresses and the points that they may use. */
 export const readMembersToExport = (db: Db) =>
   readAll<MemberRow>(
     db,

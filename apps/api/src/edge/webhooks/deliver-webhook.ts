@@ -30,7 +30,7 @@ const timeoutMs = 8000;
 /**
  * Makes one attempt, without a lock during the call. If a worker dies, its event is sent again under the same id,
  * even if it was sent already.
- * @param task the job, whose attempts restart from zero with a replay
+ * @param task the job, whose attempts are counted anew after a replay
  * @throws TryAgain so that the worker retries
  */
 export async function deliverWebhook(

@@ -104,7 +104,7 @@ export interface DatabaseTimeouts {
 
 /** Timeouts for requests, with which the shop recovers within ten seconds from any fault of its database. */
 export const requestTimeouts: DatabaseTimeouts = { statementMs: 4000, answerMs: 6000 };
-/** Timeouts for commands and jobs, because nobody waits for them. */
+/** Longer timeouts for commands and jobs, because nobody waits for them. */
 export const jobTimeouts: DatabaseTimeouts = { statementMs: 15_000, answerMs: 20_000 };
 /** No timeouts, for tests: a busy machine is slow, but that is no failure. */
 export const noTimeouts: DatabaseTimeouts = { connectMs: 0, statementMs: 0, answerMs: 0 };

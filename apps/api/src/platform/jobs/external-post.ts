@@ -37,7 +37,7 @@ export async function postExternally(url: string, post: Post): Promise<PostReply
   try {
     const response = await send(url, post);
     const status = response.statusCode ?? 0;
-    // The status decides alone, so a response that never ends changes nothing.
+    // The status alone decides, so a response that never ends changes nothing.
     const text = await firstBytes(response);
     return { status, error: statusProblem(status), text };
   } catch (error) {

@@ -243,7 +243,8 @@ export function runnerOptions(
     noHandleSignals: true,
     logger: createWorkerLogger(deps.log),
     events: quietWorkerEvents(),
-    // With its default batching, graphile-worker would stop before storing that the last jobs are done.
+    // Both kinds of batching are on, without a delay. Unbatched, graphile-worker would stop before storing that the
+    // last jobs are done.
     preset: { extends: [WorkerPreset], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
 }

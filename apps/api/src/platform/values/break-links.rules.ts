@@ -10,7 +10,7 @@ const eastAsianScripts = ["Han", "Hiragana", "Katakana", "Hangul"].map(
 const links = new RegExp(
   [
     String.raw`\.(?=\p{L})`,
-    // Ideographic full stops end sentences, unless letters of another script or a whole domain ending follow.
+    // Full stops of Chinese texts end sentences, unless letters of another script or a whole domain ending follow.
     String.raw`[．。｡](?=(?![${eastAsianScripts.join("")}])\p{L}|(?:${domainEndings})(?![\p{L}\p{N}]))`,
     // Four numbers in the form of an IP address. Dates, times, prices and versions have other forms.
     String.raw`(?<![\p{Script=Latin}\p{N}.])${octetPattern}\.(?=${octetPattern}\.${octetPattern}\.${octetPattern}(?!\.?\p{N}))`,

@@ -4,7 +4,7 @@ import { toWire } from "../../../platform/values/money.ts";
 import type { Finding } from "../file-record.ts";
 import type { KnownSku, Offer } from "./file-checks.rules.ts";
 
-/** Finds a discount that is as large as the price. The discount may be new, or a stored one with a lower new price. */
+/** Finds a discount that leaves nothing to pay. The discount may be new, or a stored one with a lower new price. */
 export function offerProblem(
   { offer, path, line, recordLine }: KnownSku,
   storedOffer: Offer,

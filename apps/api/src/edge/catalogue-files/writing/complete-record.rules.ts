@@ -39,7 +39,8 @@ export function completeCategory(
 }
 
 /**
- * Completes a product with stored values for omitted fields. If the file lists no variants, all stored variants stay.
+ * Completes a product with stored values for omitted fields. Its variants are those in the file, or the stored ones
+ * if the file lists none.
  */
 export function completeProduct(
   recordPatch: ProductPatch,
