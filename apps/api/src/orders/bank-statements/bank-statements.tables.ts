@@ -19,8 +19,8 @@ export const bankTransfers = pgTable("bank_transfers", {
   /** The account's balance after the transfer, in cents. Null when no file contains it. */
   balance: bigint({ mode: "number" }),
   /**
-   * The bank's status word, if it does not confirm the money. Null when the money is confirmed, or when no file has a
-   * status column.
+   * The bank's status word, if it does not confirm the money. Empty when the status cell was empty. Null when the
+   * money is confirmed, or when no file has a status column.
    */
   openStatus: text("open_status"),
   /** The latest day in the row, if that day was in the future. The money may not be available before that day. */

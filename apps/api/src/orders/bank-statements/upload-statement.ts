@@ -29,7 +29,7 @@ export interface LineNote {
 }
 
 /**
- * Stores the incoming transfers of a bank's file. A transfer that an earlier file contains is stored once.
+ * Stores the incoming transfers of a bank's file. A transfer that an earlier file contains is not stored again.
  * @throws ShopError `validation`
  */
 export async function uploadStatement(

@@ -22,7 +22,10 @@ export interface NewsOfOrder {
   readonly sms: (shop: string) => string;
 }
 
-/** Sends a necessary message by mail. Also sends it by SMS to a buyer who chose SMS or ordered with a phone alone. */
+/**
+ * Sends a necessary message by mail, and also by SMS to a buyer who chose SMS. A buyer who ordered with a phone alone
+ * gets only an SMS.
+ */
 export async function mailBuyer(
   deps: Deps,
   order: OrderRow,

@@ -39,7 +39,8 @@ export function stepsOfTransition(
 }
 
 /**
- * Takes an order's steps with each reservation, one after another. The scarcest reservation comes last.
+ * Takes an order's steps with each reservation. Contended reservations follow one after another, the scarcest last.
+ * The others are pipelined.
  * @throws ShopError when something is unavailable
  */
 export async function takeReservationSteps(

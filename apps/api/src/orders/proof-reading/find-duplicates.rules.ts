@@ -50,8 +50,8 @@ function duplicateReason(
 }
 
 /**
- * Tells whether two similar pictures show different payments. Receipts of one app look alike, so the amount, time or
- * transfer number decides.
+ * Tells whether two similar pictures show different payments. Receipts of one app look alike, so the amount, time,
+ * transfer number or order reference decides.
  */
 function areDifferentPayments(reading: ProofReading, otherReading: ProofReading | null): boolean {
   const fields = ["amount", "transfer_reference", "paid_at", "order_reference"] as const;

@@ -11,8 +11,8 @@ import { makeKey, orderStep, step } from "./step.ts";
 const orderNumbers = fc.nat({ max: 5 });
 
 /**
- * Repeats a call with its key. The same body returns the same order, or the order that superseded it. Another body is
- * refused.
+ * Repeats a call with its key. The same body returns the same order, or 409 if the order was superseded and is
+ * unpaid. Another body is refused.
  */
 export const repeatCheckout = fc.tuple(orderNumbers, fc.boolean()).map(([orderNumber, changes]) =>
   orderStep(

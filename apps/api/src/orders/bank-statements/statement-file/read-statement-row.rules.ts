@@ -24,8 +24,8 @@ export interface StatementTransfer {
   /** The account's balance after the transfer, in cents. Null when the file does not contain it. */
   readonly balance: number | null;
   /**
-   * The bank's status word, if it does not confirm the money. Null when the money is confirmed, or when the file has
-   * no status column.
+   * The bank's status word, if it does not confirm the money. Empty when the status cell is empty. Null when the
+   * money is confirmed, or when the file has no status column.
    */
   readonly openStatus: string | null;
   readonly doubt: TransferDoubt | null;
