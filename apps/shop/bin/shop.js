@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { spawn } from "node:child_process";
-import module, { createRequire } from "node:module";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBundle } from "./find-bundle.js";
+import { keepCompiledCode } from "./keep-compiled-code.js";
 import { resolveModulesOnce } from "./resolve-modules-once.js";
 
 // React and other packages choose their build by NODE_ENV on import. Without it e-mails would
@@ -22,9 +23,7 @@ else await runShop();
 
 async function runShop() {
   const bundle = process.env.NODE_ENV === "production" ? findBundle() : undefined;
-  // Keeps the compiled code for the next start, beside a bundle because a service may have a
-  // temporary folder of its own that ends with it.
-  module.enableCompileCache(bundle && fileURLToPath(new URL("compiled/", bundle.index)));
+  keepCompiledCode(bundle && fileURLToPath(new URL("compiled/", bundle.index)));
   if (bundle === undefined) resolveModulesOnce();
   else if (isWholeShop(process.argv.slice(2))) await beginDatabase(bundle);
   const { createShopCommand, escapeForTerminal, UserFacingError, FilesUnavailable } = await import(
