@@ -3,8 +3,8 @@ import type { ChineseText } from "./chinese-texts.ts";
 type Script = ChineseText["language"];
 
 /**
- * The characters of one script that the other script lacks. GB 2312 contains the simplified characters, Big5 the
- * traditional ones. Characters in both standards are excluded, because they are the same or another word.
+ * The characters of each script. GB 2312 contains the simplified characters, Big5 the traditional ones. A character
+ * in both standards is never reported, because it is the same or another word.
  */
 const characters: Readonly<Record<Script, ReadonlySet<string>>> = {
   zh: new Set([...decodeText("big5", 0xa440, 0xc67e), ...decodeText("big5", 0xc940, 0xf9d5)]),

@@ -99,7 +99,7 @@ const cn: Words = {
   "亲[，！]|^亲$": "您",
 };
 
-/** Returns texts without the stories of products, which say 你 in both scripts. */
+/** Further words to avoid, except in the stories of products, which say 你 in both scripts. */
 const besideStories: Readonly<Record<ChineseText["language"], Words>> = {
   zh: { "永不|即時|任何": "nothing that cannot be kept" },
   cn: {

@@ -2,8 +2,8 @@ import { parseSync } from "oxc-parser";
 import { isCodeFile, isTestFile, type SourceFile } from "../source-file.ts";
 
 /**
- * Matches code that serves requests or runs jobs. Contracts are excluded, because their functions describe schemas
- * and run only while they load.
+ * Matches code that serves requests or runs jobs. Schemas and patterns of contracts are exempt, because functions
+ * describe them only while they load.
  */
 const servingPathPattern =
   /^(?:apps\/(?:api|shop)\/src|apps\/storefront\/(?:app|server)|packages\/\w[\w-]*\/src)\//;
@@ -14,7 +14,10 @@ const servingPathPattern =
  */
 const costlyPattern = /^(?:RegExp|TextDecoder|TextEncoder|Ajv|fastJson|z(?:\.\w+)+)$/;
 
-/** Functions that run only once, while their module loads or the server is built, with the reason. */
+/**
+ * Files whose functions create such objects only once, for example while a module loads or the server starts. Each
+ * file has its reason.
+ */
 const reasonByOnceOnlyFile: ReadonlyMap<string, string> = new Map([
   [
     "apps/api/src/orders/bank-statements/statement-file/read-amount.rules.ts",
