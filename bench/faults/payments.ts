@@ -71,7 +71,10 @@ async function placeOrders(stockedShop: StockedShop, deps: Deps, orders: number)
   return rows.map(({ ref }) => ref);
 }
 
-/** Sends the provider's webhooks. @returns the number of orders whose deadline passed before the payment */
+/**
+ * Pays the orders, and sends the provider's webhooks early, late and repeatedly.
+ * @returns the number of orders whose deadline passed before the payment
+ */
 async function sendWebhooks(
   { shop }: StockedShop,
   deps: Deps,

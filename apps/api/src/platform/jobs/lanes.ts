@@ -13,7 +13,7 @@ export const lanePlaces = {
   sms: 8,
   /** Calls the payment provider about incoming payments, while a shopper waits for the outcome. */
   payments: 8,
-  /** Checks payments and orders that the provider has not reported; cron queues one job of each kind. */
+  /** Checks payments without news, and cancels overdue orders; cron queues one job of each kind. */
   reconciliation: 2,
   /** Calls the payment provider about refunds. */
   refunds: 4,
