@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { findAwaitedRelease, findOrderReleaseDate } from "./tracking/awaited-release.ts";
 import { hasUnsentParcels } from "./tracking/order-parcels.tsx";
 import { orderProgressTexts } from "./tracking/order-progress.texts.ts";
+import { PickupFacts } from "./tracking/pickup-facts.tsx";
 import { describePromisedDays } from "./tracking/promised-days.ts";
 
 type NextStep = Extract<
@@ -28,16 +29,26 @@ interface Props {
   status: OrderStatus;
   /** Tells whether a heading gives the next step and the delivery days. */
   isExplained?: boolean;
+  /** Tells whether a refund request leads the page, so that nothing says that all is done. */
+  isRefundLeading?: boolean;
   /** The buyer's next step. */
   children?: ReactNode;
 }
 
 /** Shows the order's next step and its time. An unpaid order's instructions say this instead. */
-export function OrderNext({ order, status, isExplained = false, children }: Props) {
+export function OrderNext({
+  order,
+  status,
+  isExplained = false,
+  isRefundLeading = false,
+  children,
+}: Props) {
   const t = useTexts(orderProgressTexts);
   const language = useLanguage();
   const next = findNextStep(order, status);
   if (next === null || (isExplained && !isBuyersTurn(status))) return null;
+  if (next === "completed" && isRefundLeading)
+    return <div className="grid empty:hidden print:hidden">{children}</div>;
   const expected = isExplained || !isDeliveryPending(status) ? [] : order.delivery_info.promises;
   return (
     <section
@@ -65,6 +76,7 @@ export function OrderNext({ order, status, isExplained = false, children }: Prop
             </p>
           ),
       )}
+      {next === "collecting" && <PickupFacts order={order} />}
       {order.completes_at !== null && (next === "arriving" || next === "collecting") && (
         <p className="text-sm text-quiet">
           {t("byItself", { time: formatDate(order.completes_at) })}

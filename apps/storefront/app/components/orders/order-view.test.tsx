@@ -74,6 +74,30 @@ test("a pick-up order names the shop and its address, in the page's language", (
   expect(page.queryByText("送貨服務")).toBeNull();
 });
 
+test("a buyer reads on top where and when to collect, with the number to show and a map", () => {
+  const { delivery_info } = exampleOrder();
+  const page = renderOrderView({
+    current_status: "ready-to-pickup",
+    is_paid: true,
+    delivery_info: {
+      ...delivery_info,
+      method: "SELF_PICKUP",
+      warehouse: {
+        title: localizeText("Mong Kok shop"),
+        image: null,
+        location: localizeText("8 Argyle Street"),
+      },
+      opening_hours: localizeText("Every day 12:00–21:30"),
+    },
+  });
+  const next = within(page.getByRole("region", { name: "What happens next" }));
+  expect(next.getByText(exampleOrder().reference)).toBeDefined();
+  expect(next.getByText("8 Argyle Street")).toBeDefined();
+  expect(next.getByText("Every day 12:00–21:30")).toBeDefined();
+  const map = next.getByRole("link", { name: /Mong Kok shop/ });
+  expect(map.getAttribute("href")).toContain("query=Mong%20Kok%20shop%208%20Argyle%20Street");
+});
+
 test("a locker order in two parts names the locker, its place, and each part's expected day", () => {
   const order = exampleOrder();
   const promise = (text: string, is_preorder: boolean) => ({

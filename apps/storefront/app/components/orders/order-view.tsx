@@ -24,7 +24,12 @@ import { isPaymentOverdue, type PaymentOutcome } from "./payment/payment-state.t
 import { PaymentProof } from "./proofs/payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
 import { OrderRefunds } from "./refunds/order-refunds.tsx";
-import { hasUnsentRefund, computeRefundedShare } from "./refunds/refund-amounts.ts";
+import {
+  hasUnsentRefund,
+  computeRefundedShare,
+  isRefundLeading,
+} from "./refunds/refund-amounts.ts";
+import { RefundLead } from "./refunds/refund-lead.tsx";
 import { ReviewLink } from "./review-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { findAwaitedRelease, findOrderReleaseDate } from "./tracking/awaited-release.ts";
@@ -98,6 +103,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <CancelledNotice order={order} contact={contact} isExplained={result === "cancelled"} />
         )}
       </div>
+      <RefundLead order={order} status={status} contact={contact} />
       {progress}
       {isOnItsWay && <OrderParcels order={order} />}
       {isRejected && proof}
@@ -139,7 +145,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           </div>
         </div>
       </div>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 md:max-lg:grid-cols-2 lg:grid-cols-[1fr_22rem]">
         <div className="grid content-start gap-8">
           {!isOnItsWay && <OrderParcels order={order} />}
           <OrderDelivery
@@ -172,8 +178,19 @@ function OrderProgress({ order, status, contact, fetcher, isExplained, isMember 
   return (
     <>
       <OrderTracker order={order} status={status} />
-      <OrderNext order={order} status={status} isExplained={isExplained}>
-        <ReviewLink order={order} status={status} contact={contact} isMember={isMember} />
+      <OrderNext
+        order={order}
+        status={status}
+        isExplained={isExplained}
+        isRefundLeading={isRefundLeading(order, status)}
+      >
+        <ReviewLink
+          order={order}
+          status={status}
+          contact={contact}
+          isMember={isMember}
+          isSecondary={isRefundLeading(order, status)}
+        />
         {status === order.current_status && order.actions.includes("complete") && (
           <fetcher.Form method="post" preventScrollReset className="mt-2">
             <ContactFields orderId={order._id} contact={contact} />
@@ -205,6 +222,9 @@ function StatusRow({ order, status, isConfirming }: StatusRowProps) {
           isPaymentOverdue={isPaymentOverdue(order)}
           refund={refund}
           release={findAwaitedRelease(status, findOrderReleaseDate(order))}
+          isRefundRequested={
+            order.refund_request?.state === "PENDING" && isRefundLeading(order, status)
+          }
         />
       )}
       {/* Paper shows the day here, because the history below is not printed. */}

@@ -9,6 +9,7 @@ export const orderTexts = texts({
   refundedAll: { en: "Refunded", zh: "已退款", cn: "已退款" },
   refundedPart: { en: "Partly refunded", zh: "部分退款", cn: "部分退款" },
   refunding: { en: "Refund in progress", zh: "退款中", cn: "退款中" },
+  refundRequested: { en: "Refund requested", zh: "已申請退款", cn: "已申请退款" },
   payBefore: {
     en: "Please pay by {time}.",
     zh: "請於 {time} 前付款。",

@@ -15,10 +15,12 @@ interface Props {
   contact: Contact | null;
   /** Tells whether the page was rendered for a member. Cached pages ask the browser instead. */
   isMember: boolean;
+  /** Tells whether something else on the page matters more. */
+  isSecondary?: boolean;
 }
 
 /** Shows a member's ratings of an order, or links to their form. */
-export function ReviewLink({ order, status, contact, isMember }: Props) {
+export function ReviewLink({ order, status, contact, isMember, isSecondary = false }: Props) {
   const t = useTexts(orderListTexts);
   const store = useStoreAlias(order);
   const isKnown = useMember() !== null || isMember;
@@ -26,7 +28,7 @@ export function ReviewLink({ order, status, contact, isMember }: Props) {
   return (
     <LinkButton
       href={paths.order(store, order._id, "review")}
-      variant={order.has_reviews ? "secondary" : "primary"}
+      variant={order.has_reviews || isSecondary ? "secondary" : "primary"}
       className="mt-2 w-full sm:w-auto sm:justify-self-start"
     >
       {t(order.has_reviews ? "seeRatings" : "rate")}

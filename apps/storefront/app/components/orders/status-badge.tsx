@@ -29,6 +29,7 @@ export function StatusBadge({
   isPaymentOverdue = false,
   refund = null,
   release = null,
+  isRefundRequested = false,
 }: {
   status: OrderStatus;
   isPaid: boolean;
@@ -38,6 +39,8 @@ export function StatusBadge({
   refund?: Refund | null;
   /** The day for which the order waits because its goods are not out yet. */
   release?: string | null;
+  /** Tells whether a refund request waits for approval. It leads, because the order is not settled. */
+  isRefundRequested?: boolean;
 }) {
   const t = useTexts(orderTexts);
   const payment = paymentState(status, isPaid);
@@ -45,10 +48,17 @@ export function StatusBadge({
     return <Badge tone="warn">{t(isPaymentOverdue ? "notPaidInTime" : status)}</Badge>;
   return (
     <>
-      <Badge tone={tones[status] ?? "info"}>
+      {isRefundRequested && (
+        <Badge tone="warn" className="print:hidden">
+          {t("refundRequested")}
+        </Badge>
+      )}
+      <Badge tone={isRefundRequested ? "quiet" : (tones[status] ?? "info")}>
         {release === null ? t(status) : t("awaitingRelease", { date: release })}
       </Badge>
-      {payment === "paid" && refund?.share !== "all" && <Badge tone="good">{t("paid")}</Badge>}
+      {payment === "paid" && refund?.share !== "all" && (
+        <Badge tone={isRefundRequested ? "quiet" : "good"}>{t("paid")}</Badge>
+      )}
       {refund && <Badge tone="quiet">{t(chooseRefundTextKey(refund))}</Badge>}
     </>
   );

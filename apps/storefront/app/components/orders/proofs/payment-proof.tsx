@@ -70,6 +70,9 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
       </Button>
     </ProofForm>
   );
+  const record = !sentPicture && offline?.recognition && (
+    <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
+  );
   const refusal = isOwn && (
     <div ref={reason} className="mt-3 scroll-my-24 empty:hidden sm:max-w-md">
       <ActionRefusal outcome={outcome} />
@@ -104,7 +107,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
         <PicturePreview file={sentPicture} label={t("proof")} className="mt-4 max-h-56" />
       )}
       {!sentPicture && offline?.image && offline.uploaded_at && isBeingChecked && (
-        <div className="mt-4 flex flex-wrap items-start gap-4">
+        <div className="mt-4 grid items-start gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
           <ProofPicture src={offline.image} />
           <div ref={received} tabIndex={-1} className="scroll-my-24">
             <Notice tone="good">
@@ -112,6 +115,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
                 time: formatDate(offline.uploaded_at),
               })}
             </Notice>
+            {record}
           </div>
         </div>
       )}
@@ -126,9 +130,7 @@ export function PaymentProof({ order, contact, fetcher, outcome }: Props) {
           </div>
         </details>
       )}
-      {!sentPicture && offline?.recognition && (
-        <ProofRecord recognition={offline.recognition} isChecked={isJudged} />
-      )}
+      {!isBeingChecked && record}
       {canUpload && isFolded && (
         <details className="mt-4">
           <summary className={buttonClass({ variant: "quiet", size: "small" })}>

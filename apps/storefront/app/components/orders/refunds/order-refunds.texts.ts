@@ -12,6 +12,7 @@ export const orderRefundsTexts = texts({
   },
   contact: { en: "Contact us", zh: "聯絡我們", cn: "联系我们" },
   see: { en: "Your refund request", zh: "查看退款申請", cn: "查看退款申请" },
+  view: { en: "View request", zh: "查看申請", cn: "查看申请" },
   seePENDING: {
     en: "Refund request: waiting for approval",
     zh: "退款申請：等待批准",

@@ -1,25 +1,16 @@
 import type { Order, OrderRefund } from "@harbour/contracts";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import {
-  formatCount,
-  formatDate,
-  formatMoney,
-  isZeroMoney,
-  type Language,
-  localized,
-  sentenceSpace,
-  withLanguage,
-} from "@harbour/i18n";
-import { Anchor, Button, LinkButton } from "@harbour/ui";
-import { Form } from "react-router";
+import { formatCount, formatDate, formatMoney, isZeroMoney, sentenceSpace } from "@harbour/i18n";
+import { Anchor } from "@harbour/ui";
 import { paths } from "../../../paths.ts";
-import { useStoreAlias } from "../../site/use-store-alias.ts";
 import { useLanguage, useTexts } from "../../site/use-texts.ts";
-import { ContactFields } from "../contact/contact-fields.tsx";
 import type { Contact } from "../contact/guest-contact.ts";
 import { isClosedToRefunds, isRefundable } from "./is-refundable.ts";
 import { orderRefundsTexts } from "./order-refunds.texts.ts";
-import { computePaidAfterRefunds } from "./refund-amounts.ts";
+import { findOrderTitle } from "./order-title.ts";
+import { computePaidAfterRefunds, isRefundLeading } from "./refund-amounts.ts";
+import { RefundLink } from "./refund-link.tsx";
+import { chooseRequestTextKey, RefundState } from "./refund-state.tsx";
 
 interface Props {
   order: Order;
@@ -103,36 +94,25 @@ function PaidBack({ refund, order }: { refund: OrderRefund; order: Order }) {
   );
 }
 
-/** Links to the refund request. A guest's contact travels in the form's body, never in an address. */
+/** Offers a refund, or shows the state of the request and links to it. */
 export function AskForRefund({ order, status, contact }: Props) {
   const t = useTexts(orderRefundsTexts);
-  // A guest's order is known by its reference.
-  const id = contact ? order.reference : order._id;
-  const href = paths.order(useStoreAlias(order), id, "refund");
-  const action = withLanguage(href, useLanguage());
   if (!isRefundable(order, status)) return null;
   const { refund_until: refundDeadline, has_refund_requests: hasRequests } = order;
   if (refundDeadline && isClosedToRefunds(order))
     return <RefundsClosedNotice deadline={refundDeadline} />;
+  // The refund's state and its link stand at the top of the page.
+  if (isRefundLeading(order, status)) return null;
   const request = order.refund_request;
-  const linkTextKey =
-    request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
-  const label = t(linkTextKey ?? (hasRequests ? "see" : "ask"));
+  const label = request ? t(chooseRequestTextKey(request)) : t(hasRequests ? "see" : "ask");
   return (
     <div className="grid gap-2 print:hidden">
-      {request && <LatestRequest request={request} order={order} />}
-      {contact === null ? (
-        <LinkButton href={href} variant="secondary">
-          {label}
-        </LinkButton>
-      ) : (
-        <Form method="post" action={action} className="grid">
-          <ContactFields contact={contact} />
-          <Button name="intent" value="look-up" variant="secondary">
-            {label}
-          </Button>
-        </Form>
+      {request && (
+        <div className="rounded-md bg-tint px-4 py-3 text-sm">
+          <RefundState request={request} order={order} />
+        </div>
       )}
+      <RefundLink order={order} contact={contact} label={label} />
       {refundDeadline && !hasRequests && (
         <p className="text-center text-sm text-quiet">
           {t("until", { date: formatDate(refundDeadline) })}
@@ -154,58 +134,4 @@ function RefundsClosedNotice({ deadline }: { deadline: string }) {
       </Anchor>
     </p>
   );
-}
-
-/** Shows a request's state: waiting, approved with its amount, or rejected with the reason. */
-function LatestRequest({
-  request,
-  order,
-}: {
-  request: NonNullable<Order["refund_request"]>;
-  order: Order;
-}) {
-  const t = useTexts(orderRefundsTexts);
-  const language = useLanguage();
-  const { state, amount, paid_back_at: paidBackAt } = request;
-  const rejections = request.rejections.map(({ product_variant_id: id, text }) =>
-    t("because", {
-      title: findOrderTitle(order, id, language),
-      reason: localized(text, language),
-    }),
-  );
-  const date = formatDate(state === "APPROVED" ? request.decided_at! : request.created_at);
-  const texts = {
-    PENDING: [t("waiting", { date })],
-    REJECTED: [t("refused", { date }), ...rejections],
-    APPROVED: [
-      t("accepted", { date }),
-      ...(amount === null || isZeroMoney(amount)
-        ? []
-        : [
-            paidBackAt
-              ? t("isBack", { amount: formatMoney(amount), date: formatDate(paidBackAt) })
-              : t("goesBack", { amount: formatMoney(amount) }),
-          ]),
-      ...(rejections.length > 0 ? [t("notAll"), ...rejections] : []),
-    ],
-  }[state];
-  return (
-    <div className="grid gap-1 rounded-md bg-tint px-4 py-3 text-sm [overflow-wrap:anywhere]">
-      {texts.map((sentence) => (
-        <p key={sentence} className="whitespace-pre-line">
-          {sentence}
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** Returns a title with the variant's name, if it has one. */
-function findOrderTitle(order: Order, variantId: string, language: Language): string {
-  const isSameVariant = (item: { product_variant_id: string }) =>
-    item.product_variant_id === variantId;
-  const line = order.cart_items.find(isSameVariant) ?? order.gift_items.find(isSameVariant);
-  const product = localized(line?.product_title, language);
-  const variant = localized(line?.product_variant_title, language);
-  return variant === "" || variant === product ? product : `${product} (${variant})`;
 }

@@ -1,9 +1,23 @@
 import type { Order } from "@harbour/contracts";
-import { fromCents, toCents } from "@harbour/i18n";
+import type { OrderStatus } from "@harbour/contracts/order-status";
+import { fromCents, isZeroMoney, toCents } from "@harbour/i18n";
 
 /** Tells whether a refund is not sent yet. */
 export const hasUnsentRefund = ({ refunds }: Pick<Order, "refunds">): boolean =>
   refunds.some(({ paid_back_at: paidBackAt }) => paidBackAt === null);
+
+/**
+ * Tells whether the refund request leads the order's page: from the request until its money is back. A cancelled
+ * order's notice explains its refund.
+ */
+export function isRefundLeading(
+  { refund_request: request }: Pick<Order, "refund_request">,
+  status: OrderStatus,
+): boolean {
+  if (request === null || status === "cancelled") return false;
+  const isOnlyPoints = request.amount !== null && isZeroMoney(request.amount);
+  return request.paid_back_at === null && !isOnlyPoints;
+}
 
 /** Returns the refunded part of a paid order; null without any. */
 export function computeRefundedShare({

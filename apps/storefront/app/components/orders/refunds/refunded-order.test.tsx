@@ -192,16 +192,37 @@ test.each([
     "rejected",
   ],
 ] as const)(
-  "a refund request that %s shows its state on the order's page and in its link",
+  "a refund request that %s shows its state on the order's page, with its link",
   (_, requested, sentences, state) => {
     const refund_request = { ...requested, rejections: [...requested.rejections] };
     const page = renderOrderView({ ...paidFields, has_refund_requests: true, refund_request });
     for (const sentence of sentences) expect(page.getByText(sentence)).toBeDefined();
     if (requested.amount === "0.00") expect(page.queryByText(/We'll return/)).toBeNull();
-    const refundLink = page.getByRole("link", { name: `Refund request: ${state}` });
+    const isLeading = requested.paid_back_at === null && requested.amount !== "0.00";
+    const label = `Refund request: ${state}`;
+    if (isLeading) expect(page.getByRole("region", { name: label })).toBeDefined();
+    const refundLink = page.getByRole("link", { name: isLeading ? "View request" : label });
     expect(refundLink.getAttribute("href")).toMatch(/[/]refund$/);
   },
 );
+
+test("an open refund request leads a completed order, and nothing says that all is done", () => {
+  const page = renderOrderView({
+    is_paid: true,
+    current_status: "completed",
+    has_refund_requests: true,
+    refund_request: request,
+  });
+  const lead = page.getByRole("region", { name: "Refund request: waiting for approval" });
+  const progress = page.getByRole("list", { name: "Order progress" });
+  expect(lead.compareDocumentPosition(progress)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const badges = page.getByText("Refund requested").parentElement!;
+  expect([...badges.children].slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    "Refund requested",
+    "Completed",
+  ]);
+  expect(page.queryByText(/All done|Order complete/)).toBeNull();
+});
 
 const cancelledFields = {
   current_status: "cancelled",

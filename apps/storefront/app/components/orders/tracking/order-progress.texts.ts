@@ -52,6 +52,7 @@ export const orderProgressTexts = texts({
     zh: "貨品已備妥。自取時請出示訂單編號，收到後請在此頁確認收貨。",
     cn: "商品已备好。自提时请出示订单编号，收到后请在此页确认收货。",
   },
+  showThis: { en: "Show this order number", zh: "自取時出示訂單編號", cn: "自提时出示订单编号" },
   byItself: {
     en: "This order will be marked complete on {time}.",
     zh: "訂單將於 {time} 自動完成。",
