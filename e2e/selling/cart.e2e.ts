@@ -43,6 +43,35 @@ test("simultaneous additions in two tabs meet in one cart, within the stock", as
   await expect(second.getByRole("spinbutton", { name: /^Quantity of/ })).toHaveValue("5");
 });
 
+test("a member changes and empties the cart in the header's drawer, and checks out from there", async ({
+  page,
+  request,
+  baseURL: url,
+}) => {
+  const member = await newMember(request);
+  await fillMemberCart(request, member);
+  await signInBrowser(page.context(), member, url!);
+  await openPage(page, "/about-us");
+  const link = page.getByRole("banner").getByRole("link", { name: /^Cart, 1 / });
+  await link.click();
+  const drawer = page.getByRole("dialog", { name: "Cart" });
+  const total = drawer.getByText("Total").locator("..");
+  await expect(total).toContainText("HK$");
+  const totalBefore = await total.innerText();
+  await drawer.getByRole("button", { name: "One more" }).click();
+  await expect(total).not.toHaveText(totalBefore);
+  await expect(drawer.getByRole("spinbutton")).toHaveValue("2");
+  await expect(drawer.getByRole("link", { name: "Check out" })).toHaveAttribute(
+    "href",
+    "/shop/main/cart/checkout",
+  );
+  await drawer.getByRole("button", { name: /^Remove / }).click();
+  await expect(drawer.getByText("Your Cart is Empty")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toHaveAccessibleName(
+    "Cart",
+  );
+});
+
 test("both tabs learn what others buy, and limit the choice to the remaining units", async ({
   page: first,
   request,

@@ -40,20 +40,30 @@ const line = {
   image: null,
   color: null,
   path: "/shop/mini/product/wooden-train",
+  variantId: "red",
   qty: 2,
+  maxQty: 5,
   price: "HK$99.80",
   gifts: [{ id: "whale", title: "Whale", qty: 1 }],
 };
 
-test("the header's cart opens the mini cart for members, with lines, total and link", async () => {
+test("the header's cart opens the mini cart for members, with lines, total and their changes", async () => {
   const requests: string[] = [];
   const loader = ({ request }: { request: Request }) => {
     requests.push(new URL(request.url).search);
-    return { lines: [line], total: "HK$99.80", isEstimate: true };
+    return { lines: [line], total: "HK$99.80", isEstimate: true, canCheckOut: true };
+  };
+  const changes: object[] = [];
+  const action = async ({ request }: { request: Request }) => {
+    changes.push(Object.fromEntries(await request.formData()));
+    return { refusal: { problem: "Only 2 left" } };
   };
   visit("/shop/mini/product", {
     personalData: { mini: 1, user: anna },
-    routes: [{ path: "/mini-cart", loader }],
+    routes: [
+      { path: "/mini-cart", loader },
+      { path: "/shop/mini/cart", action },
+    ],
   });
   const cart = await withinHeader().findByRole("link", { name: "Cart, 1 in your cart" });
   expect(screen.queryByRole("dialog", { name: "Cart" })).toBeNull();
@@ -65,7 +75,18 @@ test("the header's cart opens the mini cart for members, with lines, total and l
     "HK$99.80",
   );
   expect(readHref(drawer.getByRole("link", { name: "View cart" }))).toBe("/shop/mini/cart");
-  expect(requests).toEqual(["?store=mini"]);
+  expect(readHref(drawer.getByRole("link", { name: "Check out" }))).toBe(
+    "/shop/mini/cart/checkout",
+  );
+  expect(requests).toEqual(["?store=mini&count=1"]);
+  fireEvent.click(drawer.getByRole("button", { name: "One more" }));
+  expect(await drawer.findByText("Only 2 left")).toBeDefined();
+  fireEvent.click(drawer.getByRole("button", { name: "Remove Wooden train" }));
+  await waitFor(() => expect(changes).toHaveLength(2));
+  expect(changes).toEqual([
+    { intent: "set", variant: "red", qty: "3" },
+    { intent: "remove", variant: "red" },
+  ]);
 });
 
 test("a member's empty mini cart shows the shop's own words", async () => {

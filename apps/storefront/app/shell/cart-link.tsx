@@ -52,7 +52,7 @@ export function CartLink() {
         <Drawer id={drawerId} title={t("cart")} closeLabel={t("close")} side="end" size="narrow">
           {isOpen && (
             <Suspense fallback={<p className="p-4 text-quiet">{t("loading")}</p>}>
-              <MiniCart key={count} />
+              <MiniCart count={count} />
             </Suspense>
           )}
         </Drawer>

@@ -1,3 +1,4 @@
+import type { Cart } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
 import { data } from "react-router";
 import { attachGifts } from "../components/cart/add-gifts.ts";
@@ -26,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
       image: line.image,
       color: line.image_color,
       path: `${paths.product(store, line.product_id, line.product_slug)}?variant=${line.product_variant_id}`,
+      variantId: line.product_variant_id,
       qty: line.qty,
+      maxQty: line.max_qty,
       price: presentLinePrice(line, language).price,
       gifts: gifts.map((gift) => ({
         id: gift.product_variant_id,
@@ -37,9 +40,20 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const total = pricedCart ? formatTotal(pricedCart, language) : null;
   return data(
-    { lines, total, isEstimate: pricedCart?.shipping === null },
+    {
+      lines,
+      total,
+      isEstimate: pricedCart?.shipping === null,
+      canCheckOut: cart !== undefined && canCheckOut(cart),
+    },
     { headers: { "cache-control": "private, no-store" } },
   );
+}
+
+/** Tells whether the whole cart can be checked out. Otherwise the cart's page shows the remedies. */
+function canCheckOut({ cart_items: lines, is_enough_membership_points, is_total_too_high }: Cart) {
+  const hasProblem = lines.some(({ problem }) => problem !== null);
+  return !hasProblem && is_enough_membership_points && !is_total_too_high;
 }
 
 /** Returns the total, without shipping while its fee is unknown. */

@@ -1,21 +1,26 @@
 import { withLanguage } from "@harbour/i18n";
-import { Anchor, Button, LinkButton, Picture } from "@harbour/ui";
-import { useEffect } from "react";
+import { Button, LinkButton } from "@harbour/ui";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useShownStore } from "../components/site/personal-counts.tsx";
 import { useLanguage, useTexts } from "../components/site/use-texts.ts";
 import { paths } from "../paths.ts";
+import { MiniCartLine } from "./mini-cart-line.tsx";
 import type { clientLoader } from "./mini-cart-lines.ts";
 import { miniCartTexts } from "./mini-cart.texts.ts";
 
-/** Shows the mini cart, which is fetched when it opens. */
-export default function MiniCart() {
+/**
+ * Shows the mini cart, which is fetched when it opens.
+ * @param count the number of the cart's lines. It is part of the address, so that another number fetches the lines again.
+ */
+export default function MiniCart({ count }: { count: number }) {
   const t = useTexts(miniCartTexts);
   const language = useLanguage();
   const store = useShownStore();
   const { data, load } = useFetcher<typeof clientLoader>({ key: `mini-cart-${store}` });
-  const address = `${withLanguage(paths.miniCart, language)}?store=${store}`;
+  const address = `${withLanguage(paths.miniCart, language)}?store=${store}&count=${count}`;
   useEffect(() => void load(address), [load, address]);
+  const list = useRef<HTMLUListElement>(null);
   if (data === undefined) return <p className="p-4 text-quiet">{t("loading")}</p>;
   if (data === null)
     return (
@@ -29,34 +34,9 @@ export default function MiniCart() {
   if (data.lines.length === 0) return <p className="p-4 text-quiet">{t("empty")}</p>;
   return (
     <>
-      <ul className="divide-y divide-line px-4">
+      <ul ref={list} tabIndex={-1} aria-label={t("lines")} className="divide-y divide-line px-4">
         {data.lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[4rem_1fr] gap-3 py-3">
-            <Picture
-              src={line.image}
-              color={line.color}
-              alt=""
-              width={64}
-              height={64}
-              sizes="64px"
-              className="aspect-square w-full rounded-md bg-tint object-cover"
-            />
-            <div className="min-w-0 text-sm">
-              <Anchor href={line.path} className="line-clamp-2 font-bold hover:underline">
-                {line.title}
-              </Anchor>
-              <p className="truncate text-quiet">{line.variant}</p>
-              <p className="flex justify-between gap-2 tabular-nums">
-                <span className="text-quiet">{t("pieces", { count: line.qty })}</span>
-                <span className="font-bold">{line.price}</span>
-              </p>
-              {line.gifts.map((gift) => (
-                <p key={gift.id} className="text-good">
-                  {t("gift", { title: gift.title, count: gift.qty })}
-                </p>
-              ))}
-            </div>
-          </li>
+          <MiniCartLine key={line.id} line={line} onRemove={() => list.current?.focus()} />
         ))}
       </ul>
       <div className="sticky bottom-0 border-t border-line bg-page p-4">
@@ -64,9 +44,14 @@ export default function MiniCart() {
           <span>{t(data.isEstimate ? "totalBefore" : "total")}</span>
           <span>{data.total}</span>
         </p>
-        <LinkButton href={paths.cart(store)} className="w-full">
-          {t("view")}
-        </LinkButton>
+        <div className="grid gap-2">
+          {data.canCheckOut && (
+            <LinkButton href={paths.checkout(store)}>{t("checkout")}</LinkButton>
+          )}
+          <LinkButton href={paths.cart(store)} variant={data.canCheckOut ? "secondary" : "primary"}>
+            {t("view")}
+          </LinkButton>
+        </div>
       </div>
     </>
   );
