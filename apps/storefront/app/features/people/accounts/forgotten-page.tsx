@@ -88,7 +88,38 @@ export default function ForgottenPage({ loaderData, actionData }: Route.Componen
         typedValues={typedAddress}
         button={{ label: t(isPhone ? "sendCode" : "sendLink"), busyText: t("sending") }}
       />
-      <OtherPage page="login">{t("backToLogin")}</OtherPage>
+      <NextSteps isPhone={isPhone} />
+      <OtherPage page="login" question={t("remembered")}>
+        {t("backToLogin")}
+      </OtherPage>
     </AuthLayout>
+  );
+}
+
+/** Tells a member who lost the password how long the way back takes. */
+function NextSteps({ isPhone }: { isPhone: boolean }) {
+  const t = useTexts(authTexts);
+  const steps = isPhone
+    ? (["codeStep", "enterCodeStep", "signInStep"] as const)
+    : (["linkStep", "followLinkStep", "signInStep"] as const);
+  return (
+    <section aria-labelledby="next-steps" className="mt-8 rounded-lg bg-tint px-5 py-4">
+      <h2 id="next-steps" className="font-bold">
+        {t("nextSteps")}
+      </h2>
+      <ol className="mt-3 grid gap-2.5 text-[0.9375rem]">
+        {steps.map((step, index) => (
+          <li key={step} className="grid grid-cols-[1.75rem_1fr] gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 place-items-center rounded-full bg-page text-sm font-bold"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{t(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

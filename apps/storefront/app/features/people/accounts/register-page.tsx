@@ -1,6 +1,7 @@
 import { ApiError } from "@harbour/api-client";
-import { sentenceSpace, splitLanguage } from "@harbour/i18n";
-import { Anchor } from "@harbour/ui";
+import { splitLanguage } from "@harbour/i18n";
+import { Anchor, Chevron } from "@harbour/ui";
+import type { ComponentProps } from "react";
 import { NewPasswordField } from "../../../components/contact/password-fields.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { UsernameInput } from "../../../components/contact/username-input.tsx";
@@ -8,7 +9,7 @@ import { fieldText } from "../../../components/forms/field-rules.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
 import { composePageMeta } from "../../../components/site/page-meta.ts";
-import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
+import { useTexts } from "../../../components/site/use-texts.ts";
 import { contactKind, paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { forgetPreviousDevice } from "../../../request/push-device.server.ts";
@@ -88,7 +89,6 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(authTexts);
-  const language = useLanguage();
   const kind = useKind();
   return (
     <AuthLayout
@@ -104,13 +104,6 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       >
         {(errors) => (
           <>
-            <AddressFields
-              kind={kind === "email" ? "phone" : "email"}
-              areaCodes={loaderData.areaCodes}
-              values={readAnswer(actionData)?.values}
-              errors={errors}
-              isOptional
-            />
             <UsernameInput
               label={t("username")}
               hint={t("usernameHint")}
@@ -118,14 +111,13 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               error={errors["username"]}
             />
             <NewPasswordField label={t("password")} name="password" error={errors["password"]} />
-            <p className="text-sm text-quiet">
-              {t("agree")}
-              {sentenceSpace(language)}
-              <span className="inline-flex flex-wrap gap-x-4">
-                <SmallLink href={paths.terms("terms-and-conditions")}>{t("terms")}</SmallLink>
-                <SmallLink href={paths.terms("privacy-policy")}>{t("privacy")}</SmallLink>
-              </span>
-            </p>
+            <OtherAddress
+              kind={kind === "email" ? "phone" : "email"}
+              areaCodes={loaderData.areaCodes}
+              values={readAnswer(actionData)?.values}
+              errors={errors}
+            />
+            <Agreement />
           </>
         )}
       </LoginAddressForm>
@@ -133,6 +125,51 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         {t("login")}
       </OtherPage>
     </AuthLayout>
+  );
+}
+
+/** Folds the address that does not sign in, because one address is enough. */
+function OtherAddress(props: Omit<ComponentProps<typeof AddressFields>, "isOptional">) {
+  const t = useTexts(authTexts);
+  const { kind, values, errors } = props;
+  return (
+    <details
+      open={Boolean(values?.[kind]) || errors[kind] !== undefined || undefined}
+      className="border-y border-line"
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-2 text-sm font-bold">
+        {t(kind === "phone" ? "addPhone" : "addEmail")}
+        <Chevron />
+      </summary>
+      <div className="pt-1 pb-5">
+        <AddressFields {...props} isOptional />
+      </div>
+    </details>
+  );
+}
+
+/** The sentence about terms and privacy, with its links inside. */
+function Agreement() {
+  const t = useTexts(authTexts);
+  const marks = { terms: "{terms}", privacy: "{privacy}" };
+  return (
+    <p className="text-sm text-quiet">
+      {t("agree", marks)
+        .split(/(\{terms\}|\{privacy\})/)
+        .map((part) =>
+          part === marks.terms ? (
+            <SmallLink key={part} href={paths.terms("terms-and-conditions")}>
+              {t("terms")}
+            </SmallLink>
+          ) : part === marks.privacy ? (
+            <SmallLink key={part} href={paths.terms("privacy-policy")}>
+              {t("privacy")}
+            </SmallLink>
+          ) : (
+            part
+          ),
+        )}
+    </p>
   );
 }
 
