@@ -90,6 +90,19 @@ test("variants without options are chosen by name, and a single variant needs no
   expect(listOptionGroups([redMedium], redMedium)).toEqual([]);
 });
 
+test("options that name the same variants are asked in one group", () => {
+  const figures = [
+    variant("Sky · Day suit", { color: "Sky", edition: "Day suit" }),
+    variant("Ink · Night suit", { color: "Ink", edition: "Night suit" }, "SOLD_OUT"),
+  ];
+  const groups = listOptionGroups(figures, figures[0] as VariantView);
+  expect(groups.map(({ type }) => type)).toEqual(["choice"]);
+  expect(groups[0]?.values.map(({ value, isSoldOut }) => [value, isSoldOut])).toEqual([
+    ["Sky · Day suit", false],
+    ["Ink · Night suit", true],
+  ]);
+});
+
 test("the quantity is limited by the stock, by the limit per order, and by the limit per line", () => {
   expect(computeMaxQuantity({ stock: 5, limit: null })).toBe(5);
   expect(computeMaxQuantity({ stock: 5, limit: 2 })).toBe(2);

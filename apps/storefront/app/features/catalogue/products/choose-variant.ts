@@ -25,7 +25,7 @@ export function chooseVariant(variants: readonly VariantView[], id: string | nul
 }
 
 /**
- * Returns a product's options by group. A value of a later group is impossible when no variant has it with the earlier
+ * Returns a product's options by group, or its variants when each option already names the variant. A value of a later group is impossible when no variant has it with the earlier
  * choices. Every other value leads to the variant that keeps most of the choice.
  */
 export function listOptionGroups(
@@ -34,7 +34,9 @@ export function listOptionGroups(
 ): OptionGroup[] {
   const types = [...new Set(variants.flatMap(({ options }) => options.map(({ type }) => type)))];
   if (variants.length === 1) return [];
-  if (types.length === 0) return [groupWholeVariants(variants, chosenVariant)];
+  // Options that all name the same variants would ask the same question twice.
+  if (types.length !== 1 && types.every((type) => countValues(variants, type) === variants.length))
+    return [groupWholeVariants(variants, chosenVariant)];
   return types.map((type, index) => {
     const previousTypes = types.slice(0, index);
     const matchingVariants = variants.filter((variant) =>
@@ -82,9 +84,9 @@ function groupWholeVariants(
   variants: readonly VariantView[],
   chosenVariant: VariantView,
 ): OptionGroup {
-  const values = variants.map(({ id, title, availability }) => ({
+  const values = variants.map(({ id, title, options, availability }) => ({
     value: title,
-    look: null,
+    look: options.find(({ look }) => look !== null)?.look ?? null,
     variantId: id,
     isChosen: id === chosenVariant.id,
     isSoldOut: availability === "SOLD_OUT",
@@ -99,6 +101,9 @@ function countSharedOptions(variant: VariantView, chosenVariant: VariantView): n
   return variant.options.filter(({ type, value }) => findOptionValue(chosenVariant, type) === value)
     .length;
 }
+
+const countValues = (variants: readonly VariantView[], type: string): number =>
+  new Set(variants.map((variant) => findOptionValue(variant, type))).size;
 
 function findOptionValue(variant: VariantView, type: string): string | undefined {
   return findOption(variant, type)?.value;

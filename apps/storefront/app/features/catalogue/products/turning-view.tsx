@@ -63,7 +63,10 @@ export default function TurningView({
         id={hint}
         className="pointer-events-none absolute inset-x-0 bottom-3 text-center text-sm text-ink"
       >
-        <span className="rounded-full bg-page/85 px-3 py-1.5">{t("hint")}</span>
+        <span className="rounded-full bg-page/85 px-3 py-1.5">
+          <span className="pointer-coarse:hidden">{t("hint")}</span>
+          <span className="hidden pointer-coarse:inline">{t("touchHint")}</span>
+        </span>
       </p>
     </div>
   );
