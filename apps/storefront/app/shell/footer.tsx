@@ -15,7 +15,7 @@ export function Footer({ site }: { site: Site }) {
   const t = useTexts(shellTexts);
   const { logo, description, sections, contactInformation, poweredBy, socialLinks } = site.footer;
   return (
-    <footer className="mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">
+    <footer className="site-footer mt-20 bg-night text-[0.9375rem] [overflow-wrap:anywhere] text-white">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-4 xl:grid-cols-[2fr_repeat(4,1fr)]">
         <div className="col-span-full max-w-sm xl:col-span-1">
           <ShopSign logo={logo} name={site.name} ground="night" />

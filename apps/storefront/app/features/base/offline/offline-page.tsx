@@ -53,11 +53,14 @@ export default function OfflinePage() {
           </span>
         </a>
       </div>
-      <SavedProductList kind="recent" title={t("recent")} emptyText={t("noRecent")} />
-      <SavedProductList kind="wishlist" title={t("wishlist")} emptyText={t("noWishlist")} />
-      <section aria-labelledby="works" className="mt-12 max-w-2xl">
+      {/* Empty lists share a row; a filled list takes the whole width. */}
+      <div className="mt-12 grid items-start gap-x-8 gap-y-12 md:grid-cols-2">
+        <SavedProductList kind="recent" title={t("recent")} emptyText={t("noRecent")} />
+        <SavedProductList kind="wishlist" title={t("wishlist")} emptyText={t("noWishlist")} />
+      </div>
+      <section aria-labelledby="works" className="mt-12 rounded-lg border border-line p-6">
         <Heading id="works">{t("works")}</Heading>
-        <ul className="grid list-disc gap-2 ps-5 text-quiet">
+        <ul className="grid list-disc gap-x-12 gap-y-2 ps-5 text-quiet lg:grid-cols-3">
           <li>
             {t("worksHere")}
             {sentenceSpace(language)}
@@ -101,7 +104,10 @@ function SavedProductList({
   emptyText: string;
 }) {
   return (
-    <section aria-labelledby={kind} className="mt-12">
+    <section
+      aria-labelledby={kind}
+      className="rounded-lg has-[ul[hidden]]:bg-tint has-[ul[hidden]]:p-6 has-[ul:not([hidden])]:col-span-full"
+    >
       <Heading id={kind}>{title}</Heading>
       <ul
         data-kept={kind}

@@ -1,4 +1,5 @@
 import { Anchor, buttonClass, Chevron, chipClass } from "@harbour/ui";
+import { useId } from "react";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import type { OrderFilters } from "./read-orders.server.ts";
@@ -35,7 +36,7 @@ export function ListFilters({
         {[t("filter"), ...chosenNames.map((name) => t(name))].join(" · ")}
         <Chevron />
       </summary>
-      <div className="flex flex-wrap gap-x-6 gap-y-2 max-md:pt-3">
+      <div className="grid gap-3 max-md:pt-3 md:gap-2">
         <ListChoice
           label={t("statuses")}
           chosenValue={status}
@@ -86,8 +87,15 @@ function ListChoice({
   chosenValue: string;
   choices: readonly Choice[];
 }) {
+  const labelId = useId();
   return (
-    <nav aria-label={label}>
+    <nav
+      aria-labelledby={labelId}
+      className="grid gap-1 md:grid-cols-[4.5rem_minmax(0,1fr)] md:items-baseline"
+    >
+      <p id={labelId} className="text-sm text-quiet">
+        {label}
+      </p>
       <ul className="flex flex-wrap gap-1">
         {choices.map(({ value, title, href }) => (
           <li key={value}>

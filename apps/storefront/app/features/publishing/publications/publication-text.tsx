@@ -36,7 +36,7 @@ export function PublicationText({
       <article className="page-width py-6 md:py-8">
         <Breadcrumbs label={t("breadcrumbs")} items={view.crumbs} />
         <PrintHeader view={view} />
-        <div className="mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 print:block">
+        <div className="mt-8 lg:grid lg:max-[1366px]:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14 min-[1367px]:grid-cols-[minmax(0,1fr)_minmax(0,45rem)_minmax(0,1fr)] print:block">
           <div className="max-lg:mb-8 lg:sticky lg:top-44 lg:max-h-[calc(100dvh-12rem)] lg:self-start lg:overflow-y-auto">
             <ContentsList headings={view.headings} />
           </div>
