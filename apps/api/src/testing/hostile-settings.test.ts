@@ -27,7 +27,7 @@ const hiddenCharacterTexts = [
   "a\uD800b",
 ];
 
-/** Returns the path of every text in a value. All entries of a list have the same path. */
+/** Returns the path of every text in a value. */
 function listTextPaths(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value === "string") return [[...path]];
   if (typeof value !== "object" || value === null) return [];

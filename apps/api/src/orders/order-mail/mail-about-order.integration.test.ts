@@ -30,7 +30,7 @@ const onlineShop = await startOnlineShop();
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
-/** Buys, pays and receives the goods. Each purchase has a new e-mail address. */
+/** Makes a shipped order, whose e-mail address belongs to this buyer alone. @returns the messages, oldest first */
 async function receive(buyer: Shopper, language: Language = "en"): Promise<ReceivedMessage[]> {
   const email = `${buyer.id}@parcels.example`;
   await makeShippedOrder(shop, {

@@ -42,7 +42,10 @@ export function findOrderReference(words: Words): ReadValue<string> | null {
   return { value: `HB-${first}-${second}`.toUpperCase(), confidence: readingConfidence(words) };
 }
 
-/** Reads the name of a person, company or bank. A name has no digits and more than one letter. */
+/**
+ * Reads the name of a person, company or bank. A name has at least two letters, and at least twice as many letters as
+ * digits.
+ */
 export function readReceiptName(words: Words): ReadValue<string> | null {
   const value = joinReceiptWords(words).trim();
   const letterCount = value.match(/\p{L}/gu)?.length ?? 0;

@@ -51,7 +51,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     const [refund] = await presentRefunds(db, [fullRefund]);
     return refund!;
   };
-  /** Reads a request with its private pictures, and records the operator in the audit. */
+  /** Reads a request. If the request has pictures, the audit records the operator, because the pictures are private. */
   const readRecordedRequest = async (operator: Operator, id: string) => {
     const fullRequest = await findRequest(db, id);
     if (fullRequest === undefined) throw notFound("Refund request");

@@ -87,7 +87,7 @@ function checkAgainstModel(
 }
 
 /**
- * The options of the run. `npm test` runs 200 lives, and `npm run bench -- faults --scenario orders-model` runs more.
+ * The options of the run. `npm test` runs 20 lives, and `npm run bench -- faults --scenario orders-model` runs more.
  * Without a seed, each run differs.
  */
 const options: Partial<LifeOptions> = inject("ordersModel") ?? {};

@@ -117,7 +117,7 @@ const forgedPreviewRow = (name: string): Row => ({
 const title = localize("Other");
 
 export const publicationStaffRows: Readonly<Record<string, Row>> = {
-  // The caller is admitted, and then refused because the file is no picture.
+  // The caller is admitted, and then refused because the call sends no file.
   "POST /pictures": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "POST /films": { request: () => ({ withBody: {} }), expectedStatus: 415 },
   "GET /posts/:post_id": postRow(true)(),

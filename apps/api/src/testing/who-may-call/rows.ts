@@ -199,7 +199,7 @@ const customerRows: Readonly<Record<string, Row>> = {
     request: () => ({ params: { product_id: "no-such-product" } }),
     expectedStatus: 404,
   },
-  // The caller is admitted, and then refused because the file is no picture.
+  // The caller is admitted, and then refused because the call sends no file.
   "POST /files/:bucket": {
     request: () => ({ params: { bucket: "avatars" }, withBody: {} }),
     expectedStatus: 415,

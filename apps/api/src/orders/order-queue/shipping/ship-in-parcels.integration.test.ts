@@ -197,7 +197,7 @@ describe("order in several parcels", () => {
     await ship(version, "SF1", [[first, 2]]);
     const { body: refused } = await ship(version + 1, "SF2", [[first, 1]]);
     expect(refused.code).toBe("validation");
-    // The error names the product by its title, as the packing slip does, and not by its id.
+    // The error names the product by its SKU, as the packing slip does, and not by its id.
     expect(JSON.stringify(refused)).not.toContain(first);
     expect(JSON.stringify(refused)).toMatch(/Only 0 of \S+ are left to send/);
     expect((await ship(version + 1, "SF2")).status).toBe(200);

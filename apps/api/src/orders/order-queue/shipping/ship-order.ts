@@ -56,7 +56,7 @@ export async function shipParcel(
   const sentLines = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const orderLines = await findOrderLines(tx, order.id);
   const remainingUnits = countRemaining(orderLines, sentLines);
-  // Nothing remains to be sent, because units that never left may have been refunded.
+  // Nothing may remain to be sent, because units can be refunded before they are sent.
   if (remainingUnits.size === 0)
     throw createOrderStateError(order, request, makeReason("nothing-left-to-send"));
   if (parcelRequest.ignoresRefundRequest !== true && order.hasRefundRequests) {

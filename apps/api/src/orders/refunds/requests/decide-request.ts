@@ -37,7 +37,10 @@ export interface RequestDecision {
   readonly gifts: RefundOrderRequest["gifts"];
 }
 
-/** Plans a decision without changing anything. @throws ShopError in the same cases as {@link decideRequest} */
+/**
+ * Plans a decision without changing anything.
+ * @throws ShopError in the same cases as {@link decideRequest}, except `stale`
+ */
 export async function planDecision(
   deps: Deps,
   requestId: string,
