@@ -17,6 +17,7 @@ interface ReceivedMail {
 
 /**
  * The accepted e-mails. The server refuses a recipient whose address begins with a code, such as 550, with that code.
+ * It refuses a temporary code (4xx) only once per recipient.
  */
 const received: ReceivedMail[] = [];
 const refused: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Membership: points and levels. Payments earn points, vouchers cost points, and unused points expire. Earned points
- * decide the level.
+ * Membership: points and levels. Payments earn points, vouchers and some goods cost points, and unused points expire.
+ * Earned points decide the level.
  */
 import type { Module } from "../../platform/modules/module.ts";
 import { membershipInvariants } from "./membership.invariants.ts";

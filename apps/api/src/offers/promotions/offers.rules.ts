@@ -29,7 +29,7 @@ export interface OfferState {
 
 /** The promotions that matter for a cart. */
 export interface MatchedPromotions {
-  /** Promotions that apply now in this store. */
+  /** Promotions that are active now in this store. */
   readonly automaticPromotions: readonly KnownPromotion[];
   /** Promotions that no shopper can make apply. They are kept for the trace that staff read. */
   readonly unreachablePromotions: readonly KnownPromotion[];

@@ -5,8 +5,8 @@ import { breakLinks } from "../../platform/values/break-links.rules.ts";
 import { enquiryMailTexts } from "./enquiry-mail.texts.ts";
 
 /**
- * Composes the receipt of an enquiry. The receipt repeats no typed text, because anybody can type a stranger's
- * address.
+ * Composes the receipt of an enquiry. The receipt repeats no typed text. Otherwise anybody could type a stranger's
+ * address to send that person any words.
  */
 export function composeReceipt({
   reference,

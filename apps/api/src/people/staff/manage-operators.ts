@@ -41,7 +41,8 @@ export function changeOperator(
 
 /**
  * Resets an operator's password and ends all sessions.
- * @throws ShopError `not_found`, `conflict` for an ambiguous name or a disabled account
+ * @throws ShopError `not_found`, `stale`, `conflict` for the actor's own account, an ambiguous name or a disabled
+ * account
  */
 export async function resetOperatorPassword(
   deps: ManageDeps,
@@ -58,7 +59,8 @@ export async function resetOperatorPassword(
 
 /**
  * Removes the second factors of an operator who lost them, including passkeys, and ends all sessions.
- * @throws ShopError as `resetOperatorPassword`
+ * @throws ShopError `not_found`, `stale`, `conflict` for the actor's own account, an ambiguous name or an account
+ * without a second factor
  */
 export function resetSecondFactor(deps: ManageDeps, management: Management): Promise<OperatorRow> {
   refuseOwnAccount(management, makeReason("own-second-factor-without-code"));

@@ -30,7 +30,7 @@ export async function findByEmail(db: Db | Tx, email: string): Promise<OperatorR
   return operator;
 }
 
-/** Locks the row until the transaction ends. Returns undefined when the row is gone. */
+/** Locks an operator until the transaction ends. Returns undefined when the account is disabled or does not exist. */
 export async function lockOperator(tx: Tx, id: string): Promise<OperatorRow | undefined> {
   const [operator] = await tx
     .select()

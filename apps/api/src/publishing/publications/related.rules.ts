@@ -3,7 +3,7 @@ import type { Neighbour } from "./publications.repository.ts";
 
 /**
  * Picks related articles. Articles of the same categories come first, then the rest. In both groups, recommended
- * articles come before the others. Articles of one group are shuffled daily in Hong Kong's time.
+ * articles come before the others. Articles with equal rank are shuffled daily by Hong Kong's date.
  * @param all newest first
  */
 export function pickRelated(

@@ -12,8 +12,8 @@ export const maxHoldMs = 30 * 24 * 3600_000;
 type PlacedOrderState = Pick<OrderRow, "status" | "isPaid" | "paymentDeadline">;
 
 /**
- * Returns the progress of a draft from its order. An order that staff cancelled with the draft is `cancelled`;
- * otherwise it is `expired`.
+ * Returns the progress of a draft from its order. A cancelled order makes the draft `cancelled` if staff cancelled
+ * the draft, and `expired` otherwise.
  */
 export function draftState(
   draft: Pick<DraftRow, "seenAt" | "cancelledAt">,

@@ -15,8 +15,8 @@ const pauseHours = 24;
 const daysKept = 30;
 
 /**
- * Takes settled changes, oldest first. Drops changes that were reversed. Turns the others into alerts for every
- * account that had the product before the change.
+ * Takes settled changes, oldest first. Drops changes that no longer hold. Turns the others into alerts for every
+ * account that had the product on its wishlist before the change.
  * @returns how many were taken, and the people who get a message
  */
 export async function settleAlertChanges(

@@ -114,7 +114,7 @@ export async function findAllWishlistItems(
 }
 
 /**
- * Moves a person's wishlist items to another person, the newest ones up to the limit. Locks all products first, in
+ * Moves a person's wishlist items to another person, the oldest ones up to the limit. Locks all products first, in
  * the order of the trigger `count_wishlist_items`.
  */
 export async function moveWishlistItems(

@@ -30,7 +30,7 @@ export interface PickUpPoint {
 }
 
 export interface PickUpPromise extends PromisedDays {
-  /** The time when all goods are at the point; null when that time is unknown. */
+  /** The time when the goods are ready; null when the point does not have all of them yet. */
   readonly ready: LocalTime | null;
 }
 
@@ -74,8 +74,8 @@ export function pickUpPromise(
 }
 
 /**
- * Returns the day when goods from another warehouse are ready. They arrive on a transfer day, and are ready on that
- * day or the next open day.
+ * Returns the day when goods are ready that the point does not have yet. They arrive on a transfer day, and are ready
+ * on that day or the next open day.
  */
 function computeReadyDay(
   transferDays: WorkingDays,

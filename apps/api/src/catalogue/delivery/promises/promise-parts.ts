@@ -30,7 +30,7 @@ function promiseWords(
   return { today: isKept ? "" : now.day, releaseDate, holidays: holidays.days };
 }
 
-/** Returns a courier's promise for each parcel; null for a courier without delivery times. */
+/** Returns a courier's promise for each parcel. The promise is null when the courier has no delivery times. */
 export function courierParts(
   service: CourierService | null,
   goods: readonly GoodsToShip[],

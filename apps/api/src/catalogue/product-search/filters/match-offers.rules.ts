@@ -67,7 +67,7 @@ export function offerMatcher(
   };
 }
 
-/** Tells whether at least one variant matches options, price and availability. */
+/** Tells whether a variant matches options and price, and the best such variant has a chosen availability. */
 export function isAnyOfferListed(offers: readonly IndexOffer[], filter: IndexFilter): boolean {
   let bestRank = availabilityOrder.length;
   for (const offer of offers)

@@ -23,7 +23,7 @@ export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
   phone: codeMessage("phone"),
 };
 
-/** A message to the owner of an address with which somebody else tried to register. */
+/** A message to the owner of an address that somebody else gave at a registration. */
 export const addressTakenMessage: MessageKind = {
   kind: "known-account",
   examples: (exampleRequest) => buildExamples({ about: "known" }, exampleRequest),

@@ -127,7 +127,7 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   return { scope, current, scopeCategories };
 }
 
-/** Makes a category's row. @throws ShopError `validation` when the category would be below itself */
+/** Makes a category's row. @throws ShopError `validation` for an unknown parent, or a category below itself */
 function toRow(
   writtenCategory: WrittenCategory,
   scopeCategories: readonly PublicationCategoryRow[],
