@@ -179,7 +179,10 @@ export const warehouse = z
         /** True when the point has all of the goods. */
         has_all: z.boolean(),
         is_today: z.boolean(),
-        /** The time from which all goods are ready. Null when they never will be. */
+        /**
+         * The time from which all goods are ready. Null when the point does not have all of them, or that time is
+         * unknown.
+         */
         ready_at: timestamp.nullable(),
         /** The pick-up promise. Null when the point has no opening hours. */
         promise: deliveryPromise.nullable(),

@@ -83,7 +83,7 @@ export const productSearchEndpoints = {
       after,
       ...paging,
     }),
-    /** Searches are limited to 60 a minute. Following `next_page_url` counts the same for every page. */
+    /** Searches are limited to 60 a minute. Following `next_page_url` takes the same time on every page. */
     response: pager(productListItem).extend({ facets: productFacets.nullable() }),
     errors: ["not_found"],
     limit: { max: 600, perSeconds: 60, isPerProcess: true },

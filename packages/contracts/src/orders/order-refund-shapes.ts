@@ -66,7 +66,7 @@ export const transferReturn = z
       description:
         "LOOKING means that staff look for the money. DUE money must be returned, RETURNED money was. NOT_FOUND means that none came",
     }),
-    /** The received amount and the amount returned so far. */
+    /** The sum of the recorded returns, whether sent already or still due. */
     amount: money,
     /** The staff's reason why they found no transfer, in the order's language. */
     reason: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id } from "../../primitives.ts";
 import { refusal } from "../../sentences.ts";
 
-/** The rate limit for failed attempts, the same as for shoppers. */
+/** The rate limit of calls that check a password, code or passkey. The same limit holds for sign-ins of shoppers. */
 export const attemptLimit = { max: 10, perSeconds: 60 };
 
 export const password = z.string().min(1).max(128);

@@ -49,7 +49,7 @@ export function LateTransfer({ order }: { order: StaffOrderDetails }) {
   );
 }
 
-/** Explains why the order waits for staff. There is more to say while staff look for the buyer's transfer. */
+/** Explains why staff must look for the buyer's transfer. Shows a short hint when they need not look for it. */
 function LateReason({ order: { actions, money, proofs } }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   if (!actions.includes("dismiss-transfer"))

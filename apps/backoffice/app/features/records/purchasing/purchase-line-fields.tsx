@@ -171,7 +171,7 @@ function LineName({ sku, className }: { sku: string; className: string }) {
   );
 }
 
-/** Reads the unit cost of this SKU in the supplier's newest order. */
+/** Reads the unit cost of a SKU in its newest order from a supplier, ignoring cancelled orders. */
 async function readLastCost(supplier: string, sku: string): Promise<string | undefined> {
   const { data } = await api.purchaseOrders.list({ query: { supplier, q: sku } });
   const latestPurchase = data.find(({ state }) => state !== "cancelled");
