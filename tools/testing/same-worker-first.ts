@@ -10,7 +10,7 @@ export class SameWorkerFirst extends BaseSequencer {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array, but the sequencer
     const sorted = await super.sort(files);
     const filesByProject = Map.groupBy(sorted, ({ project }) => project);
-    return [...filesByProject.values()].flatMap((projectFiles) => {
+    const projects = [...filesByProject.values()].map((projectFiles) => {
       const {
         long = [],
         plain: plainFiles = [],
@@ -22,14 +22,18 @@ export class SameWorkerFirst extends BaseSequencer {
             ? "long"
             : "plain",
       );
-      return [...long, ...plainFiles, ...environmentFiles];
+      return { isSlow: long.length > 0, files: [...long, ...plainFiles, ...environmentFiles] };
     });
+    return projects
+      .toSorted((project, other) => Number(other.isSlow) - Number(project.isSlow))
+      .flatMap(({ files }) => files);
   }
 }
 
 const slowTestPattern =
-  /\/(?:(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
+  /\/(?:architecture|(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
 
+/** Tells whether a file has the comment, also below others. One such file between plain ones costs two new processes. */
 function hasEnvironmentComment(file: string): boolean {
-  return readFileSync(file, "utf8").startsWith("// @vitest-environment ");
+  return /^\/\/ @vitest-environment /m.test(readFileSync(file, "utf8"));
 }

@@ -1,7 +1,7 @@
 import { AnchorProvider } from "@harbour/ui";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 // @vitest-environment jsdom
 import { packValue, unpackValue } from "../components/site/packed-values.ts";
 import {
@@ -50,6 +50,9 @@ const layout = {
     ],
   },
 };
+
+// Files of a worker share the window's address.
+afterEach(() => history.replaceState(null, "", "/"));
 
 test.each(["en", "zh"] as const)(
   "a browser reads menus, footer and styles from the markup of the page: %s",
