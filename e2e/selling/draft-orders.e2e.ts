@@ -56,6 +56,8 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
   await expect(page.getByText("Link made", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: new URL(url).pathname })).toBeVisible();
 
   const buyer = await openAsVisitor(browser, url);
   await expect(buyer.getByRole("heading", { name: "Pay for your order", level: 1 })).toBeVisible();

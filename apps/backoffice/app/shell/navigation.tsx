@@ -19,7 +19,7 @@ export function Navigation() {
   const openPalette = useOpenPalette();
   return (
     <>
-      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-page px-2 py-1 lg:hidden">
+      <header className="sticky top-0 z-20 flex items-center gap-2 border-b border-line bg-page px-2 py-1 lg:hidden print:hidden">
         <button
           type="button"
           popoverTarget={drawerId}
@@ -41,7 +41,7 @@ export function Navigation() {
       <Drawer id={drawerId} title="Harbour" closeLabel={t("closeMenu")} size="narrow">
         <Pages onChoose={closeDrawer} />
       </Drawer>
-      <header className="border-e border-line bg-raised max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col">
+      <header className="border-e border-line bg-raised max-lg:hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col print:hidden">
         <div className="space-y-3 px-5 py-4">
           <Brand />
           <button

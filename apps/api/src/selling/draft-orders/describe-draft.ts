@@ -8,6 +8,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { presentCart } from "../cart/index.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { draftState } from "./draft-state.rules.ts";
+import { computePayLink } from "./pay-link-secret.ts";
 import { priceDraft } from "./price-draft.ts";
 
 /** Lists drafts with the states of their orders. */
@@ -66,11 +67,18 @@ export async function describeDraft(
     customer_name: member?.username ?? null,
     cart,
     link: draft.linkMadeAt && {
+      url: readPayUrl(deps, draft, draft.linkMadeAt),
       made_at: draft.linkMadeAt.toISOString(),
       mailed_at: draft.mailedAt?.toISOString() ?? null,
       seen_at: draft.seenAt?.toISOString() ?? null,
     },
   };
+}
+
+/** Returns the link of a draft; null for a link that an earlier version of the shop made from random bits. */
+function readPayUrl(deps: Deps, { id, contents, linkHash }: DraftRow, madeAt: Date): string | null {
+  const { url, hash } = computePayLink(deps, { draftId: id, madeAt, language: contents.language });
+  return hash === linkHash ? url : null;
 }
 
 function presentListed(

@@ -151,6 +151,19 @@ describe("pay links", () => {
     expect((await show(now)).body.state).toBe("open");
   });
 
+  test("staff read a link again, also after it was renewed, and a link of random bits is not shown", async () => {
+    const { draftId, sent } = await aLink();
+    const readUrl = async () => (await support.get(`${base}/${draftId}`)).body.link.url;
+    expect(await readUrl()).toBe(sent.pay_url);
+    const { body } = await support.post(`${base}/${draftId}/link`, { version: 2 });
+    expect(body.pay_url).not.toBe(sent.pay_url);
+    expect(await readUrl()).toBe(body.pay_url);
+    await deps.db.execute(
+      sql`update draft_orders set link_hash = 'of random bits' where id = ${draftId}`,
+    );
+    expect(await readUrl()).toBeNull();
+  });
+
   test("an order that cannot be paid gets no new link", async () => {
     const paidLink = await aLink();
     await visit(shop, (await pay(paidLink.token)).body.return_url, card);

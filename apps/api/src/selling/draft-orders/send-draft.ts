@@ -10,7 +10,7 @@ import { findDraft, updateDraftOrder } from "./draft-orders.repository.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
 import { linkState } from "./draft-state.rules.ts";
 import { mailPayLink } from "./mail-pay-link.ts";
-import { createPayLink, type PayLinkSecret } from "./pay-link-secret.ts";
+import { chooseLinkTime, computePayLink, type PayLinkSecret } from "./pay-link-secret.ts";
 import { draftBuyer } from "./price-draft.ts";
 import {
   auditDraft,
@@ -45,7 +45,11 @@ export async function sendDraft(
   const buyer = draftBuyer(operator, unlockedDraft.customerId);
   const { contents, holdUntil } = unlockedDraft;
   const { lines, goodwill } = contents;
-  const link = createPayLink(deps, contents.language);
+  const link = computePayLink(deps, {
+    draftId: request.draftId,
+    madeAt: now,
+    language: contents.language,
+  });
   let placedDraft: DraftRow | undefined;
   /** The draft is marked in the order's transaction, so that two presses place only one order. */
   const runOnce: Transaction = (work, runOpening) =>
@@ -99,16 +103,23 @@ export async function renewLink(
   request: DraftRequest,
   isSentByMessage: boolean,
 ): Promise<SentDraft> {
-  const storedDraft = await findDraft(deps.db, request.draftId);
-  if (storedDraft === undefined) throw notFound("Draft order");
-  const link = createPayLink(deps, storedDraft.contents.language);
-  const draft = await inTransaction(deps.db, async (tx) => {
+  const { draft, link } = await inTransaction(deps.db, async (tx) => {
     const lockedDraft = await lockUnchangedDraft(deps, tx, operator, request);
     const now = deps.clock();
     await requireOpenLink(tx, lockedDraft, now);
-    const renewedDraft = await updateDraftOrder(tx, lockedDraft.id, makeLinkFields(link, now));
+    const madeAt = chooseLinkTime(now, lockedDraft.linkMadeAt);
+    const newLink = computePayLink(deps, {
+      draftId: lockedDraft.id,
+      madeAt,
+      language: lockedDraft.contents.language,
+    });
+    const renewedDraft = await updateDraftOrder(
+      tx,
+      lockedDraft.id,
+      makeLinkFields(newLink, madeAt),
+    );
     await auditDraft(tx, operator, "renew-pay-link", renewedDraft);
-    return renewedDraft;
+    return { draft: renewedDraft, link: newLink };
   });
   return deliverPayLink(deps, draft, link, isSentByMessage);
 }
@@ -120,8 +131,8 @@ async function requireOpenLink(tx: Tx, draft: DraftRow, now: Date): Promise<void
   if (linkState(draft, order, now) !== "open") throw conflict(makeReason("order-not-payable"));
 }
 
-function makeLinkFields({ hash }: PayLinkSecret, now: Date) {
-  return { linkHash: hash, linkMadeAt: now, seenAt: null, mailedAt: null };
+function makeLinkFields({ hash }: PayLinkSecret, madeAt: Date) {
+  return { linkHash: hash, linkMadeAt: madeAt, seenAt: null, mailedAt: null };
 }
 
 async function deliverPayLink(

@@ -102,6 +102,9 @@ const draftOrder = listedDraft
     cart: cart.nullable(),
     link: z
       .object({
+        url: z.string().nullable().meta({
+          description: "The pay link; null if an earlier version of the shop made it",
+        }),
         made_at: timestamp,
         mailed_at: timestamp.nullable(),
         seen_at: timestamp.nullable(),
@@ -111,7 +114,7 @@ const draftOrder = listedDraft
   .meta({ id: "DraftOrder" });
 export type DraftOrder = z.infer<typeof draftOrder>;
 
-/** The only reply that contains the pay link. The database stores just the link's hash. */
+/** A draft whose link was just made. The database stores only the hash of the link. */
 const draftWithLink = draftOrder.extend({ pay_url: z.string() });
 
 const foundVariant = z

@@ -1,57 +1,74 @@
-import type { PurchaseOrderWire } from "@harbour/contracts/operator";
+import type { PurchaseLineWire, PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatMoney } from "@harbour/i18n";
+import type { ReactNode } from "react";
 import { GoodsName } from "../../../components/records/goods-name.tsx";
-import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { cellClass, ListRow, ListTable, numberCellClass } from "../../../kit/lists/list-table.tsx";
 import { useTexts } from "../../../texts.ts";
 import { computeLineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
-/** The ordered goods, with the units that arrived and the orders that wait for them. */
-export function PurchaseLines({ purchase }: { purchase: PurchaseOrderWire }) {
+interface PurchaseLinesProps {
+  readonly purchase: PurchaseOrderWire;
+  /** The last column of each line, such as a field for the arrived units. */
+  readonly lastColumn?: {
+    readonly heading: string;
+    readonly render: (line: PurchaseLineWire) => ReactNode;
+  };
+}
+
+/** The ordered items with the units that arrived, the orders that wait for them, and their costs. */
+export function PurchaseLines({ purchase, lastColumn }: PurchaseLinesProps) {
   const t = useTexts(purchasingTexts);
-  const figure = `${cellClass} tabular-nums`;
+  const numericHeads = [
+    t("orderedQty"),
+    t("receivedQty"),
+    t("awaited"),
+    t("costHead"),
+    t("lineTotal"),
+  ];
   return (
-    <TitledPart id="goods" title={t("orderedGoods")}>
+    <>
       <ListTable
-        headings={[
-          t("goods"),
-          t("orderedQty"),
-          t("receivedQty"),
-          t("awaited"),
-          t("costHead"),
-          t("lineTotal"),
-        ]}
-        isLastColumnNumeric
+        headings={[t("goods"), ...numericHeads, ...(lastColumn ? [lastColumn.heading] : [])]}
+        numericHeads={numericHeads}
         rows={purchase.lines}
         renderRow={(line) => (
           <ListRow key={line._id}>
             <td className={`${cellClass} max-md:col-span-2`}>
               <GoodsName goods={line} />
             </td>
-            <td className={figure}>
+            <td className={numberCellClass}>
               <Label text={t("orderedQty")} /> {line.qty}
             </td>
-            <td className={figure}>
+            <td className={`${numberCellClass} max-md:text-end`}>
               <Label text={t("receivedQty")} /> {line.received}
             </td>
-            <td className={figure}>
+            <td className={`${numberCellClass} ${lastColumn ? "max-md:col-span-2" : ""}`}>
               <Label text={t("awaited")} /> {line.waiting}
             </td>
-            <td className={`${figure} max-md:text-end`}>
+            <td
+              className={`${numberCellClass} ${lastColumn ? "max-md:hidden" : "max-md:text-end"}`}
+            >
               <Label text={t("costHead")} /> {formatMoney(line.unit_cost)}
             </td>
-            <td className="text-end font-bold tabular-nums max-md:col-span-2 md:py-3 md:align-middle">
+            <td
+              className={`${numberCellClass} font-bold max-md:col-span-2 ${lastColumn ? "max-md:hidden" : "max-md:text-end"}`}
+            >
               <Label text={t("lineTotal")} />{" "}
               {formatMoney(computeLineTotal({ qty: String(line.qty), unit_cost: line.unit_cost }))}
             </td>
+            {lastColumn && (
+              <td className="max-md:col-span-2 max-md:pt-2 md:w-40 md:py-3 md:align-middle">
+                {lastColumn.render(line)}
+              </td>
+            )}
           </ListRow>
         )}
       />
       <p className="flex justify-end gap-6 px-4 font-bold tabular-nums">
         <span>{t("total")}</span> {formatMoney(purchase.total)}
       </p>
-    </TitledPart>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
+import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
@@ -18,6 +19,7 @@ import { PurchaseArrivals } from "./purchase-arrivals.tsx";
 import { PurchaseDates } from "./purchase-dates.tsx";
 import { PurchaseForm } from "./purchase-form.tsx";
 import { PurchaseLines } from "./purchase-lines.tsx";
+import { PurchaseSheet, SendToSupplier } from "./purchase-sheet.tsx";
 import { PurchaseState } from "./purchase-state.tsx";
 import { purchasingTexts } from "./purchasing.texts.ts";
 import { ReceiveGoods } from "./receive-goods.tsx";
@@ -34,10 +36,13 @@ export default function PurchasePage() {
   if (!data)
     return error ? <RetryNotice retry={() => void refetch()} /> : <output>{t("loading")}</output>;
   return (
-    <div className="mx-auto max-w-6xl space-y-8">
-      <Header purchase={data} />
-      <Body key={data.state === "draft" ? data.version : data._id} purchase={data} />
-    </div>
+    <>
+      <div className="mx-auto max-w-6xl space-y-8 print:hidden">
+        <Header purchase={data} />
+        <Body key={data.state === "draft" ? data.version : data._id} purchase={data} />
+      </div>
+      <PurchaseSheet purchase={data} />
+    </>
   );
 }
 
@@ -68,6 +73,7 @@ function Header({ purchase }: { purchase: PurchaseOrderWire }) {
         {" · "}
         {t("createdBy", { name: purchase.created_by, when: formatDate(purchase.created_at) })}
       </p>
+      <SendToSupplier purchase={purchase} />
     </header>
   );
 }
@@ -108,8 +114,13 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
     <div className="space-y-8">
       {problem && <Notice tone="bad">{problem}</Notice>}
       {purchase.note !== "" && <p className="whitespace-pre-line">{purchase.note}</p>}
-      <PurchaseLines purchase={purchase} />
-      {isAwaitingGoods && isPacker && <ReceiveGoods purchase={purchase} />}
+      {isAwaitingGoods && isPacker ? (
+        <ReceiveGoods purchase={purchase} />
+      ) : (
+        <TitledPart id="goods" title={t("orderedGoods")}>
+          <PurchaseLines purchase={purchase} />
+        </TitledPart>
+      )}
       <PurchaseArrivals purchase={purchase} />
       <PurchaseDates purchase={purchase} canChange={isAwaitingGoods && isManager} />
       {isAwaitingGoods && isManager && cancelPurchase}

@@ -76,6 +76,11 @@ export const purchasingTexts = texts({
   changeDate: { en: "Change the expected date", zh: "更改預計到貨日" },
   newDate: { en: "New date", zh: "新日期" },
   reason: { en: "Reason", zh: "原因" },
+  print: { en: "Print or save as PDF", zh: "列印或儲存 PDF" },
+  mailSupplier: { en: "E-mail the supplier", zh: "電郵供應商" },
+  mailLine: { en: "{qty} × {sku} {title}", zh: "{qty} × {sku} {title}" },
+  sheetTitle: { en: "Purchase order {number}", zh: "採購單 {number}" },
+  deliverTo: { en: "Deliver to: {place}", zh: "送貨至：{place}" },
   arrivals: { en: "Arrivals", zh: "到貨紀錄" },
   arrivalBy: { en: "{when}, {name}", zh: "{when}，{name}" },
   served: {

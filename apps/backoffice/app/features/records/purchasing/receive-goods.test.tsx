@@ -16,9 +16,28 @@ const title = { en: "Red junk", zh: "紅帆船", cn: "红帆船" };
 const purchase = {
   _id: "po-1",
   version: 4,
+  total: "87.00",
   lines: [
-    { _id: "one", sku: "JUNK", product_title: title, variant_title: title, qty: 30, received: 5 },
-    { _id: "all", sku: "KITE", product_title: title, variant_title: title, qty: 9, received: 9 },
+    {
+      _id: "one",
+      sku: "JUNK",
+      product_title: title,
+      variant_title: title,
+      qty: 30,
+      received: 5,
+      waiting: 0,
+      unit_cost: "2.00",
+    },
+    {
+      _id: "all",
+      sku: "KITE",
+      product_title: title,
+      variant_title: title,
+      qty: 9,
+      received: 9,
+      waiting: 0,
+      unit_cost: "3.00",
+    },
   ],
 } as PurchaseOrderWire;
 
@@ -65,6 +84,12 @@ test("a short delivery is planned first, and received once though pressed twice"
     mails: ["arrived", "delayed"],
   });
   expect(findPiecesField()).toHaveProperty("value", "");
+});
+
+test("fills in all awaited units by one press", () => {
+  showStaffPage(<ReceiveGoods purchase={purchase} />, () => [200, {}]);
+  pressButton("All arrived");
+  expect(findPiecesField()).toHaveProperty("value", "25");
 });
 
 test("another count forgets the plan, and an overtaken plan keeps what was typed", async () => {

@@ -2,9 +2,10 @@ import {
   type ArrivalPlan,
   type ArrivalMail,
   arrivalMails,
+  type PurchaseLineWire,
   type PurchaseOrderWire,
 } from "@harbour/contracts/operator";
-import { Button, Input, Notice } from "@harbour/ui";
+import { Badge, Button, Input, Notice } from "@harbour/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
@@ -18,6 +19,7 @@ import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { arrivalTexts } from "./arrival.texts.ts";
+import { PurchaseLines } from "./purchase-lines.tsx";
 
 interface TypedArrival {
   /** The typed number of arrived units, by line. */
@@ -89,14 +91,32 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   return (
     <TitledPart id="receive" title={t("receive")}>
       <form onSubmit={submit} className="space-y-4">
-        <p className="text-sm text-quiet">{t("help")}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 grow basis-80 text-sm text-quiet">{t("help")}</p>
+          <Button
+            type="button"
+            variant="quiet"
+            size="small"
+            onClick={() => change({ came: fillAwaited(purchase) })}
+          >
+            {t("allArrived")}
+          </Button>
+        </div>
         {planMutation.error && <Notice tone="bad">{failureText(planMutation.error)}</Notice>}
+        <PurchaseLines
+          purchase={purchase}
+          lastColumn={{
+            heading: t("arrivedNow"),
+            render: (line) => (
+              <ArrivedField
+                line={line}
+                typed={came[line._id] ?? ""}
+                onType={(qty) => change({ came: { ...came, [line._id]: qty } })}
+              />
+            ),
+          }}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
-          <PieceFields
-            purchase={purchase}
-            came={came}
-            onChange={(pieces) => change({ came: pieces })}
-          />
           <DateField
             label={t("newDate")}
             hint={t("newDateHint")}
@@ -138,30 +158,36 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   );
 }
 
-interface PieceFieldsProps extends Pick<TypedArrival, "came"> {
-  readonly purchase: PurchaseOrderWire;
-  readonly onChange: (came: TypedArrival["came"]) => void;
+/** Returns the awaited units of each incomplete line, as if all had arrived. */
+const fillAwaited = (purchase: PurchaseOrderWire): TypedArrival["came"] =>
+  Object.fromEntries(
+    purchase.lines
+      .filter(({ qty, received }) => received < qty)
+      .map(({ _id: id, qty, received }) => [id, String(qty - received)]),
+  );
+
+interface ArrivedFieldProps {
+  readonly line: PurchaseLineWire;
+  readonly typed: string;
+  readonly onType: (qty: string) => void;
 }
 
-/** Fields for the number of units that arrived, one per awaited line. */
-function PieceFields({ purchase, came, onChange }: PieceFieldsProps) {
+/** The field for the number of units of a line that arrived. A complete line has none. */
+function ArrivedField({ line: { sku, qty, received }, typed, onType }: ArrivedFieldProps) {
   const t = useTexts(arrivalTexts);
-  const awaitedLines = purchase.lines.filter(({ qty, received }) => received < qty);
+  if (received >= qty) return <Badge tone="good">{t("arrived")}</Badge>;
   return (
-    <>
-      {awaitedLines.map(({ _id: id, sku, qty, received }) => (
-        <Input
-          key={id}
-          label={t("came", { sku })}
-          hint={t("left", { count: qty - received })}
-          type="number"
-          min="0"
-          max={qty - received}
-          step="1"
-          value={came[id] ?? ""}
-          onChange={({ target }) => onChange({ ...came, [id]: target.value })}
-        />
-      ))}
-    </>
+    <Input
+      label={t("came", { sku })}
+      isLabelHidden
+      hint={t("left", { count: qty - received })}
+      type="number"
+      inputMode="numeric"
+      min="0"
+      max={qty - received}
+      step="1"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

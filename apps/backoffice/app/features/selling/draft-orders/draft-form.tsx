@@ -27,11 +27,10 @@ const noErrors: Readonly<Record<string, readonly string[]>> = {};
 
 interface DraftFormProps {
   readonly draft: DraftOrder | null;
-  readonly onSent: (payUrl: string) => void;
 }
 
 /** The form of a draft. One button saves it; another also reserves its goods and creates the pay link. */
-export function DraftForm({ draft, onSent }: DraftFormProps) {
+export function DraftForm({ draft }: DraftFormProps) {
   const t = useTexts(draftTexts);
   const [form, setForm] = useState<DraftFormState>(() => toDraftFormState(draft));
   const [isSentByMessage, setIsSentByMessage] = useState(false);
@@ -49,10 +48,11 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
     by_message: isSentByMessage,
     ...(total !== undefined && { expected_total: total }),
   };
-  const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(draft, toDraftBody(form), {
+  const { busy, refused, submit, isOvertaken, accept } = useDraftSaving(
+    draft,
+    toDraftBody(form),
     link,
-    onSent,
-  });
+  );
 
   const errors = refused?.errors ?? noErrors;
   const formRef = useFaultFocus(errors);

@@ -61,14 +61,22 @@ export const draftTexts = texts({
   keep: { en: "Keep it", zh: "保留" },
   link: { en: "Pay link", zh: "付款連結" },
   linkProgress: { en: "Link status", zh: "連結狀態" },
-  linkOnce: {
-    en: "Copy it now. The shop keeps no copy, so it can't show it again.",
-    zh: "請立即複製。系統不會保留連結，之後無法再顯示。",
-  },
   linkGone: {
-    en: "The link can't be shown again. Make a new one if the buyer lost it; the old one then ends.",
-    zh: "連結無法再次顯示。如顧客遺失，可產生新連結，舊連結會隨即失效。",
+    en: "This link was made before an update of the shop and can't be shown again.",
+    zh: "此連結在系統更新前產生，無法再次顯示。",
   },
+  renewHelp: {
+    en: "A new link ends this one. Make one only if this one reached the wrong person.",
+    zh: "產生新連結後，現有連結會隨即失效。只在連結誤傳他人時使用。",
+  },
+  renewed: { en: "New link made", zh: "已產生新連結" },
+  renewedAndSent: { en: "New link made and sent", zh: "已產生並發送新連結" },
+  buyerSees: { en: "What the buyer sees", zh: "顧客看到的內容" },
+  buyerSeesHelp: {
+    en: "The link shows these items and amounts, the deadline and the ways to pay.",
+    zh: "連結會顯示以下貨品及金額、付款期限及付款方式。",
+  },
+  hiddenFromLink: { en: "Not shown by the link", zh: "連結不會顯示" },
   copy: { en: "Copy link", zh: "複製連結" },
   copied: { en: "Link copied", zh: "已複製連結" },
   sendIt: { en: "Make new link and send it", zh: "產生新連結並發送" },

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
@@ -21,8 +20,6 @@ export default function DraftPage() {
   const fetchText = useTexts(fetchTexts);
   const { draft: id = "" } = useParams();
   const queries = useQueryClient();
-  // Only this page keeps the link, because the shop cannot show it again.
-  const [payUrl, setPayUrl] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: draftQueryKey(id),
     queryFn: () => api.draftOrders.details({ params: { draft_id: id } }),
@@ -41,9 +38,9 @@ export default function DraftPage() {
           </div>
         </header>
         {data.state === "draft" ? (
-          <DraftForm key={data._id} draft={data} onSent={setPayUrl} />
+          <DraftForm key={data._id} draft={data} />
         ) : (
-          <SentDraft draft={data} payUrl={payUrl} onLinkRenewed={setPayUrl} />
+          <SentDraft draft={data} />
         )}
       </div>
     );

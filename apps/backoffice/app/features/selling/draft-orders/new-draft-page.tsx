@@ -16,7 +16,7 @@ export default function NewDraftPage() {
         </Link>
         <PageTitle>{t("create")}</PageTitle>
       </header>
-      <DraftForm draft={null} onSent={() => undefined} />
+      <DraftForm draft={null} />
     </div>
   );
 }

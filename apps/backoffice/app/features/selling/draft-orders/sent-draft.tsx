@@ -15,21 +15,18 @@ import { useDraftChange } from "./draft-query.ts";
 
 interface SentDraftProps {
   readonly draft: DraftOrder;
-  /** The pay link. Null unless this page created it. */
-  readonly payUrl: string | null;
-  readonly onLinkRenewed: (payUrl: string) => void;
 }
 
 /** A draft that became an order: its pay link, its progress, and the remaining actions. */
-export function SentDraft({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
+export function SentDraft({ draft }: SentDraftProps) {
   const t = useTexts(draftTexts);
   const { order, link, state } = draft;
   const isOpen = state === "sent" || state === "seen";
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-6">
-        {isOpen && <PayLinkPart draft={draft} payUrl={payUrl} onLinkRenewed={onLinkRenewed} />}
-        {order && <DraftItems reference={order.reference} />}
+        {isOpen && <PayLinkPart draft={draft} />}
+        {order && <DraftItems reference={order.reference} isOpen={isOpen} />}
       </div>
       <div className="min-w-0 space-y-6">
         {order && (
@@ -78,7 +75,13 @@ export function SentDraft({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
 }
 
 /** The items that the buyer pays for, and the recipient. */
-function DraftItems({ reference }: { reference: string }) {
+function DraftItems({
+  reference,
+  isOpen,
+}: {
+  readonly reference: string;
+  readonly isOpen: boolean;
+}) {
   const t = useTexts(draftTexts);
   const contentsText = useTexts(contentsTexts);
   const language = useLanguage();
@@ -91,9 +94,12 @@ function DraftItems({ reference }: { reference: string }) {
   const { price, price_discount: discount, shipping_fee: fee } = data.calculations;
   return (
     <section aria-labelledby="draft-items" className="card space-y-3">
-      <h2 id="draft-items" className="heading text-lg font-bold">
-        {t("contents")}
-      </h2>
+      <div>
+        <h2 id="draft-items" className="heading text-lg font-bold">
+          {t(isOpen ? "buyerSees" : "contents")}
+        </h2>
+        {isOpen && <p className="text-sm text-quiet">{t("buyerSeesHelp")}</p>}
+      </div>
       <ul className="divide-y divide-line border-y border-line">
         {data.cart_items.map((line) => (
           <li key={line.product_variant_id} className="flex justify-between gap-4 py-2">
@@ -119,7 +125,8 @@ function DraftItems({ reference }: { reference: string }) {
         <dt className="font-bold">{contentsText("total")}</dt>
         <dd className="font-bold">{formatMoney(price.total)}</dd>
       </dl>
-      <p className="text-sm" dir="auto">
+      <p className="border-t border-line pt-3 text-sm" dir="auto">
+        <span className="block text-quiet">{t(isOpen ? "hiddenFromLink" : "buyer")}</span>
         {[to.recipient_name, to.phone && `+${to.area_code} ${to.phone}`, to.address]
           .filter(Boolean)
           .join(" · ")}
@@ -128,7 +135,7 @@ function DraftItems({ reference }: { reference: string }) {
   );
 }
 
-function PayLinkPart({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
+function PayLinkPart({ draft }: SentDraftProps) {
   const t = useTexts(draftTexts);
   const toast = useToast();
   const renewal = useDraftChange(
@@ -138,10 +145,11 @@ function PayLinkPart({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
         params: { draft_id: draft._id },
         body: { version: draft.version, by_message: byMessage },
       }),
-    ({ pay_url: url }) => onLinkRenewed(url),
+    (_, byMessage) => toast(t(byMessage ? "renewedAndSent" : "renewed")),
   );
-  const copy = (url: string) =>
-    void navigator.clipboard.writeText(url).then(
+  const url = draft.link?.url ?? null;
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
       () => toast(t("copied")),
       (error: Error) => toast(error.message, "bad"),
     );
@@ -151,29 +159,37 @@ function PayLinkPart({ draft, payUrl, onLinkRenewed }: SentDraftProps) {
         {t("link")}
       </h2>
       {renewal.problem && <Notice tone="bad">{renewal.problem}</Notice>}
-      {payUrl ? (
-        <>
-          <p className="rounded-md bg-tint p-3 [overflow-wrap:anywhere]">
-            <a href={payUrl} target="_blank" rel="noreferrer" className="link">
-              {payUrl}
-            </a>
-          </p>
-          <p className="text-sm text-quiet">{t("linkOnce")}</p>
-          <Button onClick={() => copy(payUrl)}>{t("copy")}</Button>
-        </>
+      {url === null ? (
+        <p className="text-sm text-quiet">{t("linkGone")}</p>
       ) : (
         <>
-          <p className="text-sm text-quiet">{t("linkGone")}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button busy={renewal.isPending} onClick={() => renewal.send(false)}>
-              {t("renew")}
-            </Button>
-            <Button variant="quiet" busy={renewal.isPending} onClick={() => renewal.send(true)}>
-              {t("sendIt")}
-            </Button>
-          </div>
+          <p className="rounded-md bg-tint p-3 [overflow-wrap:anywhere]">
+            <a href={url} target="_blank" rel="noreferrer" className="link">
+              {url}
+            </a>
+          </p>
+          <Button onClick={() => copy(url)}>{t("copy")}</Button>
         </>
       )}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3">
+        <p className="min-w-0 grow basis-60 text-sm text-quiet">{t("renewHelp")}</p>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={renewal.isPending}
+          onClick={() => renewal.send(false)}
+        >
+          {t("renew")}
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          busy={renewal.isPending}
+          onClick={() => renewal.send(true)}
+        >
+          {t("sendIt")}
+        </Button>
+      </div>
     </section>
   );
 }

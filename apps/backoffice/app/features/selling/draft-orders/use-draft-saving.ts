@@ -18,11 +18,7 @@ interface PayLink {
 }
 
 /** Saves the draft. One of the buttons also creates its pay link. @param draft the stored draft; null for a new one */
-export function useDraftSaving(
-  draft: DraftOrder | null,
-  body: DraftBody,
-  { link, onSent }: { readonly link: PayLink; readonly onSent: (payUrl: string) => void },
-) {
+export function useDraftSaving(draft: DraftOrder | null, body: DraftBody, link: PayLink) {
   const t = useTexts(draftTexts);
   const toast = useToast();
   const navigate = useNavigate();
@@ -31,7 +27,7 @@ export function useDraftSaving(
     draft,
     ({ _id, version }: DraftOrder) =>
       api.draftOrders.send({ params: { draft_id: _id }, body: { version, ...link } }),
-    ({ pay_url: url }) => onSent(url),
+    () => undefined,
   );
   const saving = useDraftChange(
     draft,
