@@ -60,7 +60,11 @@ describe("bank statements", () => {
       ["10.00", "one"],
       ["12.00", "three"],
     ]);
-    expect((await fetchStatement(first)).statement).toMatchObject({ rows: 3, new_rows: 3 });
+    expect((await fetchStatement(first)).statement).toMatchObject({
+      rows: 3,
+      new_rows: 3,
+      open_rows: 3,
+    });
     const { statement, transfers } = await fetchStatement(second);
     expect(statement).toMatchObject({ rows: 2, new_rows: 1 });
     expect(transfers.map((transfer: { is_known: boolean }) => transfer.is_known)).toEqual([

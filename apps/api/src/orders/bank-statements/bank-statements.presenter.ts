@@ -21,6 +21,7 @@ export function presentStatement(statement: StatementSummary): BankStatementWire
     uploaded_at: statement.uploadedAt.toISOString(),
     rows: statement.rows,
     new_rows: statement.newRows,
+    open_rows: statement.openRows,
   };
 }
 

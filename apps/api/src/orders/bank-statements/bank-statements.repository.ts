@@ -152,6 +152,8 @@ export async function insertStatement(
 export interface StatementSummary extends BankStatementRow {
   readonly rows: number;
   readonly newRows: number;
+  /** The rows whose transfer arrived and belongs to no order yet. */
+  readonly openRows: number;
 }
 
 const summary = {
@@ -161,6 +163,9 @@ const summary = {
   uploadedAt: bankStatements.uploadedAt,
   rows: sql<number>`(select count(*)::integer from bank_statement_rows r where r.statement_id = ${bankStatements.id})`,
   newRows: sql<number>`(select count(*)::integer from bank_statement_rows r where r.statement_id = ${bankStatements.id} and not r.is_known)`,
+  openRows: sql<number>`(select count(*)::integer from bank_statement_rows r join bank_transfers t on t.id = r.transfer_id
+    where r.statement_id = bank_statements.id and t.went_back is null
+      and not exists (select from transfer_payments p where p.transfer_id = r.transfer_id))`,
 };
 
 export async function findStatement(db: Db, id: string): Promise<StatementSummary | undefined> {

@@ -11,6 +11,23 @@ interface MemberOrder extends Record<string, unknown> {
   readonly created_at: string;
 }
 
+/** Sums the paid orders of members, with the time of the newest order. Members without orders are missing. */
+export async function sumOrdersOfMembers(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly paidTotal: number; readonly lastOrderAt: string }>> {
+  const { rows } = await db.execute<{ id: string; paid_total: string; last_at: string }>(sql`
+    select customer_id as id, max(created_at) as last_at,
+      coalesce(sum(total) filter (where is_paid and status <> 'cancelled'), 0)::text as paid_total
+    from orders where customer_id = any(${sql.param([...customerIds])}::text[]) group by customer_id`);
+  return new Map(
+    rows.map(({ id, paid_total: paidTotal, last_at: lastAt }) => [
+      id,
+      { paidTotal: Number(paidTotal), lastOrderAt: new Date(lastAt).toISOString() },
+    ]),
+  );
+}
+
 /** Finds the newest orders of a member, the number of all, and the total of the paid ones in cents. */
 export async function findOrdersOfMember(
   db: Db,

@@ -1,4 +1,4 @@
-import type { SupplierWire } from "@harbour/contracts/operator";
+import type { ListedSupplierWire, SupplierWire } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -17,8 +17,13 @@ import {
 
 type SupplierFields = Omit<SupplierWire, "_id" | "version">;
 
-export async function listSuppliers(db: Db): Promise<SupplierWire[]> {
-  return (await readSuppliers(db)).map(presentSupplier);
+export async function listSuppliers(db: Db): Promise<ListedSupplierWire[]> {
+  const suppliers = await readSuppliers(db);
+  return suppliers.map(({ id, last_ordered_at: lastOrderedAt, ...fields }) => ({
+    _id: id,
+    ...fields,
+    last_ordered_at: lastOrderedAt === null ? null : new Date(lastOrderedAt).toISOString(),
+  }));
 }
 
 /** Adds a supplier. @throws ShopError `conflict` when the name is taken */

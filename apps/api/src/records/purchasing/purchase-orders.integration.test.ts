@@ -144,5 +144,7 @@ test("suppliers have unique names, versions and managers", async () => {
   expect((await staff.post("/suppliers", { ...fields, email: "no" })).status).toBe(422);
   const packer = shop.as(await shop.operator("fulfilment"));
   expect((await packer.post("/suppliers", fields)).status).toBe(403);
-  expect((await packer.get("/suppliers")).status).toBe(200);
+  const { body: listed } = await packer.get("/suppliers");
+  const [found] = listed.data.filter(({ _id: id }: { _id: string }) => id === createdSupplier._id);
+  expect(found).toMatchObject({ open_orders: 0, awaited_pieces: 0, last_ordered_at: null });
 });

@@ -150,10 +150,24 @@ export interface SupplierRow {
 
 const columns = sql`id, name, email, phone, note, is_active, version`;
 
-export async function readSuppliers(db: Db): Promise<SupplierRow[]> {
-  const { rows } = await db.execute<Record<keyof SupplierRow, never>>(
-    sql`select ${columns} from suppliers order by lower(name), id`,
-  );
+export interface ListedSupplierRow extends SupplierRow {
+  /** The number of purchase orders that wait for goods, and their awaited units. */
+  readonly open_orders: number;
+  readonly awaited_pieces: number;
+  readonly last_ordered_at: string | null;
+}
+
+export async function readSuppliers(db: Db): Promise<ListedSupplierRow[]> {
+  const { rows } = await db.execute<Record<keyof ListedSupplierRow, never>>(sql`
+    select ${columns}, p.open_orders, p.awaited_pieces, p.last_ordered_at
+    from suppliers cross join lateral (
+      select count(distinct o.id) filter (where ${isOpen})::integer as open_orders,
+        coalesce(sum(l.qty - l.received_qty) filter (where ${isOpen}), 0)::integer as awaited_pieces,
+        max(o.ordered_at) as last_ordered_at
+      from purchase_orders o left join purchase_order_lines l on l.purchase_order_id = o.id
+      where o.supplier_id = suppliers.id
+    ) p
+    order by lower(name), id`);
   return rows;
 }
 

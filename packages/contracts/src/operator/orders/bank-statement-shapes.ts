@@ -123,6 +123,9 @@ export const bankStatement = z
     uploaded_at: timestamp,
     rows: z.int(),
     new_rows: z.int().meta({ description: "Rows that no earlier statement contained" }),
+    open_rows: z.int().meta({
+      description: "Rows whose transfer arrived and belongs to no order yet",
+    }),
   })
   .meta({ id: "BankStatement" });
 export type BankStatementWire = z.infer<typeof bankStatement>;

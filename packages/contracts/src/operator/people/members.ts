@@ -38,6 +38,14 @@ export const member = z
   .meta({ id: "Member" });
 export type MemberWire = z.infer<typeof member>;
 
+const listedMember = member
+  .extend({
+    paid_total: money.meta({ description: "The total of paid orders that were not cancelled" }),
+    last_order_at: timestamp.nullable().meta({ description: "Null without an order" }),
+  })
+  .meta({ id: "ListedMember" });
+export type ListedMemberWire = z.infer<typeof listedMember>;
+
 const memberNote = z
   .object({
     _id: id,
@@ -145,7 +153,7 @@ export const memberEndpoints = {
       ...cursorQuery(opaqueCursor, 20, 20),
     }),
     response: z.object({
-      data: z.array(member),
+      data: z.array(listedMember),
       next_page_url: z
         .string()
         .nullable()

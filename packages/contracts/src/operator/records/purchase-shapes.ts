@@ -34,6 +34,15 @@ export const supplierShape = z
   .meta({ id: "Supplier" });
 export type SupplierWire = z.infer<typeof supplierShape>;
 
+export const listedSupplier = supplierShape
+  .extend({
+    open_orders: z.int().meta({ description: "Purchase orders that wait for goods" }),
+    awaited_pieces: z.int(),
+    last_ordered_at: timestamp.nullable(),
+  })
+  .meta({ id: "ListedSupplier" });
+export type ListedSupplierWire = z.infer<typeof listedSupplier>;
+
 /** Filters of the purchase order list, which the back office stores in page addresses. */
 export const purchaseView = z.object({
   state: z

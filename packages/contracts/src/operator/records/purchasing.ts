@@ -14,6 +14,7 @@ import {
   arrivalPlan,
   arrivedGoods,
   listedPurchase,
+  listedSupplier,
   purchaseFields,
   purchaseOrder,
   purchaseView,
@@ -45,7 +46,7 @@ export const supplierEndpoints = {
     path: "/suppliers",
     summary: "List suppliers by name",
     who: packerRoles,
-    response: z.object({ data: z.array(supplierShape) }),
+    response: z.object({ data: z.array(listedSupplier) }),
   }),
   create: endpoint({
     method: "POST",

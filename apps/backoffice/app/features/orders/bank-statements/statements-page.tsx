@@ -1,10 +1,14 @@
+import type { BankStatementWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
-import { buttonClass, classes, FileInput, Notice } from "@harbour/ui";
+import { Badge, buttonClass, classes, FileInput, Notice } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
+import { EmptyList } from "../../../kit/lists/empty-list.tsx";
+import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
+import { Progress } from "../../../kit/progress.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -38,25 +42,58 @@ export default function StatementsPage() {
         </h2>
         {isError && !data && <RetryNotice retry={() => void refetch()} />}
         {isPending && <output>{fetchText("loading")}</output>}
-        {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
-        <ul className="divide-y divide-line border-y border-line empty:hidden">
-          {data?.data.map((statement) => (
-            <li key={statement._id} className="flex flex-wrap justify-between gap-x-4 py-3">
-              <Link
-                to={paths.statement(statement._id)}
-                className="min-w-0 font-bold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-              >
-                {statement.file_name}
-              </Link>
-              <span className="text-sm text-quiet">
-                {t("rows", { rows: statement.rows, added: statement.new_rows })} ·{" "}
-                {formatDate(statement.uploaded_at)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {data?.data.length === 0 && <EmptyList text={t("none")} help={t("noneHelp")} />}
+        {data && data.data.length > 0 && (
+          <ListTable
+            headings={[t("file"), t("progress"), t("uploaded"), t("state")]}
+            isLastColumnNumeric
+            rows={data.data}
+            renderRow={(statement, link) => (
+              <StatementRow key={statement._id} statement={statement} link={link} />
+            )}
+          />
+        )}
       </section>
     </div>
+  );
+}
+
+interface StatementRowProps {
+  readonly statement: BankStatementWire;
+  readonly link: RowLink;
+}
+
+function StatementRow({ statement, link }: StatementRowProps) {
+  const t = useTexts(statementsTexts);
+  const { rows, new_rows: added, open_rows: open } = statement;
+  return (
+    <ListRow>
+      <td className={cellClass}>
+        <Link
+          {...link}
+          to={paths.statement(statement._id)}
+          className="font-bold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        >
+          {statement.file_name}
+        </Link>
+        <span className="block text-sm text-quiet">{t("rows", { rows, added })}</span>
+      </td>
+      <td className={`${cellClass} max-md:order-1 md:w-56`}>
+        <Progress
+          done={rows - open}
+          total={rows}
+          label={t("matched", { done: rows - open, rows })}
+        />
+      </td>
+      <td className={`${cellClass} text-sm whitespace-nowrap max-md:order-1 max-md:text-end`}>
+        {formatDate(statement.uploaded_at)}
+      </td>
+      <td className="text-end md:py-3 md:align-middle">
+        <Badge tone={open === 0 ? "good" : "warn"}>
+          {open === 0 ? t("allMatched") : t("toMatch", { count: open })}
+        </Badge>
+      </td>
+    </ListRow>
   );
 }
 

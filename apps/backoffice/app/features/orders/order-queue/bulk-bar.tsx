@@ -39,17 +39,20 @@ export default function BulkBar({ orders, clearSelection }: BulkBarProps) {
   return (
     <section
       aria-label={t("bulk")}
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-raised p-3 shadow-lg"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-raised p-3 shadow-lg max-sm:gap-y-1.5 max-sm:p-2"
     >
-      <output className="me-auto px-1 font-bold">{t("chosen", { count: orders.length })}</output>
+      <output className="me-auto px-1 font-bold max-sm:-order-2">
+        {t("chosen", { count: orders.length })}
+      </output>
       {shippableOrders.length > 0 && (
-        <Button size="small" onClick={ship}>
+        <Button size="small" className="max-sm:grow" onClick={ship}>
           {t("shipCount", { count: shippableOrders.length })}
         </Button>
       )}
       {markableOrders.length > 0 && (
         <Button
           size="small"
+          className="max-sm:grow"
           variant={shippableOrders.length === 0 ? "primary" : "quiet"}
           onClick={() => setIsMarking(true)}
         >
@@ -68,6 +71,7 @@ export default function BulkBar({ orders, clearSelection }: BulkBarProps) {
         <LinkButton
           size="small"
           variant="quiet"
+          className="max-sm:grow"
           target="_blank"
           href={buildPackingPdfUrl("packing-slips", listReferences(printableOrders))}
         >
@@ -76,7 +80,7 @@ export default function BulkBar({ orders, clearSelection }: BulkBarProps) {
             : t("slipCount", { count: printableOrders.length })}
         </LinkButton>
       )}
-      <Button size="small" variant="bare" onClick={clearSelection}>
+      <Button size="small" variant="bare" className="max-sm:-order-1" onClick={clearSelection}>
         {t("clearChoice")}
       </Button>
       {isMarking && <MarkReadyDialog orders={orders} close={() => setIsMarking(false)} />}

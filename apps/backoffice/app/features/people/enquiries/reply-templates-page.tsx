@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { Fold } from "../../../kit/fold.tsx";
+import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -89,7 +90,7 @@ function TemplatesForm({ savedTemplates, version }: TemplatesFormProps) {
   return (
     <form onSubmit={submit} className="space-y-6" noValidate>
       {problem && <Notice tone="bad">{problem}</Notice>}
-      {templates.length === 0 && <p className="text-quiet">{t("none")}</p>}
+      {templates.length === 0 && <EmptyList text={t("none")} help={t("noneHelp")} />}
       {templates.map((template, index) => (
         <TemplateFields
           key={template.slug}
@@ -137,7 +138,14 @@ function TemplateFields({ name, template, isChecked, change, remove }: TemplateF
     <Fold
       className="card"
       open={isNew || isUntitled}
-      title={localized(template.title, displayLanguage) || name}
+      title={
+        <>
+          {localized(template.title, displayLanguage) || name}
+          <span className="block truncate text-sm font-normal text-quiet">
+            {localized(template.text, displayLanguage)}
+          </span>
+        </>
+      }
     >
       <div className="grid gap-4 pt-4 lg:grid-cols-3">
         {languages.map((language) => (

@@ -16,6 +16,10 @@ export const replyTemplatesTexts = texts({
   saved: { en: "Templates saved", zh: "已儲存範本" },
   save: { en: "Save templates", zh: "儲存範本" },
   none: { en: "There are no templates yet.", zh: "未有範本。" },
+  noneHelp: {
+    en: "Write answers once that you send often. Staff choose them when they reply.",
+    zh: "常用的答覆只需撰寫一次，同事回覆時即可選用。",
+  },
   titleMissing: { en: "Please give it a name in one language.", zh: "請最少填寫一種語言的名稱。" },
   stale: {
     en: "Somebody saved templates. What you typed is still here; load the page again to see theirs.",

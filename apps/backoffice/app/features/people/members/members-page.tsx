@@ -1,11 +1,18 @@
-import { managerRoles, type MemberWire } from "@harbour/contracts/operator";
-import { formatCount, formatDay, localized } from "@harbour/i18n";
+import { type ListedMemberWire, managerRoles } from "@harbour/contracts/operator";
+import { formatCount, formatDay, formatMoney, localized } from "@harbour/i18n";
 import { Notice } from "@harbour/ui";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
+import { Age } from "../../../kit/age.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { ListSearch } from "../../../kit/lists/list-search.tsx";
-import { cellClass, ListRow, ListTable, type RowLink } from "../../../kit/lists/list-table.tsx";
+import {
+  cellClass,
+  ListRow,
+  ListTable,
+  numberCellClass,
+  type RowLink,
+} from "../../../kit/lists/list-table.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
@@ -40,7 +47,7 @@ export default function MembersPage() {
 
 function MemberTable({ searchText }: { searchText: string }) {
   const t = useTexts(membersTexts);
-  const list = useCursorList<MemberWire>(["members", "list", searchText], (after) =>
+  const list = useCursorList<ListedMemberWire>(["members", "list", searchText], (after) =>
     api.members.list({
       query: { ...(searchText.length >= fewestLetters && { q: searchText }), ...after },
     }),
@@ -49,7 +56,17 @@ function MemberTable({ searchText }: { searchText: string }) {
   return (
     <LoadedList list={list} emptyView={<NoMembers searchText={searchText} />}>
       <ListTable
-        headings={[t("name"), t("contact"), t("level"), t("since"), t("points")]}
+        headings={[
+          t("name"),
+          t("contact"),
+          t("level"),
+          t("since"),
+          t("lastOrder"),
+          t("points"),
+          t("spent"),
+        ]}
+        wideHeads={[t("since"), t("points")]}
+        numericHeads={[t("points")]}
         isLastColumnNumeric
         rows={list.rows}
         renderRow={(member, link) => <Row key={member._id} member={member} link={link} />}
@@ -60,7 +77,7 @@ function MemberTable({ searchText }: { searchText: string }) {
 }
 
 interface RowProps {
-  readonly member: MemberWire;
+  readonly member: ListedMemberWire;
   readonly link: RowLink;
 }
 
@@ -88,12 +105,20 @@ function Row({ member, link }: RowProps) {
       <td className={`${cellClass} max-md:hidden`}>
         {localized(member.membership_status.title, language)}
       </td>
-      <td className={`${cellClass} text-sm whitespace-nowrap max-md:hidden`}>
+      <td className={`${cellClass} text-sm whitespace-nowrap max-xl:hidden`}>
         {formatDay(member.created_at)}
       </td>
-      <td className="text-end whitespace-nowrap tabular-nums md:py-3 md:align-middle">
-        <span className="max-md:hidden">{formatCount(member.available_points)}</span>
-        <span className="text-sm md:hidden">
+      <td className={`${cellClass} text-sm whitespace-nowrap max-md:order-4 max-md:text-end`}>
+        {member.last_order_at === null ? (
+          <span className="text-quiet">{t("noOrder")}</span>
+        ) : (
+          <Age since={member.last_order_at} />
+        )}
+      </td>
+      <td className={`${numberCellClass} max-xl:hidden`}>{formatCount(member.available_points)}</td>
+      <td className="text-end font-bold whitespace-nowrap tabular-nums md:py-3 md:align-middle">
+        {formatMoney(member.paid_total)}
+        <span className="block text-sm font-normal text-quiet xl:hidden">
           {t("pointsCount", { count: formatCount(member.available_points) })}
         </span>
       </td>

@@ -5,8 +5,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
+import { Age } from "../../../kit/age.tsx";
 import { Fold } from "../../../kit/fold.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
+import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
@@ -49,7 +51,7 @@ export default function ApiKeysPage() {
       </header>
       {isError && !data && <RetryNotice retry={() => void refetch()} />}
       {!data && !isError && <output>{s("loading")}</output>}
-      {data && usableKeys.length === 0 && <EmptyList text={t("none")} />}
+      {data && usableKeys.length === 0 && <EmptyList text={t("none")} help={t("noneHelp")} />}
       <ApiKeyList keys={usableKeys} revokeKey={setOpenKey} />
       {endedKeys.length > 0 && (
         <Fold className="card" title={t("former", { count: endedKeys.length })}>
@@ -68,52 +70,73 @@ interface KeyListProps {
 }
 
 function ApiKeyList({ keys, revokeKey }: KeyListProps) {
+  const t = useTexts(apiKeysTexts);
+  if (keys.length === 0) return null;
   return (
-    <ul className="divide-y divide-line border-y border-line empty:hidden">
-      {keys.map((key) => (
-        <KeyLine key={key._id} apiKey={key} revokeKey={() => revokeKey(key)} />
-      ))}
-    </ul>
+    <ListTable
+      headings={[t("name"), t("access"), t("used"), t("expires"), t("action")]}
+      isLastColumnNumeric
+      rows={keys}
+      renderRow={(key) => <KeyRow key={key._id} apiKey={key} revokeKey={() => revokeKey(key)} />}
+    />
   );
 }
 
-interface KeyLineProps {
+interface KeyRowProps {
   readonly apiKey: ApiKeyWire;
   readonly revokeKey: () => void;
 }
 
-function KeyLine({ apiKey, revokeKey }: KeyLineProps) {
+function KeyRow({ apiKey, revokeKey }: KeyRowProps) {
   const t = useTexts(apiKeysTexts);
   const s = useTexts(shellTexts);
   const { name, hint, role, scopes, is_usable: isUsable, expires_at: expiresAt } = apiKey;
   const state = isUsable ? "usable" : apiKey.revoked_at === null ? "ended" : "revoked";
   const { last_used_at: usedAt, last_used_from: from } = apiKey;
+  const wholeRow = "max-md:col-span-2";
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-72 space-y-1">
-        <p className="flex flex-wrap items-center gap-2">
+    <ListRow>
+      <td className={cellClass}>
+        <span className="flex flex-wrap items-center gap-2">
           <strong className="[overflow-wrap:anywhere]">{name}</strong>
           <code className="text-sm text-quiet">…{hint}</code>
           <Badge tone={isUsable ? "good" : "quiet"}>{t(state)}</Badge>
-        </p>
-        <p className="text-sm [overflow-wrap:anywhere]">
-          {s(role)} · {scopes === null ? t("allCalls") : scopes.join(", ")}
-        </p>
-        <p className="text-sm text-quiet">
-          {usedAt === null
-            ? t("unused")
-            : t("lastUsed", { time: formatDate(usedAt), from: from ?? "–" })}
-          {" · "}
+        </span>
+        <span className="block text-sm text-quiet">
           {t("made", { name: apiKey.created_by, time: formatDate(apiKey.created_at) })}
-          {isUsable && expiresAt !== null && ` · ${t("until", { time: formatDate(expiresAt) })}`}
-        </p>
-      </div>
-      {apiKey.revoked_at === null && (
-        <Button variant="quiet" size="small" onClick={revokeKey}>
-          {t("revoke", { name })}
-        </Button>
-      )}
-    </li>
+        </span>
+      </td>
+      <td className={`${cellClass} text-sm [overflow-wrap:anywhere] max-md:order-1 ${wholeRow}`}>
+        <span className="block font-bold">{s(role)}</span>
+        {scopes === null ? t("allCalls") : scopes.join(", ")}
+      </td>
+      <td className={`${cellClass} text-sm max-md:order-1`}>
+        {usedAt === null ? (
+          <span className="text-quiet">{t("unused")}</span>
+        ) : (
+          <>
+            <span className="md:hidden">{t("used")} </span>
+            <Age since={usedAt} />
+            <span className="block text-quiet">{from}</span>
+          </>
+        )}
+      </td>
+      <td className={`${cellClass} text-sm whitespace-nowrap max-md:order-1 max-md:text-end`}>
+        {expiresAt === null ? t("never") : formatDate(expiresAt)}
+      </td>
+      <td className="text-end md:py-2 md:align-middle">
+        {apiKey.revoked_at === null && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t("revoke", { name })}
+            onClick={revokeKey}
+          >
+            {t("revokeShort")}
+          </Button>
+        )}
+      </td>
+    </ListRow>
   );
 }
 

@@ -9,6 +9,10 @@ export const apiKeysTexts = texts({
   back: { en: "My account", zh: "我的帳戶" },
   add: { en: "New key", zh: "新增金鑰" },
   none: { en: "No active keys", zh: "沒有使用中的金鑰" },
+  noneHelp: {
+    en: "Make a key for each program, with only the scopes that it needs.",
+    zh: "為每個程式各建立一條金鑰，只給所需的權限。",
+  },
   former: { en: "Revoked and ended keys ({count})", zh: "已撤銷或失效的金鑰（{count}）" },
   close: { en: "Close", zh: "關閉" },
   name: { en: "Name", zh: "名稱" },
@@ -44,8 +48,9 @@ export const apiKeysTexts = texts({
   revoked: { en: "Revoked", zh: "已撤銷" },
   ended: { en: "Ended", zh: "已失效" },
   usable: { en: "Active", zh: "使用中" },
-  lastUsed: { en: "Last used {time} from {from}", zh: "最近使用：{time}，來自 {from}" },
+  used: { en: "Last used", zh: "最近使用" },
+  action: { en: "Action", zh: "操作" },
+  revokeShort: { en: "Revoke", zh: "撤銷" },
   unused: { en: "Never used", zh: "從未使用" },
   made: { en: "Made by {name}, {time}", zh: "由 {name} 建立，{time}" },
-  until: { en: "Until {time}", zh: "有效至 {time}" },
 });

@@ -17,6 +17,7 @@ import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { readFilters } from "../../../kit/lists/read-filters.ts";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
+import { Progress } from "../../../kit/progress.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -145,10 +146,20 @@ function Row({ row, link }: { readonly row: ListedPurchaseOrder; readonly link: 
           <span className="block text-quiet">{t("wasExpected", { day: formatDay(first) })}</span>
         )}
       </td>
-      <td className={`${cellClass} text-sm tabular-nums max-md:text-end`}>
-        {t("piecesOf", { received: row.received, pieces: row.pieces })}
+      <td className={`${cellClass} md:w-40`}>
+        {row.state === "draft" || row.state === "cancelled" ? (
+          <span className="block text-sm tabular-nums max-md:text-end">
+            {t("piecesCount", { count: row.pieces })}
+          </span>
+        ) : (
+          <Progress
+            done={row.received}
+            total={row.pieces}
+            label={t("piecesOf", { received: row.received, pieces: row.pieces })}
+          />
+        )}
       </td>
-      <td className="text-end whitespace-nowrap tabular-nums max-md:col-span-2 md:py-3 md:align-middle">
+      <td className="text-end font-bold whitespace-nowrap tabular-nums max-md:col-span-2 md:py-3 md:align-middle">
         {formatMoney(row.total)}
       </td>
     </ListRow>

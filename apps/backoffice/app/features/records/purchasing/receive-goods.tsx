@@ -91,30 +91,11 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   return (
     <TitledPart id="receive" title={t("receive")}>
       <form onSubmit={submit} className="space-y-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 grow basis-80 text-sm text-quiet">{t("help")}</p>
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            onClick={() => change({ came: fillAwaited(purchase) })}
-          >
-            {t("allArrived")}
-          </Button>
-        </div>
         {planMutation.error && <Notice tone="bad">{failureText(planMutation.error)}</Notice>}
-        <PurchaseLines
+        <AwaitedLines
           purchase={purchase}
-          lastColumn={{
-            heading: t("arrivedNow"),
-            render: (line) => (
-              <ArrivedField
-                line={line}
-                typed={came[line._id] ?? ""}
-                onType={(qty) => change({ came: { ...came, [line._id]: qty } })}
-              />
-            ),
-          }}
+          came={came}
+          onChange={(units) => change({ came: units })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
@@ -155,6 +136,44 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
         </ArrivalPreview>
       )}
     </TitledPart>
+  );
+}
+
+interface AwaitedLinesProps extends Pick<TypedArrival, "came"> {
+  readonly purchase: PurchaseOrderWire;
+  readonly onChange: (came: TypedArrival["came"]) => void;
+}
+
+/** The table of the ordered items, with a field for the arrived units of each incomplete line. */
+function AwaitedLines({ purchase, came, onChange }: AwaitedLinesProps) {
+  const t = useTexts(arrivalTexts);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 grow basis-80 text-sm text-quiet">{t("help")}</p>
+        <Button
+          type="button"
+          variant="quiet"
+          size="small"
+          onClick={() => onChange(fillAwaited(purchase))}
+        >
+          {t("allArrived")}
+        </Button>
+      </div>
+      <PurchaseLines
+        purchase={purchase}
+        lastColumn={{
+          heading: t("arrivedNow"),
+          render: (line) => (
+            <ArrivedField
+              line={line}
+              typed={came[line._id] ?? ""}
+              onType={(qty) => onChange({ ...came, [line._id]: qty })}
+            />
+          ),
+        }}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,12 @@
-import { managerRoles, type SupplierWire } from "@harbour/contracts/operator";
-import { Badge, Button } from "@harbour/ui";
+import {
+  type ListedSupplierWire,
+  managerRoles,
+  type SupplierWire,
+} from "@harbour/contracts/operator";
+import { Badge, Button, buttonClass } from "@harbour/ui";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Age } from "../../../kit/age.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
@@ -32,7 +37,7 @@ export default function SuppliersPage() {
       {data?.data.length === 0 && <EmptyList text={t("noSuppliers")} help={t("noSuppliersHelp")} />}
       {suppliers.length > 0 && (
         <ListTable
-          headings={[t("supplier"), t("email"), t("phone"), t("action")]}
+          headings={[t("supplier"), t("contact"), t("openOrders"), t("lastOrdered"), t("action")]}
           isLastColumnNumeric
           rows={suppliers}
           renderRow={(supplier) => (
@@ -51,7 +56,7 @@ export default function SuppliersPage() {
 }
 
 interface RowProps {
-  readonly supplier: SupplierWire;
+  readonly supplier: ListedSupplierWire;
   /** Opens the form. Undefined for roles that may not edit suppliers. */
   readonly edit: ((supplier: SupplierWire) => void) | undefined;
 }
@@ -73,21 +78,43 @@ function Row({ supplier, edit }: RowProps) {
           <span className="block text-sm wrap-anywhere whitespace-pre-line text-quiet">{note}</span>
         )}
       </td>
-      <td className={`${cellClass} wrap-anywhere max-md:order-1 max-md:empty:hidden`}>
+      <td className={`${cellClass} text-sm max-md:order-1 max-md:col-span-2 max-md:empty:hidden`}>
         {email && (
-          <a href={`mailto:${email}`} className="link">
+          <a href={`mailto:${email}`} className="link block w-fit wrap-anywhere">
             {email}
           </a>
         )}
-      </td>
-      <td className={`${cellClass} max-md:order-1 max-md:empty:hidden`}>
         {phone && (
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link">
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link block w-fit">
             {phone}
           </a>
         )}
       </td>
-      <td className="text-end md:py-2 md:align-middle">
+      <td className={`${cellClass} max-md:order-1`}>
+        {supplier.open_orders === 0 ? (
+          <span className="text-sm text-quiet">{t("noneOpen")}</span>
+        ) : (
+          <Link to={paths.purchases({ supplier: id, state: "open" })} className="link text-sm">
+            {t("openOf", { orders: supplier.open_orders, pieces: supplier.awaited_pieces })}
+          </Link>
+        )}
+      </td>
+      <td className={`${cellClass} text-sm whitespace-nowrap max-md:order-1 max-md:text-end`}>
+        {supplier.last_ordered_at === null ? (
+          <span className="text-quiet">{t("neverOrdered")}</span>
+        ) : (
+          <Age since={supplier.last_ordered_at} />
+        )}
+      </td>
+      <td className="text-end whitespace-nowrap md:py-2 md:align-middle">
+        {edit && supplier.is_active && (
+          <Link
+            to={paths.newPurchase()}
+            className={`${buttonClass({ variant: "bare", size: "small" })} max-md:hidden`}
+          >
+            {t("orderGoods")}
+          </Link>
+        )}
         {edit && (
           <Button
             variant="quiet"

@@ -12,6 +12,7 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { ChangeStock } from "./change-stock.tsx";
+import { ExpectedStock } from "./expected-stock.tsx";
 import { StockMovements } from "./stock-movements.tsx";
 import { stockTexts } from "./stock.texts.ts";
 
@@ -42,6 +43,7 @@ export default function StockOfPage() {
         <div className="space-y-3">
           <Levels stock={data} />
           {data.preorder && <Preorder preorder={data.preorder} />}
+          {canChange && <ExpectedStock sku={sku} />}
         </div>
         {canChange && <ChangeStock stock={data} />}
       </div>
@@ -92,6 +94,8 @@ function Levels({ stock }: { stock: StockWire }) {
   const { nameWarehouse } = useWarehouses();
   if (stock.levels.length === 0) return <EmptyList text={t("nowhere")} />;
   const figure = "py-2 ps-3 text-end tabular-nums";
+  const sum = (count: (level: StockWire["levels"][number]) => number) =>
+    stock.levels.reduce((total, level) => total + count(level), 0);
   return (
     <div className="card self-start">
       <table className="w-full border-collapse">
@@ -119,6 +123,18 @@ function Levels({ stock }: { stock: StockWire }) {
             </tr>
           ))}
         </tbody>
+        {stock.levels.length > 1 && (
+          <tfoot>
+            <tr className="border-t border-line-strong font-bold">
+              <th scope="row" className="py-2 text-start">
+                {t("allWarehouses")}
+              </th>
+              <td className={figure}>{sum(({ on_hand: count }) => count)}</td>
+              <td className={figure}>{sum(({ reserved }) => reserved)}</td>
+              <td className={figure}>{sum(({ on_hand: count, reserved }) => count - reserved)}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );
