@@ -31,7 +31,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
     throw notFound("Subscription");
   await inTransaction(deps.db, async (tx) => {
     const address = { kind: "EMAIL", address: subscriber.email } as const;
-    // The lock makes an account's confirmation of the same address wait for this one.
+    // The lock makes this and an account's confirmation of the same address run one after another.
     await lockAddress(tx, address);
     const confirmedSubscriber = await confirmPending(tx, subscriber.id);
     if (!confirmedSubscriber) return;

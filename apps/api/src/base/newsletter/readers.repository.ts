@@ -14,8 +14,8 @@ export interface Reader {
 }
 
 /**
- * Selects subscribers without an account, and members. No address is selected twice, because a member's choice is in
- * their settings only.
+ * Selects subscribers without an account, and members who want news by e-mail. No address is selected twice, because
+ * a member's choice is in the member's settings only.
  */
 const selectReaders = sql`(
   select s.email, s.language, s.confirmed_at as since, s.id as subscriber_id, null as customer_id
