@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { makeRefusingContext } from "../../../testing/refusing-context.ts";
@@ -22,6 +22,18 @@ test.each([
     expect(screen.getByLabelText<HTMLInputElement>(optional).required).toBe(false);
   },
 );
+
+test("the agreement names terms and privacy once, and the second address stays folded", async () => {
+  const page = <PageWithLoader page={RegisterPage} />;
+  visit("/authentication/register/email", { page, loader: () => ({ areaCodes }) });
+  const agreement = await screen.findByText(/^By creating an account/);
+  expect(agreement.textContent).toBe(
+    "By creating an account you accept our terms and conditions and privacy policy.",
+  );
+  expect(within(agreement).getAllByRole("link")).toHaveLength(2);
+  const folded = screen.getByText("Add a mobile number (optional)").closest("details")!;
+  expect(folded.open).toBe(false);
+});
 
 test.each([
   ["email", "91234567", { type: "EMAIL", email: "a@b.hk", area_code: "852", phone: "91234567" }],
