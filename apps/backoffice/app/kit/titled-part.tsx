@@ -10,7 +10,7 @@ interface TitledPartProps {
 export function TitledPart({ id, title, children }: TitledPartProps) {
   return (
     <section aria-labelledby={id} className="card space-y-4">
-      <h2 id={id} className="heading text-lg font-bold">
+      <h2 id={id} className="heading scroll-mt-28 text-lg font-bold">
         {title}
       </h2>
       {children}

@@ -52,6 +52,13 @@ describe("member search", () => {
     const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: buyer });
     expect(await searchMembers(reference.toLowerCase())).toEqual(["Order Buyer"]);
     expect(await searchMembers("%%%")).toEqual([]);
+    const { body } = await owner.get(`${membersPath}?q=${reference}`);
+    expect(body.data).toMatchObject([{ paid_total: "0.00", last_order_at: expect.any(String) }]);
+    await db.execute(
+      sql`update orders set is_paid = true, total = 1250 where reference = ${reference}`,
+    );
+    const { body: paidBody } = await owner.get(`${membersPath}?q=${reference}`);
+    expect(paidBody.data).toMatchObject([{ paid_total: "12.50" }]);
   });
 
   test("lists members newest first, page by page, without guests", async () => {

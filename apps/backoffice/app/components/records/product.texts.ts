@@ -85,6 +85,7 @@ export const productTexts = texts({
   again: { en: "Try again", zh: "再試" },
   cropList: { en: "Lists and page", zh: "列表及貨品頁" },
   cropPhone: { en: "Page on phones", zh: "手機貨品頁" },
+  sections: { en: "Sections", zh: "部分" },
   variants: { en: "Variants", zh: "款式" },
   addVariant: { en: "Add variant", zh: "加入款式" },
   variant: { en: "Variant {at}", zh: "款式 {at}" },

@@ -29,7 +29,10 @@ export function LanguageSwitch({ fillSimplified, children }: LanguageSwitchProps
   return (
     <ShownLanguagesContext value={languageChoice}>
       <div className="flex flex-wrap items-center gap-1.5">
-        <fieldset aria-label={t("languages")} className="flex flex-wrap gap-1.5">
+        <fieldset
+          aria-label={t("languages")}
+          className="flex min-w-0 flex-wrap gap-1.5 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:whitespace-nowrap"
+        >
           {([...languages, "all"] as const).map((name) => (
             <button
               key={name}

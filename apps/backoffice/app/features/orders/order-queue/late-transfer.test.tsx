@@ -51,7 +51,7 @@ test("a cancelled order without an expected transfer claims no proof", () => {
   const quietOrder = { ...order, actions: ["return-transfer"] } satisfies StaffOrderDetails;
   showStaffPage(<LateTransfer order={quietOrder} />, () => [500, {}]);
   const { textContent } = screen.getByRole("region", { name: "Money for a cancelled order" });
-  expect(textContent).toContain("Money that came after the order was cancelled goes back");
+  expect(textContent).toContain("Money that arrives after the cancellation goes back");
   expect(textContent).not.toContain("proof");
   expect(screen.queryByRole("button", { name: "Note that nothing arrived" })).toBeNull();
 });

@@ -19,8 +19,8 @@ export const orderMoneyTexts = texts({
   toRefunds: { en: "Refunds to pay", zh: "待轉帳退款" },
   late: { en: "Money for a cancelled order", zh: "已取消訂單的款項" },
   lateHint: {
-    en: "Money that came after the order was cancelled goes back to the buyer.",
-    zh: "訂單取消後收到的款項須退回顧客。",
+    en: "Nothing to do now. Money that arrives after the cancellation goes back to the buyer.",
+    zh: "暫時無須處理。訂單取消後如收到款項，須退回顧客。",
   },
   lateReason: {
     en: "The order of {amount} was cancelled, but the buyer sent a payment proof on {time}.",

@@ -17,14 +17,18 @@ export function ProofPicture({ proof }: { proof: WaitingProofWire }) {
   const isMissing = proof.image_url === null || isError;
   return (
     <div className="space-y-3">
-      <div className="grid max-h-[70dvh] min-h-60 place-items-center overflow-auto rounded-md bg-tint">
+      <div className="grid max-h-[70dvh] min-h-60 lg:max-h-[calc(100dvh-13rem)] place-items-center overflow-auto rounded-md bg-tint">
         {isMissing && <p className="p-6 text-quiet">{t("noPicture")}</p>}
         {data && (
           <img
             src={data.image}
             alt={t("picture", { reference: proof.order.reference })}
             style={{ rotate: `${quarterTurns * 90}deg` }}
-            className={isZoomed ? "max-w-none" : "max-h-[70dvh] max-w-full object-contain"}
+            className={
+              isZoomed
+                ? "max-w-none"
+                : "max-h-[70dvh] max-w-full object-contain lg:max-h-[calc(100dvh-13rem)]"
+            }
           />
         )}
       </div>

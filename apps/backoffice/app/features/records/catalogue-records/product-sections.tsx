@@ -67,8 +67,12 @@ export function ProductSections({
   };
   return (
     <LanguageSwitch fillSimplified={fillSimplified}>
+      <JumpList />
       <Columns>
-        <div className="space-y-6">
+        <div className="min-w-0 space-y-6">
+          <TitledPart id="pictures" title={t("pictures")}>
+            <PictureFields pictures={edit.pictures} onChange={changePictures} />
+          </TitledPart>
           <TitledPart id="texts" title={t("texts")}>
             <TextFields
               label={t("title")}
@@ -110,9 +114,6 @@ export function ProductSections({
               onChange={(variants) => change({ variants })}
             />
           </TitledPart>
-          <TitledPart id="pictures" title={t("pictures")}>
-            <PictureFields pictures={edit.pictures} onChange={changePictures} />
-          </TitledPart>
           <TitledPart id="description" title={t("long")}>
             <TextFields
               label={t("long")}
@@ -127,6 +128,35 @@ export function ProductSections({
         <FactSections {...fields} isNew={isNew} />
       </Columns>
     </LanguageSwitch>
+  );
+}
+
+const jumpTargets = [
+  ["pictures", "pictures"],
+  ["texts", "texts"],
+  ["variants", "variants"],
+  ["description", "long"],
+  ["sale", "sale"],
+  ["categories", "categories"],
+  ["facts", "facts"],
+  ["attributes", "attributes"],
+  ["names", "names"],
+] as const;
+
+/** Links to the sections of the form, where they stand one below the other. */
+function JumpList() {
+  const t = useTexts(productTexts);
+  return (
+    <nav
+      aria-label={t("sections")}
+      className="sticky top-12 z-10 -mx-4 flex gap-4 overflow-x-auto border-b border-line bg-page px-4 py-2 text-sm whitespace-nowrap lg:hidden"
+    >
+      {jumpTargets.map(([id, name]) => (
+        <a key={id} href={`#${id}`} className="link py-1">
+          {t(name)}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,11 +1,12 @@
 import { localized } from "@harbour/i18n";
-import { Button, Dialog, Input } from "@harbour/ui";
+import { classes, Dialog, Input } from "@harbour/ui";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { EditedPicture, EditedVariant } from "./product-edit.ts";
 import { type Choices, VariantFields } from "./variant-fields.tsx";
+import { VariantHeads, VariantRow } from "./variant-row.tsx";
 import { variantsTexts } from "./variants.texts.ts";
 
 interface VariantListProps {
@@ -20,7 +21,7 @@ interface VariantListProps {
 }
 
 /** The most variants whose forms are shown open, one below the other. */
-const maxOpenForms = 5;
+const maxOpenForms = 2;
 const rowHeight = 96;
 
 /** The variants of a product. A long list shows short rows, of which only the visible ones are rendered. */
@@ -79,7 +80,7 @@ function VariantDetails({ index, isFound = false, ...props }: VariantDetailsProp
 function LongVariantList(props: VariantListProps) {
   const t = useTexts(variantsTexts);
   const language = useLanguage();
-  const { variants, errors, change, remove } = props;
+  const { variants, stock, errors, change, remove } = props;
   const [search] = useSearchParams();
   const [searchText, setSearchText] = useState(() => {
     const foundWords = search.get("found") ?? "";
@@ -87,6 +88,14 @@ function LongVariantList(props: VariantListProps) {
   });
   const [openVariantId, setOpenVariantId] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  // A row is drawn anew after scrolling, and must not take the focus again.
+  const hasFocused = useRef(false);
+  const focusFound = (field: HTMLInputElement | null) => {
+    if (field === null || hasFocused.current) return;
+    hasFocused.current = true;
+    field.focus();
+    field.select();
+  };
   const namedVariants = variants.map((variant, variantIndex) => ({
     variant,
     variantIndex,
@@ -122,6 +131,7 @@ function LongVariantList(props: VariantListProps) {
           {t("count", { count: matchingVariants.length })}
         </output>
       </div>
+      <VariantHeads className={rowClass} />
       <ul ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ key, index, start }) => {
           const { variant, variantIndex, options } = matchingVariants[index]!;
@@ -132,32 +142,19 @@ function LongVariantList(props: VariantListProps) {
               key={key}
               ref={virtualizer.measureElement}
               data-index={index}
-              className="absolute inset-x-0 top-0 grid grid-cols-[1fr_8rem_auto] items-center gap-x-3 border-b border-line py-2"
+              className={classes(rowClass, "absolute inset-x-0 top-0 border-b border-line")}
               style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
             >
-              <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
-                <b>{name}</b>
-                {options && <span className="block text-sm text-quiet">{options}</span>}
-                {fault && <span className="block text-sm font-bold text-accent">{fault}</span>}
-              </span>
-              <input
-                aria-label={t("priceIn", { name })}
-                aria-invalid={fault ? true : undefined}
-                inputMode="decimal"
-                value={variant.price}
-                autoComplete="off"
-                className="min-h-11 w-full rounded-md border border-line-strong bg-raised px-3 text-end tabular-nums aria-invalid:border-accent"
-                onChange={({ target }) => change(variant.id, { price: target.value })}
+              <VariantRow
+                variant={variant}
+                name={name}
+                options={options}
+                fault={fault}
+                units={sumStock(stock.get(variant.sku) ?? variant.stock)}
+                priceRef={index === 0 && search.has("found") ? focusFound : undefined}
+                onChange={(values) => change(variant.id, values)}
+                open={() => setOpenVariantId(variant.id)}
               />
-              <Button
-                type="button"
-                variant="bare"
-                size="small"
-                aria-label={t("details", { name })}
-                onClick={() => setOpenVariantId(variant.id)}
-              >
-                {t("detailsShort")}
-              </Button>
             </li>
           );
         })}
@@ -184,6 +181,12 @@ function LongVariantList(props: VariantListProps) {
     </>
   );
 }
+
+const rowClass =
+  "grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-x-3 py-2 sm:grid-cols-[minmax(0,1fr)_5rem_8rem_auto]";
+
+const sumStock = (levels: Readonly<Record<string, number | string>>): number =>
+  Object.values(levels).reduce<number>((total, count) => total + Number(count), 0);
 
 const nameOptions = ({ options }: EditedVariant, language: "en" | "zh") => ({
   options: options.map(({ value }) => localized(value, language)).join(" · "),
