@@ -124,7 +124,7 @@ function KeyRow({ apiKey, revokeKey }: KeyRowProps) {
       <td className={`${cellClass} text-sm whitespace-nowrap max-md:order-1 max-md:text-end`}>
         {expiresAt === null ? t("never") : formatDate(expiresAt)}
       </td>
-      <td className="text-end md:py-2 md:align-middle">
+      <td className="text-end whitespace-nowrap md:py-2 md:align-middle">
         {apiKey.revoked_at === null && (
           <Button
             variant="quiet"
