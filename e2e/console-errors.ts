@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 
 /** The errors and warnings that the browser reports during a test. */
-export class Complaints {
+export class ConsoleReports {
   private messages: string[] = [];
   private readonly expected: RegExp[] = [];
 
@@ -29,7 +29,7 @@ export class Complaints {
  * Waits for a report that the test causes, and allows its kind. Any other report fails the test at its end.
  * @param kind matches the report's text
  */
-export async function expectComplaint(complaints: Complaints, kind: RegExp): Promise<void> {
+export async function expectComplaint(complaints: ConsoleReports, kind: RegExp): Promise<void> {
   await expect
     .poll(() => complaints.hasMatch(kind), { message: `the browser reports ${kind}` })
     .toBe(true);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
-import { type Complaints, expectComplaint } from "./console-errors.ts";
+import { type ConsoleReports, expectComplaint } from "./console-errors.ts";
 import { createOwnerApi } from "./staff.ts";
 
 const password = "lanternfish42";
@@ -54,7 +54,7 @@ function totp(secret: string, timeMs: number): string {
 /** Signs the operator in with password and code, on the way to a page. */
 export async function signInOperator(
   page: Page,
-  complaints: Complaints,
+  complaints: ConsoleReports,
   { email, codeIn }: Operator,
   path = "/",
 ): Promise<void> {

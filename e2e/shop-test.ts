@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import { Complaints } from "./console-errors.ts";
+import { ConsoleReports } from "./console-errors.ts";
 import { screens } from "./screens.ts";
 import { SharedTab } from "./shared-tab.ts";
 import { waitForScripts } from "./wait-for-scripts.ts";
@@ -21,7 +21,7 @@ const ignoredMessages =
   /^Service Worker registration blocked by Playwright$|was preloaded using link preload but not used/;
 
 /** A test in a real browser, which fails on any error or warning in its console. */
-export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab: SharedTab }>({
+export const test = base.extend<OwnTab & { complaints: ConsoleReports }, { sharedTab: SharedTab }>({
   ownTab: [false, { option: true }],
   sharedTab: [
     async ({ browser }, use) => {
@@ -75,7 +75,7 @@ export const test = base.extend<OwnTab & { complaints: Complaints }, { sharedTab
   },
   complaints: [
     async ({ page }, use) => {
-      const complaints = new Complaints();
+      const complaints = new ConsoleReports();
       page.on("console", (message) => {
         const isComplaint = message.type() === "error" || message.type() === "warning";
         if (isComplaint && !ignoredMessages.test(message.text())) complaints.add(message.text());

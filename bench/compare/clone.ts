@@ -19,7 +19,7 @@ export async function cloneAndBuild(hash: string, folder: string): Promise<strin
   const startedAt = performance.now();
   await runGit("clone", "--quiet", "--shared", "--no-checkout", projectRoot, folder);
   await runGit("-C", folder, "checkout", "--quiet", "--detach", hash);
-  await linkPackages(folder);
+  await linkNodeModules(folder);
   const start = join(folder, "tools", "bootstrap", "start.mjs");
   const options = { cwd: folder, env: makeOuterEnv() };
   if ((await run(process.execPath, [start, "--help"], options)) !== 0)
@@ -29,7 +29,7 @@ export async function cloneAndBuild(hash: string, folder: string): Promise<strin
 }
 
 /** Links this folder's packages if the lockfile is the same. The start installs missing packages afterwards. */
-async function linkPackages(folder: string): Promise<void> {
+async function linkNodeModules(folder: string): Promise<void> {
   const lockFiles = [projectRoot, folder].map((root) =>
     readFile(join(root, "package-lock.json"), "utf8"),
   );

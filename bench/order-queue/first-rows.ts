@@ -9,12 +9,12 @@ import {
 import { requireChromium } from "../../tools/bootstrap/chromium.mjs";
 
 /** A way to the first rows of the order queue: the page to start from, and the link to press. */
-interface Way {
+interface Navigation {
   readonly from: string;
   readonly findLink: (page: Page) => Locator;
 }
 
-const navigations: Readonly<Record<string, Way>> = {
+const navigations: Readonly<Record<string, Navigation>> = {
   "open orders": { from: "", findLink: (page) => link(page, "Orders") },
   "choose a status": { from: "orders", findLink: (page) => link(page, "Completed") },
   "open what waits": { from: "orders", findLink: (page) => link(page, /^To do\b/) },
@@ -103,7 +103,11 @@ async function openAsStaff(
   return context;
 }
 
-async function timeWay(context: BrowserContext, origin: string, navigation: Way): Promise<number> {
+async function timeWay(
+  context: BrowserContext,
+  origin: string,
+  navigation: Navigation,
+): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(recordTimes);
   await page.goto(`${origin}/backoffice/${navigation.from}`);

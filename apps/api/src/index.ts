@@ -52,7 +52,7 @@ export {
   type CourierFileRow,
   holidayWarning,
   type StationFileRow,
-  isWithoutDelivery,
+  hasNoDelivery,
   saveCouriers,
   saveStations,
   saveWarehouses,
@@ -76,7 +76,7 @@ export {
   importTexts,
   readBuyers,
   readHoldings,
-  type ShopHoldings,
+  type ShopInventoryNames,
   type ShopSettings,
 } from "./edge/shop-setup/index.ts";
 export {

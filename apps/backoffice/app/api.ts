@@ -7,7 +7,7 @@ import {
   type TransportRequest,
 } from "@harbour/api-client";
 import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
-import { takeEarlyAnswer } from "./session/early-answers.ts";
+import { takeEarlyResponse } from "./session/early-answers.ts";
 import { askForStepUp } from "./session/step-up-request.ts";
 
 /** The timeout of a call in milliseconds. Even a slow database answers sooner. */
@@ -20,8 +20,8 @@ const timeoutMs = 20_000;
 const transport: Transport = async (request) => {
   const send = httpTransport(location.origin, timeoutMs);
   const reply = (await takeEarlyReply(request)) ?? (await send(request));
-  const needsProof = reply.status === 403 && new ApiError(reply).code === "step_up_required";
-  return needsProof && (await askForStepUp()) ? send(request) : reply;
+  const needsStepUp = reply.status === 403 && new ApiError(reply).code === "step_up_required";
+  return needsStepUp && (await askForStepUp()) ? send(request) : reply;
 };
 
 /**
@@ -32,7 +32,7 @@ async function takeEarlyReply({
   method,
   path,
 }: TransportRequest): Promise<TransportReply | undefined> {
-  const earlyAnswer = method === "GET" ? await takeEarlyAnswer(path) : null;
+  const earlyAnswer = method === "GET" ? await takeEarlyResponse(path) : null;
   if (earlyAnswer === null || earlyAnswer.status >= 500) return undefined;
   const { status, headers } = earlyAnswer;
   return { status, headers: Object.fromEntries(headers), body: await earlyAnswer.text() };

@@ -124,11 +124,11 @@ export function createApiClient<Api extends Record<string, Record<string, AnyEnd
 }
 
 /** Caches the parsed body per reply, because a transport may answer several requests with one reply. */
-const values = new WeakMap<TransportReply, unknown>();
+const parsedBodies = new WeakMap<TransportReply, unknown>();
 
 function parseReply(reply: TransportReply): unknown {
-  if (!values.has(reply)) values.set(reply, freezeDeep(JSON.parse(reply.body)));
-  return values.get(reply);
+  if (!parsedBodies.has(reply)) parsedBodies.set(reply, freezeDeep(JSON.parse(reply.body)));
+  return parsedBodies.get(reply);
 }
 
 /** Freezes a value deeply, because several callers share the parsed body. */

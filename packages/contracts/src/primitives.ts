@@ -119,7 +119,7 @@ export interface Pager<Item> {
 const controls = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** A typed single line. Control and bidi characters are removed, and line breaks become spaces. */
-export const lineOfText = (max: number) =>
+export const singleLineText = (max: number) =>
   z
     .string()
     .overwrite((text) => text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/gu, " "))
@@ -131,7 +131,7 @@ export const lineOfText = (max: number) =>
  * A typed text with line breaks. A line break counts as one character, as it does in browsers, although forms send
  * two.
  */
-export const linesOfText = (max: number) =>
+export const multilineText = (max: number) =>
   z
     .string()
     .overwrite((text) => text.replaceAll(/\r\n?/g, "\n"))

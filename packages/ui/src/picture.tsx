@@ -66,13 +66,13 @@ type ImageProps = Omit<ComponentProps<"img">, "src" | "alt" | "width" | "height"
 
 /** A picture of a single size. A missing or broken picture shows a placeholder (S2-124, S2-125). */
 export function Image({ src, placeholder, ...rest }: ImageProps) {
-  const { isMissing, watch } = usePicture(src);
+  const { isMissing, imgProps } = usePicture(src);
   if (isMissing) {
     const { alt, width, height, className } = rest;
     return placeholder ?? <Placeholder {...{ alt, width, height, className }} />;
   }
   // eslint-disable-next-line jsx-a11y/alt-text -- part of the rest
-  return <img src={src ?? undefined} {...rest} {...watch} />;
+  return <img src={src ?? undefined} {...rest} {...imgProps} />;
 }
 
 /** Detects a failed load of an `<img>` that gets the returned `watch` props. */
@@ -86,7 +86,7 @@ export function usePicture(src: string | null | undefined) {
       setBrokenSource(src);
   }, [src]);
   const onError = () => setBrokenSource(src ?? null);
-  return { isMissing: !src || brokenSource === src, watch: { ref, onError } };
+  return { isMissing: !src || brokenSource === src, imgProps: { ref, onError } };
 }
 
 export function Placeholder({

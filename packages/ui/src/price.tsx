@@ -16,8 +16,8 @@ interface PriceProps {
 }
 
 export function Price({ now, before, labels, size = "small", isAtBottom = false }: PriceProps) {
-  const weight = classes("price", size === "large" && "text-3xl");
-  if (!before) return <p className={weight}>{now}</p>;
+  const priceClass = classes("price", size === "large" && "text-3xl");
+  if (!before) return <p className={priceClass}>{now}</p>;
   return (
     <p
       className={classes(
@@ -26,7 +26,7 @@ export function Price({ now, before, labels, size = "small", isAtBottom = false 
       )}
     >
       <span className="sr-only">{labels.now}</span>
-      <span className={`${weight} text-accent`}>{now}</span>
+      <span className={`${priceClass} text-accent`}>{now}</span>
       <span className="sr-only">{labels.before}</span>
       <s className={classes("text-quiet", size === "large" ? "text-lg" : "text-sm")}>{before}</s>
     </p>

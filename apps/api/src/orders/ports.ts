@@ -38,7 +38,7 @@ export type PaymentOutcome =
     };
 
 /** The functions by which payments act on their order. */
-export interface OrderPort {
+export interface OrderPaymentPort {
   /**
    * Applies the end of a payment to its order.
    * @returns true when the payment pays the order
@@ -51,7 +51,7 @@ export interface OrderPort {
     payment: Pick<EndedPayment, "paymentId" | "orderId">,
   ) => Promise<void>;
 }
-export const paymentOrder: SinglePort<OrderPort> = {
+export const paymentOrder: SinglePort<OrderPaymentPort> = {
   name: "order of a payment",
   fallback: { settle: async () => false, notifyRefund: async () => undefined },
 };

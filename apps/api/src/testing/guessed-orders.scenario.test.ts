@@ -27,7 +27,7 @@ const endpointName = ({ method, path }: Endpoint) => `${method} ${path}`;
  * The calls that identify a buyer by contact, such as tracking, uploading a proof, paying, cancelling and requesting
  * a refund.
  */
-const byContact = calls.filter(({ who }) => who === "anyone");
+const contactEndpoints = calls.filter(({ who }) => who === "anyone");
 const callsByToken = calls.filter(({ who }) => who !== "anyone");
 
 function ask(
@@ -59,11 +59,11 @@ const withoutRequestId = ({ status, body }: TestReply): unknown[] => {
 const notFoundReply = [404, { code: "not_found", message: expect.any(String) }];
 
 test("finds the calls by contact and by token", () => {
-  const names = byContact.map(endpointName);
+  const names = contactEndpoints.map(endpointName);
   for (const action of ["details", "upload", "pay", "completed", "cancelled", "document"])
     expect(names.some((name) => name.endsWith(`/${action}/guest`))).toBe(true);
   expect(names.filter((name) => name.endsWith("/refund-request/guest"))).toHaveLength(2);
-  expect(callsByToken.length).toBeGreaterThanOrEqual(byContact.length);
+  expect(callsByToken.length).toBeGreaterThanOrEqual(contactEndpoints.length);
 });
 
 /** Makes a thousand calls. The first 25 run one after the other, and the rest in parallel. */
@@ -78,7 +78,7 @@ async function callThousandTimes(
 
 test("a network's thousand guesses over all calls get twenty neutral answers, then refusals", async () => {
   const replies = await callThousandTimes((guess) => {
-    const call = byContact[guess % byContact.length]!;
+    const call = contactEndpoints[guess % contactEndpoints.length]!;
     // Some guesses name the real order, because the answers must not reveal that it exists.
     const id = guess < 3 ? boughtOrder.orderId : neighbour(boughtOrder.orderId, guess - 500);
     return ask(shop.anyone, call, id, wrongContacts[guess % 2]!, "10.7.0.1");
@@ -93,7 +93,7 @@ test("a network's thousand guesses over all calls get twenty neutral answers, th
     }
 });
 
-describe.each(byContact.map((call, index) => [endpointName(call), call, index] as const))(
+describe.each(contactEndpoints.map((call, index) => [endpointName(call), call, index] as const))(
   "%s",
   (_, call, index) => {
     test("answers a wrong contact like an unknown order, and blocks the order after five attempts", async () => {

@@ -6,7 +6,7 @@ import { until } from "../../../../tools/testing/until.ts";
 import { type Message, sendMessage } from "../base/messages/index.ts";
 import { inTransaction } from "../platform/database/db.ts";
 import { addJob, addJobs, type Job } from "../platform/jobs/jobs.ts";
-import { lanePlaces } from "../platform/jobs/lanes.ts";
+import { laneConcurrency } from "../platform/jobs/lanes.ts";
 import { runWorker } from "../platform/jobs/worker.ts";
 import { startTestApi } from "./index.ts";
 
@@ -48,7 +48,7 @@ const findJob = (name: string): Job => deps.registry.jobs.find((job) => job.name
  * Jobs that hang, with the jobs that must continue. The latter continue because people wait for them, or because they
  * use another service.
  */
-const pairs: readonly (readonly [hanging: string, goesOn: readonly string[]])[] = [
+const hangingJobCases: readonly (readonly [hanging: string, goesOn: readonly string[]])[] = [
   ["send-sms", ["send-message", "send-code", "mail-about-order", "settle-payment"]],
   ["send-message", ["send-sms", "send-code", "mail-about-order", "settle-payment"]],
   ["send-push", ["send-message", "deliver-webhook", "settle-payment"]],
@@ -78,7 +78,7 @@ async function runBesideHangingJobs(
   ].map(({ cron: _, isCatchUp: __, ...job }): Job => job);
   await inTransaction(deps.db, async (tx) => {
     for (const name of hanging) {
-      const maxConcurrent = lanePlaces[findJob(name).lane ?? "shop"];
+      const maxConcurrent = laneConcurrency[findJob(name).lane ?? "shop"];
       const count = times ?? maxConcurrent + 1;
       await addJobs(
         tx,
@@ -99,9 +99,12 @@ async function runBesideHangingJobs(
   }
 }
 
-test.each(pairs)("while %s hangs, other jobs continue: %s", async (hanging, continuingJobs) => {
-  await runBesideHangingJobs([hanging], continuingJobs);
-});
+test.each(hangingJobCases)(
+  "while %s hangs, other jobs continue: %s",
+  async (hanging, continuingJobs) => {
+    await runBesideHangingJobs([hanging], continuingJobs);
+  },
+);
 
 test("settles a payment while each scheduled sweep hangs", async () => {
   await runBesideHangingJobs(

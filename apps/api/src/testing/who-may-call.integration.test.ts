@@ -5,7 +5,7 @@ import {
   isForPeopleOnly,
   type OperatorRole,
   operatorRoles,
-  waitsForSecondFactor,
+  needsSecondFactor,
 } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -226,9 +226,9 @@ describe.each(planes)("access to the $name API", (plane) => {
           const actor = await nonDemoShop.operator(role, { secondFactor: false });
           const reply = await call(plane, endpoint, actor, {}, nonDemoShop);
           expect(reply.body.code === "second_factor_required", reply.text).toBe(
-            waitsForSecondFactor(endpoint),
+            needsSecondFactor(endpoint),
           );
-          expect(waitsForSecondFactor(endpoint)).toBe(!endpoint.path.startsWith("/auth/"));
+          expect(needsSecondFactor(endpoint)).toBe(!endpoint.path.startsWith("/auth/"));
         });
       }
 

@@ -11,7 +11,7 @@ import {
   useToast,
 } from "@harbour/ui";
 import { type ReactNode, useState } from "react";
-import { ProofForm } from "../session/proof-form.tsx";
+import { CredentialsForm } from "../session/proof-form.tsx";
 import { ConflictDialog } from "./records/conflict-dialog.tsx";
 import { RetryNotice } from "./retry-notice.tsx";
 
@@ -80,7 +80,7 @@ function Parts() {
       </Part>
       <Part title="Proof">
         <div className="w-full max-w-sm">
-          <ProofForm
+          <CredentialsForm
             submitLabel="Confirm"
             run={async () => undefined}
             onDone={() => toast("Done")}

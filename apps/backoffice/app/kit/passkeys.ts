@@ -7,21 +7,21 @@ import type { PasskeyOptionsWire, ShownPasskeyWire } from "@harbour/contracts/op
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && !/^[\d.:[\]]+$/.test(location.hostname);
 
-const load = () => import("@simplewebauthn/browser");
+const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 /** Asks the person for a passkey. @throws Error when the person uses none */
 export async function answerChallenge({
   challenge_id,
   options,
 }: PasskeyOptionsWire): Promise<ShownPasskeyWire> {
-  const { startAuthentication } = await load();
+  const { startAuthentication } = await loadWebAuthn();
   const response = await startAuthentication({ optionsJSON: options as never });
   return { challenge_id, response: response as unknown as ShownPasskeyWire["response"] };
 }
 
 /** Asks the device to create a passkey. @throws Error when the device creates none */
 export async function createPasskey({ challenge_id, options }: PasskeyOptionsWire) {
-  const { startRegistration } = await load();
+  const { startRegistration } = await loadWebAuthn();
   const { id, rawId, response } = await startRegistration({ optionsJSON: options as never });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return {

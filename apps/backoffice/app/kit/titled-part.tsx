@@ -7,7 +7,7 @@ interface TitledPartProps {
 }
 
 /** A card with a heading. */
-export function TitledPart({ id, title, children }: TitledPartProps) {
+export function TitledCard({ id, title, children }: TitledPartProps) {
   return (
     <section aria-labelledby={id} className="card space-y-4">
       <h2 id={id} className="heading scroll-mt-28 text-lg font-bold">

@@ -24,7 +24,7 @@ export const earlyRequestScript = `if (localStorage.getItem("${signedInHintKey}"
 }`;
 
 /** Returns the reply to an early call, only once. Null when the call was not sent or failed. */
-export async function takeEarlyAnswer(path: string): Promise<Response | null> {
+export async function takeEarlyResponse(path: string): Promise<Response | null> {
   const answer = window.earlyAnswers?.[path];
   delete window.earlyAnswers?.[path];
   return (await answer) ?? null;

@@ -11,7 +11,7 @@ import { sessionTexts } from "./session.texts.ts";
 import { describeStepUpError } from "./step-up-error.ts";
 
 /** A password, with a second factor if the account has one. */
-export interface Proof {
+export interface Credentials {
   readonly password: string;
   readonly totp?: string;
   readonly passkey?: ShownPasskeyWire;
@@ -28,14 +28,14 @@ interface ProofFormProps<Done> {
   /** Tells whether a field in `children` already shows this error. */
   readonly isShownInField?: (error: Error) => boolean;
   /** Makes the call that needs the password. */
-  readonly run: (proof: Proof, form: FormData) => Promise<Done>;
+  readonly run: (proof: Credentials, form: FormData) => Promise<Done>;
   readonly onDone: (result: Done) => void;
   /** Fields above the password field. */
   readonly children?: ReactNode;
 }
 
 /** A form that asks for the password. If the shop then demands a second factor, it asks for a code or a passkey. */
-export function ProofForm<Done>({
+export function CredentialsForm<Done>({
   submitLabel,
   variant = "primary",
   wrongText,

@@ -5,7 +5,7 @@ import { formText } from "../kit/fields/form-text.ts";
 import { canUsePasskeys } from "../kit/passkeys.ts";
 import { useTexts } from "../texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { ProofForm } from "./proof-form.tsx";
+import { CredentialsForm } from "./proof-form.tsx";
 import { sessionTexts } from "./session.texts.ts";
 
 interface SignInFormProps {
@@ -19,7 +19,7 @@ export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
   const t = useTexts(sessionTexts);
   return (
     <div className="space-y-4">
-      <ProofForm
+      <CredentialsForm
         submitLabel={t("signIn")}
         wrongText={t("wrong")}
         run={(proof, form) =>
@@ -35,7 +35,7 @@ export function SignInForm({ email = "", onSignedIn }: SignInFormProps) {
           defaultValue={email}
           required
         />
-      </ProofForm>
+      </CredentialsForm>
       {canUsePasskeys() && (
         <PasskeyButton
           label={t("signInByPasskey")}

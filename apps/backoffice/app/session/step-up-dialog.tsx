@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 import { canUsePasskeys } from "../kit/passkeys.ts";
 import { useTexts } from "../texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
-import { ProofForm } from "./proof-form.tsx";
+import { CredentialsForm } from "./proof-form.tsx";
 import { sessionTexts } from "./session.texts.ts";
 import { resolveStepUp, useIsStepUpNeeded } from "./step-up-request.ts";
 
@@ -47,7 +47,7 @@ function OpenDialog() {
           <p className="text-center text-sm text-quiet">{t("or")}</p>
         )}
         {hasPasswordField && (
-          <ProofForm
+          <CredentialsForm
             submitLabel={t("confirm")}
             variant={hasPasskey ? "quiet" : "primary"}
             run={(proof) => api.staff.stepUp({ body: proof })}

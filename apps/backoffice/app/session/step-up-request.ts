@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type StepUpCallback = (isProven: boolean) => void;
 
-let pendingAnswers: readonly StepUpCallback[] = [];
+let pendingCallbacks: readonly StepUpCallback[] = [];
 const listeners = new Set<() => void>();
 
 /**
@@ -10,12 +10,12 @@ const listeners = new Set<() => void>();
  * @returns false when the person cancels
  */
 export function askForStepUp(): Promise<boolean> {
-  return new Promise((resolve) => setWaitingCalls([...pendingAnswers, resolve]));
+  return new Promise((resolve) => setWaitingCalls([...pendingCallbacks, resolve]));
 }
 
 /** Resolves all waiting calls: they are sent again, or given up. */
 export function resolveStepUp(isProven: boolean): void {
-  const callbacks = pendingAnswers;
+  const callbacks = pendingCallbacks;
   setWaitingCalls([]);
   for (const callback of callbacks) callback(isProven);
 }
@@ -27,12 +27,12 @@ export function useIsStepUpNeeded(): boolean {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => pendingAnswers.length > 0,
+    () => pendingCallbacks.length > 0,
     () => false,
   );
 }
 
 function setWaitingCalls(callbacks: readonly StepUpCallback[]): void {
-  pendingAnswers = callbacks;
+  pendingCallbacks = callbacks;
   for (const listener of listeners) listener();
 }

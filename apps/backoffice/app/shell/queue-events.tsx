@@ -16,7 +16,7 @@ interface QueueEventsProviderProps {
 }
 
 /** Subscribes to the shop's event stream. The browser reconnects by itself. */
-export function QueueEventsProvider({ isOpen, children }: QueueEventsProviderProps) {
+export function StaffEventsProvider({ isOpen, children }: QueueEventsProviderProps) {
   const queries = useQueryClient();
   const [listeners] = useState(() => new Set<Listener>());
   useEffect(() => {

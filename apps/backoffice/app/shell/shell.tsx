@@ -12,7 +12,7 @@ import { useTexts } from "../texts.ts";
 import { findPageRoles } from "./menu.ts";
 import { Navigation } from "./navigation.tsx";
 import { PaletteProvider } from "./palette-context.tsx";
-import { QueueEventsProvider } from "./queue-events.tsx";
+import { StaffEventsProvider } from "./queue-events.tsx";
 import { shellTexts } from "./shell.texts.ts";
 
 const NoRightPage = lazy(() => import("./no-right-page.tsx"));
@@ -52,7 +52,7 @@ function SignedIn() {
     factor?.is_required === true && factor.set_up_at === null && factor.passkeys === 0;
   if (isLocked && pathname !== paths.account) return <Navigate to={paths.account} replace />;
   return (
-    <QueueEventsProvider isOpen={canReadOrders && factor !== undefined && !isLocked && !hasEnded}>
+    <StaffEventsProvider isOpen={canReadOrders && factor !== undefined && !isLocked && !hasEnded}>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {t("skip")}
       </a>
@@ -71,6 +71,6 @@ function SignedIn() {
         </div>
       </PaletteProvider>
       <IdleSignOut />
-    </QueueEventsProvider>
+    </StaffEventsProvider>
   );
 }

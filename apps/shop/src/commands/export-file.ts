@@ -70,7 +70,7 @@ async function writeExport(
     categories,
     products,
     pictures,
-    left: leftOutCount,
+    skippedProducts: leftOutCount,
   } = await exportCatalogue(deps, {
     file,
     onProgress: (count) => progress.show(`Exporting: product ${count}`),

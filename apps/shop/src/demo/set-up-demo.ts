@@ -2,7 +2,7 @@ import {
   type Deps,
   ensureDemoStaff,
   hasDemo,
-  type ShopHoldings,
+  type ShopInventoryNames,
   readBuyers,
   readHoldings,
 } from "@harbour/api";
@@ -58,7 +58,7 @@ export async function setUpDemo(
  * the demo's warehouses first.
  */
 function listForeignHoldings(
-  holdings: ShopHoldings,
+  holdings: ShopInventoryNames,
   emails: readonly string[],
   demoNames: DemoNames,
 ): string[] {

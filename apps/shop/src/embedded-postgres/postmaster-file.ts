@@ -30,7 +30,7 @@ export async function readPostmasterFile(dir: string): Promise<PostmasterFile | 
 }
 
 /** Returns the data of this cluster's running server. A pid that another program now has does not count. */
-export async function findLivingPostmaster(dir: string): Promise<PostmasterFile | null> {
+export async function findRunningPostmaster(dir: string): Promise<PostmasterFile | null> {
   const file = await readPostmasterFile(dir);
   if (!file) return null;
   const command = await readCommandLine(file.pid);

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { findLivingPostmaster, postmasterFilePath } from "./postmaster-file.ts";
+import { findRunningPostmaster, postmasterFilePath } from "./postmaster-file.ts";
 import { readStartTime } from "./process-identity.ts";
 
 /** Milliseconds for a fast shutdown before the orphan is killed. After a kill, the next start recovers from the log. */
@@ -12,7 +12,7 @@ const timeoutMs = 1_000;
  * uses the server.
  */
 export async function stopOrphan(dir: string): Promise<void> {
-  const orphanPostmaster = await findLivingPostmaster(dir);
+  const orphanPostmaster = await findRunningPostmaster(dir);
   if (!orphanPostmaster) {
     // Removes the file of a killed server. PostgreSQL would otherwise refuse to start if another program now has its
     // pid.

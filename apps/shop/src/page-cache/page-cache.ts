@@ -58,7 +58,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         }
       };
       const rendered =
-        key === undefined ? (await renderOnce()).value : await pages.make(key, renderOnce);
+        key === undefined ? (await renderOnce()).value : await pages.compute(key, renderOnce);
       if ("error" in rendered) throw rendered.error;
       return rendered.page;
     },

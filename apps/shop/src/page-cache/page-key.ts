@@ -25,7 +25,7 @@ export function createPageKey({ lookCookies, skipCookies }: PageKeyRules): PageK
 
   return ({ method, url = "", headers }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
-    if (!url.startsWith("/") || url.length > LONGEST_ADDRESS) return undefined;
+    if (!url.startsWith("/") || url.length > maxAddressLength) return undefined;
     const { cookie, host = "" } = headers;
     if (cookie === undefined) return `${host} ${url}`;
     if (skipPatterns.some((pattern) => pattern.test(cookie))) return undefined;
@@ -47,4 +47,4 @@ function escapePattern(literal: string): string {
 }
 
 /** The maximum length of a cached address. Longer addresses would only help an attacker to fill the memory. */
-const LONGEST_ADDRESS = 512;
+const maxAddressLength = 512;

@@ -5,7 +5,7 @@ import {
   type Deps,
   hasDemo,
   holidayWarning,
-  isWithoutDelivery,
+  hasNoDelivery,
   paymentAccountsWarning,
   paymentsWarning,
 } from "@harbour/api";
@@ -42,7 +42,7 @@ export async function setUpShop(deps: Deps, print: (line: string) => void): Prom
 export async function setUpNewShop(deps: Deps, print: (line: string) => void): Promise<void> {
   if (deps.settings.isDemo) return;
   if (await hasDemo(deps)) throw new UserFacingError(demoDataRefusal);
-  if (await isWithoutDelivery(deps.db)) {
+  if (await hasNoDelivery(deps.db)) {
     const { settings, folder } = await readSettingsFiles(defaultFolder);
     await configureShop(deps, settings, { folder });
     print("Set up a warehouse, a courier and a pick-up point; `shop configure` makes them yours");

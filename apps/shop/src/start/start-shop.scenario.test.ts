@@ -12,7 +12,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
 import { readConfig } from "../config.ts";
 import { freePort } from "../embedded-postgres/free-port.ts";
-import { findLivingPostmaster } from "../embedded-postgres/postmaster-file.ts";
+import { findRunningPostmaster } from "../embedded-postgres/postmaster-file.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { migrateDatabase } from "./migrate-database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -54,14 +54,14 @@ test("a shop whose database ends as soon as it listens stays up, and is ready wh
   let postmaster = 0;
   const print = (line: string) => {
     if (!line.startsWith("Database: ")) return;
-    void findLivingPostmaster(dir).then((file) => (postmaster = file?.pid ?? 0));
+    void findRunningPostmaster(dir).then((file) => (postmaster = file?.pid ?? 0));
   };
   const shop = await startShop(config, "api", print);
   listenSpy.mockRestore();
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   expect(await status("/healthz")).toBe(200);
   await until(async () => (await status("/readyz")) === 200);
-  expect((await findLivingPostmaster(dir))?.pid).not.toBe(postmaster);
+  expect((await findRunningPostmaster(dir))?.pid).not.toBe(postmaster);
   await shop.stop();
 });
 

@@ -7,7 +7,7 @@ import { createPageCache } from "../page-cache/index.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createPageResponder } from "./page-responder.ts";
-import { rememberReplies } from "./remember-replies.ts";
+import { createCachingTransport } from "./remember-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
 
@@ -36,7 +36,7 @@ export function openPages(
     skipCookies: ["preview"],
   });
   deps.metrics.watchCache("pages", cache.stats);
-  const remembered = rememberReplies(transport, deps.changes);
+  const remembered = createCachingTransport(transport, deps.changes);
   const configuredFiles = createConfiguredFiles(remembered, {
     build: build.assets.version,
     publicUrl,

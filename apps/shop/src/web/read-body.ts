@@ -31,12 +31,12 @@ export async function readBody(
   let takenBytes = 0;
   let isOver = false;
   const reserveBytes = (bytes: number) => {
-    if (!budget.take(network, bytes)) throw makeBusyError();
+    if (!budget.reserve(network, bytes)) throw makeBusyError();
     takenBytes += bytes;
   };
   response.once("close", () => {
     isOver = true;
-    budget.give(network, takenBytes);
+    budget.release(network, takenBytes);
   });
   const chunks: Buffer[] = [];
   let receivedBytes = 0;

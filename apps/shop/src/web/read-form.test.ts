@@ -85,12 +85,12 @@ test("a form that there is no room for is refused before anything of it is sent"
 
 test("one network takes no more than its part, and leaves the rest to the others", () => {
   const budget = createByteBudget(1000, () => 600);
-  expect(budget.take("one", 500)).toBe(true);
-  expect(budget.take("one", 200)).toBe(false);
-  expect(budget.take("two", 500)).toBe(true);
-  expect(budget.take("three", 1)).toBe(false);
-  budget.give("one", 500);
-  expect(budget.take("one", 500)).toBe(true);
+  expect(budget.reserve("one", 500)).toBe(true);
+  expect(budget.reserve("one", 200)).toBe(false);
+  expect(budget.reserve("two", 500)).toBe(true);
+  expect(budget.reserve("three", 1)).toBe(false);
+  budget.release("one", 500);
+  expect(budget.reserve("one", 500)).toBe(true);
 });
 
 test("fifteen networks that send their forms slowly leave room for everybody else's", () => {
@@ -98,13 +98,13 @@ test("fifteen networks that send their forms slowly leave room for everybody els
   const slow = Array.from({ length: 15 }, (_, index) => `slow ${index}`);
   const heldBytes = slow.map((network) => {
     let bytes = 0;
-    while (budget.take(network, maxBytes)) bytes += maxBytes;
+    while (budget.reserve(network, maxBytes)) bytes += maxBytes;
     return bytes;
   });
   expect(heldBytes.every((bytes) => bytes >= 4 * maxBytes)).toBe(true);
-  expect(budget.take("somebody", maxBytes)).toBe(true);
-  budget.give("somebody", maxBytes);
-  for (const [index, network] of slow.entries()) budget.give(network, heldBytes[index]!);
+  expect(budget.reserve("somebody", maxBytes)).toBe(true);
+  budget.release("somebody", maxBytes);
+  for (const [index, network] of slow.entries()) budget.release(network, heldBytes[index]!);
   expect(pace.perMs).toBeLessThanOrEqual(5000);
 });
 
@@ -123,23 +123,23 @@ test.each([
     for (let hasProgress = true; hasProgress;) {
       hasProgress = false;
       for (const [index, bytes] of heldBytes.entries()) {
-        if (bytes + step > maxBytes || !budget.take(`slow ${index}`, step)) continue;
+        if (bytes + step > maxBytes || !budget.reserve(`slow ${index}`, step)) continue;
         heldBytes[index] = bytes + step;
         hasProgress = true;
       }
     }
     const hasRoom = budget.fits("somebody", megabytesLeft * 1024 * 1024);
-    for (const [index, bytes] of heldBytes.entries()) budget.give(`slow ${index}`, bytes);
+    for (const [index, bytes] of heldBytes.entries()) budget.release(`slow ${index}`, bytes);
     expect(hasRoom).toBe(true);
   },
 );
 
 test("five pictures fit into a form, also while somebody else sends one", () => {
   const { budget, maxBytes } = bodyLimits("/account/details");
-  expect(budget.take("other", 10 * 1024 * 1024)).toBe(true);
-  const isTaken = budget.take("one", maxBytes);
-  if (isTaken) budget.give("one", maxBytes);
-  budget.give("other", 10 * 1024 * 1024);
+  expect(budget.reserve("other", 10 * 1024 * 1024)).toBe(true);
+  const isTaken = budget.reserve("one", maxBytes);
+  if (isTaken) budget.release("one", maxBytes);
+  budget.release("other", 10 * 1024 * 1024);
   expect(isTaken).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import type { Change } from "@harbour/api";
 import type { TransportReply } from "@harbour/api-client";
 import { expect, test } from "vitest";
-import { rememberReplies } from "./remember-replies.ts";
+import { createCachingTransport } from "./remember-replies.ts";
 
 const get = { method: "GET", path: "/lists", headers: {} };
 const publicHeaders = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
@@ -12,7 +12,7 @@ function anApi(headers: Record<string, string> = publicHeaders, status = 200) {
   let emitChange: (change: Change) => void = () => {};
   let beforeReply = () => {};
   let isCurrent = true;
-  const call = rememberReplies(
+  const call = createCachingTransport(
     async (): Promise<TransportReply> => {
       answerCount += 1;
       beforeReply();

@@ -5,7 +5,7 @@ import type { Transport, TransportReply } from "@harbour/api-client";
  * Caches public replies of the API (settings, lists), so that a page only requests its visitor's data. Repeated
  * requests share a reply object, which the client parses only once.
  */
-export function rememberReplies(
+export function createCachingTransport(
   transport: Transport,
   changes: Pick<Deps["changes"], "subscribe" | "isCurrent">,
 ): Transport {

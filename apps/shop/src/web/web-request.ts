@@ -27,7 +27,7 @@ const plainFormLimits = {
   pace: { minBytes: Infinity, perMs: 5_000 },
 };
 /** Limits for a form with one picture of the maximum size. */
-const onePictureLimits = { ...pictureFormLimits, maxBytes: 11 * megabyte };
+const singlePictureFormLimits = { ...pictureFormLimits, maxBytes: 11 * megabyte };
 /** Returns the limits for forms that are sent to this path. */
 export const bodyLimits = (path: string): Omit<BodyLimits, "network"> =>
   acceptsPictures(path) ? pictureFormLimits : plainFormLimits;
@@ -72,7 +72,7 @@ export async function webRequest(
   if (!isShared && !isSameOrigin(request, address, publicUrl))
     throw new RefusedRequest(403, "Forbidden");
   countForm();
-  const limits = isShared ? onePictureLimits : bodyLimits(address.pathname);
+  const limits = isShared ? singlePictureFormLimits : bodyLimits(address.pathname);
   const form = await readForm(request, response, { ...limits, network });
   // The router refuses forms without an origin, but this form was already checked here.
   if (isShared) headers.delete("origin");

@@ -9,7 +9,7 @@ import { PageAnnouncer } from "../shell/page-announcer.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
 import { Shell } from "../shell/shell.tsx";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
-import { useHeldForms } from "../shell/use-held-forms.ts";
+import { usePreloadedForms } from "../shell/use-held-forms.ts";
 
 /**
  * The frame of every page, with header, footer, and the parts that links and messages need
@@ -34,7 +34,7 @@ export function StandardLayout({ site, children }: { site: Site; children: React
 }
 
 function HeldForms() {
-  useHeldForms();
+  usePreloadedForms();
   return null;
 }
 

@@ -3,7 +3,7 @@ import { ageUnknownError } from "./adult-rating.ts";
 import { requireKnownAge } from "./age.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
-function ask(rating: string | null, cookie?: string) {
+function checkAge(rating: string | null, cookie?: string) {
   let hasReadCookie = false;
   const readCookie = () => {
     hasReadCookie = true;
@@ -20,18 +20,18 @@ function ask(rating: string | null, cookie?: string) {
 
 test("a page for everybody asks for no age and can be cached", () => {
   for (const rating of [null, "3+", "15+"])
-    expect(ask(rating)).toEqual({ thrown: undefined, hasReadCookie: false });
+    expect(checkAge(rating)).toEqual({ thrown: undefined, hasReadCookie: false });
 });
 
 test.each([undefined, "", "17", "yes", "-18", "NaN"])(
   "a page for adults is hidden from a visitor who answered %j",
   (cookie) =>
-    expect(ask("18+", cookie)).toMatchObject({
+    expect(checkAge("18+", cookie)).toMatchObject({
       thrown: { data: ageUnknownError, init: { status: 403 } },
       hasReadCookie: true,
     }),
 );
 
 test("an adult visitor sees the page, which no cache stores", () => {
-  expect(ask("18+", "18")).toEqual({ thrown: undefined, hasReadCookie: true });
+  expect(checkAge("18+", "18")).toEqual({ thrown: undefined, hasReadCookie: true });
 });

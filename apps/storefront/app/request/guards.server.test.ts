@@ -12,7 +12,7 @@ const invalidCodeError = new ApiError({
 });
 
 /** Returns the answer of a page guarded by `name`: its own 200, or the redirect. */
-async function ask(name: string, address: string, { isMember = false } = {}) {
+async function requestGuardedPage(name: string, address: string, { isMember = false } = {}) {
   const client = {
     auth: {
       checkCode: async ({ query }: { query: { verification_code: string } }) => {
@@ -40,26 +40,28 @@ async function ask(name: string, address: string, { isMember = false } = {}) {
 
 test("a page for members sends others to sign in, in their language, and back", async () => {
   const page = "/zh/account/orders?page=2";
-  expect((await ask("registered-only", page)).to).toBe(
+  expect((await requestGuardedPage("registered-only", page)).to).toBe(
     "/zh/authentication/login/email?return_to=%2Fzh%2Faccount%2Forders%3Fpage%3D2",
   );
-  expect((await ask("registered-only", page, { isMember: true })).answer.status).toBe(200);
+  expect(
+    (await requestGuardedPage("registered-only", page, { isMember: true })).answer.status,
+  ).toBe(200);
 });
 
 test("a page for guests sends members home", async () => {
   const page = "/cn/authentication/register/phone";
-  expect((await ask("unregistered-only", page, { isMember: true })).to).toBe("/cn");
-  expect((await ask("unregistered-only", page)).answer.status).toBe(200);
+  expect((await requestGuardedPage("unregistered-only", page, { isMember: true })).to).toBe("/cn");
+  expect((await requestGuardedPage("unregistered-only", page)).answer.status).toBe(200);
 });
 
 test("a missing or invalid code leads to its error page, a valid code to its page", async () => {
   const page = "/authentication/verify";
   for (const query of ["", "?verification_code=", "?verification_code=bad"]) {
-    expect((await ask("verification-code", page + query)).to).toBe(
+    expect((await requestGuardedPage("verification-code", page + query)).to).toBe(
       "/result/verification_code/failure",
     );
   }
-  const { answer: reply, context } = await ask(
+  const { answer: reply, context } = await requestGuardedPage(
     "verification-code",
     `${page}?verification_code=good`,
   );
@@ -69,7 +71,7 @@ test("a missing or invalid code leads to its error page, a valid code to its pag
 
 test("an unknown guard is a fault of the site that names itself", async () => {
   for (const name of ["toString", "admins-only"]) {
-    const { answer: reply } = await ask(name, "/");
+    const { answer: reply } = await requestGuardedPage(name, "/");
     expect(reply).toMatchObject({ data: `Unknown middleware ${name}`, init: { status: 500 } });
   }
 });

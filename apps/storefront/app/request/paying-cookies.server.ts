@@ -4,7 +4,7 @@ import { languages, languagePrefix } from "@harbour/i18n";
 import { formatCookieLine, cookieNames } from "./cookies.server.ts";
 
 /** The seconds that a guest may need at the provider's page, or for a refund request. */
-const halfHourSeconds = 30 * 60;
+const payingSeconds = 30 * 60;
 
 /** The most orders that one browser pays at the same time, in several tabs. */
 const maxPayingOrders = 4;
@@ -32,7 +32,7 @@ export function composePayingCookies(
 ): string[] {
   if (!isOrderReference(order)) return [];
   const all = [order, ...parsePayingReferences(list).filter((reference) => reference !== order)];
-  const options = { maxAge: halfHourSeconds, isSecure };
+  const options = { maxAge: payingSeconds, isSecure };
   return [
     formatCookieLine(cookieNames.paying, all.slice(0, maxPayingOrders).join(" "), options),
     ...formatContactCookies(order, contact, { ...options, pages }),
@@ -49,7 +49,7 @@ export function composeExpiredCookies(
   const forgottenIds = order === undefined ? all : all.filter((orderId) => orderId === order);
   if (forgottenIds.length === 0) return [];
   const remainingIds = all.filter((orderId) => !forgottenIds.includes(orderId));
-  const maxAge = remainingIds.length > 0 ? halfHourSeconds : 0;
+  const maxAge = remainingIds.length > 0 ? payingSeconds : 0;
   return [
     formatCookieLine(cookieNames.paying, remainingIds.join(" "), { maxAge, isSecure }),
     ...forgottenIds.flatMap((orderId) => expireContactCookies(orderId, isSecure)),

@@ -75,7 +75,7 @@ export async function markAsPreview(
       ? page
       : Buffer.concat([
           page.subarray(0, end),
-          Buffer.from(bar(language, hasDraft || drafts.length > 0, expires_at)),
+          Buffer.from(renderPreviewBar(language, hasDraft || drafts.length > 0, expires_at)),
           page.subarray(end),
         ]);
   return makeBufferedResponse(markedPage, { status: response.status, headers });
@@ -91,7 +91,7 @@ const time = dateFormat("en-GB", {
  * Returns the preview bar as HTML. React does not render the bar, so no other page loads a script for it. React
  * leaves elements alone that it did not create.
  */
-function bar(language: Language, hasDrafts: boolean, expiresAt: string): string {
+function renderPreviewBar(language: Language, hasDrafts: boolean, expiresAt: string): string {
   const t = translator(previewTexts, language);
   const expiryTime = time.format(new Date(expiresAt));
   const text = t(hasDrafts ? "text" : "none", { time: expiryTime });

@@ -114,7 +114,7 @@ function NavigationEntry({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are what is pressed
     <li
       className={isMegaMenu ? undefined : "relative"}
-      onPointerEnter={(event) => openEntry.rest(entry, event)}
+      onPointerEnter={(event) => openEntry.openOnHover(entry, event)}
       onPointerLeave={openEntry.leave}
       onBlur={openEntry.blur}
       onKeyDown={focusPanelOnArrow}
@@ -126,7 +126,7 @@ function NavigationEntry({
         type="button"
         aria-expanded={isOpen}
         aria-label={t("submenu", { title })}
-        onClick={(event) => openEntry.press(entry, event)}
+        onClick={(event) => openEntry.toggleEntry(entry, event)}
         className="chevron-after"
       />
       {isOpen && (

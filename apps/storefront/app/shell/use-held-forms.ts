@@ -7,7 +7,7 @@ import { loadRouteScript } from "../request/route-script.ts";
  * waits for the script. Without the script an error shows, and the page stays. The browser's own online state is not
  * used, because it is unreliable.
  */
-export function useHeldForms(): void {
+export function usePreloadedForms(): void {
   const toastUnanswered = useEffectEvent(useUnansweredToast());
   useEffect(() => {
     const waitingForms = new WeakSet<HTMLFormElement>();

@@ -47,14 +47,14 @@ export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
     is: (entry: SiteNavigation) => entry === shownEntry,
     now,
     /** Opens an entry under a resting mouse. Fingers never rest. */
-    rest: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
+    openOnHover: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
       if (pointerType === "mouse") scheduleShow(hoverDelayMs, entry);
     },
     leave: ({ pointerType }: PointerEvent) => {
       if (pointerType === "mouse") scheduleShow(closeDelayMs, null);
     },
     /** Toggles an entry. A mouse press keeps it open, because resting may have opened it a moment ago. */
-    press: (entry: SiteNavigation, event: MouseEvent) => {
+    toggleEntry: (entry: SiteNavigation, event: MouseEvent) => {
       const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
       now(entry === shownEntry && pointerType !== "mouse" ? null : entry);
     },

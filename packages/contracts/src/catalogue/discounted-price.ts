@@ -12,12 +12,13 @@ export interface LocalDiscount {
  */
 export function computeDiscountedPrice(price: number, discount: LocalDiscount | null): number {
   if (discount === null) return price;
-  const reduction = discount.type === "PRICE" ? discount.value : takePercent(price, discount.value);
+  const reduction =
+    discount.type === "PRICE" ? discount.value : computePercentage(price, discount.value);
   return Math.max(0, price - reduction);
 }
 
 /** Returns a percentage of cents, rounded half up. @param hundredths of a per cent */
-export function takePercent(amount: number, hundredths: number): number {
+export function computePercentage(amount: number, hundredths: number): number {
   const product = amount * hundredths;
   // Products above 2^53 are inexact.
   if (Number.isSafeInteger(product)) return Math.floor((product + 5000) / 10_000);

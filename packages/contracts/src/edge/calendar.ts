@@ -8,7 +8,7 @@ import {
   imageColor,
   imageUrl,
   language,
-  lineOfText,
+  singleLineText,
   localizedText,
   message,
   money,
@@ -63,7 +63,7 @@ export type Release = z.infer<typeof release>;
 /** A followed series, named by slug, or a followed maker (`brand`), named by its name. */
 const follow = z.object({
   kind: z.enum(followKinds),
-  name: lineOfText(120).min(1),
+  name: singleLineText(120).min(1),
 });
 
 export const followedItem = follow

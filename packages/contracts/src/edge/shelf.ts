@@ -7,7 +7,7 @@ import {
   id,
   imageColor,
   imageUrl,
-  lineOfText,
+  singleLineText,
   localizedText,
   message,
   money,
@@ -74,7 +74,7 @@ export type SharedBoard = z.infer<typeof sharedBoard>;
 
 const newPiece = z.union([
   z.strictObject({ product_variant_id: id }),
-  z.strictObject({ title: lineOfText(120).min(1), width_mm: side, height_mm: side }),
+  z.strictObject({ title: singleLineText(120).min(1), width_mm: side, height_mm: side }),
 ]);
 
 export type NewShelfPiece = z.infer<typeof newPiece>;
@@ -83,7 +83,7 @@ export type NewShelfPiece = z.infer<typeof newPiece>;
 const restoredPiece = z
   .object({ product_variant_id: id, title: z.string(), width_mm: side, height_mm: side })
   .partial();
-export type PutBackPiece = z.infer<typeof restoredPiece>;
+export type RestoredPiece = z.infer<typeof restoredPiece>;
 
 export const shelfEndpoints = {
   details: endpoint({

@@ -55,7 +55,7 @@ export type Discount = z.infer<typeof discount>;
  * units or both that the cart lacks. `gift` is the free product. `category_id` is set if the promotion is for the
  * goods of one category.
  */
-export const nearOffer = z
+export const upsellOffer = z
   .object({
     _id: id,
     title: localizedText,
@@ -67,7 +67,7 @@ export const nearOffer = z
     replaces: localizedText.nullable(),
   })
   .meta({ id: "NearOffer" });
-export type NearOffer = z.infer<typeof nearOffer>;
+export type NearOffer = z.infer<typeof upsellOffer>;
 
 /**
  * The sums of a cart: subtotal (original prices) - local - global + shipping_fee = total. `total` is never negative.

@@ -14,8 +14,8 @@ import {
   calendarDate,
   id,
   imageUrl,
-  lineOfText,
-  linesOfText,
+  singleLineText,
+  multilineText,
   localizedText,
   money,
   timestamp,
@@ -26,7 +26,7 @@ import { orderStatuses } from "./order-status.ts";
 
 /** The recipient and the address. A pick-up does not need an address. */
 export const deliveryDetails = z.object({
-  recipient_name: lineOfText(100).min(1),
+  recipient_name: singleLineText(100).min(1),
   /** The e-mail address. Empty when the shop can reach the buyer only by phone (S5-014). */
   email: z
     .union(
@@ -42,8 +42,8 @@ export const deliveryDetails = z.object({
     .string()
     .min(1, { error: refusal("phone-missing"), abort: true })
     .pipe(phone),
-  address: linesOfText(500).default(""),
-  remarks: linesOfText(500).default(""),
+  address: multilineText(500).default(""),
+  remarks: multilineText(500).default(""),
 });
 export type DeliveryDetails = z.infer<typeof deliveryDetails>;
 

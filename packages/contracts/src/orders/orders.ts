@@ -4,7 +4,7 @@ import { countedPage, id, message, pager, perPage, queryList } from "../primitiv
 import { refusal } from "../sentences.ts";
 import { listedOrder, order } from "./order-shapes.ts";
 import { orderStatuses } from "./order-status.ts";
-import { ownPath } from "./payments.ts";
+import { returnPath } from "./payments.ts";
 
 /** A guest's proof of ownership: the order's e-mail or phone. If both are given, the phone counts (S5-024). */
 export const guestProof = z.object({
@@ -24,8 +24,11 @@ export const orderParams = z.object({
   order_id: id.meta({ description: "Order id, or its reference HB-XXXX-XXXX" }),
 });
 /** The addresses to return to from the payment provider's page. The query parameter `order` is added to them. */
-const returnPaths = z.object({ success_url: ownPath.optional(), cancel_url: ownPath.optional() });
-const payPage = message.extend({ return_url: z.string() });
+const returnPaths = z.object({
+  success_url: returnPath.optional(),
+  cancel_url: returnPath.optional(),
+});
+const paymentPageReply = message.extend({ return_url: z.string() });
 const payLimit = { max: 10, perSeconds: 60 };
 /**
  * A high rate limit that only protects the machine, because pages poll while a payment is pending. Failed attempts
@@ -122,7 +125,7 @@ export const orderEndpoints = {
     /** The addresses to return to. `card_id` charges a saved card of the member at once. */
     body: returnPaths.extend({ card_id: id.optional() }),
     example: { success_url: "/result/order/success", cancel_url: "/result/order/cancelled" },
-    response: payPage,
+    response: paymentPageReply,
     errors: [...orderRefusals, "conflict", "unavailable"],
     limit: payLimit,
   }),
@@ -138,7 +141,7 @@ export const orderEndpoints = {
       cancel_url: "/result/order/cancelled",
       email: "chan.tai@example.com",
     },
-    response: payPage,
+    response: paymentPageReply,
     errors: [...orderRefusals, "conflict", "unavailable"],
     limit: lookUpLimit,
   }),

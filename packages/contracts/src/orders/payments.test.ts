@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal } from "../sentences.ts";
-import { ownPath } from "./payments.ts";
+import { returnPath } from "./payments.ts";
 
 test.each([
   "/",
@@ -10,7 +10,7 @@ test.each([
   "/%2F%2Fx",
   "/@x",
   "/:80",
-])("%s is a path of the shop's", (path) => expect(ownPath.parse(path)).toBe(path));
+])("%s is a path of the shop's", (path) => expect(returnPath.parse(path)).toBe(path));
 
 test.each([
   "https://evil.example/",
@@ -32,6 +32,6 @@ test.each([
   "evil.example",
   "",
 ])("%j is none, and one sentence says so", (path) => {
-  const { error } = ownPath.safeParse(path);
+  const { error } = returnPath.safeParse(path);
   expect(error?.issues.map(({ message }) => message)).toEqual([refusal("not-our-path")]);
 });

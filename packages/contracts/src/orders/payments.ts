@@ -19,7 +19,7 @@ export const creditCard = z
 export type CreditCard = z.infer<typeof creditCard>;
 
 /** A path on the shop's own site. Addresses of other sites are refused. */
-export const ownPath = z.string().max(500).regex(ownPathPattern, refusal("not-our-path"));
+export const returnPath = z.string().max(500).regex(ownPathPattern, refusal("not-our-path"));
 
 const cardParams = z.object({ card_id: id });
 
@@ -38,7 +38,7 @@ export const cardEndpoints = {
     summary:
       "Begin to add a card; the person continues at `return_url`, the payment provider's page",
     who: "registered",
-    body: z.object({ success_url: ownPath, cancel_url: ownPath }),
+    body: z.object({ success_url: returnPath, cancel_url: returnPath }),
     example: { success_url: "/account/payment-methods", cancel_url: "/account/payment-methods" },
     response: message.extend({ return_url: z.string() }),
     errors: ["conflict", "unavailable"],

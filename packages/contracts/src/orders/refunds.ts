@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import {
   id,
   imageUrl,
-  linesOfText,
+  multilineText,
   localizedText,
   message,
   money,
@@ -81,7 +81,7 @@ const requestBody = z.object({
   /** The addresses of pictures that were uploaded to the bucket `refunds`. */
   images: z.array(imageUrl.min(1).max(500)).max(maxRefundImages).default([]),
   refund_items: z.array(refundItem).min(1).max(200),
-  description: linesOfText(maxRefundDescriptionCharacters).default("").meta({
+  description: multilineText(maxRefundDescriptionCharacters).default("").meta({
     description: "The buyer's own words; needed where the reason has `needs_description`",
   }),
 });

@@ -5,7 +5,7 @@ import {
   countedPage,
   id,
   imageUrl,
-  linesOfText,
+  multilineText,
   localizedText,
   message,
   pager,
@@ -97,7 +97,7 @@ export const reviewEndpoints = {
           z.object({
             product_variant_id: id,
             rating,
-            comment: linesOfText(2000).default(""),
+            comment: multilineText(2000).default(""),
             /** The addresses of pictures that were uploaded to the bucket `reviews`. */
             images: z.array(imageUrl.max(500)).max(maxReviewImages).default([]),
           }),

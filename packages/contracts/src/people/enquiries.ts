@@ -2,17 +2,17 @@ import { z } from "zod";
 import { areaCodeOrEmpty, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { type EnquiryField, enquiryLimits } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
-import { language, lineOfText, linesOfText, message } from "../primitives.ts";
+import { language, singleLineText, multilineText, message } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 
 /** A question to the shop (S3-096). Either e-mail or phone may be empty. */
 export const enquiry = z.object({
-  name: lineOfText(enquiryLimits.name).min(1),
+  name: singleLineText(enquiryLimits.name).min(1),
   email: emailOrEmpty,
   area_code: areaCodeOrEmpty,
   phone: phoneOrEmpty,
-  subject: lineOfText(enquiryLimits.subject).min(1),
-  description: linesOfText(enquiryLimits.description).min(1),
+  subject: singleLineText(enquiryLimits.subject).min(1),
+  description: multilineText(enquiryLimits.description).min(1),
 } satisfies Record<EnquiryField, z.ZodType>);
 
 export const enquiryEndpoints = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaCodeOrEmpty, email, emailOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { maxPasswordCharacters, passwordPattern } from "../constants.ts";
-import { lineOfText } from "../primitives.ts";
+import { singleLineText } from "../primitives.ts";
 import { missingField, refusal } from "../sentences.ts";
 
 /**
@@ -13,7 +13,7 @@ export const password = z
   .max(maxPasswordCharacters)
   .regex(passwordPattern, refusal("weak-password"));
 
-export const username = lineOfText(50).min(1);
+export const username = singleLineText(50).min(1);
 
 /** A long token from an e-mail, or a six-digit code from an SMS. */
 export const verificationCode = z.string().trim().min(1).max(128);

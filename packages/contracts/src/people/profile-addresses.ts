@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { areaCodeOrEmpty, phoneOrEmpty } from "../base/contacts.ts";
 import { endpoint } from "../endpoint.ts";
-import { id, lineOfText, linesOfText, message, timestamp } from "../primitives.ts";
+import { id, singleLineText, multilineText, message, timestamp } from "../primitives.ts";
 import { missingField } from "../sentences.ts";
 
 /** The recipient with a one-line address, taken from the default entry of the address book (S3-009). */
@@ -21,9 +21,9 @@ export type DeliveryRecipient = z.infer<typeof deliveryRecipient>;
  */
 const addressParts = {
   district: z.string().max(40).default(""),
-  street: lineOfText(200).default(""),
+  street: singleLineText(200).default(""),
   /** The flat, floor, block and building. */
-  building: lineOfText(200).default(""),
+  building: singleLineText(200).default(""),
 };
 
 export const savedAddress = z
@@ -45,7 +45,7 @@ export const savedAddress = z
 export type SavedAddress = z.infer<typeof savedAddress>;
 
 const recipient = {
-  name: lineOfText(100).min(1),
+  name: singleLineText(100).min(1),
   area_code: areaCodeOrEmpty,
   phone: phoneOrEmpty,
 };
@@ -58,7 +58,7 @@ const newAddress = z
   .object({
     ...recipient,
     ...addressParts,
-    address: linesOfText(500).default(""),
+    address: multilineText(500).default(""),
     is_default: z.boolean().default(false),
   })
   .superRefine((value, context) => {
@@ -88,7 +88,7 @@ export const addressEndpoints = {
     body: z.object({
       delivery_recipient: z.object({
         ...recipient,
-        address: linesOfText(500).default(""),
+        address: multilineText(500).default(""),
       }),
     }),
     example: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blockLimits, videoKinds } from "../constants.ts";
-import { id, lineOfText, link } from "../primitives.ts";
+import { id, singleLineText, link } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 
 /*
@@ -52,8 +52,8 @@ const picture = z.object({
   attrs: z.object({
     src: blockPicture,
     /** The alternative text. Empty for a decorative picture. */
-    alt: lineOfText(300).default(""),
-    caption: lineOfText(300).default(""),
+    alt: singleLineText(300).default(""),
+    caption: singleLineText(300).default(""),
     width: pixels.nullable().default(null),
     height: pixels.nullable().default(null),
   }),
@@ -79,7 +79,7 @@ const video = z.object({
   attrs: z.object({
     src: mediaFile(videoKinds),
     poster: blockPicture,
-    caption: lineOfText(300).default(""),
+    caption: singleLineText(300).default(""),
     /** Subtitles as a WebVTT file. Null for a video without speech. */
     captions: mediaFile(["vtt"]).nullable().default(null),
     width: pixels.nullable().default(null),

@@ -25,7 +25,7 @@ import {
   publicationSitemapEntry,
   makeRelatedQuery,
   sitemapQuery,
-  writtenDetails,
+  publicationDetails,
 } from "./publications.ts";
 
 /** A library: a group of articles with its own categories. */
@@ -54,7 +54,7 @@ export type Article = z.infer<typeof article>;
 
 export const articleDetails = article
   .extend({
-    ...writtenDetails,
+    ...publicationDetails,
     /** The path from the root to the article's first category. */
     breadcrumbs: z.array(publicationCategory.omit({ count: true })),
   })

@@ -5,7 +5,7 @@ import {
   countedPage,
   id,
   imageUrl,
-  linesOfText,
+  multilineText,
   localizedText,
   message,
   pager,
@@ -27,14 +27,14 @@ import {
   publicationSitemapEntry,
   makeRelatedQuery,
   sitemapQuery,
-  writtenDetails,
+  publicationDetails,
 } from "./publications.ts";
 
 /** A blog post in a list. */
 export const post = publication.extend({ comment_count: z.int() }).meta({ id: "Post" });
 export type Post = z.infer<typeof post>;
 
-export const postDetails = post.extend(writtenDetails).meta({ id: "PostDetails" });
+export const postDetails = post.extend(publicationDetails).meta({ id: "PostDetails" });
 export type PostDetails = z.infer<typeof postDetails>;
 
 export const postReviewStatuses = ["DRAFT", "ACTIVE"] as const;
@@ -187,7 +187,7 @@ export const postEndpoints = {
     body: z.object({
       /** The post's id. */
       _id: id,
-      comment: linesOfText(maxCommentCharacters).min(1),
+      comment: multilineText(maxCommentCharacters).min(1),
     }),
     example: { _id: "0198c1f0a7b27c3e9d10", comment: "Which ferry is it in the third picture?" },
     response: message.extend({ review: postReview, comment_count: z.int() }),

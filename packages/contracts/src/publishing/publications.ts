@@ -67,7 +67,7 @@ export const publicationSeo = z.object({
 });
 
 /** The fields that only a publication's own page has. */
-export const writtenDetails = {
+export const publicationDetails = {
   /** The blocks as HTML. */
   long_description: localizedText,
   blocks: shownBlocks,

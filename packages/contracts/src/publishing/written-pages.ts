@@ -19,7 +19,7 @@ export const requiredPageSlugs: readonly string[] = [
 export const writtenPageSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];
 
 /** Values from the settings that a page's text may include, such as `{{offline-payment-hours}}`. */
-export const pageFigures = [
+export const pagePlaceholders = [
   "online-payment-minutes",
   "offline-payment-hours",
   "highest-delivery-fee",
@@ -30,4 +30,4 @@ export const pageFigures = [
   "birthday-points",
   "refund-days",
 ] as const;
-export type PageFigure = (typeof pageFigures)[number];
+export type PageFigure = (typeof pagePlaceholders)[number];

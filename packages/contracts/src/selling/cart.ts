@@ -8,7 +8,7 @@ import {
   codeProblem,
   discount,
   giftItem,
-  nearOffer,
+  upsellOffer,
   pricedLine,
   traceStep,
 } from "../offers/pricing.ts";
@@ -122,7 +122,7 @@ export const cart = z
     }),
     calculation_trace: z.array(traceStep),
     /** At most three promotions within reach, the nearest first. */
-    near_offers: z.array(nearOffer),
+    near_offers: z.array(upsellOffer),
     /** At most five vouchers of the caller, the most valuable first. Empty for guests. */
     usable_vouchers: z.array(usableVoucher),
     /** The unpaid orders that a new order of these lines would supersede, oldest first. */

@@ -3,7 +3,7 @@ import { deliveryInfo } from "../catalogue/delivery-shapes.ts";
 import { paymentMethods } from "../constants.ts";
 import { endpoint } from "../endpoint.ts";
 import { deliveryDetails } from "../orders/order-shapes.ts";
-import { ownPath } from "../orders/payments.ts";
+import { returnPath } from "../orders/payments.ts";
 import { id, language, message, money, storeParam } from "../primitives.ts";
 import { refusal } from "../sentences.ts";
 import { cartRequest } from "./cart.ts";
@@ -24,8 +24,8 @@ export const checkoutEndpoints = {
       ),
       delivery_details: deliveryDetails,
       payment_method: z.enum(paymentMethods),
-      success_url: ownPath.optional(),
-      cancel_url: ownPath.optional(),
+      success_url: returnPath.optional(),
+      cancel_url: returnPath.optional(),
       /** A saved card of the member for the online payment. */
       card_id: id.optional(),
       expected_total: money.optional().meta({

@@ -189,7 +189,7 @@ export async function publishScheduledDraft(
     await lockSettings(tx, [slug]);
     const [row] = await findSettingRows(tx, [slug]);
     if (!row || row.revision !== revision || row.publish_at === null) return;
-    const problems = await findDraftProblems(deps, tx, row);
+    const problems = await tryPublishDraft(deps, tx, row);
     if (problems === undefined) return;
     await scheduleDraft(tx, slug, { publishAt: null, problems });
     await audit(tx, null, "fail-to-publish-setting", row, { problems });
@@ -197,7 +197,7 @@ export async function publishScheduledDraft(
 }
 
 /** Publishes the draft, or returns the reasons why it is invalid. */
-async function findDraftProblems(deps: Deps, tx: Tx, row: SettingRow) {
+async function tryPublishDraft(deps: Deps, tx: Tx, row: SettingRow) {
   if (row.number !== row.based_on)
     return { [row.slug]: ["A newer value was published after this draft was scheduled."] };
   try {

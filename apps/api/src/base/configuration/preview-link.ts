@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { activeOperatorRole } from "../../platform/sessions/operator-names.ts";
+import { findActiveOperatorRole } from "../../platform/sessions/operator-names.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { seal, unseal } from "../../platform/sessions/seal.ts";
 import { allSettings } from "./all-settings.ts";
@@ -47,7 +47,7 @@ export async function previewConfiguration(
   token: string,
 ): Promise<{ configuration: Configuration; drafts: string[]; expires_at: string }> {
   const link = readToken(deps, token);
-  const role = link && (await activeOperatorRole(deps.db, link.operator));
+  const role = link && (await findActiveOperatorRole(deps.db, link.operator));
   if (!role) throw notFound("Preview");
   const slugs = editableSettings(deps, role).filter((slug) => slug in configuration.shape);
   const { stores } = await readConfigured(deps.db);
@@ -73,7 +73,7 @@ export async function previewerRole(
   token: string,
 ): Promise<OperatorRole | undefined> {
   const link = readToken(deps, token);
-  return link && activeOperatorRole(deps.db, link.operator);
+  return link && findActiveOperatorRole(deps.db, link.operator);
 }
 
 function readToken({ settings, clock }: Pick<Deps, "settings" | "clock">, token: string) {

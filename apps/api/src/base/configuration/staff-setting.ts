@@ -2,7 +2,7 @@ import { configuration } from "@harbour/contracts";
 import type { StaffSettingWire, SettingVersionWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { readConfigured } from "./configuration.repository.ts";
 import { listSettingChanges, readableValue } from "./setting-changes.ts";
 import {
@@ -65,7 +65,7 @@ export async function describeVersions(
   slug: string,
   rows: readonly VersionRow[],
 ): Promise<SettingVersionWire[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.flatMap(({ operator_id: id }) => id ?? []),
   );
@@ -86,7 +86,7 @@ export async function describeVersions(
 }
 
 const readNames = (db: Db | Tx, rows: readonly SettingRow[]): Promise<OperatorNames> =>
-  operatorNames(
+  findOperatorNames(
     db,
     rows.flatMap((row) => [row.operator_id ?? [], row.draft_operator_id ?? []].flat()),
   );

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type Placeholder, sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
 /** A lock mode. Many transactions can hold `key share` at once, together with one that holds `no key update`. */
@@ -34,7 +34,7 @@ const selectOpenCustomer = (mode: LockMode, customerId: Placeholder) =>
   sql`select 1 from customers where id = ${customerId} and closed_at is null for ${sql.raw(mode)}`;
 
 const makeCustomerLock = (mode: LockMode) =>
-  statement<{ customerId: string }, unknown>(({ customerId }) =>
+  prepareStatement<{ customerId: string }, unknown>(({ customerId }) =>
     selectOpenCustomer(mode, customerId),
   );
 export const customerLocks = {
@@ -44,7 +44,7 @@ export const customerLocks = {
 
 /** Locks a guest's row, or inserts it. Waits for a parallel insert of the same guest. */
 const makeGuestLock = (mode: LockMode) =>
-  statement<{ customerId: string }, unknown>(
+  prepareStatement<{ customerId: string }, unknown>(
     ({ customerId }) => sql`
     with held as (${selectOpenCustomer(mode, customerId)}),
     written as (
@@ -59,7 +59,10 @@ export const guestLocks = {
 };
 
 /** Locks the rows of people who have not left, in order of their ids. */
-export const lockOpenCustomers = statement<{ customerIds: readonly string[] }, { id: string }>(
+export const lockOpenCustomers = prepareStatement<
+  { customerIds: readonly string[] },
+  { id: string }
+>(
   ({ customerIds }) =>
     sql`select id from customers where id = any(${customerIds}::text[]) and closed_at is null order by id for key share`,
 );

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { type Customer, customers } from "./customers.tables.ts";
 
 /** The country of new accounts until they choose another. */
@@ -66,7 +66,7 @@ export async function findCustomer(db: Db | Tx, id: string): Promise<Customer | 
 }
 
 /** Finds which of these people are members. */
-export const filterMembers = statement<{ ids: readonly string[] }, { id: string }>(
+export const filterMembers = prepareStatement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'`,
 );
 

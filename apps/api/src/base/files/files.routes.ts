@@ -115,12 +115,12 @@ function openUploadMemory({ headers, ip }: FastifyRequest, maxBytes: number): Up
   let receivedBytes = 0;
   return {
     reserveBytes(bytes) {
-      if (!uploadBytes.take(network, bytes)) return false;
+      if (!uploadBytes.reserve(network, bytes)) return false;
       receivedBytes += bytes;
       return true;
     },
     releaseBytes() {
-      uploadBytes.give(network, receivedBytes);
+      uploadBytes.release(network, receivedBytes);
       receivedBytes = 0;
     },
   };

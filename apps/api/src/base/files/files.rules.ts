@@ -19,7 +19,7 @@ export function isBucket(name: string): name is Bucket {
 }
 
 /** The folders of pictures and films in the file store. */
-export const shownFolders = [...Object.keys(buckets), mediaFolder];
+export const mediaFolders = [...Object.keys(buckets), mediaFolder];
 
 export const maxPixels = 40_000_000;
 /** Limits the decoding of one picture. */

@@ -1,7 +1,7 @@
 import { areFilesLocked } from "../../platform/files/lock-files.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { findAllUploads, findMedia, findKnownUploads } from "./files.repository.ts";
-import { type Bucket, masterName, shownFolders } from "./files.rules.ts";
+import { type Bucket, masterName, mediaFolders } from "./files.rules.ts";
 import { mediaFolder, mediaName } from "./media.rules.ts";
 
 export interface FileProblem {
@@ -48,7 +48,7 @@ async function* listStoredFiles(
   deps: Deps,
 ): AsyncGenerator<{ names: readonly string[]; orphans: readonly string[] }> {
   const newestOrphanMs = deps.clock().getTime() - graceMilliseconds;
-  for (const folder of shownFolders) {
+  for (const folder of mediaFolders) {
     const fileId = (name: string) => name.slice(folder.length + 1, folder.length + 33);
     for await (const names of deps.files.list(folder)) {
       const ids = [...new Set(names.map(fileId))];

@@ -17,7 +17,7 @@ export {
   masterName,
   publicAddress,
   readAddress,
-  shownFolders,
+  mediaFolders,
 } from "./files.rules.ts";
 export { findCataloguePicture, findSamplePicture, hasFilm } from "./find-shown-file.ts";
 export { findUploadsIn, moveUploads } from "./move-uploads.ts";

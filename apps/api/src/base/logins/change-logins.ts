@@ -8,8 +8,8 @@ import {
   deletePhone,
   dropOtherClaims,
   dropUnconfirmed,
-  isHeldByOther,
-  lockName,
+  isConfirmedByOther,
+  lockAddressKey,
   replaceClaim,
   writeLogin,
 } from "./logins.repository.ts";
@@ -20,7 +20,7 @@ import type { Address, Login, LoginAddress } from "./logins.tables.ts";
  * before the lock of an account.
  */
 export async function lockAddress(tx: Tx, { kind, address }: Address): Promise<void> {
-  await lockName(tx, `${kind} ${address}`);
+  await lockAddressKey(tx, `${kind} ${address}`);
 }
 
 /** Sets a person's unconfirmed address. @returns their former one of the same kind */
@@ -54,7 +54,7 @@ export async function confirmLoginClaim(
   address: Address,
 ): Promise<{ isFirst: boolean; otherClaimantIds: readonly string[] } | undefined> {
   await lockAddress(tx, address);
-  if (await isHeldByOther(tx, customerId, address)) return undefined;
+  if (await isConfirmedByOther(tx, customerId, address)) return undefined;
   const previousLogins = await findLogins(tx, customerId);
   if (!(await confirmLogin(tx, customerId, address))) return undefined;
   const otherClaimantIds = await dropOtherClaims(tx, customerId, address);
@@ -66,7 +66,7 @@ export async function confirmLoginClaim(
 }
 
 /** Drops a person's unconfirmed address of the other kind. @returns false when that address is confirmed */
-export async function dropOtherKind(
+export async function dropUnconfirmedOtherLogin(
   tx: Tx,
   customerId: string,
   kind: Login["kind"],

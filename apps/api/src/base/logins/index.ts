@@ -4,7 +4,7 @@ import { loginsPersonal } from "./logins.personal.ts";
 
 export {
   claimLogin,
-  dropOtherKind,
+  dropUnconfirmedOtherLogin,
   dropPhone,
   lockAddress,
   replaceLogin,

@@ -6,14 +6,14 @@ import {
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
+import { findLinkedHashes, linkHashes } from "./linked-names.repository.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/select pg_advisory_xact_lock\(key\)/g, "select (key)");
 const shopWithoutLock = await startTestApi({ deps: lock.deps });
 
 const link = ({ deps }: TestApi, ...names: string[]) =>
-  inTransaction(deps.db, (tx) => linkNames(tx, names));
+  inTransaction(deps.db, (tx) => linkHashes(tx, names));
 
 /**
  * Confirms the addresses of two closed accounts for one account at once. @returns the person's
@@ -24,10 +24,10 @@ async function joinTwice(api: TestApi): Promise<string[]> {
   await link(api, "account 2", "phone");
   await overlapTransactions(
     api.deps.db,
-    (tx) => linkNames(tx, ["account 3", "email"]),
-    (tx) => linkNames(tx, ["account 3", "phone"]),
+    (tx) => linkHashes(tx, ["account 3", "email"]),
+    (tx) => linkHashes(tx, ["account 3", "phone"]),
   );
-  return findLinkedNames(api.deps.db, ["email"]);
+  return findLinkedHashes(api.deps.db, ["email"]);
 }
 
 describe("links of hidden names", () => {
@@ -35,8 +35,8 @@ describe("links of hidden names", () => {
     await link(shop, "a", "b");
     await link(shop, "c", "d");
     await link(shop, "b", "c");
-    expect(await findLinkedNames(shop.deps.db, ["d"])).toEqual(["a", "b", "c", "d"]);
-    expect(await findLinkedNames(shop.deps.db, ["e"])).toEqual([]);
+    expect(await findLinkedHashes(shop.deps.db, ["d"])).toEqual(["a", "b", "c", "d"]);
+    expect(await findLinkedHashes(shop.deps.db, ["e"])).toEqual([]);
   });
 
   test("two confirmations at once make one person", async () => {

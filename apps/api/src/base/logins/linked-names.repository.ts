@@ -4,7 +4,7 @@ import { lockNames } from "../../platform/database/lock-names.ts";
 import { linkedNames } from "./logins.tables.ts";
 
 /** Finds all names that were linked with one of these. */
-export async function findLinkedNames(db: Db | Tx, names: readonly string[]): Promise<string[]> {
+export async function findLinkedHashes(db: Db | Tx, names: readonly string[]): Promise<string[]> {
   const personQuery = db
     .select({ person: linkedNames.person })
     .from(linkedNames)
@@ -18,7 +18,7 @@ export async function findLinkedNames(db: Db | Tx, names: readonly string[]): Pr
 }
 
 /** Records that names belong to one person. Merges people who turn out to be the same person. */
-export async function linkNames(tx: Tx, names: readonly string[]): Promise<void> {
+export async function linkHashes(tx: Tx, names: readonly string[]): Promise<void> {
   if (names.length < 2) return;
   // Two parallel transactions could otherwise record one person as two people.
   await lockNames(tx, "linking", ["names"]);

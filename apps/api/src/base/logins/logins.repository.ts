@@ -14,7 +14,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Address, type Login, type LoginAddress, logins } from "./logins.tables.ts";
 
 /** Locks an address by its name until the transaction ends. */
-export async function lockName(tx: Tx, name: string): Promise<void> {
+export async function lockAddressKey(tx: Tx, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 20))`);
 }
 
@@ -53,7 +53,7 @@ export async function findCustomersLogins(
 }
 
 /** Tells whether another account has confirmed the address. */
-export async function isHeldByOther(
+export async function isConfirmedByOther(
   db: Db | Tx,
   customerId: string,
   { kind, address }: Address,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
-import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
+import { findLinkedHashes, linkHashes } from "./linked-names.repository.ts";
 import { findPerson } from "./person.ts";
 
 type HashDeps = Pick<Deps, "settings">;
@@ -17,14 +17,17 @@ export async function findPersonHashes(
   customerId: string,
 ): Promise<string[]> {
   const addressHashes = await hashCurrentAddresses(deps, db, customerId);
-  const linkedHashes = await findLinkedNames(db, [hashAccount(deps, customerId), ...addressHashes]);
+  const linkedHashes = await findLinkedHashes(db, [
+    hashAccount(deps, customerId),
+    ...addressHashes,
+  ]);
   return [...new Set([...addressHashes, ...linkedHashes])];
 }
 
 /** Links an account with its confirmed addresses. Call it before an address is removed and after one is confirmed. */
 export async function linkPersonHashes(deps: HashDeps, tx: Tx, customerId: string): Promise<void> {
   const addressHashes = await hashCurrentAddresses(deps, tx, customerId);
-  await linkNames(tx, [hashAccount(deps, customerId), ...addressHashes]);
+  await linkHashes(tx, [hashAccount(deps, customerId), ...addressHashes]);
 }
 
 async function hashCurrentAddresses(

@@ -8,7 +8,7 @@ import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { createLog } from "../../platform/server/log.ts";
 import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { layout, saveSettings, setting } from "../configuration/index.ts";
-import { composeEmail, emailHead, type Message, sendMessage } from "./index.ts";
+import { composeEmail, readEmailBranding, type Message, sendMessage } from "./index.ts";
 
 interface ReceivedMail {
   readonly to: string;
@@ -99,7 +99,7 @@ test("delivers an email once in its language, as HTML and text, with the shop's 
       { button: { label: "查看訂單", url: "https://harbour.test/zh/track" } },
     ],
   } as const;
-  const email = await composeEmail(emailFields, await emailHead(shop.deps, "zh"));
+  const email = await composeEmail(emailFields, await readEmailBranding(shop.deps, "zh"));
   await mail("ada@harbour.test", { ...email, language: "zh" });
   await retryDelivery();
   const [first, ...otherDeliveries] = findDeliveries("ada@harbour.test");

@@ -9,14 +9,14 @@ import {
   setting,
   theme,
 } from "../configuration/index.ts";
-import { emailHead } from "./index.ts";
+import { readEmailBranding } from "./index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
 rememberConfiguration(deps);
 
 test("a shop without logo and contacts names itself, and says where to ask", async () => {
-  const head = await emailHead(deps, "zh");
+  const head = await readEmailBranding(deps, "zh");
   expect(head).toMatchObject({
     shopName: "Harbour",
     publicUrl: "https://harbour.test",
@@ -28,7 +28,8 @@ test("a shop without logo and contacts names itself, and says where to ask", asy
 });
 
 test("while change events arrive, one head serves many e-mails", async () => {
-  const isHeadCached = async () => (await emailHead(deps, "zh")) === (await emailHead(deps, "zh"));
+  const isHeadCached = async () =>
+    (await readEmailBranding(deps, "zh")) === (await readEmailBranding(deps, "zh"));
   await untilPasses(async () => expect(await isHeadCached()).toBe(true));
 });
 
@@ -62,7 +63,7 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
     saveSettings(deps, tx, { "customer-layout": changedLayout, "frontend-config": color }),
   );
   await untilPasses(async () =>
-    expect(await emailHead(deps, "zh")).toMatchObject({
+    expect(await readEmailBranding(deps, "zh")).toMatchObject({
       color: "#123456",
       logo: `https://harbour.test${logo}?w=320`,
       nightLogo: `https://harbour.test${nightLogo}`,
@@ -78,7 +79,7 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
 
 test("a shop that only its own computer reaches writes whole addresses, too", async () => {
   const settings = { publicUrl: "http://127.0.0.1:3000" };
-  const { homeUrl, logo } = await emailHead({ db: deps.db, settings }, "en");
+  const { homeUrl, logo } = await readEmailBranding({ db: deps.db, settings }, "en");
   expect(homeUrl).toBe("http://127.0.0.1:3000/");
   expect(logo).toMatch(/^http:\/\/127\.0\.0\.1:3000\/files\//);
 });

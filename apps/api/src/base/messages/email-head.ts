@@ -19,7 +19,7 @@ const headCache = new WeakMap<object, Map<string, EmailHead>>();
  * Returns the part of an e-mail that is the same for the whole shop, in a language. It is made once until a setting
  * changes.
  */
-export async function emailHead(shop: ShopDeps, language: Language): Promise<EmailHead> {
+export async function readEmailBranding(shop: ShopDeps, language: Language): Promise<EmailHead> {
   const { db, settings } = shop;
   const configuration = await readConfiguration(db);
   const key = `${language} ${settings.publicUrl}`;

@@ -7,7 +7,7 @@ import { emailSender } from "./messages.settings.ts";
 import { mountOutboxPage } from "./outbox-page.ts";
 
 export { composeEmail } from "./compose-email.ts";
-export { emailHead } from "./email-head.ts";
+export { readEmailBranding } from "./email-head.ts";
 export type { Email, EmailFact, EmailHead, EmailPart } from "./email.ts";
 export { hasMessage } from "./has-message.ts";
 export { type Message, sendMessage, writeMessages } from "./send-message.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { type ConfirmedContact, readContact } from "../logins/index.ts";
 import { composeEmail } from "./compose-email.ts";
-import { emailHead } from "./email-head.ts";
+import { readEmailBranding } from "./email-head.ts";
 import type { Email } from "./email.ts";
 import { type Message, sendMessage } from "./send-message.ts";
 
@@ -22,7 +22,7 @@ export async function mailAccount(
   const contact = await readContact(tx, messageFields.customerId);
   if (contact === undefined) return;
   const { language, email, phone } = contact;
-  const head = await emailHead({ db: tx, settings }, language);
+  const head = await readEmailBranding({ db: tx, settings }, language);
   if (email !== null) {
     const composedEmail = await composeEmail(composers.email(contact), head);
     await sendMessage(tx, {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { outbox } from "./messages.tables.ts";
 
@@ -29,7 +29,7 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessageRow[])
   await insertBatch(tx, { messages: JSON.stringify(messages) });
 }
 
-const insertBatch = statement<{ messages: string }, unknown>(
+const insertBatch = prepareStatement<{ messages: string }, unknown>(
   ({ messages }) => sql`
     insert into outbox (id, key, channel, kind, recipient, language, subject, body, html, customer_id, thread, unsubscribe_url)
     select m.id, m.key, m.channel, m.kind, m.recipient, m.language, m.subject, m.body, m.html, m."customerId", m.thread, m."unsubscribeUrl"
@@ -55,7 +55,7 @@ async function findDueMessages(
   return ids.map((id) => messagesById.get(id));
 }
 
-const readDueMessages = statement<{ ids: readonly string[] }, DueMessage>(
+const readDueMessages = prepareStatement<{ ids: readonly string[] }, DueMessage>(
   ({ ids }) => sql`
     select this.id, this.channel, this.kind, exists (
       select from outbox earlier
@@ -80,7 +80,7 @@ export const storeMessage = batchReads(async (db, ids: readonly string[]) => {
   return ids.map(() => undefined);
 });
 
-const store = statement<{ ids: readonly string[] }, unknown>(
+const store = prepareStatement<{ ids: readonly string[] }, unknown>(
   ({ ids }) =>
     sql`update outbox set status = 'stored' where id = any(${ids}::uuid[]) and status = 'waiting'`,
 );
@@ -169,16 +169,16 @@ export async function removeMessagesTo(
 /** Deletes old messages, some kinds earlier. @returns how many */
 export async function removeOldMessages(
   db: Db,
-  kinds: readonly Pick<MessageKind, "kind" | "daysKept">[],
+  kinds: readonly Pick<MessageKind, "kind" | "retentionDays">[],
   max: number,
 ): Promise<number> {
-  const expiryConditions = kinds.flatMap(({ kind, daysKept }) =>
-    daysKept === undefined
+  const expiryConditions = kinds.flatMap(({ kind, retentionDays }) =>
+    retentionDays === undefined
       ? []
       : [
           and(
             eq(outbox.kind, kind),
-            lt(outbox.createdAt, sql`now() - make_interval(days => ${daysKept})`),
+            lt(outbox.createdAt, sql`now() - make_interval(days => ${retentionDays})`),
           ),
         ],
   );

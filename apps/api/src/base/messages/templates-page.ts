@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageExample, MessageKind } from "../../platform/modules/message-kind.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findSamplePicture } from "../files/index.ts";
-import { emailHead } from "./email-head.ts";
+import { readEmailBranding } from "./email-head.ts";
 import { emailPolicy } from "./email-policy.ts";
 
 const base = "/dev/outbox/templates";
@@ -55,7 +55,7 @@ export async function* templatePages(deps: Deps): AsyncGenerator<{ name: string;
 
 async function templatePage(deps: Deps, kind: MessageKind, language: Language): Promise<string> {
   const { publicUrl } = deps.settings;
-  const head = await emailHead(deps, language);
+  const head = await readEmailBranding(deps, language);
   const picture = await findSamplePicture(deps.db);
   return examplePage(kind, language, await kind.examples({ language, head, publicUrl, picture }));
 }

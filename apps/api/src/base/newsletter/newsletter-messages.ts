@@ -11,11 +11,11 @@ export const newsletterMessages = {
   confirm: {
     kind: "newsletter-confirm",
     isSecret: true,
-    daysKept: 30,
+    retentionDays: 30,
     examples: makeExamples("confirm"),
   },
   welcome: { kind: "newsletter-welcome", examples: makeExamples("welcome") },
-  known: { kind: "newsletter-known", daysKept: 30, examples: makeExamples("known") },
+  known: { kind: "newsletter-known", retentionDays: 30, examples: makeExamples("known") },
 } as const satisfies Record<NewsletterEmail["about"], MessageKind>;
 
 function makeExamples(topic: NewsletterEmail["about"]) {

@@ -15,14 +15,14 @@ import { mountMedia } from "../../platform/routes/mount-media.ts";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { countReaders, findReaders, type Reader } from "./readers.repository.ts";
-import { writeReadersFile } from "./write-readers-file.ts";
+import { countReaders, findRecipients, type NewsletterRecipient } from "./readers.repository.ts";
+import { writeRecipientsFile } from "./write-readers-file.ts";
 
 export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>
     cursorPage(
       { url, limit: per_page },
-      (limit) => findReaders(deps.db, { language, search: q || undefined, after, limit }),
+      (limit) => findRecipients(deps.db, { language, search: q || undefined, after, limit }),
       (rows) => rows.map(presentSubscriber),
     ),
   ),
@@ -36,7 +36,7 @@ export function mountNewsletterFile(app: FastifyInstance, deps: Deps): void {
     const operator = requireOperator(actor, endpoint.who);
     const rawRequest = { params: {}, query: request.query, body: undefined };
     const { language } = validate(endpoint, rawRequest).query as { language?: Language };
-    const { file, count } = await writeReadersFile(deps, language);
+    const { file, count } = await writeRecipientsFile(deps, language);
     await inTransaction(deps.db, (tx) =>
       recordAudit(tx, operator, {
         action: "export-newsletter-subscribers",
@@ -57,7 +57,7 @@ function presentSubscriber({
   language,
   since,
   customerId,
-}: Reader): NewsletterSubscriberWire {
+}: NewsletterRecipient): NewsletterSubscriberWire {
   return {
     _id: email,
     email,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 
 /** A subscriber of the newsletter. */
-export interface Reader {
+export interface NewsletterRecipient {
   readonly email: string;
   readonly language: Language;
   readonly since: Date;
@@ -39,10 +39,10 @@ export interface ReaderFilters {
 }
 
 /** Finds a page of subscribers by address. */
-export async function findReaders(
+export async function findRecipients(
   db: Db,
   { language, search, after, limit }: ReaderFilters,
-): Promise<Reader[]> {
+): Promise<NewsletterRecipient[]> {
   const { rows } = await db.execute<{
     email: string;
     language: Language;

@@ -5,7 +5,7 @@ import { withLanguage } from "@harbour/i18n";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
-import { composeEmail, emailHead, sendMessage } from "../messages/index.ts";
+import { composeEmail, readEmailBranding, sendMessage } from "../messages/index.ts";
 import { composeNewsletterMail, type NewsletterEmail } from "./compose-newsletter-mail.rules.ts";
 import { newsletterMessages } from "./newsletter-messages.ts";
 import { requestClaim, signSubscription } from "./newsletter-token.ts";
@@ -42,7 +42,7 @@ export async function writeEmail(
   { email: to, language, key }: To,
   newsletterEmail: NewsletterEmail,
 ): Promise<void> {
-  const head = await emailHead(deps, language);
+  const head = await readEmailBranding(deps, language);
   const kind: MessageKind = newsletterMessages[newsletterEmail.about];
   const composedEmail = await composeEmail(
     composeNewsletterMail(newsletterEmail, language, head.shopName),

@@ -1,21 +1,21 @@
 import type { Language } from "@harbour/contracts/constants";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { buildUnsubscribeUrl } from "../notifications/index.ts";
-import { findReaders, type Reader } from "./readers.repository.ts";
+import { findRecipients, type NewsletterRecipient } from "./readers.repository.ts";
 import { unsubscribeUrl } from "./write-email.ts";
 
 const batch = 1000;
 const columnNames = ["email", "language", "since", "is_member", "unsubscribe_url"];
 
 /** Writes all subscribers as CSV, each with an unsubscribe link. */
-export async function writeReadersFile(
+export async function writeRecipientsFile(
   deps: Deps,
   language: Language | undefined,
 ): Promise<{ file: string; count: number }> {
   const lines = [columnNames];
   for (;;) {
     const after = lines.length === 1 ? undefined : lines.at(-1)![0];
-    const readersBatch = await findReaders(deps.db, { language, after, limit: batch });
+    const readersBatch = await findRecipients(deps.db, { language, after, limit: batch });
     lines.push(...readersBatch.map((reader) => line(deps, reader)));
     if (readersBatch.length < batch) break;
   }
@@ -24,7 +24,7 @@ export async function writeReadersFile(
 }
 
 /** Needs no quoting, because `emailPattern` excludes commas, quotation marks and line breaks. */
-function line(deps: Deps, reader: Reader): string[] {
+function line(deps: Deps, reader: NewsletterRecipient): string[] {
   const { email, language, since, customerId, subscriberId } = reader;
   const unsubscribeLink =
     customerId === null

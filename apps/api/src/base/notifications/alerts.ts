@@ -5,7 +5,7 @@ import { addJobs } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { readContact } from "../logins/index.ts";
-import { composeEmail, type Email, emailHead, sendMessage } from "../messages/index.ts";
+import { composeEmail, type Email, readEmailBranding, sendMessage } from "../messages/index.ts";
 import { hasDevices, type PushPayload, writePush } from "../push/index.ts";
 import { type ChosenChannels, findChosenChannels } from "./find-chosen-channels.ts";
 
@@ -86,7 +86,7 @@ export async function writeAlert<News extends { readonly id: number }>(
     unsubscribeUrl,
     publicUrl,
   };
-  const head = await emailHead(deps, language);
+  const head = await readEmailBranding(deps, language);
   const email = await composeEmail(source.email(alertData), head);
   const ids = alertData.news.map(({ id }) => id);
   const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };

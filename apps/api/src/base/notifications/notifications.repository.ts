@@ -1,18 +1,18 @@
 import type { Consent } from "@harbour/contracts";
 import { count, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
-import { standardChoices, type Choices } from "./notifications.rules.ts";
+import { defaultChoices, type NotificationChoices } from "./notifications.rules.ts";
 import { consents, notificationSettings } from "./notifications.tables.ts";
 import { selectSmsNumbers } from "./sms-number.fragments.ts";
 
-export async function findChoices(db: Db | Tx, customerId: string): Promise<Choices> {
+export async function findChoices(db: Db | Tx, customerId: string): Promise<NotificationChoices> {
   const [row] = await db
     .select()
     .from(notificationSettings)
     .where(eq(notificationSettings.customerId, customerId));
-  if (!row) return standardChoices;
+  if (!row) return defaultChoices;
   return {
     is_notifiable: row.isNotifiable,
     channels: row.channels,
@@ -26,7 +26,11 @@ export async function findChoices(db: Db | Tx, customerId: string): Promise<Choi
 }
 
 /** Stores choices. The caller locks the account, because they derive from what was read before. */
-export async function saveChoices(tx: Tx, customerId: string, choices: Choices): Promise<void> {
+export async function saveChoices(
+  tx: Tx,
+  customerId: string,
+  choices: NotificationChoices,
+): Promise<void> {
   const values = {
     isNotifiable: choices.is_notifiable,
     channels: choices.channels,
@@ -85,7 +89,7 @@ function presentConsent(row: typeof consents.$inferSelect): Consent {
   };
 }
 
-export const findSmsNumbers = statement<
+export const findSmsNumbers = prepareStatement<
   { customerIds: readonly string[] },
   { id: string; address: string }
 >(({ customerIds }) => selectSmsNumbers(sql`select unnest(${customerIds}::text[])`));

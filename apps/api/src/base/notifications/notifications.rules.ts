@@ -1,10 +1,10 @@
 import type { NotificationSettings, NotificationTopic } from "@harbour/contracts";
 
 /** A person's choices without the language, which belongs to the account. */
-export type Choices = Omit<NotificationSettings, "language">;
+export type NotificationChoices = Omit<NotificationSettings, "language">;
 
 /** The default choices. */
-export const standardChoices: Choices = {
+export const defaultChoices: NotificationChoices = {
   is_notifiable: true,
   channels: ["EMAIL"],
   is_accept: {
@@ -23,10 +23,10 @@ export interface ChoiceChanges {
 
 /** Returns the changed choices and the answers that changed. */
 export function changeChoices(
-  previousChoices: Choices,
+  previousChoices: NotificationChoices,
   changes: ChoiceChanges,
 ): {
-  after: Choices;
+  after: NotificationChoices;
   changedAnswers: readonly { topic: NotificationTopic; isAccepted: boolean }[];
 } {
   const topics = Object.keys(previousChoices.is_accept) as NotificationTopic[];

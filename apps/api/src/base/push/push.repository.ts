@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { pushMessages, pushSubscriptions } from "./push.tables.ts";
 import type { PushPayload } from "./write-push.ts";
 
@@ -16,7 +16,10 @@ export async function findSubscriptions(db: Db, customerId: string): Promise<Sub
 }
 
 /** Finds which of these people have a device. */
-export const findOwners = statement<{ customerIds: readonly string[] }, { id: string }>(
+export const findDeviceOwners = prepareStatement<
+  { customerIds: readonly string[] },
+  { id: string }
+>(
   ({ customerIds }) =>
     sql`select distinct customer_id as id from push_subscriptions where customer_id = any(${customerIds}::text[])`,
 );

@@ -8,7 +8,7 @@ import {
   postExternally,
 } from "../../platform/jobs/external-post.ts";
 import { TryAgain } from "../../platform/jobs/jobs.ts";
-import { addressRules } from "../../platform/jobs/outside-address.ts";
+import { createAddressRules } from "../../platform/jobs/outside-address.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { senderAddress } from "../messages/index.ts";
 import { deleteSubscription, type DuePush, findDuePush, settlePush } from "./push.repository.ts";
@@ -41,7 +41,7 @@ export async function sendPush(
   if (end === undefined && attempt < maxAttempts)
     throw new TryAgain("a push service hangs, or was never heard of");
   const reply = await postExternally(duePush.endpoint, {
-    ...addressRules(deps.settings),
+    ...createAddressRules(deps.settings),
     ...request,
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });

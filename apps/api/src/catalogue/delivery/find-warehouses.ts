@@ -13,7 +13,7 @@ export async function findWarehouseIdsByKey(
 }
 
 /** Tells whether the shop has neither warehouses nor couriers yet. */
-export async function isWithoutDelivery(db: Db | Tx): Promise<boolean> {
+export async function hasNoDelivery(db: Db | Tx): Promise<boolean> {
   const keys = [...(await findAllKeys(db, warehouses)), ...(await findAllKeys(db, couriers))];
   return keys.length === 0;
 }

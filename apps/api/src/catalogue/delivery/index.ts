@@ -5,7 +5,7 @@ import { publicHolidays } from "./delivery.settings.ts";
 
 export { toGoods } from "./fees/requested-goods.ts";
 export { listDeliveryFileRows, planDelivery } from "./files/plan-delivery.ts";
-export { isWithoutDelivery, findWarehouseIdsByKey } from "./find-warehouses.ts";
+export { hasNoDelivery, findWarehouseIdsByKey } from "./find-warehouses.ts";
 export { findDeliveryChoices } from "./staff/delivery-choices.ts";
 export * as deliveryForStaff from "./staff/delivery-for-staff.ts";
 export * as deliveryFees from "./fees/delivery-fees.ts";

@@ -1,12 +1,12 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
-import { openReleasedPreorders } from "./stock-changes.repository.ts";
+import { convertReleasedPreorders } from "./stock-changes.repository.ts";
 
 export const inventoryJobs: readonly Job[] = [
   job<unknown>({
     name: "open-released-preorders",
     cron: "1 * * * *",
     run: async ({ db }) => {
-      await openReleasedPreorders(db);
+      await convertReleasedPreorders(db);
     },
   }),
 ];

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { changeStock } from "./change-stock.ts";
 import { findMovements, findStock } from "./stock-history.ts";
 import { presentMovement, presentStock } from "./stock.presenter.ts";
@@ -21,7 +21,7 @@ export const inventoryOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => 
       (limit) => findMovements(deps.db, variantId, { after, limit }),
       async (rows) => {
         const ids = rows.flatMap(({ operatorId }) => operatorId ?? []);
-        const names = await operatorNames(deps.db, ids);
+        const names = await findOperatorNames(deps.db, ids);
         return rows.map((row) => presentMovement(row, names));
       },
     );

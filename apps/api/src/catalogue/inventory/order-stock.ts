@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { readOrderPieces, sumReservedUnits } from "./stock.repository.ts";
+import { readOrderStock, sumReservedUnits } from "./stock.repository.ts";
 
 /** An order's units in a warehouse. `held` units are still there, `shipped` units have left. */
 export interface OrderStock {
@@ -15,7 +15,7 @@ export interface OrderStock {
  * Pre-ordered units have no warehouse until goods are allocated to them.
  */
 export async function findOrderStock(db: Db | Tx, orderId: string): Promise<OrderStock[]> {
-  const pieces = await readOrderPieces(db, orderId);
+  const pieces = await readOrderStock(db, orderId);
   return pieces.map(({ variant_id: variantId, ...stockFields }) => ({ variantId, ...stockFields }));
 }
 

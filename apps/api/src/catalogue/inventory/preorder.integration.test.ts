@@ -11,7 +11,7 @@ import {
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
 import { releaseStock, reserveStock, shipStock } from "./reservations.repository.ts";
-import { openReleasedPreorders } from "./stock-changes.repository.ts";
+import { convertReleasedPreorders } from "./stock-changes.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
 const { deps } = await startTestApi();
@@ -123,7 +123,7 @@ describe("preorder", () => {
       );
     });
     expect(await readAvailability(productId)).toBe("PREORDER");
-    await openReleasedPreorders(db);
+    await convertReleasedPreorders(db);
     expect(await readAvailability(productId)).toBe("IN_STOCK");
   });
 

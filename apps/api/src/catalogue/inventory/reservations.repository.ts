@@ -1,7 +1,7 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import type { ReservableOrder } from "../../platform/modules/reservation.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { type Demand, sumDemands } from "./inventory.rules.ts";
@@ -51,7 +51,7 @@ interface VariantReservation {
  * row of the variant, so the order of locks does not matter.
  * @returns no rows when nothing was reserved
  */
-const reserveFromOneWarehouse = statement<VariantReservation, unknown>(
+const reserveFromOneWarehouse = prepareStatement<VariantReservation, unknown>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with reserved_level as (
       update stock_levels s set reserved = s.reserved + ${qty}
@@ -79,7 +79,10 @@ const reserveFromOneWarehouse = statement<VariantReservation, unknown>(
  * Counts the stock under lock, reserves it if it suffices, and records the warehouses. The lock keeps other
  * transactions away until the commit, so that the counted stock stays free.
  */
-const reserveFromAnyStock = statement<VariantReservation, { reserved: number; free: number }>(
+const reserveFromAnyStock = prepareStatement<
+  VariantReservation,
+  { reserved: number; free: number }
+>(
   ({ orderId, pickUpAt, variantId, qty }) => sql`
     with preorder as materialized (
       select s.cap, s.reserved, s.allocated, s.release_date > shop_today() as is_open from preorders s where s.variant_id = ${variantId} for update of s

@@ -7,7 +7,7 @@ import {
   type CountedLevel,
   endPreorders,
   findBelowReserved,
-  findHeldPreorders,
+  findReservedPreorders,
   refreshStockTotals,
   writePreorders,
 } from "./stock-changes.repository.ts";
@@ -65,7 +65,7 @@ async function setPreorders(tx: Tx, entries: readonly StockEntry[]): Promise<voi
   const closed = entries
     .filter(({ preorder }) => preorder === null)
     .map((entry) => entry.variantId);
-  const reservedPreorders = await findHeldPreorders(tx, closed);
+  const reservedPreorders = await findReservedPreorders(tx, closed);
   if (reservedPreorders.length > 0)
     throw conflict(makeReason("orders-hold-preorders"), {
       variants: reservedPreorders,

@@ -71,7 +71,7 @@ export async function restock(
 }
 
 /** Turns pre-orders into normal stock when their release day has arrived, because no write triggers that change. */
-export async function openReleasedPreorders(db: Db): Promise<number> {
+export async function convertReleasedPreorders(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.execute(sql`
       select refresh_availability(id) from (
@@ -149,7 +149,10 @@ export async function recordCount(tx: Tx, levels: readonly CountedLevel[]): Prom
 }
 
 /** Finds which of these variants have pre-orders that orders reserve. */
-export async function findHeldPreorders(tx: Tx, variantIds: readonly string[]): Promise<string[]> {
+export async function findReservedPreorders(
+  tx: Tx,
+  variantIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await tx.execute<{ variant_id: string }>(sql`
     select variant_id from preorders where variant_id = any(${sql.param([...variantIds])}::text[]) and reserved > 0`);
   return rows.map((row) => row.variant_id);

@@ -23,7 +23,7 @@ export const stockReservation: Reservation = {
     if (cancelsOrder) return releaseStock(tx, orderId);
     // Lines are processed in the global lock order.
     for (const line of lines.toSorted(compareBy(({ variantId }) => variantId))) {
-      const { variantId, withdrawn, restocked } = line;
+      const { variantId, unsentUnits: withdrawn, restocked } = line;
       if (withdrawn > 0) await releaseUnits(tx, orderId, { variantId, qty: withdrawn });
       if (restocked > 0) await restock(tx, { orderId, variantId, qty: restocked, operatorId });
     }

@@ -70,7 +70,7 @@ interface PieceRow extends Record<string, unknown> {
 }
 
 /** Reads an order's reservations in the order of locks, and its shipped units in the order of shipping. */
-export async function readOrderPieces(db: Db | Tx, orderId: string): Promise<PieceRow[]> {
+export async function readOrderStock(db: Db | Tx, orderId: string): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow>(sql`
     select variant_id, warehouse, state, qty from (
       select r.variant_id, w.title as warehouse, 'held' as state, sum(r.qty)::integer as qty, 0 as movement, w.position, w.id

@@ -1,7 +1,7 @@
 import { compareText } from "@harbour/i18n";
 import { filterProducts, type ListPage } from "./filters/filter-products.ts";
 import { isLight } from "./keywords/light-words.rules.ts";
-import { foldText } from "./keywords/tokenizer.rules.ts";
+import { normalizeSearchText } from "./keywords/tokenizer.rules.ts";
 import type { Facet } from "./product-index/index-entry.ts";
 import type { ProductSearch } from "./product-search.ts";
 
@@ -45,7 +45,9 @@ export async function findNearProducts(
       },
       now,
     );
-  const significantWords = keyword.split(/\s+/).filter((word) => isSignificant(foldText(word)));
+  const significantWords = keyword
+    .split(/\s+/)
+    .filter((word) => isSignificant(normalizeSearchText(word)));
   const wordPages = await Promise.all(
     significantWords.slice(0, maxWords).map(async (word) => ({ word, page: await list(word) })),
   );

@@ -61,15 +61,17 @@ function findRelatedIds(
   const isReleased = isReleasedAt(now);
   const givenEntries = new Set(productIds.flatMap((id) => index.byId.get(id) ?? []));
   const ownCategoryIds = new Set([...givenEntries].flatMap(({ ownCategories }) => ownCategories));
-  const sameCategoryEntries = new Set([...ownCategoryIds].flatMap((id) => index.ownEntries(id)));
+  const sameCategoryEntries = new Set(
+    [...ownCategoryIds].flatMap((id) => index.entriesInCategory(id)),
+  );
   const isOtherEntry = (entry: IndexEntry) => isReleased(entry) && !givenEntries.has(entry);
   const relatedEntries = order
     ? index.in(order).filter(isOtherEntry)
-    : sortForDay([...sameCategoryEntries].filter(isOtherEntry), now);
+    : sortByDailyRank([...sameCategoryEntries].filter(isOtherEntry), now);
   if (!order && relatedEntries.length < offset + limit) {
     const isInSiblingCategory = (entry: IndexEntry) =>
       isOtherEntry(entry) && !sameCategoryEntries.has(entry);
-    const siblingCategoryEntries = sortForDay(
+    const siblingCategoryEntries = sortByDailyRank(
       [...listSiblingEntries(index, ownCategoryIds)].filter(isInSiblingCategory),
       now,
     );
@@ -105,7 +107,7 @@ function listSiblingEntries(
   const { byId, childrenByParent } = index.tree;
   const parents = new Set([...categoryIds].flatMap((id) => byId.get(id)?.parentId ?? []));
   const siblingCategories = [...parents].flatMap((id) => childrenByParent.get(id) ?? []);
-  return new Set(siblingCategories.flatMap(({ id }) => index.ownEntries(id)));
+  return new Set(siblingCategories.flatMap(({ id }) => index.entriesInCategory(id)));
 }
 
 /** Returns the platforms and brands of a product. */
@@ -113,7 +115,7 @@ const listNamedValues = ({ facets }: IndexEntry) =>
   facets.values.filter(({ facet }) => facet === "platform" || facet === "brand");
 
 /** Sorts recommended products first. Shuffles each group daily. */
-function sortForDay(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
+function sortByDailyRank(entries: readonly IndexEntry[], now: Date): IndexEntry[] {
   const day = Math.imul(Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000), 0x85ebca6b);
   // Mixes the number reversibly, so that no two products get the same rank. It is computed once per product, because
   // a category may have thousands.

@@ -3,7 +3,7 @@ import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
 import { computeCategoryCounts } from "./filters/category-counts.ts";
 import { extractAvailabilityWords } from "./keywords/availability-words.rules.ts";
-import { foldText, removeSpaces } from "./keywords/tokenizer.rules.ts";
+import { normalizeSearchText, removeSpaces } from "./keywords/tokenizer.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 
 const maxProducts = 6;
@@ -26,7 +26,7 @@ export async function suggestProducts(
     keyword,
     availability: [] as readonly Availability[],
   });
-  const folded = removeSpaces(foldText(remainingKeyword));
+  const folded = removeSpaces(normalizeSearchText(remainingKeyword));
   if (folded === "" && availability.length === 0)
     return { products: [], categories: [], correctedKeyword: null };
   const index = await search.indexes.of(storeId);
@@ -56,7 +56,7 @@ export async function suggestProducts(
 /** Returns the position of the words in a category's name in any language, or -1. */
 function findFirstPosition({ title }: Category, folded: string): number {
   const positions = [title.en, title.zh, title.cn]
-    .map((name) => removeSpaces(foldText(name)).indexOf(folded))
+    .map((name) => removeSpaces(normalizeSearchText(name)).indexOf(folded))
     .filter((position) => position >= 0);
   return positions.length === 0 ? -1 : Math.min(...positions);
 }

@@ -15,7 +15,7 @@ export {
   isForSaleNow,
   isShown,
   priceNow,
-  promotionOff,
+  promotionPercent,
 } from "./products.fragments.ts";
 export { presentListedProduct } from "./products.presenter.ts";
 export { findImportedProducts, listProductsInCategories, saveProducts } from "./save-products.ts";
@@ -25,7 +25,7 @@ export type { ListedProduct } from "./shown-product.ts";
 export {
   type VariantInCart,
   variantsForSale,
-  variantsForSaleIn,
+  prepareVariantsForSale,
   variantsInAnyStore,
 } from "./variants-for-sale.ts";
 

@@ -49,7 +49,7 @@ function cacheProducts({ changes, db }: Deps): ListedProducts {
     const cachedProducts = ids.map((id) => cache.get(`${storeId} ${id}`));
     const missingIds = ids.filter((_, index) => cachedProducts[index] === undefined);
     const readProducts = await Promise.all(
-      missingIds.map((id) => cache.make(`${storeId} ${id}`, makeReader(storeId, id))),
+      missingIds.map((id) => cache.compute(`${storeId} ${id}`, makeReader(storeId, id))),
     );
     const newProducts = readProducts.values();
     return cachedProducts.flatMap((product) => product ?? newProducts.next().value ?? []);

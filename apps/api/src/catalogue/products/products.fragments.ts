@@ -11,7 +11,7 @@ export const discountNow = sql`
  * Selects the percentage in hundredths that a promotion takes off each unit. Requires `product_variants v` and
  * `products p`.
  */
-export const promotionOff = sql`
+export const promotionPercent = sql`
   case when p.global_discount_variants is null or v.id = any(p.global_discount_variants) then p.global_discount_off end as promotion_off`;
 
 /** The rule `computeDiscountedPrice` at the database's time, in cents. Requires `product_variants v`. */

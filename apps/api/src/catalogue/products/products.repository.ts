@@ -6,7 +6,7 @@ import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { orderableUnits } from "../inventory/index.ts";
-import { discountNow, isShown, lowestPrice, promotionOff } from "./products.fragments.ts";
+import { discountNow, isShown, lowestPrice, promotionPercent } from "./products.fragments.ts";
 
 /** Reads visible products by id, in the order of the ids, with one query. */
 export async function readListedRows(
@@ -94,7 +94,7 @@ export async function listForSitemap(
 
 const listColumns: SQL = sql`
   p.id, p.slug, p.title, p.short_description, p.images, ${selectPictureColor(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
-  ${discountNow}, ${promotionOff}, ${lowestPrice}, p.global_discount, v.point,
+  ${discountNow}, ${promotionPercent}, ${lowestPrice}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 
 const totalStock: SQL = sql`(

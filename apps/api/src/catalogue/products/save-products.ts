@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { transactionTime } from "../../platform/database/transaction-time.ts";
+import { readTransactionTime } from "../../platform/database/transaction-time.ts";
 import type { ImportedRecord } from "../../platform/files/imported-record.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { lockStock, setStock } from "../inventory/index.ts";
@@ -51,7 +51,7 @@ export async function saveProducts(tx: Tx, products: readonly ProductToSave[]): 
   // Orders lock stock before products. The import follows the same order to avoid deadlocks.
   await lockStock(tx, [...existingIds.values()]);
   const ids = new Map(variants.map(({ sku }) => [sku, existingIds.get(sku) ?? timeOrderedId()]));
-  const now = await transactionTime(tx);
+  const now = await readTransactionTime(tx);
   await upsertProducts(
     tx,
     products.map((product) => productRow(product, ids, now)),

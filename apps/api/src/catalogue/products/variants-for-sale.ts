@@ -104,7 +104,7 @@ async function applyDiscountsAt(
 }
 
 /** Prepares a statement that reads the variants for sale whose ids a query finds. @param ids a query with one column */
-export function variantsForSaleIn<Values extends object>(
+export function prepareVariantsForSale<Values extends object>(
   ids: Parameters<typeof readVariantsByQuery<Values>>[0],
 ) {
   const readVariantRows = readVariantsByQuery(ids);

@@ -3,9 +3,9 @@ import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type Placeholders, statement } from "../../platform/database/statement.ts";
+import { type Placeholders, prepareStatement } from "../../platform/database/statement.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { discountNow, isForSaleNow, promotionOff } from "./products.fragments.ts";
+import { discountNow, isForSaleNow, promotionPercent } from "./products.fragments.ts";
 
 /** Reads variants by id, with their stores and the categories of their products. */
 export const readVariantsNamed = readVariantsIn<{ variantIds: readonly string[] }>(
@@ -22,7 +22,7 @@ export function readVariantsByQuery<Values extends object>(
 
 function readVariantsIn<Values extends object>(ids: (placeholders: Placeholders<Values>) => SQL) {
   const extraColumns = sql`, p.store_id, array(select category_id from product_categories c where c.product_id = p.id) as category_ids`;
-  return statement<Values, VariantInStoreRow>((placeholders) =>
+  return prepareStatement<Values, VariantInStoreRow>((placeholders) =>
     selectVariantsWhere(sql`v.id = any(${ids(placeholders)})`, extraColumns),
   );
 }
@@ -49,7 +49,7 @@ function selectVariantsWhere(condition: SQL, extraColumns: SQL = sql``): SQL {
   return sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
       ${selectPictureColor(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
-      v.options, v.price, ${discountNow}, ${promotionOff}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
+      v.options, v.price, ${discountNow}, ${promotionPercent}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder${extraColumns}
     from product_variants v join products p on p.id = v.product_id join variant_stock s on s.variant_id = v.id
@@ -121,7 +121,7 @@ interface ReducedPrice extends Record<string, unknown> {
 /** Finds the reduced prices of these products, and of all others with a discount or promotion. */
 export async function findReducedPrices(tx: Tx, ids: readonly string[]): Promise<ReducedPrice[]> {
   const { rows } = await tx.execute<ReducedPrice>(sql`
-    select p.id, p.price as shown, v.price, ${discountNow}, ${promotionOff}
+    select p.id, p.price as shown, v.price, ${discountNow}, ${promotionPercent}
     from products p join product_variants v on v.id = p.first_variant_id
     where v.discount_type is not null or p.global_discount_off is not null or p.id = any(${sql.param([...ids])}::text[])
     order by p.id`);

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import { to } from "pg-copy-streams";
-import { shownFolders } from "../../base/files/index.ts";
+import { mediaFolders } from "../../base/files/index.ts";
 import { lockFiles } from "../../platform/files/lock-files.ts";
 import { writeFileAtomic } from "../../platform/files/write-file-atomic.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -27,7 +27,7 @@ import {
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 /** The folders of the file store that a backup contains. Add every new folder here. */
-const folders = [...shownFolders, importFolder];
+const folders = [...mediaFolders, importFolder];
 
 export interface BackupOptions {
   /** Receives the number of finished files. */

@@ -45,7 +45,7 @@ function feedLanguage(query: unknown): Language {
 }
 
 async function everybodysFeed(deps: Deps, language: Language): Promise<string> {
-  const listedReleases = await listReleases(deps, { ...(await feedDays(deps)), isWhole: true });
+  const listedReleases = await listReleases(deps, { ...(await feedDays(deps)), isUnlimited: true });
   const releases = listedReleases.map(({ release }) => release);
   const { composeFeed } = await import("./compose-feed.ts");
   return composeFeed({
@@ -66,7 +66,7 @@ async function ownFeed(deps: Deps, token: string, language: Language): Promise<s
   const listedReleases = await listReleases(deps, {
     ...(await feedDays(deps)),
     owner: { customerId, productIds: [...preorders.keys()] },
-    isWhole: true,
+    isUnlimited: true,
   });
   const releases = listedReleases.map(({ release }) => release);
   const { composeFeed } = await import("./compose-feed.ts");

@@ -39,13 +39,13 @@ export interface ReleaseQuery extends Days {
   /** Restricts the result to one store; both stores by default. */
   readonly store?: StoreAlias | undefined;
   /** True finds all releases of a month; otherwise the limit per month applies. */
-  readonly isWhole?: boolean;
+  readonly isUnlimited?: boolean;
 }
 
 /** Finds the releases in this range of days, earliest first. */
 export async function findReleases(
   db: Db | Tx,
-  { from, until, owner, store, isWhole = false }: ReleaseQuery,
+  { from, until, owner, store, isUnlimited = false }: ReleaseQuery,
 ): Promise<ReleaseRow[]> {
   const { rows } = await db.execute<{
     product_id: string;
@@ -68,7 +68,7 @@ export async function findReleases(
         select jsonb_agg(jsonb_build_object('before', h.day_before, 'after', h.day_after, 'changed_at', h.changed_at) order by h.id)
         from release_changes h where h.product_id = c.product_id), '[]') as changes
     from chosen c left join lateral (${quotaQuery}) q on true
-    where ${isWhole} or c.place <= ${maxReleasesPerMonth}
+    where ${isUnlimited} or c.place <= ${maxReleasesPerMonth}
     order by c.release_day, c.product_id`);
   return rows.map((row) => ({
     productId: row.product_id,

@@ -114,7 +114,7 @@ export async function changeRecords(
   );
   if (!isDryRun && products.changed.length > 0)
     await productWriting.write(work, tx, products.changed);
-  if (!isDryRun) await announceRecords(tx, categories, products);
+  if (!isDryRun) await invalidateRecords(tx, categories, products);
   const changedRecords = [...categories.changed, ...products.changed];
   return {
     ...unchangedResult,
@@ -135,7 +135,7 @@ async function pictureProblems(tx: Tx, record: ImportPatch): Promise<RecordProbl
 }
 
 /** Invalidates cached responses, and recomputes promotion labels where a change could affect them. */
-async function announceRecords(
+async function invalidateRecords(
   tx: Tx,
   categories: Plan<ImportRecord>,
   products: Plan<ImportRecord>,
@@ -146,7 +146,7 @@ async function announceRecords(
     return;
   }
   if (products.changed.length === 0) return;
-  if (products.changed.some(isMoved)) await labelProducts(tx, { isForced: true });
+  if (products.changed.some(canMatchOtherPromotions)) await labelProducts(tx, { isForced: true });
   // A new product can enter every list, so all responses tagged `catalogue` are invalidated.
   const changedIds = products.changed.map(({ existing }) => existing?.id);
   const tags = changedIds.flatMap((id) => (id === undefined ? "catalogue" : `product:${id}`));
@@ -154,7 +154,7 @@ async function announceRecords(
 }
 
 /** Tells whether a product is new, or whether its categories or its variants for sale changed. */
-function isMoved({ existing, changes }: PlannedRecord<ImportRecord>): boolean {
+function canMatchOtherPromotions({ existing, changes }: PlannedRecord<ImportRecord>): boolean {
   return (
     existing === undefined ||
     changes.some(({ field }) => field === "categories" || field.startsWith("variant "))

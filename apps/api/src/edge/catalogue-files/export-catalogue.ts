@@ -30,7 +30,7 @@ export interface ExportReport {
   readonly products: number;
   readonly pictures: number;
   /** The number of products without variants for sale, which the format cannot describe. */
-  readonly left: number;
+  readonly skippedProducts: number;
 }
 
 const step = 200;
@@ -43,7 +43,7 @@ const step = 200;
 export async function exportCatalogue(deps: Deps, options: ExportOptions): Promise<ExportReport> {
   const { file, onProgress = () => undefined } = options;
   const folder = dirname(file);
-  const count = { categories: 0, products: 0, pictures: 0, left: 0 };
+  const count = { categories: 0, products: 0, pictures: 0, skippedProducts: 0 };
   const copiedPaths = new Set<string>();
   const copy = async (address: string) => {
     const path = picturePath(address);
@@ -70,7 +70,7 @@ export async function exportCatalogue(deps: Deps, options: ExportOptions): Promi
 interface CatalogueListeners {
   /** Called with the address of each picture, before the record that shows it. */
   readonly onPicture?: (address: string) => Promise<void>;
-  readonly onRecord?: (kind: "categories" | "products" | "left") => void;
+  readonly onRecord?: (kind: "categories" | "products" | "skippedProducts") => void;
 }
 
 /** Yields the whole catalogue as the text of a file, record by record. */
@@ -91,7 +91,7 @@ export async function* catalogueLines(
   }
   for await (const { line, images } of allProducts(db)) {
     if (!Array.isArray(line["variants"]) || line["variants"].length === 0) {
-      onRecord("left");
+      onRecord("skippedProducts");
       continue;
     }
     for (const address of images) await onPicture(address);

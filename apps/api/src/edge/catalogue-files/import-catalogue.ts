@@ -120,7 +120,8 @@ export async function importCatalogue(deps: Deps, options: ImportOptions): Promi
   } finally {
     // Also runs after a failure, because earlier batches are committed.
     const hasSlugMoves = typesWithSlug.some((kind) => checkedFile.slugs.moves[kind].size > 0);
-    if ((hasSlugMoves || total.created + total.updated > 0) && !dryRun) await announceImport(deps);
+    if ((hasSlugMoves || total.created + total.updated > 0) && !dryRun)
+      await invalidateCatalogue(deps);
   }
   return { ...report, ...total };
 }
@@ -188,7 +189,7 @@ async function reviewPlan<Of extends ImportRecord>(
 }
 
 /** Invalidates cached responses once, and updates the planner's statistics, so that lists stay fast. */
-async function announceImport({ db }: Deps): Promise<void> {
+async function invalidateCatalogue({ db }: Deps): Promise<void> {
   await refreshSearch(db);
   await inTransaction(db, async (tx) => {
     await labelProducts(tx, { isForced: true });

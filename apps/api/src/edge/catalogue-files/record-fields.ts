@@ -1,4 +1,4 @@
-import { lineOfText, type LocalizedText } from "@harbour/contracts";
+import { singleLineText, type LocalizedText } from "@harbour/contracts";
 import { makeReason } from "@harbour/contracts/reasons";
 import { encodeReason } from "@harbour/contracts/sentences";
 import { z } from "zod";
@@ -33,7 +33,7 @@ export const namePatch = (max: number, schema?: z.ZodString) =>
     path: ["en"],
   });
 /** A patch of a one-line name, without invisible characters and without characters that reverse the text. */
-export const linePatch = (max: number) => namePatch(max, lineOfText(max));
+export const linePatch = (max: number) => namePatch(max, singleLineText(max));
 /** A patch of a text that `null` or an empty text clears in every language. */
 export const clearableText = (max: number) =>
   textPatch(max)
@@ -59,7 +59,7 @@ export const nameSchema = (max: number) =>
  */
 export const pictureText = languageText(
   200,
-  lineOfText(200).regex(/^[^|]*$/, { error: encodeReason(makeReason("vertical-bar")) }),
+  singleLineText(200).regex(/^[^|]*$/, { error: encodeReason(makeReason("vertical-bar")) }),
 )
   .nullable()
   .transform((input) => {

@@ -2,7 +2,7 @@ import type { RecordHistoryEntry } from "@harbour/contracts/operator";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { cursorPage } from "../../platform/replies/pager.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { insertChanges, readChanges, readChangesSince } from "./catalogue-history.repository.ts";
 import type { ChangeAuthor, NewChange, RecordedChange, Undo } from "./recorded-change.ts";
 
@@ -38,7 +38,7 @@ async function describeChanges(
   { db }: Deps,
   entries: readonly RecordedChange[],
 ): Promise<RecordHistoryEntry[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     entries.flatMap(({ operator_id: id }) => id ?? []),
   );

@@ -51,12 +51,12 @@ export async function startJob(
 export async function findOwnImport(db: Db, { role }: Operator, id: string): Promise<ImportRow> {
   const importRow = await findImport(db, id);
   if (importRow === undefined) throw notFound("Import");
-  assertKind(role, importRow.kind);
+  requireImportRole(role, importRow.kind);
   return importRow;
 }
 
 /** @throws ShopError `forbidden` for a table that only owners and managers change */
-export function assertKind(role: Operator["role"], kind: ImportRow["kind"]): void {
+export function requireImportRole(role: Operator["role"], kind: ImportRow["kind"]): void {
   const isManager = (managerRoles as readonly string[]).includes(role);
   if (kind !== "catalogue" && !isManager) throw forbidden();
 }

@@ -6,13 +6,13 @@ import { type ImportChangeRow, importChanges, importFaults } from "./imports.tab
 type NewChange = Omit<ImportChangeRow, "id" | "outcome">;
 
 /** Deletes the faults and expected changes of an earlier check. */
-export async function clearFindings(db: Db, importId: string): Promise<void> {
+export async function deleteCheckResults(db: Db, importId: string): Promise<void> {
   await db.delete(importFaults).where(eq(importFaults.importId, importId));
-  await clearExpected(db, importId);
+  await deleteExpectedChanges(db, importId);
 }
 
 /** Deletes the changes that a check expected. */
-export async function clearExpected(db: Db, importId: string): Promise<void> {
+export async function deleteExpectedChanges(db: Db, importId: string): Promise<void> {
   await db
     .delete(importChanges)
     .where(and(eq(importChanges.importId, importId), eq(importChanges.isWritten, false)));
@@ -119,7 +119,7 @@ export async function settleImportChanges(
  * Marks all changes without an outcome as restored, because the undo found nothing to change, and counts the
  * outcomes.
  */
-export async function countOutcomes(
+export async function settleAndCountOutcomes(
   db: Db,
   importId: string,
 ): Promise<{ restored: number; kept: number }> {

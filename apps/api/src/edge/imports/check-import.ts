@@ -2,7 +2,7 @@ import { makeReason } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { ImportReport } from "../catalogue-files/index.ts";
 import type { TableImportReport } from "../shop-tables/index.ts";
-import { clearFindings, saveChanges, saveFaults } from "./changes.repository.ts";
+import { deleteCheckResults, saveChanges, saveFaults } from "./changes.repository.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
@@ -11,7 +11,7 @@ import { listNotes, type Review, runImport } from "./run-import.ts";
 /** Checks a file without writing, and stores every expected change and fault for the staff. Idempotent. */
 export async function checkImport(deps: Deps, importRow: ImportRow): Promise<void> {
   const { id } = importRow;
-  await clearFindings(deps.db, id);
+  await deleteCheckResults(deps.db, id);
   const review: Review = async (db, changes) => {
     await saveChanges(
       db,

@@ -8,35 +8,35 @@ import { isTableColumn } from "../shop-tables/index.ts";
 export const reasonColumn = "reason";
 
 /** Tells whether files of this kind have the column. */
-export const isTarget = (kind: ImportKind, name: string): boolean =>
+export const hasColumn = (kind: ImportKind, name: string): boolean =>
   kind === "catalogue" ? catalogueTable.isColumn(name) : isTableColumn(kind, name);
 
 /** Proposes one of our columns for each column of the file, each at most once; null without a similar column. */
 export function proposeColumns(header: readonly string[], kind: ImportKind): ImportColumn[] {
-  const targetNames = new Set(header.filter((name) => isTarget(kind, name)));
+  const targetNames = new Set(header.filter((name) => hasColumn(kind, name)));
   const writtenTargets = new Set<string>();
   return header.map((name) => {
     if (targetNames.has(name) && !writtenTargets.has(name)) {
       writtenTargets.add(name);
       return { name, target: name };
     }
-    const target = likeColumn(name, kind);
+    const target = findSimilarColumn(name, kind);
     if (target === undefined || targetNames.has(target)) return { name, target: null };
     targetNames.add(target);
     return { name, target };
   });
 }
 
-function likeColumn(name: string, kind: ImportKind): string | undefined {
+function findSimilarColumn(name: string, kind: ImportKind): string | undefined {
   const normalizedName = name
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
   // Other shops use a column `type` for categories.
   if (normalizedName === "type") return undefined;
-  if (isTarget(kind, normalizedName)) return normalizedName;
+  if (hasColumn(kind, normalizedName)) return normalizedName;
   const ownColumn = kind === "catalogue" ? catalogueTable.mapForeignColumn(name) : undefined;
-  return ownColumn !== undefined && isTarget(kind, ownColumn) ? ownColumn : undefined;
+  return ownColumn !== undefined && hasColumn(kind, ownColumn) ? ownColumn : undefined;
 }
 
 /** Finds out why the chosen columns cannot be used. @returns undefined for usable columns */
@@ -47,7 +47,7 @@ export function columnFault(
 ): Reason | undefined {
   const targets = columns.flatMap(({ target }) => target ?? []);
   const twice = targets.find((target, index) => targets.indexOf(target) < index);
-  const unknownTarget = targets.find((target) => !isTarget(kind, target));
+  const unknownTarget = targets.find((target) => !hasColumn(kind, target));
   if (columns.length !== header.length || columns.some(({ name }, index) => name !== header[index]))
     return makeReason("columns-out-of-order");
   if (twice !== undefined) return makeReason("duplicate-chosen-column", { column: twice });
@@ -57,7 +57,7 @@ export function columnFault(
 }
 
 /** Returns a hash of the column names. Files with the same column names have the same hash. */
-export function hashShape(header: readonly string[]): string {
+export function hashColumnNames(header: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(header.toSorted())).digest("base64url");
 }
 

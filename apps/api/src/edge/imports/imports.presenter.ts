@@ -7,7 +7,7 @@ import type {
 import { type Reason, writeReason } from "@harbour/contracts/reasons";
 import type { Db } from "../../platform/database/db.ts";
 import { presentReason, readStoredReason } from "../../platform/replies/present-reason.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import {
   catalogueTable,
   findCategoryRecords,
@@ -19,7 +19,7 @@ import { tableColumns } from "../shop-tables/index.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 
 export async function presentImports(db: Db, rows: readonly ImportRow[]): Promise<ImportWire[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.map(({ operatorId }) => operatorId),
   );

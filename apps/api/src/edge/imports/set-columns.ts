@@ -5,7 +5,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { assertKind, findOwnImport } from "./change-state.ts";
+import { requireImportRole, findOwnImport } from "./change-state.ts";
 import { columnFault } from "./import-columns.ts";
 import { findImport, moveImport } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
@@ -21,7 +21,7 @@ export async function setColumns(
   { kind, columns }: { kind: ImportKind; columns: ImportColumn[] },
 ): Promise<ImportRow> {
   const importRow = await findOwnImport(deps.db, operator, id);
-  assertKind(operator.role, kind);
+  requireImportRole(operator.role, kind);
   const header = importRow.columns.map(({ name }) => name);
   const fault = columnFault(header, kind, columns);
   if (fault !== undefined) throw invalid({ columns: [fault] });

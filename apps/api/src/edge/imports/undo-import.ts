@@ -12,7 +12,7 @@ import type { PlannedChange } from "../catalogue-files/index.ts";
 import { tableColumns, toRow, type ShopTable } from "../shop-tables/index.ts";
 import { type CellRow, rowsFileExtension, writeRows } from "../table-files/index.ts";
 import {
-  countOutcomes,
+  settleAndCountOutcomes,
   findChangesNamed,
   findUnsettledChanges,
   settleImportChanges,
@@ -49,7 +49,7 @@ export async function undoImport(deps: Deps, importRow: ImportRow): Promise<void
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  const outcomes = await countOutcomes(deps.db, importRow.id);
+  const outcomes = await settleAndCountOutcomes(deps.db, importRow.id);
   await inTransaction(deps.db, async (tx) => {
     const changes = { state: "undone", progress: null, ...outcomes } as const;
     if (await moveImport(tx, importRow.id, ["undoing"], changes))

@@ -7,7 +7,12 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { readShopTable } from "../shop-tables/index.ts";
 import { type CellRow, readLines, readRows, UnreadableWorkbook } from "../table-files/index.ts";
-import { isTarget, proposeColumns, applyEarlierColumns, hashShape } from "./import-columns.ts";
+import {
+  hasColumn,
+  proposeColumns,
+  applyEarlierColumns,
+  hashColumnNames,
+} from "./import-columns.ts";
 import { importFileName } from "./import-file.ts";
 import { findRememberedColumns, insertImport } from "./imports.repository.ts";
 import { type ReceivedFile, refuseFile } from "./receive-file.ts";
@@ -34,10 +39,10 @@ export async function uploadImport(
   if (rows.length === 0 && header.length === 0) throw refuseFile(makeReason("file-empty"));
   const recognisedKind =
     format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
-  const shape = hashShape(header);
+  const shape = hashColumnNames(header);
   const earlier = header.length === 0 ? undefined : await findRememberedColumns(deps.db, shape);
   const isMappingUsable = earlier?.columns.every(
-    ({ target }) => target === null || isTarget(earlier.kind, target),
+    ({ target }) => target === null || hasColumn(earlier.kind, target),
   );
   const id = timeOrderedId();
   await deps.files.writeFromDisk(importFileName({ id, format }), path);

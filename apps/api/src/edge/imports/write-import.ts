@@ -2,7 +2,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { arrangeSite } from "../shop-setup/index.ts";
-import { clearExpected, findChangesNamed, saveChanges } from "./changes.repository.ts";
+import { deleteExpectedChanges, findChangesNamed, saveChanges } from "./changes.repository.ts";
 import { countRows } from "./check-import.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
 import { moveImport, getJobStarter } from "./imports.repository.ts";
@@ -13,7 +13,7 @@ import { type Review, runImport } from "./run-import.ts";
 /** Writes a checked file, and stores the replaced values in the same transactions. Resumes after a crash. */
 export async function writeImport(deps: Deps, importRow: ImportRow): Promise<void> {
   const { id } = importRow;
-  await clearExpected(deps.db, id);
+  await deleteExpectedChanges(deps.db, id);
   const report = await withUploadedFile(deps, importRow, async (path) =>
     runImport(deps, importRow, {
       file: await prepareFile(path, importRow),

@@ -8,7 +8,7 @@ import {
 } from "./shelf-pieces.repository.ts";
 import type { Board, BoughtPiece } from "./shelf-pieces.ts";
 import { findAddedPieces, findHiddenPieces, findSharer } from "./shelf.repository.ts";
-import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
+import { arrangeBoards, findStartedSeries, collectPieces } from "./shelf.rules.ts";
 
 export interface Shelf {
   readonly boards: readonly Board[];
@@ -27,7 +27,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
     ...addedPieces.flatMap(({ variantId }) => variantId ?? []),
   ]);
   const isHidden = ({ variantId }: BoughtPiece) => hiddenIds.has(variantId);
-  const pieces = gatherPieces({
+  const pieces = collectPieces({
     orderedPieces: orderedPieces.filter((piece) => !isHidden(piece)),
     addedPieces,
     wishedVariants,

@@ -29,7 +29,7 @@ export async function findOrderedPieces(db: Db | Tx, customerId: string): Promis
     group by 1, 2 having sum(l.qty - coalesce(r.back, 0)) > 0`);
   return rows.map(({ variant_id, is_here, qty, title, image }) => ({
     variantId: variant_id,
-    isHere: is_here,
+    hasArrived: is_here,
     qty,
     title,
     image,

@@ -27,7 +27,7 @@ export interface PieceDetails {
 export interface BoughtPiece {
   readonly variantId: string;
   /** True for pieces of completed orders; false for pre-orders that have not arrived. */
-  readonly isHere: boolean;
+  readonly hasArrived: boolean;
   readonly qty: number;
   readonly title: LocalizedText;
   readonly image: string | null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { localize } from "../../testing/catalogue/factories.ts";
 import type { PieceDetails, ShelfInput } from "./shelf-pieces.ts";
-import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
+import { arrangeBoards, findStartedSeries, collectPieces } from "./shelf.rules.ts";
 
 const aVariant = (name: string, overrides: Partial<PieceDetails> = {}): PieceDetails => ({
   variantId: `variant ${name}`,
@@ -23,9 +23,9 @@ const aVariant = (name: string, overrides: Partial<PieceDetails> = {}): PieceDet
 });
 const makeSeriesVariant = (name: string, position: number, slug = "jade"): PieceDetails =>
   aVariant(name, { series: { slug, title: localize(slug), position } });
-const makeBoughtPiece = (variant: PieceDetails, isHere = true) => ({
+const makeBoughtPiece = (variant: PieceDetails, hasArrived = true) => ({
   variantId: variant.variantId,
-  isHere,
+  hasArrived,
   qty: 1,
   title: variant.title,
   image: null,
@@ -38,7 +38,7 @@ function buildShelf(
 ) {
   const detailsByVariant = new Map(variants.map((variant) => [variant.variantId, variant]));
   const noPieces = { orderedPieces: [], addedPieces: [], wishedVariants: [] };
-  const pieces = gatherPieces({ ...noPieces, detailsByVariant, ...overrides });
+  const pieces = collectPieces({ ...noPieces, detailsByVariant, ...overrides });
   return arrangeBoards(pieces, seriesVariants).map(
     ({ series, ownedOrOrdered, total, pieces: all }) => ({
       series: series?.slug ?? null,
@@ -83,7 +83,7 @@ describe("shelf", () => {
   test("keeps series of one name in two stores apart", () => {
     const main = makeSeriesVariant("bear", 1);
     const mini = { ...makeSeriesVariant("pocket bear", 1), storeId: "mini" };
-    const pieces = gatherPieces({
+    const pieces = collectPieces({
       orderedPieces: [makeBoughtPiece(main), makeBoughtPiece(mini)],
       addedPieces: [],
       wishedVariants: [],

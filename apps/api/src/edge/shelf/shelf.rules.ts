@@ -5,7 +5,7 @@ import type { Board, Piece, PieceDetails, ShelfInput } from "./shelf-pieces.ts";
 import { computeStandingSize } from "./standing-size.rules.ts";
 
 /** Collects a person's pieces. A wishlist item that is owned or on order is omitted. */
-export function gatherPieces({
+export function collectPieces({
   orderedPieces,
   addedPieces,
   wishedVariants,
@@ -15,7 +15,7 @@ export function gatherPieces({
     const variant = detailsByVariant.get(piece.variantId);
     return {
       id: piece.variantId,
-      state: piece.isHere ? "OWNED" : "PREORDERED",
+      state: piece.hasArrived ? "OWNED" : "PREORDERED",
       qty: piece.qty,
       title: variant?.title ?? piece.title,
       image: variant?.image ?? piece.image,

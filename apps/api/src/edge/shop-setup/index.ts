@@ -6,7 +6,7 @@ export { arrangeSite } from "./arrange-site.ts";
 export { configureShop, type ShopSettings } from "./configure-shop.ts";
 export { deleteEmptyCategory, findDeadSettingLinks } from "./delete-empty-category.ts";
 export { exportSettings } from "./export-settings.ts";
-export { readBuyers, readHoldings, type ShopHoldings } from "./read-holdings.ts";
+export { readBuyers, readHoldings, type ShopInventoryNames } from "./read-holdings.ts";
 export { importTexts } from "./text-files.ts";
 
 export const shopSetup: Module = { name: "shop-setup", settings: [arrangedSite] };

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/db.ts";
 import { findBuyers, findHoldings } from "./shop-holdings.repository.ts";
 
 /** The shop's objects under their names in files. They show whether a shop is still the demo or a merchant's own. */
-export interface ShopHoldings {
+export interface ShopInventoryNames {
   readonly settings: ReadonlyMap<string, unknown>;
   readonly warehouses: readonly string[];
   readonly couriers: readonly string[];
@@ -15,7 +15,7 @@ export interface ShopHoldings {
 export const readBuyers = ({ db }: { readonly db: Db }): Promise<readonly string[]> =>
   findBuyers(db);
 
-export async function readHoldings({ db }: { readonly db: Db }): Promise<ShopHoldings> {
+export async function readHoldings({ db }: { readonly db: Db }): Promise<ShopInventoryNames> {
   const rows = await findHoldings(db);
   const filterKind = (kind: string) => rows.filter((row) => row.kind === kind);
   const names = (kind: string) => filterKind(kind).map(({ name }) => name);

@@ -50,7 +50,7 @@ export function writeDate(serial: number, system: 1900 | 1904): string | undefin
 }
 
 /** Spreadsheets store at most this many significant digits. */
-const keptDigits = 15;
+const significantDigits = 15;
 /** Spreadsheets show plain numbers with this many digits or more in scientific form. */
 const shownDigits = 11;
 
@@ -63,12 +63,17 @@ export function writeNumber(text: string, format: NumberFormat): string | undefi
   const size = Math.abs(value);
   const isShortened =
     format === "general" && (size >= 10 ** shownDigits || isBelowDisplayable(size));
-  if (!Number.isFinite(value) || format === "scientific" || isShortened || size >= 10 ** keptDigits)
+  if (
+    !Number.isFinite(value) ||
+    format === "scientific" ||
+    isShortened ||
+    size >= 10 ** significantDigits
+  )
     return undefined;
-  const rounded = Number(value.toPrecision(keptDigits));
-  if (format === "percent") return `${Number((rounded * 100).toPrecision(keptDigits))}%`;
+  const rounded = Number(value.toPrecision(significantDigits));
+  if (format === "percent") return `${Number((rounded * 100).toPrecision(significantDigits))}%`;
   const digits = String(rounded);
-  return digits.includes("e") ? rounded.toFixed(keptDigits).replace(/0+$/, "") : digits;
+  return digits.includes("e") ? rounded.toFixed(significantDigits).replace(/0+$/, "") : digits;
 }
 
 const isBelowDisplayable = (size: number) => size > 0 && size < 1e-4;

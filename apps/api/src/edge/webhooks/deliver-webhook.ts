@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/database/db.ts";
 import { type PostReply, callOutcome, postExternally } from "../../platform/jobs/external-post.ts";
 import { secondsToRetry, TryAgain } from "../../platform/jobs/jobs.ts";
-import { addressRules } from "../../platform/jobs/outside-address.ts";
+import { createAddressRules } from "../../platform/jobs/outside-address.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   claimDelivery,
@@ -74,7 +74,7 @@ async function sendOnce(
   const body = buildBody(event);
   const startedAt = performance.now();
   const reply = await postExternally(endpoint.url, {
-    ...addressRules(deps.settings),
+    ...createAddressRules(deps.settings),
     body,
     headers: {
       "content-type": "application/json",

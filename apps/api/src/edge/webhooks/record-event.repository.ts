@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { randomId } from "../../platform/values/ids.ts";
 
 /** Writes an event, its deliveries and their jobs in the caller's transaction. */
@@ -9,6 +9,6 @@ export async function recordEvent(tx: Tx, type: WebhookEventType, data: object):
   await record(tx, { id: `msg_${randomId()}`, type, data: JSON.stringify(data) });
 }
 
-const record = statement<{ id: string; type: WebhookEventType; data: string }, unknown>(
+const record = prepareStatement<{ id: string; type: WebhookEventType; data: string }, unknown>(
   ({ id, type, data }) => sql`select record_webhook_event(${id}, ${type}, ${data}::json)`,
 );

@@ -2,12 +2,12 @@ import type { PointsReason } from "@harbour/contracts";
 import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { hasGift, hasTransactionWithKey } from "./dated-points.repository.ts";
+import { hasPointsCredit, hasTransactionWithKey } from "./dated-points.repository.ts";
 import { addBatch } from "./ledger.repository.ts";
 import { membershipPoints } from "./membership.settings.ts";
 
 /** Points that the shop gives, instead of points that a purchase earns. */
-interface Gift {
+interface PointsCredit {
   readonly customerId: string;
   readonly points: number;
   readonly reason?: PointsReason;
@@ -24,13 +24,13 @@ export async function creditOncePerPerson(
   tx: Tx,
   names: readonly string[],
   occasion: string,
-  gift: Gift,
+  gift: PointsCredit,
 ): Promise<string | undefined> {
   const [idempotencyKey, ...otherKeys] = names.map((name) => `${occasion}:${name}`);
   if (idempotencyKey === undefined) return undefined;
   // The lock makes two accounts of one person wait for each other.
   await lockNames(tx, "gift", names);
-  if (await hasGift(tx, gift.customerId, `${occasion}:`)) return undefined;
+  if (await hasPointsCredit(tx, gift.customerId, `${occasion}:`)) return undefined;
   if (await hasTransactionWithKey(tx, otherKeys.map(giftKey))) return undefined;
   return (await creditPoints(tx, { ...gift, idempotencyKey })) ? idempotencyKey : undefined;
 }
@@ -41,7 +41,7 @@ export async function creditOncePerPerson(
  */
 export async function creditPoints(
   tx: Tx,
-  gift: Gift & { readonly idempotencyKey: string },
+  gift: PointsCredit & { readonly idempotencyKey: string },
 ): Promise<boolean> {
   const terms = await setting(tx, membershipPoints);
   return addBatch(tx, {

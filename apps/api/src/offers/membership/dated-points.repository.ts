@@ -23,7 +23,11 @@ export async function findBirthdays(
 }
 
 /** Tells whether an account got points under an idempotency key that begins with this text. */
-export async function hasGift(tx: Tx, customerId: string, keyPrefix: string): Promise<boolean> {
+export async function hasPointsCredit(
+  tx: Tx,
+  customerId: string,
+  keyPrefix: string,
+): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from point_transactions
     where customer_id = ${customerId} and starts_with(idempotency_key, ${`gift:${keyPrefix}`}) limit 1`);
@@ -81,7 +85,7 @@ export async function markPointsWarned(
 }
 
 /** Ends batches of points now. */
-export async function endBatches(db: Db, ids: readonly string[]): Promise<void> {
+export async function expireBatchesNow(db: Db, ids: readonly string[]): Promise<void> {
   await db.execute(
     sql`update point_batches set expires_at = now() where id = any(${sql.param([...ids])}::text[])`,
   );

@@ -1,6 +1,6 @@
 import { setting } from "../../base/configuration/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { transactionTime } from "../../platform/database/transaction-time.ts";
+import { readTransactionTime } from "../../platform/database/transaction-time.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { findFactor, computePoints } from "./membership.rules.ts";
 import { membershipPoints, pointsRewards } from "./membership.settings.ts";
@@ -16,7 +16,7 @@ export async function readEarningRate(db: Db | Tx): Promise<EarningRate> {
   const { days } = await setting(db, pointsRewards);
   return {
     dollarsPerPoint,
-    factor: days.length === 0 ? 1 : findFactor(days, await transactionTime(db)),
+    factor: days.length === 0 ? 1 : findFactor(days, await readTransactionTime(db)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { endBatches } from "./dated-points.repository.ts";
+import { expireBatchesNow } from "./dated-points.repository.ts";
 import { expireDueBatches } from "./ledger.repository.ts";
 
 const batch = 500;
@@ -16,6 +16,6 @@ export async function expirePoints({ db }: Deps): Promise<number> {
 
 /** Expires batches of points before their last day, so that a demo can have a past. */
 export async function expireBatchesEarly(deps: Deps, batchIds: readonly string[]): Promise<void> {
-  await endBatches(deps.db, batchIds);
+  await expireBatchesNow(deps.db, batchIds);
   await expirePoints(deps);
 }

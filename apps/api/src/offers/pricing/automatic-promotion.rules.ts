@@ -76,12 +76,15 @@ function evaluatePromotion(promotion: StorePromotion, draft: PriceDraft): Evalua
   if (effect.reason === null) return { promotion, candidate: { promotion, effect }, reason: null };
   const withoutCandidate = { promotion, candidate: null, reason: effect.reason };
   return effect.reason === "too-few"
-    ? { ...withoutCandidate, missing: missingGift(promotion, draft) }
+    ? { ...withoutCandidate, missing: findMissingForGift(promotion, draft) }
     : withoutCandidate;
 }
 
 /** Returns how many more units of its goods a cart needs to earn the gift. */
-function missingGift({ reward, goods }: StorePromotion, draft: PriceDraft): TraceStep["missing"] {
+function findMissingForGift(
+  { reward, goods }: StorePromotion,
+  draft: PriceDraft,
+): TraceStep["missing"] {
   if (reward.discountType !== "BUY_X_GET_Y_FREE") return undefined;
   const qty = reward.buy - draft.index.findCoveredLines(goods).pieces;
   return { qty, gift: reward.gift.productTitle };

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@harbour/contracts";
-import { takePercent } from "@harbour/contracts/discounted-price";
+import { computePercentage } from "@harbour/contracts/discounted-price";
 import type { Money } from "../../platform/values/money.ts";
 import type { PriceDraft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./pricing-input.ts";
@@ -55,7 +55,7 @@ export function estimateWorth(
     case "PRICE":
       return Math.min(base, reward.reduction);
     case "PERCENTAGE":
-      return takePercent(base, reward.reduction);
+      return computePercentage(base, reward.reduction);
     case "BUY_X_GET_Y_FREE":
       return reward.get * reward.gift.price;
   }

@@ -1,4 +1,4 @@
-import { takePercent } from "@harbour/contracts/discounted-price";
+import { computePercentage } from "@harbour/contracts/discounted-price";
 import { type Money, roundUpToDollar } from "../../platform/values/money.ts";
 import type { PriceDraft, Gift } from "./draft.ts";
 import type {
@@ -34,12 +34,12 @@ export function computeReward(
   const { templateType, reward, goods } = promotion;
   if (reward.discountType === "BUY_X_GET_Y_FREE") return grantGift(promotion, reward, draft);
   if (reward.discountType === "PERCENTAGE" && templateType === "STORE")
-    return percentOfPieces(reward.reduction, goods, draft);
+    return computePercentPerUnit(reward.reduction, goods, draft);
   const base = computeRemaining(draft, goods);
   const reduction =
     reward.discountType === "PRICE"
       ? reward.reduction
-      : roundUpToDollar(takePercent(base, reward.reduction));
+      : roundUpToDollar(computePercentage(base, reward.reduction));
   const amount = Math.min(base, reduction);
   return { amount, gift: null, worth: amount, reason: amount === 0 ? "nothing-to-lower" : null };
 }
@@ -49,11 +49,11 @@ export function computeReward(
  * price. A code's percentage applies to the sum instead, because no page shows a unit price with it. The sum's
  * discount is rounded up to whole dollars.
  */
-function percentOfPieces(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
+function computePercentPerUnit(hundredths: number, goods: Goods, draft: PriceDraft): RewardEffect {
   const amountsByLine = draft.index.findCoveredLines(goods).lines.map((position) => {
     const { subtotal, qty } = draft.lines[position]!;
     const unit = subtotal / qty;
-    return Math.min(unit, takePercent(unit, hundredths)) * qty;
+    return Math.min(unit, computePercentage(unit, hundredths)) * qty;
   });
   const amount = amountsByLine.reduce((sum, reduction) => sum + reduction, 0);
   const reason = amount === 0 ? "nothing-to-lower" : null;

@@ -13,7 +13,7 @@ import { checkPromotedLevels } from "./save-promotions.ts";
 export { labelProducts } from "./label-products.ts";
 export { type ShopperOffers, readCartOffers, readShopperOffers } from "./read-offers.ts";
 export { type DescribedPromotion, describePromotions } from "./describe-promotions.ts";
-export { moveUses } from "./move-uses.ts";
+export { movePromotionUses } from "./move-uses.ts";
 export { planPromotions, type PromotionRecord } from "./plan-promotions.ts";
 export { promotionState } from "./promotion-state.rules.ts";
 export { removePromotion } from "./remove-promotion.ts";
@@ -28,7 +28,7 @@ export const promotions: Module = {
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   reservation: promotionsReservation,
-  answers: [answerPort(deliveryFees.freeDelivery, findFreeDelivery)],
+  portAnswers: [answerPort(deliveryFees.freeDelivery, findFreeDelivery)],
   customer: promotionRoutes,
   jobs: promotionsJobs,
 };

@@ -1,4 +1,4 @@
-import type { KnownPromotion, KnownPromotions } from "./match-goods.rules.ts";
+import type { IndexedPromotion, KnownPromotions } from "./match-goods.rules.ts";
 import type { OfferState } from "./offers.rules.ts";
 
 export interface LevelStep {
@@ -14,12 +14,12 @@ export function listLevelBenefits(
   { promotions }: KnownPromotions,
   { at, usedUpPromotionIds, usesByPerson }: OfferState,
   levels: readonly LevelStep[],
-): ReadonlyMap<string, KnownPromotion[]> {
+): ReadonlyMap<string, IndexedPromotion[]> {
   const levelsByPoints = levels.toSorted((a, b) => a.points - b.points);
-  const hasUsesLeft = ({ id, quotaPerPerson }: KnownPromotion) =>
+  const hasUsesLeft = ({ id, quotaPerPerson }: IndexedPromotion) =>
     !usedUpPromotionIds.has(id) &&
     (quotaPerPerson === null || (usesByPerson.get(id)?.orders ?? 0) < quotaPerPerson);
-  const promotionsByLevel = new Map<string, KnownPromotion[]>();
+  const promotionsByLevel = new Map<string, IndexedPromotion[]>();
   for (const promotion of promotions) {
     const { isActive, startsAt, endsAt, groups } = promotion;
     const isCurrent =

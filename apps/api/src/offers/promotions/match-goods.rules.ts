@@ -9,7 +9,7 @@ export interface StoredPromotion extends Omit<PromotionRow, "used" | "key"> {
   readonly categoryId: string | null;
 }
 
-export interface KnownPromotion extends StoredPromotion {
+export interface IndexedPromotion extends StoredPromotion {
   /** The number of the promotion's set of goods; null for all goods. Promotions for the same goods share the number. */
   readonly goods: number | null;
 }
@@ -17,8 +17,8 @@ export interface KnownPromotion extends StoredPromotion {
 /** The facts of all promotions, which are the same for every cart. */
 export interface KnownPromotions {
   /** Promotions by id. */
-  readonly promotions: readonly KnownPromotion[];
-  readonly byCode: ReadonlyMap<string, KnownPromotion>;
+  readonly promotions: readonly IndexedPromotion[];
+  readonly byCode: ReadonlyMap<string, IndexedPromotion>;
   /** The numbers of the sets of goods that contain a variant, product or category. */
   readonly goodsByTarget: ReadonlyMap<string, readonly number[]>;
 }

@@ -7,7 +7,7 @@ import { findUsedPromotionIds, assignUsesToCustomer } from "./reserve-use.reposi
  * Signing in never fails, and orders keep their promised prices. Uses beyond the account's limit therefore stay with
  * the guest, so that the account never exceeds a person's limit.
  */
-export async function moveUses(
+export async function movePromotionUses(
   tx: Tx,
   orderIds: readonly string[],
   customerId: string,

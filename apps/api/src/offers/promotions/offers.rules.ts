@@ -12,7 +12,7 @@ import {
 import {
   type MatchableLine,
   findCoveredVariants,
-  type KnownPromotion,
+  type IndexedPromotion,
   type KnownPromotions,
 } from "./match-goods.rules.ts";
 
@@ -30,12 +30,12 @@ export interface OfferState {
 /** The promotions that matter for a cart. */
 export interface MatchedPromotions {
   /** Promotions that are active now in this store. */
-  readonly automaticPromotions: readonly KnownPromotion[];
+  readonly automaticPromotions: readonly IndexedPromotion[];
   /** Promotions that no shopper can make apply. They are kept for the trace that staff read. */
-  readonly unreachablePromotions: readonly KnownPromotion[];
+  readonly unreachablePromotions: readonly IndexedPromotion[];
   /** The promotion of the entered code, even if it does not apply. */
-  readonly byCode: KnownPromotion | undefined;
-  readonly findCoveredGoods: (promotion: KnownPromotion) => ReadonlySet<string> | null;
+  readonly byCode: IndexedPromotion | undefined;
+  readonly findCoveredGoods: (promotion: IndexedPromotion) => ReadonlySet<string> | null;
 }
 
 const noVariants: ReadonlySet<string> = new Set();
@@ -58,7 +58,7 @@ export function matchPromotions(
   { storeId, lines, code, at, isTrial = false }: MatchRequest,
 ): MatchedPromotions {
   const covered = findCoveredVariants(knownPromotions, lines);
-  const findCoveredGoods = ({ goods }: KnownPromotion) =>
+  const findCoveredGoods = ({ goods }: IndexedPromotion) =>
     goods === null ? null : (covered.get(goods) ?? noVariants);
   const candidatePromotions = knownPromotions.promotions.filter((promotion) => {
     if (promotion.templateType === "PROMOTION_CODE") return false;
@@ -70,7 +70,7 @@ export function matchPromotions(
       findCoveredGoods(promotion) !== noVariants
     );
   });
-  const isReachable = (promotion: KnownPromotion) =>
+  const isReachable = (promotion: IndexedPromotion) =>
     findUnreachableReason(promotionAudience(promotion), { storeId, at }) === null;
   return {
     automaticPromotions: candidatePromotions.filter(isReachable),
@@ -92,7 +92,7 @@ export function makeOffers(
   { at, usedUpPromotionIds, usesByPerson }: OfferState,
   gifts: ReadonlyMap<string, PricedGift>,
 ): Offers {
-  const toPricedPromotions = (promotion: KnownPromotion): (Promotion | CodeWithoutGift)[] => {
+  const toPricedPromotions = (promotion: IndexedPromotion): (Promotion | CodeWithoutGift)[] => {
     const uses = usesByPerson.get(promotion.id) ?? { orders: 0, gifts: 0 };
     const terms = {
       ...promotionAudience(promotion),
@@ -130,7 +130,7 @@ export function makeOffers(
 }
 
 function isGiftMissing(
-  { discountType, giftVariantId }: KnownPromotion,
+  { discountType, giftVariantId }: IndexedPromotion,
   gifts: ReadonlyMap<string, PricedGift>,
 ): boolean {
   return (
@@ -139,7 +139,7 @@ function isGiftMissing(
 }
 
 function toUnreachablePromotions(
-  promotion: KnownPromotion,
+  promotion: IndexedPromotion,
   isGiftMissing = false,
 ): UnreachablePromotion[] {
   const { templateType, discountType } = promotion;
@@ -150,7 +150,7 @@ function toUnreachablePromotions(
 }
 
 /** Returns a promotion's customers and period. */
-function promotionAudience(promotion: KnownPromotion) {
+function promotionAudience(promotion: IndexedPromotion) {
   const { id, title, isActive, startsAt, endsAt, storeIds, groups } = promotion;
   return { id, title, isActive, window: { from: startsAt, until: endsAt }, storeIds, groups };
 }
@@ -162,7 +162,7 @@ function isByCode(
 }
 
 function promotionReward(
-  promotion: KnownPromotion,
+  promotion: IndexedPromotion,
   givenGiftCount: number,
   gifts: ReadonlyMap<string, PricedGift>,
 ): Reward | null {

@@ -66,7 +66,7 @@ export async function planPromotions(
   const report: ReportFault = (index, path, reason) =>
     faults.push({ index, name: recordLabel(fileRecords[index], index), path, reason });
   const readPromotions = readRecords(fileRecords, storedPromotions, report);
-  const records = [...readPromotions.values()].map(({ readable }) => readable);
+  const records = [...readPromotions.values()].map(({ validFields }) => validFields);
   const goods = await findNamedGoods(tx, {
     categories: records.flatMap((record) => record.goods?.categories ?? []),
     products: records.flatMap((record) => record.goods?.products ?? []),
@@ -75,8 +75,8 @@ export async function planPromotions(
     ),
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
-  for (const [index, { readable }] of readPromotions)
-    checkReferences(readable, { goods, levels, storedPromotions }, (path, reason) =>
+  for (const [index, { validFields }] of readPromotions)
+    checkReferences(validFields, { goods, levels, storedPromotions }, (path, reason) =>
       report(index, path, reason),
     );
   reportSharedCodes(readPromotions, storedPromotions, report);
@@ -95,7 +95,7 @@ export async function planPromotions(
   return { plannedRows, faults, goods };
 }
 
-type ReadPromotion = Pick<ParsedFields<WholePromotion>, "fullRecord" | "readable">;
+type ReadPromotion = Pick<ParsedFields<WholePromotion>, "fullRecord" | "validFields">;
 
 /** Reads the records by position in the list. */
 function readRecords(
@@ -112,10 +112,10 @@ function readRecords(
     const completedRecord = completeRecord(fileRecord, storedPromotions.get(called)?.record, [
       "title",
     ]);
-    const { fullRecord, readable, issues } = readFields(promotionRecord, completedRecord);
+    const { fullRecord, validFields, issues } = readFields(promotionRecord, completedRecord);
     for (const issue of issues) report(index, issue.path, describeIssue(issue));
-    for (const [field, reason] of findContradictions(readable)) report(index, [field], reason);
-    readPromotions.set(index, { fullRecord, readable });
+    for (const [field, reason] of findContradictions(validFields)) report(index, [field], reason);
+    readPromotions.set(index, { fullRecord, validFields });
   });
   return readPromotions;
 }
@@ -178,8 +178,8 @@ function reportSharedCodes(
 ): void {
   const positionsByKey = new Map<string, number>();
   const codes = new Map([...storedPromotions].map(([key, { record }]) => [key, record.code]));
-  for (const [index, { readable }] of records) {
-    const { key, code = null } = readable;
+  for (const [index, { validFields }] of records) {
+    const { key, code = null } = validFields;
     if (key === undefined) continue;
     positionsByKey.set(key, index);
     codes.set(key, code);

@@ -39,8 +39,8 @@ export const promotionsReservation: Reservation = {
   commit: (tx, { id }) => markUsesPaid(tx, id),
   release: (tx, { id }) => releaseUses(tx, id),
   // A code stays used while the buyer keeps goods that it lowered.
-  releaseRefunded: async (tx, { id }, { isAll, lines }) => {
-    for (const { giftPromotionId, withdrawn } of lines)
+  releaseRefunded: async (tx, { id }, { leavesNoUnits: isAll, lines }) => {
+    for (const { giftPromotionId, unsentUnits: withdrawn } of lines)
       if (giftPromotionId !== null && withdrawn > 0)
         await releaseGifts(tx, { orderId: id, promotionId: giftPromotionId, qty: withdrawn });
     if (isAll) await releaseUses(tx, id);

@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { isOwnedByToken, isOwnedByTokenOrContact, type Person } from "../../base/logins/index.ts";
 import { priceNow, type setLabels } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type Placeholders, statement } from "../../platform/database/statement.ts";
+import { type Placeholders, prepareStatement } from "../../platform/database/statement.ts";
 import type { StoredPromotion } from "./match-goods.rules.ts";
 import type { OfferState } from "./offers.rules.ts";
 import { promotions } from "./promotions.tables.ts";
@@ -38,7 +38,7 @@ interface StateRow {
 }
 
 const buildStateStatement = (isOwnedBy: (person: Placeholders<Person>) => SQL) =>
-  statement<StateQuery, StateRow>(
+  prepareStatement<StateQuery, StateRow>(
     (query) => sql`
     select now() as at, s.version, array(
       select p.id from promotions p where p.used >= p.quota and p.used - (

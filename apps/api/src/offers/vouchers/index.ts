@@ -39,7 +39,7 @@ export const vouchers: Module = {
   personal: vouchersPersonal,
   invariants: vouchersInvariants,
   reservation: vouchersReservation,
-  answers: [answerPort(vouchersBySpending, findVouchersBySpending)],
+  portAnswers: [answerPort(vouchersBySpending, findVouchersBySpending)],
   customer: voucherRoutes,
   operator: voucherOperatorRoutes,
   jobs: vouchersJobs,

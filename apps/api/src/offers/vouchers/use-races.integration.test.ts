@@ -35,7 +35,7 @@ const makeReservableOrder = (
   customerId,
   total: 0,
   paymentMethod: "OFFLINE",
-  isWritten: false,
+  isStaffOrder: false,
   pointTotal: 0,
   discounts: { promotionIds: [], voucherId, code: null },
   contact: { email: "", phone: "" },
@@ -109,7 +109,7 @@ describe("use of one voucher code", () => {
         pointsTaken: 0,
         pointsWithheld: 0,
         pointsExpired: 0,
-        isAll,
+        leavesNoUnits: isAll,
         cancelsOrder: false,
       });
     const readRedeemedVoucher = () =>

@@ -17,7 +17,7 @@ export const vouchersReservation: Reservation = {
   commit: async () => undefined,
   release: (tx, { id }, cancelledBy) => releaseVoucher(tx, id, cancelledBy),
   // A voucher stays used while the buyer keeps goods that it lowered.
-  releaseRefunded: async (tx, { id }, { isAll }) => {
+  releaseRefunded: async (tx, { id }, { leavesNoUnits: isAll }) => {
     if (isAll) await releaseVoucher(tx, id, "staff");
   },
 };

@@ -244,7 +244,7 @@ export async function findTransfer(db: Db | Tx, id: string): Promise<BankTransfe
 }
 
 /** Unbinds an order's returned transfers, except those of the given refunds. */
-export async function releaseReturned(
+export async function unbindReturnedTransfers(
   tx: Tx,
   orderId: string,
   refundIds: readonly string[],

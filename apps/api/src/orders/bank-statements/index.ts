@@ -19,7 +19,7 @@ export const bankStatements: Module = {
   invariants: bankStatementInvariants,
   jobs: bankStatementJobs,
   messages: surplusMessages,
-  answers: [
+  portAnswers: [
     answerPort(orderMailWriters, surplusMailWriter),
     answerPort(orderTransfers, findOrderTransfers),
     answerPort(staffTasks, [surplusTask]),

@@ -98,7 +98,7 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
   const openMatches = (await findTransferMatches(deps.db, id)).filter(
     ({ outcome }) => outcome === null,
   );
-  const bound = await findOrdersOfTransfers(
+  const orderIdByTransferId = await findOrdersOfTransfers(
     deps.db,
     openMatches.map(({ transferId }) => transferId),
   );
@@ -107,7 +107,7 @@ export async function runApproval(deps: Deps, id: string): Promise<void> {
       deps.db,
       id,
       match,
-      await runMatch(deps, operator, match, { certainOrders, bound }),
+      await runMatch(deps, operator, match, { certainOrders, orderIdByTransferId }),
     );
   const outcomes = (await describeApproval(deps.db, approval)).matches;
   await inTransaction(deps.db, async (tx) => {
@@ -120,17 +120,17 @@ interface MatchContext {
   /** The certain orders by transfer id. */
   readonly certainOrders: ReadonlyMap<string, { readonly id: string }>;
   /** The ids of orders by the id of the transfer bound to them. */
-  readonly bound: ReadonlyMap<string, string>;
+  readonly orderIdByTransferId: ReadonlyMap<string, string>;
 }
 
 async function runMatch(
   deps: Deps,
   operator: Operator,
   { transferId, orderId }: ApprovalMatch,
-  { certainOrders, bound }: MatchContext,
+  { certainOrders, orderIdByTransferId }: MatchContext,
 ) {
   // A worker that died may have paid the order before it could save the outcome.
-  if (bound.get(transferId) === orderId) return "ok";
+  if (orderIdByTransferId.get(transferId) === orderId) return "ok";
   if (certainOrders.get(transferId)?.id !== orderId) return "conflict";
   return payByTransfer(deps, operator, { transferId, orderId });
 }

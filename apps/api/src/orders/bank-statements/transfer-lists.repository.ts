@@ -50,7 +50,7 @@ export async function findTransfers(
   db: Db,
   { q = "", after, limit }: Page,
 ): Promise<StoredTransfer[]> {
-  const isBehind =
+  const afterCursorCondition =
     after === undefined
       ? sql`true`
       : sql`(t.paid_on, t.id) <
@@ -58,10 +58,10 @@ export async function findTransfers(
   if (q === "") {
     const { rows } = await db.execute<{ id: string }>(sql`
       select t.id from bank_transfers t
-      where ${isBehind} order by t.paid_on desc, t.id desc limit ${limit}`);
+      where ${afterCursorCondition} order by t.paid_on desc, t.id desc limit ${limit}`);
     return findByIds(db, toIds(rows));
   }
-  const search = { q, isBehind, limit };
+  const search = { q, afterCursorCondition, limit };
   return inTransaction(db, async (tx) => {
     await forceCustomPlans(tx);
     const { ids, isComplete } = await scanNewest(tx, search);
@@ -72,7 +72,7 @@ export async function findTransfers(
 interface TransferSearch {
   readonly q: string;
   /** The SQL condition that a transfer `t` comes after the page before. */
-  readonly isBehind: SQL;
+  readonly afterCursorCondition: SQL;
   readonly limit: number;
 }
 
@@ -84,7 +84,7 @@ const searchedText = sql`t.text || ' ' || t.payer`;
  */
 async function scanNewest(
   tx: Tx,
-  { q, isBehind, limit }: TransferSearch,
+  { q, afterCursorCondition, limit }: TransferSearch,
 ): Promise<{ ids: string[]; isComplete: boolean }> {
   const transfer = { orderId: sql`p.order_id`, text: searchedText, amounts: [sql`t.amount`] };
   const searchCondition = filterTransfersBySearch(transfer, q);
@@ -94,7 +94,7 @@ async function scanNewest(
         row_number() over (order by t.paid_on desc, t.id desc) = ${scanDepth} as is_last
       from (
         select t.* from bank_transfers t
-        where ${isBehind} order by t.paid_on desc, t.id desc limit ${scanDepth}
+        where ${afterCursorCondition} order by t.paid_on desc, t.id desc limit ${scanDepth}
       ) t
       left join transfer_payments p on p.transfer_id = t.id
     ) t where is_found or is_last order by paid_on desc, id desc limit ${limit}`);
@@ -103,27 +103,32 @@ async function scanNewest(
 }
 
 /** Searches all transfers by the indexes of texts, amounts and orders. */
-async function searchIndexes(tx: Tx, { q, isBehind, limit }: TransferSearch): Promise<string[]> {
+async function searchIndexes(
+  tx: Tx,
+  { q, afterCursorCondition, limit }: TransferSearch,
+): Promise<string[]> {
   const { ids, commonCondition } = await separateRareMatches(tx, q);
   const amountMatch = amountCondition(sql`t.amount`, q);
   const lists = [
     sql`(select t.id, t.paid_on from bank_transfers t
-      where ${textCondition(searchedText, q)} and ${isBehind})`,
+      where ${textCondition(searchedText, q)} and ${afterCursorCondition})`,
     ...(amountMatch
-      ? [sql`(select t.id, t.paid_on from bank_transfers t where ${amountMatch} and ${isBehind})`]
+      ? [
+          sql`(select t.id, t.paid_on from bank_transfers t where ${amountMatch} and ${afterCursorCondition})`,
+        ]
       : []),
     ...(ids
       ? [
           sql`(select t.id, t.paid_on
             from transfer_payments p join bank_transfers t on t.id = p.transfer_id
-            where p.order_id in (${ids}) and ${isBehind})`,
+            where p.order_id in (${ids}) and ${afterCursorCondition})`,
         ]
       : []),
     // If very many orders match, scan transfers from the newest on until the page is full.
     ...(commonCondition
       ? [
           sql`(select t.id, t.paid_on from bank_transfers t
-            where ${isBehind} and exists (
+            where ${afterCursorCondition} and exists (
               select from transfer_payments p join orders o on o.id = p.order_id
               where p.transfer_id = t.id and ${commonCondition} offset 0)
             order by t.paid_on desc, t.id desc limit ${limit})`,

@@ -55,12 +55,12 @@ export function settleTransfers(
   const idsWithCurrency = settledTransfers.flatMap((transfer) =>
     transfer.hasCurrency ? [transfer.id] : [],
   );
-  const stays = sql`case ${doubt}
+  const doubtRemains = sql`case ${doubt}
     when 'currency-unsure' then not ${id} = any(${sql.param(idsWithCurrency)}::text[])
     else ${availableOn} > shop_today() end`;
   return tx
     .update(bankTransfers)
-    .set({ openStatus: null, doubt: sql`case when ${stays} then ${doubt} end` })
+    .set({ openStatus: null, doubt: sql`case when ${doubtRemains} then ${doubt} end` })
     .where(
       and(
         inArray(

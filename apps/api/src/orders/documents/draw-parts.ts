@@ -12,7 +12,7 @@ import {
   hairline,
   textHeight,
   ink,
-  makeRoom,
+  ensureSpace,
   sheetHeight,
   quietColor,
   type Sheet,
@@ -63,7 +63,7 @@ const lineStyles = {
 
 function drawLine(sheet: Sheet, text: string, style: TextStyle): void {
   const { margin: x, width } = sheet;
-  makeRoom(sheet, textHeight(sheet, text, width, style));
+  ensureSpace(sheet, textHeight(sheet, text, width, style));
   sheet.y += drawText(sheet, text, { x, y: sheet.y, width }, style) + 2;
 }
 
@@ -119,7 +119,7 @@ function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice"
   const { ground, text: color } = noticeColors[tone];
   const style = { size: 11, isBold: true, color };
   const height = textHeight(sheet, text, width - 24, style) + 18;
-  makeRoom(sheet, height);
+  ensureSpace(sheet, height);
   pdf.roundedRect(x, sheet.y, width, height, 4).fill(ground);
   drawText(sheet, text, { x: x + 12, y: sheet.y + 9, width: width - 24 }, style);
   sheet.y += height + 16;
@@ -142,7 +142,7 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number
         2,
     );
     const height = Math.max(...heights);
-    makeRoom(sheet, height);
+    ensureSpace(sheet, height);
     for (const [column, { label, value }] of pair.entries()) {
       const x = sheet.margin + column * (width + gap);
       const labelHeight = drawText(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
@@ -157,7 +157,7 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], maxWidth: number
 function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment): void {
   const size = code === null ? 0 : 96;
   const width = sheet.width - (size > 0 ? size + 24 : 0);
-  makeRoom(sheet, 60 + facts.length * 22);
+  ensureSpace(sheet, 60 + facts.length * 22);
   const { margin: x } = sheet;
   sheet.y += drawText(sheet, title, { x, y: sheet.y, width }, { size: 12, isBold: true }) + 6;
   const top = sheet.y;
@@ -191,7 +191,7 @@ function drawTable(sheet: Sheet, table: PrintedTable, partsHeight: number): void
     const height = Math.max(...row.map((cell, column) => cellHeight(sheet, cell, widths[column]!)));
     const heightBelow =
       index === table.rows.length - 1 && partsHeight < sheetHeight(sheet) / 2 ? partsHeight : 0;
-    if (makeRoom(sheet, height + 9 + heightBelow)) drawTitles(sheet, table);
+    if (ensureSpace(sheet, height + 9 + heightBelow)) drawTitles(sheet, table);
     drawColumns(sheet, table, (x, width, column) => {
       const cell = row[column]!;
       const align = table.columns[column]!.isNumber === true ? "right" : "left";
@@ -268,11 +268,11 @@ const amountWidth = 100;
 function drawSums(sheet: Sheet, sums: readonly PrintedSum[]): void {
   const x = sheet.margin + sheet.width - sumsWidth;
   const all = sumsHeight(sheet, sums);
-  if (all < sheetHeight(sheet)) makeRoom(sheet, all);
+  if (all < sheetHeight(sheet)) ensureSpace(sheet, all);
   for (const sum of sums) {
     const style = sumStyle(sum);
     const height = sumHeight(sheet, sum);
-    makeRoom(sheet, height);
+    ensureSpace(sheet, height);
     drawText(sheet, sum.label, { x, y: sheet.y, width: sumsWidth - amountWidth }, style);
     drawText(
       sheet,

@@ -54,7 +54,7 @@ export function sheetHeight({ pdf, margin }: Sheet): number {
 }
 
 /** Starts a new sheet if the next part does not fit. @returns true when a new sheet was started */
-export function makeRoom(sheet: Sheet, height: number): boolean {
+export function ensureSpace(sheet: Sheet, height: number): boolean {
   const bottom = sheet.pdf.page.height - sheet.margin;
   if (sheet.y + height <= bottom || sheet.y === sheet.top) return false;
   continueSheet(sheet);

@@ -7,7 +7,7 @@ export interface InkLine {
   readonly left: number;
   readonly right: number;
   /** The number of black pixels. A grey pixel counts by its share of black. */
-  readonly ink: number;
+  readonly blackPixelCount: number;
 }
 
 const scale = 2;
@@ -67,21 +67,21 @@ function findInkLines(
   const lines: InkLine[] = [];
   let lastInk = -Infinity;
   for (let y = 0; y < height; y += 1) {
-    let [left, right, ink] = [Infinity, -Infinity, 0];
+    let [left, right, blackPixelCount] = [Infinity, -Infinity, 0];
     for (let x = from; x < until; x += 1) {
       const dark = darkness(x, y);
       if (dark < 0.1) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
-      ink += dark;
+      blackPixelCount += dark;
     }
-    if (ink === 0) continue;
+    if (blackPixelCount === 0) continue;
     const last = y - lastInk <= minGap ? lines.pop() : undefined;
     lines.push({
       top: last?.top ?? y,
       left: Math.min(left, last?.left ?? Infinity),
       right: Math.max(right, last?.right ?? -Infinity),
-      ink: ink + (last?.ink ?? 0),
+      blackPixelCount: blackPixelCount + (last?.blackPixelCount ?? 0),
     });
     lastInk = y;
   }

@@ -14,7 +14,7 @@ import { toWire } from "../../platform/values/money.ts";
 import { trackingUrl } from "../../platform/values/tracking-url.rules.ts";
 import { composeMailDetails } from "./mail-details.rules.ts";
 import { composeMailItems } from "./mail-items.rules.ts";
-import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
+import { isFirstOrderMail, isAboutDelivery } from "./mail-kinds.rules.ts";
 import { composePaymentSteps, transferDeadline } from "./mail-payment.rules.ts";
 import { composePoints } from "./mail-points.rules.ts";
 import type { OrderMailContent } from "./order-mail-content.ts";
@@ -117,7 +117,7 @@ function buttonLabel(mailData: OrderMailContent): string {
   if (asksForOnlinePayment(mailData))
     return t("payNow", { amount: formatMoney(toWire(order.total)) });
   if (transferDeadline(mailData) !== undefined) return t("uploadProof");
-  return t(isAboutAll(about) || about === "shipped" ? "trackOrder" : "seeOrder");
+  return t(isFirstOrderMail(about) || about === "shipped" ? "trackOrder" : "seeOrder");
 }
 
 /** Formats the time until which an order can be paid. @returns an empty text when there is no deadline */

@@ -14,5 +14,5 @@ export const orderMessaging: Module = {
   name: "order-mail",
   jobs: orderMailJobList,
   messages: orderMessages,
-  answers: [answerPort(orderMailWriters, orderMail)],
+  portAnswers: [answerPort(orderMailWriters, orderMail)],
 };

@@ -1,5 +1,10 @@
 import { findStore, setting } from "../../base/configuration/index.ts";
-import { composeEmail, emailHead, type Message, writeMessages } from "../../base/messages/index.ts";
+import {
+  composeEmail,
+  readEmailBranding,
+  type Message,
+  writeMessages,
+} from "../../base/messages/index.ts";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import { readPointsNotice } from "../../offers/membership/index.ts";
 import { findReturnedVoucher } from "../../offers/vouchers/index.ts";
@@ -9,7 +14,7 @@ import { computePromotionPart } from "../order-details/index.ts";
 import { offlinePayment } from "../order-payments/index.ts";
 import {
   canPayOnline,
-  hasForgottenBuyer,
+  isBuyerErased,
   orderMailJobName,
   type OrderMailPayload,
   waitsForTransfer,
@@ -21,7 +26,7 @@ import { findNewsChannel, chooseBuyerChannel } from "./buyer-channel.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import {
-  isAboutAll,
+  isFirstOrderMail,
   isAboutCancellation,
   isDeliveryUpdate,
   orderMailKind,
@@ -55,7 +60,7 @@ export function mailAboutOrder(
 async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const { about, version, reason, payment_id: paymentId } = payload;
   const orderDetails = await findMailParts(deps.db, payload.order_id);
-  if (orderDetails === undefined || hasForgottenBuyer(orderDetails.order)) return;
+  if (orderDetails === undefined || isBuyerErased(orderDetails.order)) return;
   const { order, smsNumber } = orderDetails;
   // An order that can no longer be paid is paid, cancelled or overdue, and another mail says so.
   const isStillPayable = order.paymentMethod !== "ONLINE" || canPayOnline(order, deps.clock());
@@ -73,14 +78,14 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
   const mailData = {
     about,
     reason,
-    supersededReferences: isAboutAll(about) ? orderDetails.supersededReferences : [],
+    supersededReferences: isFirstOrderMail(about) ? orderDetails.supersededReferences : [],
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     lines,
     ...findMailParcel(parcels, lines, payload),
     paidBy: orderDetails.paidBy,
     openingHours: await findOpeningHours(deps.db, order.deliveryInfo),
-    ...(isAboutAll(about) && {
+    ...(isFirstOrderMail(about) && {
       points: await readPointsNotice(deps.db, {
         ...order,
         isCancelled: order.status === "cancelled",
@@ -92,7 +97,7 @@ async function writeMail(deps: Deps, payload: OrderMailPayload): Promise<void> {
     publicUrl: deps.settings.publicUrl,
   };
   const { unsubscribeUrl } = channel;
-  const head = await emailHead(deps, order.language);
+  const head = await readEmailBranding(deps, order.language);
   const email = await composeEmail({ ...composeOrderMail(mailData), unsubscribeUrl }, head);
   const message = {
     customerId: order.customerId,

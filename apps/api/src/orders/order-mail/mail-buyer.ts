@@ -1,14 +1,14 @@
 import {
   composeEmail,
   type Email,
-  emailHead,
+  readEmailBranding,
   type Message,
   writeMessages,
 } from "../../base/messages/index.ts";
 import { readSmsNumber } from "../../base/notifications/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
-import { hasForgottenBuyer } from "../order-status/index.ts";
+import { isBuyerErased } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { chooseBuyerChannel } from "./buyer-channel.ts";
 import { pushAboutOrder } from "./push-about-order.ts";
@@ -32,9 +32,9 @@ export async function mailBuyer(
   { kind, key, email, sms }: NewsOfOrder,
 ): Promise<void> {
   const { db } = deps;
-  if (hasForgottenBuyer(order)) return;
+  if (isBuyerErased(order)) return;
   const { customerId, language } = order;
-  const head = await emailHead(deps, language);
+  const head = await readEmailBranding(deps, language);
   const message = { customerId, language, kind: { kind }, thread: `order ${order.id}`, key };
   const { isByMail, phone } = chooseBuyerChannel(order, await readSmsNumber(db, customerId));
   const messages: Message[] = [];

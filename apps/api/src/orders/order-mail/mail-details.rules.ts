@@ -11,7 +11,7 @@ import {
 } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
 import { breakLinks } from "../../platform/values/break-links.rules.ts";
-import { isAboutAll, isAboutDelivery } from "./mail-kinds.rules.ts";
+import { isFirstOrderMail, isAboutDelivery } from "./mail-kinds.rules.ts";
 import type { OrderMailContent } from "./order-mail-content.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
@@ -19,7 +19,7 @@ import { orderMailTexts } from "./order-mail.texts.ts";
 export function composeMailDetails(mailData: OrderMailContent): EmailPart[] {
   const { order, about } = mailData;
   const t = translator(orderMailTexts, order.language);
-  const isFullSummary = isAboutAll(about);
+  const isFullSummary = isFirstOrderMail(about);
   const rows: EmailFact[] = [
     [t("orderNumber"), order.reference],
     ...tracking(mailData),
@@ -40,7 +40,7 @@ function listDeliveryFacts(mailData: OrderMailContent): EmailFact[] {
   const recipient = [breakLinks(name), phone && formatPhone({ area_code, phone })].filter(Boolean);
   return [
     ...listDestination(mailData),
-    ...(isAboutAll(about) || about === "shipped" ? listPromises(mailData) : []),
+    ...(isFirstOrderMail(about) || about === "shipped" ? listArrivalPromises(mailData) : []),
     [
       translator(orderMailTexts, order.language)("recipient"),
       recipient.join(comma(order.language)),
@@ -98,7 +98,7 @@ function tracking({ order, about, parcel }: OrderMailContent): EmailFact[] {
  * Returns the promised arrivals. A mail about a parcel has one only if the order has a single promise that is not
  * past.
  */
-function listPromises({ order, about }: OrderMailContent): EmailFact[] {
+function listArrivalPromises({ order, about }: OrderMailContent): EmailFact[] {
   const t = translator(orderMailTexts, order.language);
   const { promises = [], method } = order.deliveryInfo;
   const isShipped = about === "shipped";

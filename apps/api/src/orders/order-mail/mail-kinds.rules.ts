@@ -29,7 +29,7 @@ export const orderMails = Object.keys(traits) as readonly OrderMail[];
 
 const hasTrait = (trait: Trait) => (mailType: OrderMail) => traits[mailType].includes(trait);
 
-export const isAboutAll = hasTrait("new-order");
+export const isFirstOrderMail = hasTrait("new-order");
 export const isAboutCancellation = hasTrait("cancellation");
 export const asksForTransfer = hasTrait("transfer");
 export const isDeliveryUpdate = hasTrait("delivery-update");

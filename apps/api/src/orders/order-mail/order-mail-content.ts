@@ -26,7 +26,7 @@ export interface OrderMailContent {
   /** The points that the order earns. Absent when the mail does not mention them. */
   readonly points?: EarnedPoints;
   /** The benefits that the buyer got back when the order was cancelled. Absent for other mails. */
-  readonly cameBack?: ReturnedBenefits;
+  readonly returnedBenefits?: ReturnedBenefits;
   /** True when the buyer uploaded a proof, which means that there may be money to return. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];

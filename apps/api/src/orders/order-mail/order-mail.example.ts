@@ -136,7 +136,7 @@ export function exampleOrderMail(mailType: OrderMail, request: ExampleRequest): 
     paidBy: null,
     openingHours: text("Every day 12:00–21:30", "每日 12:00–21:30", "每天 12:00–21:30"),
     ...(mailType === "cancelled" && {
-      cameBack: { points: 200, voucher: text("HK$20 off", "減 HK$20", "立减 HK$20") },
+      returnedBenefits: { points: 200, voucher: text("HK$20 off", "減 HK$20", "立减 HK$20") },
     }),
     hasProof: false,
     credentials: {

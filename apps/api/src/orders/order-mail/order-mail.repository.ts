@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { selectSmsNumbers } from "../../base/notifications/index.ts";
 import { batchReads } from "../../platform/database/batch-reads.ts";
-import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { type Db, withConnection, pipelined, type Tx } from "../../platform/database/db.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { findEarlierJobs } from "../../platform/jobs/graphile-tables.ts";
 import { findOrdersWithLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { findPaidPayments, type PaymentRow } from "../payments/index.ts";
@@ -33,7 +33,7 @@ async function readMailParts(
 ): Promise<readonly (MailParts | undefined)[]> {
   const parameters = { orderIds };
   const [ordersWithLines, ordersWithProof, paidBy, supersededOrders, smsNumbers] =
-    await shareConnection(db, (connection) =>
+    await withConnection(db, (connection) =>
       pipelined([
         findOrdersWithLines(connection, orderIds),
         provenQuery(connection, parameters),
@@ -63,12 +63,12 @@ interface OrderIds {
   readonly orderIds: readonly string[];
 }
 
-const provenQuery = statement<OrderIds, { orderId: string }>(
+const provenQuery = prepareStatement<OrderIds, { orderId: string }>(
   ({ orderIds }) =>
     sql`select distinct order_id as "orderId" from payment_proofs where order_id = any(${orderIds}::text[])`,
 );
 
-const supersededQuery = statement<OrderIds, { by: string; reference: string }>(
+const supersededQuery = prepareStatement<OrderIds, { by: string; reference: string }>(
   ({ orderIds }) => sql`
     select later.id as by, o.reference
     from orders later join orders o on o.customer_id = later.customer_id
@@ -76,8 +76,9 @@ const supersededQuery = statement<OrderIds, { by: string; reference: string }>(
     where later.id = any(${orderIds}::text[]) order by e.id`,
 );
 
-const smsNumbersQuery = statement<OrderIds, { id: string; address: string }>(({ orderIds }) =>
-  selectSmsNumbers(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
+const smsNumbersQuery = prepareStatement<OrderIds, { id: string; address: string }>(
+  ({ orderIds }) =>
+    selectSmsNumbers(sql`select customer_id from orders where id = any(${orderIds}::text[])`),
 );
 
 /** Finds an order's earlier mails that any of these jobs still have to write. */

@@ -3,7 +3,7 @@ import { makeReason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { changePaymentMethod, closeForChange, type OrderRow } from "../orders/index.ts";
+import { changePaymentMethod, closePaymentsBeforeChange, type OrderRow } from "../orders/index.ts";
 import { closePayments, hasOpenPayment } from "../payments/index.ts";
 import { createStaleOrderError } from "./pay-order.ts";
 
@@ -29,7 +29,7 @@ export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promis
  * @throws ShopError `order_state`, `stale` after an edit, `conflict` while a payment is in progress
  */
 export async function switchToTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  await closeForChange(deps, order);
+  await closePaymentsBeforeChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     const updatedOrder = await storePaymentMethod(deps, tx, order, "OFFLINE");
     if (await hasOpenPayment(tx, order.id)) throw conflict(makeReason("being-paid"));

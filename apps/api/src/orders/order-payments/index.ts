@@ -14,5 +14,5 @@ export { settleForPayer, settleForReader } from "./settle-for-reader.ts";
 export const orderPayments: Module = {
   name: "order-payments",
   settings: [offlinePayment],
-  answers: [answerPort(paymentOrder, orderPaymentPort)],
+  portAnswers: [answerPort(paymentOrder, orderPaymentPort)],
 };

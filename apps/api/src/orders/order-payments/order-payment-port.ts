@@ -2,20 +2,15 @@ import { runInSavepoint, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import {
-  canPayOnline,
-  hasForgottenBuyer,
-  orderMailJob,
-  systemActor,
-} from "../order-status/index.ts";
+import { canPayOnline, isBuyerErased, orderMailJob, systemActor } from "../order-status/index.ts";
 import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
-import type { EndedPayment, OrderPort } from "../ports.ts";
+import type { EndedPayment, OrderPaymentPort } from "../ports.ts";
 import { isWithinPersonLimits } from "../purchases/index.ts";
 
 /**
  * Reacts to ended payments. Depending on the outcome, the order is paid, is cancelled, or waits for another payment.
  */
-export const orderPaymentPort: OrderPort = {
+export const orderPaymentPort: OrderPaymentPort = {
   settle: async (deps, tx, { paymentId, orderId, outcome }) => {
     const order = (await findOrder(tx, orderId))!;
     if (outcome.state === "failed") {
@@ -59,7 +54,7 @@ async function acceptPayment(
     return true;
   }
   // A buyer who closed the account has no delivery address left.
-  if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
+  if (order.status !== "cancelled" || isBuyerErased(order)) return false;
   if (await wasCancelledOnRequest(tx, order)) return false;
   if (!(await isWithinPersonLimits(tx, order))) return false;
   try {

@@ -1,7 +1,7 @@
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { GivenReason } from "../order-status/index.ts";
-import { changeStatus, closeForChange, type OrderRow } from "../orders/index.ts";
+import { changeStatus, closePaymentsBeforeChange, type OrderRow } from "../orders/index.ts";
 import { changeOrder, type StaffRequest, findUnchangedOrder } from "./change-order.ts";
 import { reasonForBuyer } from "./reason-for-buyer.ts";
 
@@ -18,7 +18,7 @@ export async function cancelForStaff(
 ): Promise<OrderRow> {
   const unchanged = await findUnchangedOrder(deps, operator, request);
   const reason = await reasonForBuyer(deps.db, unchanged, "cancel", staffReason);
-  await closeForChange(deps, unchanged);
+  await closePaymentsBeforeChange(deps, unchanged);
   return changeOrder(deps, operator, request, (tx, order) =>
     changeStatus(deps, tx, order, { event: "cancel", by: "staff", actor: operator, ...reason }),
   );

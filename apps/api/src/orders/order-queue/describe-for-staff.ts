@@ -1,7 +1,7 @@
 import type { OperatorRole, StaffOrderDetails } from "@harbour/contracts/operator";
 import { findOpeningHours } from "../../catalogue/delivery/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { unprintableLetters } from "../../platform/values/unprintable-letters.ts";
 import { findOrderParts } from "../order-details/index.ts";
 import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
@@ -35,7 +35,7 @@ export async function describeForStaff(
       notes: await findOrderNotes(db, order.id),
       prints,
       formerRecipients: await findFormerRecipients(db, [order.id]),
-      names: await operatorNames(db, actors),
+      names: await findOperatorNames(db, actors),
       unprintableLetters: await unprintableLetters(collectPaperTexts(order)),
     },
     {

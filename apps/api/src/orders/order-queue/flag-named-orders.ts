@@ -3,7 +3,7 @@ import { startTransferSearch } from "../orders/index.ts";
 import { emitQueueEvent } from "./queue-events.ts";
 
 /** Marks cancelled, unpaid orders for staff when a bank statement contains their references. */
-export async function flagNamedOrders(tx: Tx, references: readonly string[]): Promise<void> {
+export async function flagOrdersByReference(tx: Tx, references: readonly string[]): Promise<void> {
   for (const order of await startTransferSearch(tx, references))
     await emitQueueEvent(tx, "order.changed", order);
 }

@@ -1,7 +1,7 @@
 import type { PackingPaper } from "@harbour/contracts/operator";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { currentSlips } from "./current-slips.fragments.ts";
 import { orderNotes, orderPrints } from "./order-queue.tables.ts";
 
@@ -57,7 +57,7 @@ async function addNames(
   db: Db | Tx,
   rows: readonly (typeof orderNotes.$inferSelect)[],
 ): Promise<OrderNote[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.flatMap(({ operatorId }) => operatorId ?? []),
   );

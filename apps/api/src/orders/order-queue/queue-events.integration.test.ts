@@ -16,7 +16,7 @@ import {
   runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
-import { keepReading } from "../proof-reading/read-proofs.ts";
+import { saveReading } from "../proof-reading/read-proofs.ts";
 import { claimUnreadProof } from "../proofs/index.ts";
 
 const shop = await startTestApi();
@@ -117,7 +117,7 @@ test("the order queue gets events of read proofs and of requested, decided, due 
   await shop.as(guest).put(`/orders/${order_id}/upload`, { image: await aProof(shop, guest) });
   const proof = (await claimUnreadProof(deps.db))!;
   await inTransaction(deps.db, (tx) =>
-    keepReading(deps, tx, { proof, picture: undefined, recognisedPicture: undefined }),
+    saveReading(deps, tx, { proof, picture: undefined, recognisedPicture: undefined }),
   );
   expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...orderFields });
   await runStaffAction(shop, "approve", order_id, { operator: owner });

@@ -16,7 +16,7 @@ export function orderEventTypes({ event, before, after }: OrderChange): OrderEve
 }
 
 /** An event about an order or an enquiry. */
-export interface QueueNews {
+export interface QueueEventSubject {
   readonly type: QueueEventType;
   readonly id: string;
   readonly reference: string;
@@ -29,21 +29,24 @@ const prefix = "desk";
  * Returns the tag of an event for the change log. It contains the id of the order or enquiry, but none of its
  * contents.
  */
-export function newsTag({ type, id, reference }: QueueNews): string {
+export function formatEventTag({ type, id, reference }: QueueEventSubject): string {
   return [prefix, type, id, reference].join(":");
 }
 
 /** Reads an event from a tag. @returns undefined for other tags */
-export function parseNewsTag(tag: string): QueueNews | undefined {
+export function parseEventTag(tag: string): QueueEventSubject | undefined {
   const [tagKind, type, id, reference] = tag.split(":");
   if (tagKind !== prefix || id === undefined || reference === undefined) return undefined;
   return { type: type as QueueEventType, id, reference };
 }
 
-export const isEnquiryEvent = ({ type }: QueueNews): boolean => type.startsWith("enquiry.");
+export const isEnquiryEvent = ({ type }: QueueEventSubject): boolean => type.startsWith("enquiry.");
 
 /** Returns the event's name and data in the form that clients receive. */
-export function toQueueEvent(news: QueueNews): { name: "order" | "enquiry"; data: QueueEventWire } {
+export function toQueueEvent(news: QueueEventSubject): {
+  name: "order" | "enquiry";
+  data: QueueEventWire;
+} {
   const { type, id, reference } = news;
   return isEnquiryEvent(news)
     ? {

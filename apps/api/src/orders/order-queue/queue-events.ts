@@ -27,12 +27,12 @@ import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { findOpenOperatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { addNoticeNote } from "./add-notice-note.ts";
 import {
-  type QueueNews,
+  type QueueEventSubject,
   toQueueEvent,
   isEnquiryEvent,
-  parseNewsTag,
+  parseEventTag,
   orderEventTypes,
-  newsTag,
+  formatEventTag,
 } from "./queue-events.rules.ts";
 
 /** The largest number of streams per session. */
@@ -47,7 +47,7 @@ export function emitQueueEvent(
   type: QueueEventType,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<void> {
-  return invalidateQuietly(tx, [newsTag({ type, id, reference })]);
+  return invalidateQuietly(tx, [formatEventTag({ type, id, reference })]);
 }
 
 /** Emits events for changes of orders, and stores the provider's notices of payments. */
@@ -87,7 +87,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
 const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role may get this event. Enquiries are only for the roles that answer them. */
-function canReceiveNews(role: OperatorRole, news: QueueNews): boolean {
+function canReceiveNews(role: OperatorRole, news: QueueEventSubject): boolean {
   return !isEnquiryEvent(news) || (cashierRoles as readonly OperatorRole[]).includes(role);
 }
 
@@ -125,7 +125,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
   const onChange = () =>
     deps.changes.subscribe((change) => {
       if (change === "everything") return publishAll(() => missedEvent);
-      const news = change.tags.flatMap((tag) => parseNewsTag(tag) ?? []);
+      const news = change.tags.flatMap((tag) => parseEventTag(tag) ?? []);
       if (news.length > 0)
         publishAll(({ types }, role) =>
           news

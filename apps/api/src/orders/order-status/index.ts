@@ -23,7 +23,7 @@ export {
 } from "./order-mail.rules.ts";
 export {
   canPayOnline,
-  hasForgottenBuyer,
+  isBuyerErased,
   canReturnTransfer,
   type OrderActor,
   possibleTransitions,

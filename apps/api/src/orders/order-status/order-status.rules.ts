@@ -177,7 +177,7 @@ export function isGoodsDeparture(transition: OrderTransition, from: OrderStatus)
 }
 
 /** Tells whether the buyer closed the account and can no longer be reached. */
-export function hasForgottenBuyer(order: {
+export function isBuyerErased(order: {
   readonly contactEmail: string;
   readonly contactPhone: string;
 }): boolean {

@@ -12,7 +12,7 @@ const timeoutMs = 2000;
  * In that case a job closes the page later, and a payment made until then counts as late.
  * @returns the updated order, which may be paid
  */
-export async function closeForChange(deps: Deps, order: OrderRow): Promise<OrderRow> {
+export async function closePaymentsBeforeChange(deps: Deps, order: OrderRow): Promise<OrderRow> {
   if (!canHavePaymentPage(order) || order.status !== "submitted") return order;
   await closePayments(deps, order.id, timeoutMs).catch((error: unknown) =>
     deps.log.warn({ err: error, order: order.id }, "a payment could not be closed now"),

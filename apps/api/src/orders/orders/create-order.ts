@@ -30,10 +30,10 @@ export interface NewOrder extends Omit<
   /** The seconds for which goods stay reserved while the order waits for its payment. */
   readonly secondsToPay: number;
   /** True when another message already tells the buyer about the order. */
-  readonly isSilent?: boolean;
+  readonly skipsMail?: boolean;
 }
 
-const maxSecondsUnwritten = 300;
+const maxMailDelaySeconds = 300;
 
 /**
  * Writes an order with its lines, its first event and its mail. The caller calls `reserve` last, pipelined with
@@ -44,7 +44,7 @@ export function createOrder(
   deps: ReservationDeps,
   tx: Tx,
   actor: OrderActor,
-  { lines, secondsToPay, reference, contact, isSilent = false, ...values }: NewOrder,
+  { lines, secondsToPay, reference, contact, skipsMail = false, ...values }: NewOrder,
 ): {
   readonly order: ReservableOrder;
   readonly pendingWrite: Promise<unknown>;
@@ -76,7 +76,7 @@ export function createOrder(
   const isOnline = values.paymentMethod === "ONLINE";
   // A buyer on the way to the provider's page needs no mail yet. The delayed mail is for buyers who leave without
   // paying.
-  const wait = isOnline ? { inSeconds: Math.min(maxSecondsUnwritten, secondsToPay / 2) } : {};
+  const wait = isOnline ? { inSeconds: Math.min(maxMailDelaySeconds, secondsToPay / 2) } : {};
   const pendingWrite = pipelined([
     insertOrder(tx, { order, lines: rows, event, secondsToPay }),
     deps.registry.emit.order(tx, {
@@ -85,7 +85,7 @@ export function createOrder(
       after: { ...order, isPaid: false },
       operator: null,
     }),
-    ...(values.total === 0 || isSilent ? [] : [addJob(tx, ...email, wait)]),
+    ...(values.total === 0 || skipsMail ? [] : [addJob(tx, ...email, wait)]),
   ]);
   const heldOrder = reservableOrder(
     order,

@@ -132,7 +132,7 @@ export function findOverdue(db: Db | Tx, limit: number): Promise<OrderRow[]> {
 }
 
 /** Finds orders whose buyer did not confirm the arrival in time, the longest overdue first. */
-export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow[]> {
+export function findDueForCompletion(db: Db | Tx, limit: number): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)

@@ -18,7 +18,7 @@ import {
   startTestApi,
 } from "../../testing/index.ts";
 import { findOrder } from "./find-orders.ts";
-import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
+import { findDueForCompletion, findOverdue } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 import { cancelOverdueOrders, completeArrivedOrders } from "./sweep-orders.ts";
 
@@ -155,6 +155,6 @@ test("finds waiting orders through indexes", async () => {
   expect(await readQueryPlans(deps, (db) => findOverdue(db, 10))).toContain(
     "orders_waiting_for_money",
   );
-  const arrivalPlan = await readQueryPlans(deps, (db) => findArrivedLongAgo(db, 10));
+  const arrivalPlan = await readQueryPlans(deps, (db) => findDueForCompletion(db, 10));
   expect(arrivalPlan).toContain("orders_waiting_to_arrive");
 });

@@ -1,10 +1,10 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
-import { type Personal, selectAnyRows } from "../../platform/modules/personal.ts";
+import { type Personal, keepAllWithRows } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { countOpenOrders, forgetBuyer } from "./forget-buyer.repository.ts";
 
-const customersWithOrders = selectAnyRows(sql`select from orders o where o.customer_id = c.id`);
+const customersWithOrders = keepAllWithRows(sql`select from orders o where o.customer_id = c.id`);
 
 /**
  * The personal data in a person's orders. Lines, amounts and events are kept as long as the law requires for

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
+import { type Db, withConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
-import { selectRows, statement } from "../../platform/database/statement.ts";
+import { selectRows, prepareStatement } from "../../platform/database/statement.ts";
 import {
   type OrderEventRow,
   orderEvents,
@@ -43,7 +43,7 @@ export function readWithLines(
   db: Db | Tx,
   query: OrderIds,
 ): Promise<[orders: OrderRow[], lines: OrderLineRow[]]> {
-  return shareConnection(db, (connection) =>
+  return withConnection(db, (connection) =>
     pipelined([readOrders(connection, query), readOrderLines(connection, query)]),
   );
 }
@@ -198,7 +198,7 @@ interface InsertedOrder extends Omit<
   readonly actorId: string | null;
 }
 
-const insert = statement<InsertedOrder, unknown>(
+const insert = prepareStatement<InsertedOrder, unknown>(
   (order) => sql`
     with new_order as (
       insert into orders (id, reference, customer_id, store_id, status, payment_method, language, image, subtotal, local_discount,

@@ -9,7 +9,7 @@ import type { OrderRow } from "./orders.tables.ts";
  * Sends the buyer a corrected tracking number. If the parcel is the newest, its number is also stored with the order.
  * @param order the row that was read under its lock
  */
-export async function renewTracking(
+export async function updateTracking(
   tx: Tx,
   order: OrderRow,
   parcel: Pick<ParcelToSend, "tracking"> & {

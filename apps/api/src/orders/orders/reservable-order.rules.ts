@@ -31,7 +31,7 @@ export function reservableOrder(
     customerId,
     total,
     paymentMethod,
-    isWritten,
+    isStaffOrder: isWritten,
     pointTotal,
     discounts: { ...splitDiscounts(order.discounts), code: order.voucherCode },
     contact: { email: order.contactEmail, phone: order.contactPhone },

@@ -4,8 +4,8 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { systemActor } from "../order-status/index.ts";
 import { changeStatus } from "./change-status.ts";
-import { closeForChange } from "./close-for-change.ts";
-import { findArrivedLongAgo, findOverdue } from "./order-changes.repository.ts";
+import { closePaymentsBeforeChange } from "./close-for-change.ts";
+import { findDueForCompletion, findOverdue } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 const batch = 100;
@@ -26,7 +26,7 @@ export function cancelOverdueOrders(deps: Deps): Promise<number> {
 
 /** Completes orders whose goods left two weeks ago. @returns the number of completed orders */
 export function completeArrivedOrders(deps: Deps): Promise<number> {
-  return sweepOrders(deps, "complete-by-itself", findArrivedLongAgo);
+  return sweepOrders(deps, "complete-by-itself", findDueForCompletion);
 }
 
 /** Changes each order in its own transaction, so that a failure or a parallel change affects only that order. */
@@ -59,7 +59,7 @@ async function closePaymentPages(
     overdueOrders.map((order) =>
       limit(async () => {
         try {
-          return [await closeForChange(deps, order)];
+          return [await closePaymentsBeforeChange(deps, order)];
         } catch (error) {
           return logUnswept(deps, order, error);
         }

@@ -19,13 +19,13 @@ const readinessByProvider: Readonly<Record<PaymentProviderName, (settings: Setti
   };
 
 /** The limits of an online payment, in cents. */
-export interface OnlineAmounts {
+export interface OnlinePaymentLimits {
   readonly min: Money;
   readonly max: Money;
 }
 
 /** Returns the smallest and largest amount that can be paid online. A shop without cards has no limits. */
-export function readOnlineLimits(deps: Deps): OnlineAmounts {
+export function readOnlineLimits(deps: Deps): OnlinePaymentLimits {
   const { payments } = deps.settings;
   if (payments === undefined) return { min: 0, max: Infinity };
   const { minAmount: min, maxAmount: max } = providers[payments](deps);

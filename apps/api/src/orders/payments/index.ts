@@ -17,7 +17,7 @@ export {
   findRefundFailures,
   hasOpenPayment,
 } from "./find-payments.ts";
-export { type OnlineAmounts, readOnlineLimits } from "./attempt-provider.ts";
+export { type OnlinePaymentLimits, readOnlineLimits } from "./attempt-provider.ts";
 export { payableCard } from "./payable-card.ts";
 export { closePaymentsJob } from "./payment-jobs.rules.ts";
 export type { PaymentRow } from "./payments.tables.ts";

@@ -114,7 +114,7 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
 }
 
 /** Limits the reads of a payment at the provider to one in three seconds. @returns true when the caller may read now */
-export async function claimRead(db: Db, id: string): Promise<boolean> {
+export async function tryClaimRead(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update payments set read_at = now()
     where id = ${id} and (read_at is null or read_at < now() - interval '3 seconds')`);
@@ -190,7 +190,11 @@ export async function settleOpenAttempt(
  * attempt may have paid it.
  * @returns false when the attempt has not ended, or its money is already being refunded
  */
-export async function refundEndedAttempt(tx: Tx, id: string, paidBy: PaidBy): Promise<boolean> {
+export async function markEndedAttemptRefunding(
+  tx: Tx,
+  id: string,
+  paidBy: PaidBy,
+): Promise<boolean> {
   const { amount, currency, method, brand, last4 } = paidBy;
   const { rows } = await tx.execute(sql`
     update payments set state = 'refunding', paid_amount = ${amount}, paid_currency = ${currency},

@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import {
   findOpenPayments,
   findPayment,
-  claimRead,
+  tryClaimRead,
   claimUnsettledPayments,
 } from "./order-payments.repository.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -20,7 +20,7 @@ export async function settleOpenPayments(
 ): Promise<{ readonly isConfirming: boolean }> {
   let isConfirming = false;
   for (const payment of await findOpenPayments(deps.db, orderId)) {
-    if (!isForPayer && !(await claimRead(deps.db, payment.id))) continue;
+    if (!isForPayer && !(await tryClaimRead(deps.db, payment.id))) continue;
     const outcome = await settlePayment(deps, payment, timeoutMs).catch((error: unknown) =>
       deps.log.warn({ err: error }, "a payment could not be settled now"),
     );

@@ -64,7 +64,7 @@ export async function prepareFlat(picture: Buffer, width: number): Promise<Buffe
  * The largest number of changes between light and dark in a flat picture 720 pixels wide. A receipt has about 15,000
  * changes, noise has 50,000, and a page of small print has 300,000. The engine's time grows with this number.
  */
-const maxChanges = 40_000;
+const maxLightChanges = 40_000;
 
 /** Tells whether a picture has more detail than a receipt. @param flatPicture the result of {@link prepareFlat} */
 export async function hasTooMuchDetail(flatPicture: Buffer): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function hasTooMuchDetail(flatPicture: Buffer): Promise<boolean> {
   let changes = 0;
   for (let index = 1; index < points.length; index += 1)
     if (points[index]! < 128 !== points[index - 1]! < 128) changes += 1;
-  return changes > maxChanges;
+  return changes > maxLightChanges;
 }
 
 /** Estimates the background as the median shade around each pixel. This works because letters are thin. */
@@ -103,7 +103,7 @@ function isDark(grey: Buffer): boolean {
 }
 
 /** The least difference that counts as brighter. Recompression causes smaller differences. */
-const leastStep = 2;
+const minShadeDifference = 2;
 
 /**
  * Hashes a picture. The picture is reduced to nine by eight points, and each bit compares a point with its right
@@ -119,6 +119,7 @@ export async function hashPicture(picture: Buffer): Promise<string> {
   let hashBits = "";
   for (let row = 0; row < 8; row += 1)
     for (let column = 0; column < 8; column += 1)
-      hashBits += points[row * 9 + column]! > points[row * 9 + column + 1]! + leastStep ? "1" : "0";
+      hashBits +=
+        points[row * 9 + column]! > points[row * 9 + column + 1]! + minShadeDifference ? "1" : "0";
   return hashBits;
 }

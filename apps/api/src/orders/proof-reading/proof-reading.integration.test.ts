@@ -21,7 +21,7 @@ import {
 } from "../../testing/index.ts";
 import { claimUnreadProof, type UnreadProof } from "../proofs/index.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
-import { keepReading, readUnreadProofs } from "./read-proofs.ts";
+import { saveReading, readUnreadProofs } from "./read-proofs.ts";
 import { accounts, aRecognisedPicture } from "./testing.ts";
 
 const shop = await startTestApi();
@@ -262,7 +262,7 @@ describe("copies read at once", () => {
     const proofs = [(await claimUnreadProof(deps.db))!, (await claimUnreadProof(deps.db))!];
     const recognisedPicture = aRecognisedPicture("HKD 9.00");
     const keepProofReading = (proof: UnreadProof) => (tx: Tx) =>
-      keepReading(deps, tx, { proof, picture, recognisedPicture });
+      saveReading(deps, tx, { proof, picture, recognisedPicture });
     await overlapTransactions(deps.db, keepProofReading(proofs[0]!), keepProofReading(proofs[1]!));
     const readings = [
       await readReading(first.orderId, api),

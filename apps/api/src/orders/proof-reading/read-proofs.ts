@@ -32,7 +32,7 @@ interface Options {
  */
 const maxProofsPerJob = 6;
 /** The least side in pixels of a picture with readable text. */
-const leastSide = 200;
+const minSidePixels = 200;
 
 /**
  * Reads unread pictures one after the other. The job's queue ensures that only one process does so.
@@ -55,7 +55,7 @@ async function readProof(
   const upload = await readPicture(deps, proof);
   const isReadable =
     upload !== undefined &&
-    Math.min(upload.width, upload.height) >= leastSide &&
+    Math.min(upload.width, upload.height) >= minSidePixels &&
     proof.attempt <= maxReadings;
   const recognition = isReadable ? await recognise(upload.picture, { signal }) : "too-hard";
   if (signal.aborted) {
@@ -70,7 +70,7 @@ async function readProof(
   const picture = upload?.picture;
   const recognisedPicture = recognition === "too-hard" ? undefined : recognition;
   await inTransaction(deps.db, (tx) =>
-    keepReading(deps, tx, { proof, picture, recognisedPicture }),
+    saveReading(deps, tx, { proof, picture, recognisedPicture }),
   );
 }
 
@@ -96,7 +96,7 @@ async function readPicture(deps: Deps, proof: UnreadProof) {
  * Stores a reading with its duplicates. A lock lets one process at a time do so. Thus the later of two copies finds
  * the earlier.
  */
-export async function keepReading(
+export async function saveReading(
   deps: Deps,
   tx: Tx,
   {

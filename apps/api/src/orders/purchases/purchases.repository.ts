@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { isCountedForPerson, type Person } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { type Placeholders, statement } from "../../platform/database/statement.ts";
+import { type Placeholders, prepareStatement } from "../../platform/database/statement.ts";
 import type { OrderLineRow } from "../orders/index.ts";
 
 /** A query about earlier purchases. */
@@ -115,7 +115,7 @@ export interface WaitingLine extends Pick<OrderLineRow, "variantId" | "qty" | "i
 }
 
 /** Reads the lines of a customer's waiting orders, oldest order first. */
-export const readWaitingLines = statement<CartKey, WaitingLine>(
+export const readWaitingLines = prepareStatement<CartKey, WaitingLine>(
   (cartKey) => sql`
     select o.id, o.reference, l.variant_id as "variantId", l.qty, l.is_gift as "isGift"
     from orders o join order_lines l on l.order_id = o.id
@@ -126,7 +126,7 @@ export const readWaitingLines = statement<CartKey, WaitingLine>(
  * Locks a customer's waiting orders. Waits while another transaction marks an order as paid, and then leaves the
  * order out.
  */
-export const lockWaiting = statement<CartKey, { id: string }>(
+export const lockWaiting = prepareStatement<CartKey, { id: string }>(
   (cartKey) =>
     sql`select o.id from orders o where ${isWaitingOrderOf(cartKey)} order by o.id for no key update`,
 );

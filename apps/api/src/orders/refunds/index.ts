@@ -42,7 +42,7 @@ export const refunds: Module = {
   jobs: refundJobs,
   messages: refundMessages,
   eventHandlers: { payment: settleRefundedMoney },
-  answers: [
+  portAnswers: [
     answerPort(orderRefunds, findOrderRefunds),
     answerPort(orderRefundRequest, findRequestedRefund),
     answerPort(refundDeadline, findRequestDeadline),

@@ -18,7 +18,7 @@ import { refundMailJob } from "./refund-mails/refund-mail.rules.ts";
 import { presentPlan, sumRefunds } from "./refunds.presenter.ts";
 import { readOrderRefunds, insertRefund } from "./refunds.repository.ts";
 
-export interface PayBackRequest {
+export interface RefundOrigin {
   /** The request's id. Null when staff refund without a request. */
   readonly requestId: string | null;
   readonly note: string;
@@ -36,7 +36,7 @@ export async function issueRefund(
   operator: Operator,
   order: OrderRow,
   preparedRefund: PreparedRefund,
-  { requestId, note }: PayBackRequest,
+  { requestId, note }: RefundOrigin,
 ): Promise<string> {
   const { plan, lines, online, transfer, cancelsOrder, isShippingComplete } = preparedRefund;
   const gifts = preparedRefund.gifts.filter(({ withdrawn }) => withdrawn > 0);

@@ -42,7 +42,7 @@ import {
 } from "./requests/refund-requests.repository.ts";
 import { returnTransfer } from "./returned-money/return-transfer.ts";
 import { undoReturn } from "./returned-money/undo-return.ts";
-import { markPaidOut, sendRefundAgain } from "./settle-refund.ts";
+import { markPaidOut, retryRefund } from "./settle-refund.ts";
 
 export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
@@ -133,7 +133,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       return refundWire(await findRefund(db, params.refund_id));
     }),
     on(backOffice.retry, async ({ actor, params }) => {
-      await sendRefundAgain(deps, actor, params.refund_id);
+      await retryRefund(deps, actor, params.refund_id);
       return refundWire(await findRefund(db, params.refund_id));
     }),
   ];

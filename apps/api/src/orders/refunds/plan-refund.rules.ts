@@ -109,7 +109,7 @@ export function planRefund(
   const pointsBefore = refundedSoFar.pointsTaken + refundedSoFar.pointsExpired;
   const outstandingPoints = Math.max(
     0,
-    pointsDue(order, refundedSoFar.gross + gross) - pointsBefore,
+    countPointsToTakeBack(order, refundedSoFar.gross + gross) - pointsBefore,
   );
   const pointsExpired = Math.min(
     outstandingPoints,
@@ -148,7 +148,7 @@ export function planRefund(
  * Returns the number of earned points that a refund of this amount takes back. The kept amount keeps its points,
  * which are rounded down as when they were earned.
  */
-function pointsDue({ total, pointsEarned }: RefundableSums, gross: Money): number {
+function countPointsToTakeBack({ total, pointsEarned }: RefundableSums, gross: Money): number {
   if (total === 0) return 0;
   const pointsOfRest = (BigInt(pointsEarned) * BigInt(total - gross)) / BigInt(total);
   return pointsEarned - Number(pointsOfRest);

@@ -158,13 +158,13 @@ export function makeRefundedPart(
 ): RefundedPart {
   const boughtReturns = lines.map(({ line: { variantId }, withdrawn, restocked }) => ({
     variantId,
-    withdrawn,
+    unsentUnits: withdrawn,
     restocked,
     giftPromotionId: null,
   }));
   const giftReturns = gifts.map(({ line: { variantId, giftTerms }, withdrawn }) => ({
     variantId,
-    withdrawn,
+    unsentUnits: withdrawn,
     restocked: 0,
     giftPromotionId: giftTerms?.promotionId ?? null,
   }));
@@ -176,7 +176,7 @@ export function makeRefundedPart(
     pointsTaken: plan.pointsTaken,
     pointsWithheld: plan.pointsWithheld,
     pointsExpired: plan.pointsExpired,
-    isAll: plan.isAll,
+    leavesNoUnits: plan.isAll,
     cancelsOrder,
   };
 }

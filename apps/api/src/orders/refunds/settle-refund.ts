@@ -46,7 +46,7 @@ export async function markPaidOut(
 }
 
 /** Retries a refused refund. @throws ShopError `not_found`, `conflict` when the provider has not refused it */
-export async function sendRefundAgain({ db }: Deps, operator: Operator, id: string): Promise<void> {
+export async function retryRefund({ db }: Deps, operator: Operator, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const fullRefund = await findRefund(tx, id);
     if (fullRefund === undefined) throw notFound("Refund");

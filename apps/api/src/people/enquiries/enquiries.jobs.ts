@@ -1,4 +1,9 @@
-import { composeEmail, type Email, emailHead, sendMessage } from "../../base/messages/index.ts";
+import {
+  composeEmail,
+  type Email,
+  readEmailBranding,
+  sendMessage,
+} from "../../base/messages/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -47,7 +52,7 @@ async function writeEnquiryEmail(
   email: Email,
   messageIdentity: { readonly kind: MessageKind; readonly key: string },
 ): Promise<void> {
-  const composedEmail = await composeEmail(email, await emailHead(deps, language));
+  const composedEmail = await composeEmail(email, await readEmailBranding(deps, language));
   await inTransaction(deps.db, (tx) =>
     sendMessage(tx, {
       channel: "email",

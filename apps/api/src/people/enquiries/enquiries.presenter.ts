@@ -1,6 +1,6 @@
 import type { StaffEnquiryWire, StaffEnquiryDetailsWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { findEntries } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
 
@@ -27,7 +27,7 @@ export async function describeEnquiry(
   row: EnquiryRow,
 ): Promise<StaffEnquiryDetailsWire> {
   const entries = await findEntries(db, row.id);
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     entries.map(({ operatorId }) => operatorId),
   );

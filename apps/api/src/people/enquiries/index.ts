@@ -20,5 +20,5 @@ export const enquiries: Module = {
   operator: enquiryOperatorRoutes,
   jobs: enquiryJobs,
   messages: [receiptMessage, replyMessage],
-  answers: [answerPort(staffTasks, [enquiryTask])],
+  portAnswers: [answerPort(staffTasks, [enquiryTask])],
 };

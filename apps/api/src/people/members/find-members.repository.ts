@@ -4,7 +4,7 @@ import { toContainsPattern, escapeLike } from "../../platform/database/like-patt
 import type { MemberWords } from "./member-search.rules.ts";
 
 /** The most rows that each condition of a search reads, so that common words cost little. */
-const depth = 500;
+const maxRowsPerCondition = 500;
 
 const isMember = sql`c.type <> 'TEMP' and c.closed_at is null`;
 
@@ -31,11 +31,11 @@ export async function searchMembers(
   const lists = [
     ...nameConditions(searchTerms).map(
       (condition) =>
-        sql`(select c.id from customers c where ${isMember} and ${condition} limit ${depth})`,
+        sql`(select c.id from customers c where ${isMember} and ${condition} limit ${maxRowsPerCondition})`,
     ),
     ...addressConditions(searchTerms).map(
       (beginsWith) => sql`
-        (select l.customer_id as id from logins l where l.verified_at is not null and ${beginsWith} limit ${depth})`,
+        (select l.customer_id as id from logins l where l.verified_at is not null and ${beginsWith} limit ${maxRowsPerCondition})`,
     ),
     ...(orderId === undefined
       ? []

@@ -1,6 +1,6 @@
 import type { MemberNoteWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import type { MemberNoteRow } from "./member-notes.tables.ts";
 
 /** Presents notes with the current names of their authors. */
@@ -8,7 +8,7 @@ export async function presentNotes(
   db: Db | Tx,
   rows: readonly MemberNoteRow[],
 ): Promise<MemberNoteWire[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.map(({ operatorId }) => operatorId),
   );

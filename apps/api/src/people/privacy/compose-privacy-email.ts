@@ -3,7 +3,7 @@ import { type ConfirmedContact, readContact } from "../../base/logins/index.ts";
 import {
   composeEmail,
   type EmailHead,
-  emailHead,
+  readEmailBranding,
   type EmailPart,
   type Message,
 } from "../../base/messages/index.ts";
@@ -25,7 +25,7 @@ export async function composePrivacyEmail(
 ): Promise<ComposedMessage | undefined> {
   const contact = await readContact(deps.db, customerId);
   if (!contact) return undefined;
-  return writePrivacyEmail(contact, news, await emailHead(deps, contact.language));
+  return writePrivacyEmail(contact, news, await readEmailBranding(deps, contact.language));
 }
 
 /** Writes the message to a person whose contact is already loaded. */

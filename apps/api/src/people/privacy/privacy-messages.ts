@@ -16,7 +16,7 @@ export const exportReady: MessageKind = {
 /** The last message to a person who leaves; it is deleted a day after it is sent. */
 export const accountClosedMessage: MessageKind = {
   kind: "account-closed",
-  daysKept: 1,
+  retentionDays: 1,
   examples: (exampleRequest) => buildExamples({ about: "closed" }, exampleRequest),
 };
 

@@ -1,7 +1,7 @@
 import type { SavedViewWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import type { SavedViewRow } from "./saved-views.repository.ts";
 
 type Caller = Pick<Operator, "id">;
@@ -12,7 +12,7 @@ export async function presentViews(
   rows: readonly SavedViewRow[],
   { id }: Caller,
 ): Promise<SavedViewWire[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.map(({ operatorId }) => operatorId),
   );

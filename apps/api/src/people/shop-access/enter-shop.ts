@@ -1,10 +1,10 @@
 import { setting } from "../../base/configuration/index.ts";
-import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
+import { type AnswerOutcome, limitSecretAttempts } from "../../platform/limits/answer-limit.ts";
 import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
-import { activeOperatorRole } from "../../platform/sessions/operator-names.ts";
+import { findActiveOperatorRole } from "../../platform/sessions/operator-names.ts";
 import { verifyPassword } from "../accounts/index.ts";
 import { isShopOpen } from "./is-shop-open.rules.ts";
 import { readPass, signPass } from "./passes.ts";
@@ -14,7 +14,7 @@ import { shopAccess, shopPassword } from "./shop-access.settings.ts";
  * Limits for all visitors together. Addresses are cheap for an attacker, and everybody shares one password. During an
  * attack merchants can use a preview link, and passes stay valid.
  */
-const attempts: readonly AttemptLimit[] = [
+const passwordLimits: readonly AttemptLimit[] = [
   { name: "the shop's password", max: 100, perSeconds: 3600 },
 ];
 
@@ -23,7 +23,7 @@ export async function enterShop(deps: Deps, password: string, address: string) {
   const { db, settings, clock } = deps;
   const to = `shop password ${password} at ${networkKey(address)}`;
   const limit = (outcome: AnswerOutcome) =>
-    limitAnswers(deps, attempts, "Too many passwords were tried.", { outcome, to });
+    limitSecretAttempts(deps, passwordLimits, "Too many passwords were tried.", { outcome, to });
   await limit("not-compared");
   const hash = await setting(db, shopPassword);
   const isPasswordCorrect = await verifyPassword(password, hash);
@@ -42,7 +42,7 @@ export async function checkPass({ db, settings, clock }: Deps, pass: string | nu
       : readPass(settings.secret, pass, await setting(db, shopPassword), now);
   const hasValidPass =
     passBasis?.kind === "staff"
-      ? (await activeOperatorRole(db, passBasis.operator)) !== undefined
+      ? (await findActiveOperatorRole(db, passBasis.operator)) !== undefined
       : passBasis !== undefined;
   return { is_open: isOpenNow, is_admitted: isOpenNow || hasValidPass };
 }

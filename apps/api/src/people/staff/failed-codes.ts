@@ -1,4 +1,4 @@
-import { composeEmail, emailHead, sendMessage } from "../../base/messages/index.ts";
+import { composeEmail, readEmailBranding, sendMessage } from "../../base/messages/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { type CountedAttempt, reserveAttempt } from "../../platform/limits/attempt-limit.ts";
@@ -84,7 +84,7 @@ export async function warnAboutWrongCodes(
   if (operator === undefined) return;
   const warning = { name: operator.name, count: maxFailedCodes, minutes: failedCodesMinutes };
   const email = composeFailedCodesEmail(warning, warningLanguage);
-  const composedEmail = await composeEmail(email, await emailHead(deps, warningLanguage));
+  const composedEmail = await composeEmail(email, await readEmailBranding(deps, warningLanguage));
   await inTransaction(db, (tx) =>
     sendMessage(tx, {
       ...composedEmail,

@@ -1,4 +1,4 @@
-import type { PasskeyOptionsWire, registeredPasskey } from "@harbour/contracts/operator";
+import type { PasskeyOptionsWire, newPasskeyCredential } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { localized } from "@harbour/i18n";
 import type { z } from "zod";
@@ -90,7 +90,7 @@ async function registrationOptions(
 interface NewPasskey {
   readonly name: string;
   readonly challengeId: string;
-  readonly response: z.output<typeof registeredPasskey>;
+  readonly response: z.output<typeof newPasskeyCredential>;
 }
 
 /**

@@ -71,7 +71,7 @@ export async function proveOperator<Done>(
     await undoAttempt();
     return proofOutcome;
   } catch (error) {
-    if (error instanceof WrongCode)
+    if (error instanceof WrongCodeError)
       await recordFailedCode(deps, { ...operatorByEmail, address }, codes.failed);
     else await codes.undo();
     if (error instanceof WrongPasskey)
@@ -87,7 +87,7 @@ export async function proveOperator<Done>(
 }
 
 /** The error for a refused second factor after a correct password. */
-class WrongCode extends ShopError {
+class WrongCodeError extends ShopError {
   constructor() {
     super("invalid_credentials", "This code is wrong, or was used already.");
   }
@@ -131,17 +131,17 @@ async function consumeSecondFactor(
   const { names, secret } = await findFactors(tx, operatorId);
   if (names.length === 0) return "none";
   if (code === undefined) throw new ShopError("totp_required", makeReason("second-factor-missing"));
-  if (secret === null) throw new WrongCode();
+  if (secret === null) throw new WrongCodeError();
   if (isRecoveryCode(code)) {
     if (await useRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
       return "recovery-code";
   } else {
-    const totpSecret = openSecret(deps, operatorId, secret);
+    const totpSecret = unsealSecret(deps, operatorId, secret);
     const step =
       totpSecret === undefined ? undefined : findTotpStep(totpSecret, code, deps.clock());
     if (step !== undefined && (await useTotpStep(tx, operatorId, step))) return "totp";
   }
-  throw new WrongCode();
+  throw new WrongCodeError();
 }
 
 /** Makes the error that asks for a second factor, with a challenge for the account's passkeys. */
@@ -164,7 +164,7 @@ export function sealSecret({ settings }: Deps, operatorId: string, secret: strin
  * Returns the secret of an authenticator. Returns undefined when SECRET has changed since. The operator can then use
  * a recovery code, or be reset on the shop's machine.
  */
-export function openSecret(deps: Deps, operatorId: string, sealed: string): string | undefined {
+export function unsealSecret(deps: Deps, operatorId: string, sealed: string): string | undefined {
   const secret = unseal(deps.settings.secret, proofPurpose(operatorId), sealed);
   if (secret === undefined)
     deps.log.error({ operatorId }, "a second factor does not open: the shop's SECRET was changed");

@@ -8,7 +8,7 @@ import { conflict, forbidden, notFound, ShopError } from "../../platform/replies
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
-  openSecret,
+  unsealSecret,
   type OwnProof,
   verifyOwnPassword,
   sealSecret,
@@ -69,7 +69,7 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
     const factor = await findSecondFactor(tx, actor.id);
     const pendingSince = factor?.pendingAt?.getTime() ?? 0;
-    const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
+    const secret = factor?.pendingSecret && unsealSecret(deps, actor.id, factor.pendingSecret);
     if (!secret || deps.clock().getTime() - pendingSince > minutesToConfirm * 60_000)
       throw conflict(makeReason("second-factor-too-late"));
     const step = findTotpStep(secret, code, deps.clock());

@@ -48,7 +48,7 @@ export interface Cache<Value> {
    * Computes the value of a missing key. Parallel callers share one computation with its value or failure. If a tag
    * changes meanwhile, waiting callers get a value computed after the change.
    */
-  readonly make: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
+  readonly compute: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
   /** Returns the cached value, or computes it. */
   readonly read: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
@@ -170,7 +170,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
     count[entry === undefined ? "misses" : "hits"] += 1;
     return entry?.value;
   };
-  const make: Cache<Value>["make"] = async (key, work) => {
+  const compute: Cache<Value>["compute"] = async (key, work) => {
     for (let waitCount = 0; waitCount < maxWaits; waitCount += 1) {
       const pendingValue = pendingValues.get(key);
       if (pendingValue === undefined) break;
@@ -185,10 +185,10 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
 
   return {
     get,
-    make,
+    compute,
     read: async (key, work) => {
       const cachedValue = get(key);
-      return cachedValue === undefined ? make(key, work) : cachedValue;
+      return cachedValue === undefined ? compute(key, work) : cachedValue;
     },
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize, ...count }),
   };

@@ -88,7 +88,7 @@ export function createChangeFeed(
     try {
       const changesRead = await connection.read(cursor);
       cursor = changesRead.cursor;
-      if (changesRead.isMissing) notify("everything");
+      if (changesRead.hasGap) notify("everything");
       else if (changesRead.tags.size > 0) notify({ tags: [...changesRead.tags] });
       setCurrent(true);
       for (const callback of begunCallbacks) callback();

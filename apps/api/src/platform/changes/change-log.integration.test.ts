@@ -22,7 +22,7 @@ async function aReader(client = readerClient, from?: ChangeCursor) {
   return async () => {
     const changesRead = await readChanges(client, cursor);
     cursor = changesRead.cursor;
-    return changesRead.isMissing ? "missing" : [...changesRead.tags].toSorted();
+    return changesRead.hasGap ? "missing" : [...changesRead.tags].toSorted();
   };
 }
 
@@ -104,7 +104,7 @@ test("prunes transactions of another database that a copy brought along", async 
 });
 
 test("a database behind the reader's cursor counts as another one", async () => {
-  const { isMissing } = await readChanges(readerClient, "999999999999:999999999999:");
+  const { hasGap: isMissing } = await readChanges(readerClient, "999999999999:999999999999:");
   expect(isMissing).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Client } from "pg";
 import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
-import { statement } from "../database/statement.ts";
+import { prepareStatement } from "../database/statement.ts";
 import { batchNotices } from "./batch-notices.ts";
 
 /**
@@ -21,14 +21,16 @@ export async function invalidateQuietly(tx: Tx, tags: readonly string[]): Promis
   if (!callAfterCommit(tx, (db) => wakeReadersBatched(db, undefined))) await wakeReaders(tx, {});
 }
 
-const addChange = statement<{ changedTags: readonly string[] }, unknown>(
+const addChange = prepareStatement<{ changedTags: readonly string[] }, unknown>(
   ({ changedTags }) => sql`insert into changes (tags) values (${changedTags}::text[])`,
 );
 
-const wakeReaders = statement<object, unknown>(() => sql`select pg_notify('harbour_changes', '')`);
+const wakeReaders = prepareStatement<object, unknown>(
+  () => sql`select pg_notify('harbour_changes', '')`,
+);
 const wakeReadersBatched = batchNotices<undefined>((db) => wakeReaders(db, {}));
 
-const recordChange = statement<{ changedTags: readonly string[] }, unknown>(
+const recordChange = prepareStatement<{ changedTags: readonly string[] }, unknown>(
   ({ changedTags }) => sql`select record_change(${changedTags}::text[])`,
 );
 
@@ -39,7 +41,7 @@ export interface ChangesRead {
   readonly cursor: ChangeCursor;
   readonly tags: ReadonlySet<string>;
   /** True when unread changes may have been pruned, or when the cursor comes from another database. */
-  readonly isMissing: boolean;
+  readonly hasGap: boolean;
 }
 
 /**
@@ -52,13 +54,13 @@ export async function readChanges(
   client: Client,
   cursor: ChangeCursor | null,
 ): Promise<ChangesRead> {
-  const { rows } = await client.query<Row>(reading, [cursor]);
+  const { rows } = await client.query<Row>(readChangesSql, [cursor]);
   const [first] = rows;
   if (first === undefined) throw new Error("The change log gave no snapshot.");
   return {
     cursor: first.cursor,
     tags: new Set(rows.flatMap(({ tags }) => tags ?? [])),
-    isMissing: first.is_missing,
+    hasGap: first.is_missing,
   };
 }
 
@@ -74,7 +76,7 @@ interface Row {
  * omit running transactions. On a replica, every change since the oldest running transaction is therefore reported
  * again.
  */
-const reading = `
+const readChangesSql = `
   select s.cursor, s.is_missing, c.tags
   from (
     select

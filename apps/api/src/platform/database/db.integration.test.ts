@@ -10,7 +10,7 @@ import {
   inTransaction,
   isDatabaseUnreachable,
   isUniqueViolation,
-  shareConnection,
+  withConnection,
   pipelined,
   type Tx,
 } from "./db.ts";
@@ -204,13 +204,13 @@ test("work over one connection has it alone, outside transactions, and always re
       sql`select pg_backend_pid() as pid, now() as at`,
     );
   const readBackends = () =>
-    shareConnection(singleConnectionDb, (connection) =>
+    withConnection(singleConnectionDb, (connection) =>
       pipelined([backend(connection), backend(connection)]),
     );
   const [first, second] = (await readBackends()).map(({ rows: [row] }) => row!);
   expect(second!.pid).toBe(first!.pid);
   expect(second!.at).not.toBe(first!.at);
-  const failedWork = shareConnection(singleConnectionDb, (connection) =>
+  const failedWork = withConnection(singleConnectionDb, (connection) =>
     connection.execute(sql`select 1 / 0`),
   );
   await expect(failedWork).rejects.toThrow();

@@ -165,7 +165,7 @@ export function callAfterCommit(tx: Tx, callback: AfterCommit): boolean {
 }
 
 /** Reads everything for one response over one connection, pipelined, and outside of a transaction. */
-export async function shareConnection<T>(
+export async function withConnection<T>(
   db: Db | Tx,
   readRows: (connection: Db | Tx) => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { withoutGuard } from "../../testing/database/without-guard.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "./db.ts";
-import { selectRows, statement } from "./statement.ts";
+import { selectRows, prepareStatement } from "./statement.ts";
 import { timestamptz } from "./timestamptz.ts";
 
 const { deps } = await startTestApi({ modules: [] });
@@ -16,7 +16,7 @@ interface SumInput {
 }
 
 let buildCount = 0;
-const sum = statement<SumInput, { sum: number; again: number; names: string[] }>(
+const sum = prepareStatement<SumInput, { sum: number; again: number; names: string[] }>(
   ({ one, names }) => {
     buildCount += 1;
     return sql`select ${one}::int + ${41} as sum, ${one}::int as again, ${names}::text[] as names /* guarded */`;
@@ -32,7 +32,7 @@ test("builds a statement's text once and fills in each call's values", async () 
 });
 
 test("a statement within a transaction or savepoint uses its connection", async () => {
-  const pid = statement<object, { pid: number }>(() => sql`select pg_backend_pid() as pid`);
+  const pid = prepareStatement<object, { pid: number }>(() => sql`select pg_backend_pid() as pid`);
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     expect(await pid(tx, {})).toEqual(rows);

@@ -11,7 +11,7 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]-?: Placehol
  * @param build builds the text; a parameter may occur more than once
  * @returns a function that runs the statement and returns rows like `execute`
  */
-export function statement<Values extends object, Row>(
+export function prepareStatement<Values extends object, Row>(
   build: (placeholders: Placeholders<Values>) => SQL,
 ): (db: Db | Tx, values: Values) => Promise<Row[]> {
   let fill: ((values: Values) => PrebuiltSql) | undefined;
@@ -62,7 +62,7 @@ export function selectRows<Values extends object, Table extends PgTable>(
   const columns = Object.entries(getTableColumns(table));
   const aliasedColumns = columns.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   const times = columns.filter(([, { dataType }]) => dataType === "date");
-  const selectRecords = statement<Values, Record<string, unknown>>(
+  const selectRecords = prepareStatement<Values, Record<string, unknown>>(
     (placeholders) =>
       sql`select ${sql.join(aliasedColumns, sql`, `)} from ${table} where ${condition(placeholders)}`,
   );

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { batchNotices } from "../changes/batch-notices.ts";
 import { callAfterCommit, type Db, type Tx } from "../database/db.ts";
-import { statement } from "../database/statement.ts";
+import { prepareStatement } from "../database/statement.ts";
 
 /**
  * The private table of graphile-worker's jobs. It is needed because the public view `graphile_worker.jobs` has no
@@ -37,7 +37,7 @@ export async function insertQuietly(tx: Tx, jobs: QueuedJobs): Promise<boolean> 
   return true;
 }
 
-const insertJobs = statement<QueuedJobs, unknown>(
+const insertJobs = prepareStatement<QueuedJobs, unknown>(
   ({ name, jobs, runAt, inSeconds, maxAttempts, priority }) => sql`
     insert into ${jobsTable} (task_id, payload, run_at, max_attempts, priority)
     select id, coalesce(payload, '{}'), coalesce(${runAt}::timestamptz, now() + make_interval(secs => ${inSeconds}::float8)),
@@ -46,7 +46,7 @@ const insertJobs = statement<QueuedJobs, unknown>(
     returning 1`,
 );
 
-const notifyWorkers = statement<{ count: number }, unknown>(
+const notifyWorkers = prepareStatement<{ count: number }, unknown>(
   ({ count }) =>
     sql`select pg_notify('jobs:insert', json_build_object('r', random(), 'count', ${count}::integer)::text)`,
 );

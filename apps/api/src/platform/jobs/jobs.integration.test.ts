@@ -8,7 +8,7 @@ import { createRegistry } from "../modules/registry.ts";
 import { cronItem } from "./cron-item.ts";
 import { jobsTable } from "./graphile-tables.ts";
 import { abandonedAfterMs, addJob, addJobs, type Job, job } from "./jobs.ts";
-import { type Lane, lanePlaces } from "./lanes.ts";
+import { type Lane, laneConcurrency } from "./lanes.ts";
 import { platformJobs } from "./platform-jobs.ts";
 import { batchSizes, runWorker } from "./worker.ts";
 
@@ -208,7 +208,7 @@ test("runs many batched jobs at once, and two of all others", async () => {
 test("settling payments does not wait for hanging push services, webhook receivers or refunds", async () => {
   await inTransaction(deps.db, async (tx) => {
     for (const lane of slowLanes)
-      await addJobs(tx, `call-${lane}`, makeEmptyJobs(lanePlaces[lane] + 1));
+      await addJobs(tx, `call-${lane}`, makeEmptyJobs(laneConcurrency[lane] + 1));
   });
   const worker = await runWorker(deps, jobs);
   await inTransaction(deps.db, (tx) => addJob(tx, "settle", {}));

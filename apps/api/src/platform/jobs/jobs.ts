@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
-import { statement } from "../database/statement.ts";
+import { prepareStatement } from "../database/statement.ts";
 import type { Deps } from "../modules/deps.ts";
 import type { Log } from "../server/log.ts";
 import { insertQuietly, type QueuedJobs } from "./graphile-tables.ts";
@@ -107,7 +107,7 @@ export async function addJobs(
   await queueJobs(tx, { ...values, queue: queue ?? null });
 }
 
-const queueJobs = statement<QueuedJobs & { readonly queue: string | null }, unknown>(
+const queueJobs = prepareStatement<QueuedJobs & { readonly queue: string | null }, unknown>(
   ({ name, jobs, queue, runAt, inSeconds, maxAttempts, priority }) => sql`
     select count(*) from graphile_worker.add_jobs(array(
       select (

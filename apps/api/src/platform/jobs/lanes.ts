@@ -2,7 +2,7 @@
  * The number of parallel jobs per lane. Each lane has its own workers, so that a hanging server delays no other
  * lane's jobs. A lane costs a connection and a query per second, so all calls of one service share a lane.
  */
-export const lanePlaces = {
+export const laneConcurrency = {
   /** Work of the shop itself. */
   shop: 2,
   /** Jobs that come in thousands and share their queries (`batchReads`). */
@@ -25,9 +25,9 @@ export const lanePlaces = {
   files: 3,
 } as const;
 
-export type Lane = keyof typeof lanePlaces;
+export type Lane = keyof typeof laneConcurrency;
 
-export const lanes = Object.keys(lanePlaces) as Lane[];
+export const lanes = Object.keys(laneConcurrency) as Lane[];
 
 /** Tells whether a lane's jobs may call an external service, and so may outlast their cron interval. */
 export const callsExternalService = (lane: Lane): boolean => lane !== "shop" && lane !== "batched";

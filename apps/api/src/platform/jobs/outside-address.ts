@@ -12,7 +12,7 @@ export interface AddressRules {
  * Returns the rules for addresses. A local demo may call its own machine; all other shops may call only the public
  * internet.
  */
-export function addressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
+export function createAddressRules({ isDemo, hasLocalCallers }: Settings): AddressRules {
   return { allowsLoopback: isDemo && hasLocalCallers };
 }
 

@@ -30,7 +30,7 @@ interface Target {
 
 /** Milliseconds from which an answer counts as slow. */
 const slowMs = 3000;
-const firstRestMs = 15_000;
+const firstPauseMs = 15_000;
 const longestRestMs = 10 * 60_000;
 const maxPerTarget = 2;
 const maxPerOwner = 2;
@@ -55,7 +55,7 @@ export function createTargetGuard(
     unprovenCalls.filter((call) => call.owner === owner).length >= maxPerOwner;
   const recordOutcome = (name: string, isProven: boolean, hasHung: boolean): void => {
     const failures = hasHung ? (targets.get(name)?.failures ?? 0) + 1 : 0;
-    const pauseMs = failures && Math.min(longestRestMs, firstRestMs * 2 ** (failures - 1));
+    const pauseMs = failures && Math.min(longestRestMs, firstPauseMs * 2 ** (failures - 1));
     targets.set(name, { isProven, failures, pausedUntil: now() + pauseMs });
   };
   return {

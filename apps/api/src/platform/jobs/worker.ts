@@ -14,7 +14,7 @@ import { connect, type Db, inTransaction } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 import { cronItem } from "./cron-item.ts";
 import { abandonedAfterMs, addJob, type Job, releaseAbandonedJobs, TryAgain } from "./jobs.ts";
-import { lanePlaces, lanes } from "./lanes.ts";
+import { laneConcurrency, lanes } from "./lanes.ts";
 import { quietWorkerEvents } from "./quiet-worker-events.ts";
 import { sendHeartbeats, removeHeartbeats } from "./worker-heartbeat.ts";
 import { createWorkerLogger } from "./worker-logger.ts";
@@ -107,7 +107,7 @@ async function queueCatchUps(db: Db, jobs: readonly Job[]): Promise<void> {
   });
 }
 
-interface Shift {
+interface RunnerGroup {
   /** The ids that graphile-worker's locks name. */
   readonly workerIds: readonly string[];
   /** Resolves (never rejects) when all runners have ended. */
@@ -115,7 +115,11 @@ interface Shift {
   stop(): Promise<void>;
 }
 
-async function beginShift(deps: Deps, jobs: readonly Job[], lossTimeoutMs: number): Promise<Shift> {
+async function beginShift(
+  deps: Deps,
+  jobs: readonly Job[],
+  lossTimeoutMs: number,
+): Promise<RunnerGroup> {
   const pool = openWorkerPool(deps.settings.databaseUrl, deps.log);
   try {
     const { runners, workerIds } = await beginRunners(deps, jobs, pool);
@@ -161,7 +165,7 @@ async function beginRunners(
           ...sharedOptions,
           logger: createWorkerLogger(deps.log, firstPoll.reject),
           preset: { extends: [WorkerPreset], worker: batchSizes },
-          concurrency: lanePlaces[lane],
+          concurrency: laneConcurrency[lane],
           pollInterval: 1000,
         },
         undefined,
@@ -226,7 +230,7 @@ async function endRunners(
   }
 }
 
-function createFailedShift(error: unknown, workerIds: readonly string[]): Shift {
+function createFailedShift(error: unknown, workerIds: readonly string[]): RunnerGroup {
   return { workerIds, ended: (async () => error)(), stop: async () => undefined };
 }
 

@@ -23,7 +23,7 @@ export interface CheckedAnswer {
  * @param refusal the text before "Please wait"
  * @throws ShopError `too_many_requests` with the seconds to wait
  */
-export async function limitAnswers(
+export async function limitSecretAttempts(
   { db, settings, clock }: Pick<Deps, "db" | "settings" | "clock">,
   limits: readonly AttemptLimit[],
   refusal: string,

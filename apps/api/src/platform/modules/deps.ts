@@ -3,7 +3,7 @@ import { createChangeFeed, type ChangeFeed } from "../changes/change-feed.ts";
 import { closePool, noTimeouts, jobTimeouts, requestTimeouts } from "../database/database-pool.ts";
 import { connect, type Db } from "../database/db.ts";
 import { createFileStore, type FileStore } from "../files/file-store.ts";
-import { lanePlaces } from "../jobs/lanes.ts";
+import { laneConcurrency } from "../jobs/lanes.ts";
 import { createTargetGuard, type TargetGuard } from "../jobs/target-guard.ts";
 import { createRateLimits, type RateLimits } from "../limits/rate-limits.ts";
 import { createLog, type Log } from "../server/log.ts";
@@ -68,8 +68,8 @@ export function createDeps(
     changes,
     limits: createRateLimits({ pool, settings, clock, log, hasTimeouts }),
     targets: {
-      webhooks: createTargetGuard(lanePlaces.webhooks),
-      push: createTargetGuard(lanePlaces.push),
+      webhooks: createTargetGuard(laneConcurrency.webhooks),
+      push: createTargetGuard(laneConcurrency.push),
     },
     clock,
     async close() {

@@ -9,7 +9,7 @@ export interface MessageKind {
   /** True for a message written by staff. Replies go to the shop's contact address instead of the sender's. */
   readonly isAnswerable?: true;
   /** Days until the message is deleted; 13 months by default. */
-  readonly daysKept?: number;
+  readonly retentionDays?: number;
   /** Example messages to an invented person, shown at `/dev/outbox/templates`. */
   readonly examples: (exampleRequest: ExampleRequest) => Promise<readonly MessageExample[]>;
 }

@@ -37,7 +37,7 @@ export interface Module {
   /** Event handlers for changes of orders and payments. */
   readonly eventHandlers?: EventHandlers;
   /** Answers to the ports of earlier modules. */
-  readonly answers?: readonly PortAnswer[];
+  readonly portAnswers?: readonly PortAnswer[];
   /** Prepares data that the first responses would otherwise wait for. */
   readonly warm?: (deps: Deps) => Promise<void>;
   /** Mounts routes outside of the contract: downloads, uploads, development pages. */

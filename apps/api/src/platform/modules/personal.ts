@@ -18,7 +18,7 @@ export type IdleKind = "guests" | "pending accounts";
 export type RecentActivity = (since: SQL) => SQL;
 
 /** Keeps everybody who ever had such a row, because the time is ignored. */
-export const selectAnyRows =
+export const keepAllWithRows =
   (rows: SQL): RecentActivity =>
   () =>
     rows;

@@ -67,7 +67,7 @@ export function createRegistry(modules: readonly Module[]): Registry {
       ...mapByName("rank among reservations", reservations, ({ rank }) => rank).values(),
     ].toSorted((a, b) => a.rank - b.rank),
     emit: emitToHandlers(modules.flatMap(({ eventHandlers }) => eventHandlers ?? [])),
-    ports: createPorts(modules.flatMap(({ answers }) => answers ?? [])),
+    ports: createPorts(modules.flatMap(({ portAnswers: answers }) => answers ?? [])),
   };
 }
 

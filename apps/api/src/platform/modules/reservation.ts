@@ -19,7 +19,7 @@ export interface ReservableOrder {
   readonly total: Money;
   readonly paymentMethod: PaymentMethod;
   /** True for an order that staff entered; its lines are in no cart. */
-  readonly isWritten: boolean;
+  readonly isStaffOrder: boolean;
   /** The total in points, in addition to the money. */
   readonly pointTotal: number;
   readonly discounts: {
@@ -47,7 +47,7 @@ export interface RefundedPart {
   readonly lines: readonly {
     readonly variantId: string;
     /** Units that were never sent. They become available again. */
-    readonly withdrawn: number;
+    readonly unsentUnits: number;
     /** Returned units that go on sale again. */
     readonly restocked: number;
     /** The promotion or voucher that gave the line as a gift; null for a bought line. */
@@ -61,7 +61,7 @@ export interface RefundedPart {
   /** Points that the order earned and that had already expired. They stop counting for a level. */
   readonly pointsExpired: number;
   /** True when the refund leaves no unit of any line. */
-  readonly isAll: boolean;
+  readonly leavesNoUnits: boolean;
   /** True when nothing was ever sent, so that the whole order is cancelled, including gifts. */
   readonly cancelsOrder: boolean;
 }

@@ -75,7 +75,7 @@ export interface ParsedFields<Whole> {
   /** The complete record; undefined if any field is malformed. */
   readonly fullRecord: Whole | undefined;
   /** The well-formed fields. */
-  readonly readable: Partial<Whole>;
+  readonly validFields: Partial<Whole>;
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
@@ -86,15 +86,15 @@ export function readFields<Shape extends Readonly<Record<string, z.ZodType>>>(
 ): ParsedFields<z.output<z.ZodObject<Shape, z.core.$strict>>> {
   type Whole = z.output<z.ZodObject<Shape, z.core.$strict>>;
   const parsed = schema.safeParse(input, reasonParseOptions);
-  if (parsed.success) return { fullRecord: parsed.data, readable: parsed.data, issues: [] };
+  if (parsed.success) return { fullRecord: parsed.data, validFields: parsed.data, issues: [] };
   const fields = new Map(Object.entries(typeof input === "object" && input !== null ? input : {}));
-  const readable = Object.entries(schema.shape).flatMap(([name, field]) => {
+  const validFields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const { success, data } = field.safeParse(fields.get(name));
     return success ? [[name, data] as const] : [];
   });
   return {
     fullRecord: undefined,
-    readable: Object.fromEntries(readable) as Partial<Whole>,
+    validFields: Object.fromEntries(validFields) as Partial<Whole>,
     issues: parsed.error.issues,
   };
 }

@@ -39,7 +39,7 @@ export function createResponseCache(
     find: responses.get,
     stats: responses.stats,
     make: (endpoint, url, work) =>
-      responses.make(url, async () => {
+      responses.compute(url, async () => {
         const { text, tags, isShareable = true } = await work();
         const body = Buffer.from(text);
         return {

@@ -6,8 +6,8 @@ export interface ByteBudget {
    */
   fits(network: string, bytes: number): boolean;
   /** Reserves bytes; false when there is no room. */
-  take(network: string, bytes: number): boolean;
-  give(network: string, bytes: number): void;
+  reserve(network: string, bytes: number): boolean;
+  release(network: string, bytes: number): void;
 }
 
 /**
@@ -26,13 +26,13 @@ export function createByteBudget(
   };
   return {
     fits: hasRoom,
-    take(network, bytes) {
+    reserve(network, bytes) {
       if (!hasRoom(network, bytes)) return false;
       all += bytes;
       bytesByNetwork.set(network, (bytesByNetwork.get(network) ?? 0) + bytes);
       return true;
     },
-    give(network, bytes) {
+    release(network, bytes) {
       const bytesLeft = (bytesByNetwork.get(network) ?? 0) - bytes;
       all -= bytes;
       if (bytesLeft > 0) bytesByNetwork.set(network, bytesLeft);

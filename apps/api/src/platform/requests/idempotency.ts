@@ -10,7 +10,7 @@ import {
   type Tx,
   type TransactionWork,
 } from "../database/db.ts";
-import { statement } from "../database/statement.ts";
+import { prepareStatement } from "../database/statement.ts";
 import type { Actor } from "../modules/actor.ts";
 import { invalid, ShopError } from "../replies/shop-error.ts";
 
@@ -121,7 +121,7 @@ async function lock(tx: Tx, id: string): Promise<boolean> {
   return row?.is_free ?? false;
 }
 
-const tryLock = statement<{ id: string }, { is_free: boolean }>(
+const tryLock = prepareStatement<{ id: string }, { is_free: boolean }>(
   ({ id }) => sql`select pg_try_advisory_xact_lock(hashtextextended(${id}, 7)) as is_free`,
 );
 
@@ -133,7 +133,7 @@ async function findFirstAnswer(
   return row && { request: row.request, result: JSON.parse(row.result) as unknown };
 }
 
-const answerStatement = statement<{ id: string }, { request: string; result: string }>(
+const answerStatement = prepareStatement<{ id: string }, { request: string; result: string }>(
   ({ id }) =>
     sql`select request, result::text as result from idempotency_keys where id = ${id} and created_at > now() - interval '24 hours'`,
 );
@@ -151,7 +151,7 @@ async function storeAnswer(tx: Tx, id: string, request: string, result: unknown)
   if (writtenRows.length === 0) throw createInFlightError();
 }
 
-const writeResult = statement<{ id: string; request: string; result: string }, unknown>(
+const writeResult = prepareStatement<{ id: string; request: string; result: string }, unknown>(
   ({ id, request, result }) => sql`
     insert into idempotency_keys (id, request, result) values (${id}, ${request}, ${result}::json)
     on conflict (id) do update set request = excluded.request, result = excluded.result, created_at = now()

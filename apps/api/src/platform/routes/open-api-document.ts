@@ -1,5 +1,5 @@
 import { type Endpoint, errorStatus, type MediaEndpoint, type Schema } from "@harbour/contracts";
-import { reason, waitsForSecondFactor } from "@harbour/contracts/operator";
+import { reason, needsSecondFactor } from "@harbour/contracts/operator";
 import { compareBy } from "@harbour/i18n";
 import { z } from "zod";
 import { findVersionedPart } from "../requests/if-match.ts";
@@ -117,7 +117,7 @@ function refusals(endpoint: Endpoint): Json {
   if (endpoint.body) codes.add("malformed");
   if (endpoint.who !== "anyone") codes.add("unauthenticated");
   if (endpoint.who === "registered" || typeof endpoint.who === "object") codes.add("forbidden");
-  if (typeof endpoint.who === "object" && waitsForSecondFactor(endpoint))
+  if (typeof endpoint.who === "object" && needsSecondFactor(endpoint))
     codes.add("second_factor_required");
   if (endpoint.needsStepUp) codes.add("step_up_required");
   if (endpoint.limit) codes.add("too_many_requests");

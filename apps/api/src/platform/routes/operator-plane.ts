@@ -4,7 +4,7 @@ import {
   operatorApi,
   operatorApiBase,
   operatorMedia,
-  waitsForSecondFactor,
+  needsSecondFactor,
 } from "@harbour/contracts/operator";
 import { makeReason } from "@harbour/contracts/reasons";
 import { type Actor, type ApiKey, requireOperator } from "../modules/actor.ts";
@@ -35,7 +35,7 @@ export const operatorPlane: Plane = {
     const { who } = endpoint;
     // Calls that need no role need no authentication.
     if (typeof who === "string") return { kind: "nobody", address: actor.address };
-    if (actor.kind === "operator" && actor.lacksSecondFactor && waitsForSecondFactor(endpoint))
+    if (actor.kind === "operator" && actor.lacksSecondFactor && needsSecondFactor(endpoint))
       throw new ShopError("second_factor_required", "Please set up a second factor first.");
     const operator = requireOperator(actor, who);
     if (operator.apiKey !== undefined) requireScope(operator.apiKey, endpoint);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 
 /** Finds the names of operators by id. Operators who left are included, because their actions stay visible. */
-export async function operatorNames(
+export async function findOperatorNames(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -16,7 +16,7 @@ export async function operatorNames(
 }
 
 /** Returns the role of an active operator; undefined for any other id. */
-export async function activeOperatorRole(
+export async function findActiveOperatorRole(
   db: Db | Tx,
   id: string,
 ): Promise<OperatorRole | undefined> {

@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { isApiKeyUsable } from "./api-keys.ts";
-import { sessionRows } from "./session-rows.ts";
+import { createSessionStore } from "./session-rows.ts";
 
 /** The time for which a proof of identity counts, for calls that require one. */
 const proofValidity = sql`interval '15 minutes'`;
 
 /** Sessions of operators. Each use reads the operator's present role. */
-export const operatorSessions = sessionRows<{
+export const operatorSessions = createSessionStore<{
   role: OperatorRole;
   is_demo: boolean;
   has_second_factor: boolean;

@@ -44,7 +44,7 @@ interface UsedSession {
 }
 
 /** Returns functions that open, renew, list and end the sessions of one kind of account. */
-export function sessionRows<Columns extends object = object>({
+export function createSessionStore<Columns extends object = object>({
   prefix,
   table,
   owner,

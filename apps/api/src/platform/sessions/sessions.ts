@@ -2,14 +2,14 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { batchReads } from "../database/batch-reads.ts";
 import type { Db, Tx } from "../database/db.ts";
-import { statement } from "../database/statement.ts";
-import { sessionRows } from "./session-rows.ts";
+import { prepareStatement } from "../database/statement.ts";
+import { createSessionStore } from "./session-rows.ts";
 
 /** The maximum lifetime of a shopper's session. */
 export const maxSessionDays = 30;
 
 /** Sessions of shoppers' accounts. */
-export const shopperSessions = sessionRows({
+export const shopperSessions = createSessionStore({
   prefix: "hs_",
   table: "sessions",
   owner: "customer_id",
@@ -26,7 +26,7 @@ async function areStillGuests(db: Db | Tx, guestIds: readonly string[]): Promise
   return guestIds.map((id) => !nonGuestIds.has(id));
 }
 
-const findNonGuests = statement<{ ids: readonly string[] }, { id: string }>(
+const findNonGuests = prepareStatement<{ ids: readonly string[] }, { id: string }>(
   ({ ids }) => sql`
     select id from customers where id = any(${ids}::text[]) and type <> 'TEMP'
     union all select guest_id from ended_guests where guest_id = any(${ids}::text[])`,

@@ -1,4 +1,4 @@
-import { pageFigures } from "@harbour/contracts/written-pages";
+import { pagePlaceholders } from "@harbour/contracts/written-pages";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveSettings, storeSettings } from "../../base/configuration/index.ts";
@@ -89,7 +89,7 @@ describe("figures on a page", () => {
     await inTransaction(deps.db, (tx) =>
       saveCouriers(tx, [{ key: "bike", title: localize("Bike"), fee_bands: bands }]),
     );
-    const placeholders = pageFigures.map((name) => `{{${name}}}`).join(" ");
+    const placeholders = pagePlaceholders.map((name) => `{{${name}}}`).join(" ");
     await inTransaction(deps.db, (tx) =>
       savePage(tx, { slug: "faq", title: localize("Questions"), blocks: aText(placeholders) }),
     );

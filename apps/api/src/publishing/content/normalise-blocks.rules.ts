@@ -10,7 +10,7 @@ export function normaliseDocument({ content }: BlockDocument): BlockDocument {
   const addresses = new Set<string>();
   return {
     type: "doc",
-    content: withoutBlankEnds(content.map((block) => tidyNode(block, addresses))),
+    content: trimBlankParagraphs(content.map((block) => tidyNode(block, addresses))),
   };
 }
 
@@ -75,7 +75,7 @@ function hasSameMarks(a: readonly Mark[], b: readonly Mark[]): boolean {
 }
 
 /** Removes the empty paragraphs that editors leave at the end and sometimes at the start. */
-function withoutBlankEnds(blocks: readonly Block[]): Block[] {
+function trimBlankParagraphs(blocks: readonly Block[]): Block[] {
   const isBlank = (block: Block) => block.type === "paragraph" && block.content.length === 0;
   const from = blocks.findIndex((block) => !isBlank(block));
   const last = blocks.findLastIndex((block) => !isBlank(block));

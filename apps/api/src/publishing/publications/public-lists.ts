@@ -5,7 +5,7 @@ import {
   type PublicationCategory,
   type PublicationSorting,
 } from "@harbour/contracts";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { buildKeywordTsquery } from "../../catalogue/product-search/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange, withCursor, withoutCursor } from "../../platform/replies/pager.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
@@ -27,7 +27,7 @@ import {
   findCategories,
   findPublicationPage,
   findMapEntries,
-  findNeighbours,
+  findRelatedCandidates,
   findPublicCategoryIds,
   findPublicationWithText,
   type PublicationMapEntry,
@@ -85,7 +85,7 @@ export async function listPublications<Item>(
     names.length === 0
       ? []
       : categorySets(buildCategories(await findCategories(db, scope)), names, query.logic_gate);
-  const tsquery = query.keyword ? await keywordQuery(db, query.keyword) : null;
+  const tsquery = query.keyword ? await buildKeywordTsquery(db, query.keyword) : null;
   // A keyword without words finds nothing.
   const isEmpty = Boolean(query.keyword) && tsquery === null;
   const order =
@@ -179,7 +179,7 @@ export async function listRelatedAddresses(
   const shownPublication = await findPublicationWithText(db, scope.kind, idOrSlug);
   if (!shownPublication || toScope(shownPublication).libraryId !== scope.libraryId)
     throw notFound(scope.kind === "POST" ? "Post" : "Article");
-  const ids = pickRelated(shownPublication, await findNeighbours(db, scope), clock());
+  const ids = pickRelated(shownPublication, await findRelatedCandidates(db, scope), clock());
   const { items_per_page: itemsPerPage, page, per_page: perPage } = query;
   const pages = Math.ceil(ids.length / itemsPerPage);
   const { offset, limit } = pageRange(query);

@@ -118,14 +118,14 @@ export async function lockPublicPublication(
   return rows[0];
 }
 
-export interface Neighbour {
+export interface RelatedCandidate {
   readonly id: string;
   readonly isRecommended: boolean;
   readonly categoryIds: readonly string[];
 }
 
 /** Finds all public publications of a scope, newest first, to choose related ones. */
-export async function findNeighbours(db: Db, scope: Scope): Promise<Neighbour[]> {
+export async function findRelatedCandidates(db: Db, scope: Scope): Promise<RelatedCandidate[]> {
   const { rows } = await db.execute<{
     id: string;
     is_recommended: boolean;

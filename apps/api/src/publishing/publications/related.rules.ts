@@ -1,5 +1,5 @@
 import { compareText } from "@harbour/i18n";
-import type { Neighbour } from "./publications.repository.ts";
+import type { RelatedCandidate } from "./publications.repository.ts";
 
 /**
  * Picks related articles. Articles of the same categories come first, then the rest. In both groups, recommended
@@ -8,12 +8,12 @@ import type { Neighbour } from "./publications.repository.ts";
  */
 export function pickRelated(
   publication: { readonly id: string; readonly categoryIds: readonly string[] },
-  all: readonly Neighbour[],
+  all: readonly RelatedCandidate[],
   now: Date,
 ): string[] {
   const ownCategoryIds = new Set(publication.categoryIds);
   const day = Math.floor((now.getTime() + 8 * 3_600_000) / 86_400_000);
-  const computeNearness = ({ categoryIds, isRecommended }: Neighbour) =>
+  const computeNearness = ({ categoryIds, isRecommended }: RelatedCandidate) =>
     (categoryIds.some((id) => ownCategoryIds.has(id)) ? 0 : 2) + (isRecommended ? 0 : 1);
   return all
     .filter(({ id }) => id !== publication.id)

@@ -1,5 +1,5 @@
 import type { ListedProductRecord, MissingPart } from "@harbour/contracts/operator";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { buildKeywordTsquery } from "../../catalogue/product-search/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
 import {
@@ -13,7 +13,7 @@ export async function listProductRecords(
   { db }: Deps,
   request: ListRequest,
 ): Promise<ListedProductRecord[]> {
-  const tsquery = request.q === undefined ? null : await keywordQuery(db, request.q);
+  const tsquery = request.q === undefined ? null : await buildKeywordTsquery(db, request.q);
   return (await readProductList(db, { ...request, words: tsquery })).map(presentListed);
 }
 

@@ -1,5 +1,5 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { buildKeywordTsquery } from "../../catalogue/product-search/index.ts";
 import { recordVersion } from "../../edge/catalogue-files/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { toWire } from "../../platform/values/money.ts";
@@ -15,7 +15,7 @@ export async function listVariantRecords(
   { db }: Deps,
   request: ListRequest,
 ): Promise<ListedVariant[]> {
-  const tsQuery = request.q === undefined ? null : await keywordQuery(db, request.q);
+  const tsQuery = request.q === undefined ? null : await buildKeywordTsquery(db, request.q);
   return (await readVariantList(db, { ...request, words: tsQuery })).map(describeVariant);
 }
 

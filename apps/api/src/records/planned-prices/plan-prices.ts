@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { presentReason } from "../../platform/replies/present-reason.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { invalid, notFound } from "../../platform/replies/shop-error.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
@@ -27,7 +27,7 @@ const maxListed = 1000;
 /** Lists the planned prices of variants. */
 export async function listPlannedPrices(db: Db): Promise<PlannedPriceWire[]> {
   const rows = await readPlannedPrices(db, maxListed);
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.map(({ operator_id: operatorId }) => operatorId),
   );

@@ -16,7 +16,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
-import { writeNote } from "../../platform/replies/write-note.ts";
+import { formatNoteForForm } from "../../platform/replies/write-note.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describePromotion, promotionVersion, requirePromotion } from "./describe-promotion.ts";
@@ -167,7 +167,7 @@ async function savePromotion(
   const notes = await writePlanned(tx, plan, plan.plannedRows);
   const author = { action, operatorId: actor.id };
   const changesByName = await recordOfferChanges(tx, "promotion", plan.plannedRows, author);
-  const promotionDetails = await describePromotion(tx, key, notes.map(writeNote));
+  const promotionDetails = await describePromotion(tx, key, notes.map(formatNoteForForm));
   const changes = changesByName.get(key) ?? [];
   const auditEntry = {
     action: `${action}-promotion`,

@@ -1,7 +1,7 @@
 import type { ListedPurchaseOrder, PurchaseOrderWire } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { readArrivals } from "./arrivals.repository.ts";
 import {
@@ -22,7 +22,7 @@ export async function describePurchase(db: Db | Tx, id: string): Promise<Purchas
     row.created_by,
     ...[...dates, ...arrivals].map(({ operator_id: operatorId }) => operatorId),
   ];
-  const names = await operatorNames(db, operators);
+  const names = await findOperatorNames(db, operators);
   return {
     ...describeListedPurchase(row),
     note: row.note,

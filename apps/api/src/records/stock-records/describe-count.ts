@@ -5,7 +5,7 @@ import type {
 } from "@harbour/contracts/operator";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import {
   type CountLineRow,
   readCountLines,
@@ -30,7 +30,7 @@ export async function describeCounts(
   db: Db | Tx,
   rows: readonly CountRow[],
 ): Promise<StockCountWire[]> {
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.flatMap(({ opened_by: opener, closed_by: closer }) => [
       opener,

@@ -1,5 +1,5 @@
 import type { ListedStock, StockView } from "@harbour/contracts/operator";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { buildKeywordTsquery } from "../../catalogue/product-search/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readStockList } from "./stock-list.repository.ts";
 
@@ -11,7 +11,7 @@ export interface StockListRequest extends StockView {
 
 /** Lists variants for sale with their stock by warehouse. */
 export async function listStock({ db }: Deps, request: StockListRequest): Promise<ListedStock[]> {
-  const tsQuery = request.q === undefined ? null : await keywordQuery(db, request.q);
+  const tsQuery = request.q === undefined ? null : await buildKeywordTsquery(db, request.q);
   const rows = await readStockList(db, { ...request, words: tsQuery });
   return rows.map(({ id, levels, preorder, ...row }) => ({
     _id: id,

@@ -15,7 +15,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
-import { writeNote } from "../../platform/replies/write-note.ts";
+import { formatNoteForForm } from "../../platform/replies/write-note.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
 
@@ -102,7 +102,7 @@ async function saveVoucher(
   const changesByName = await recordOfferChanges(tx, "voucher", plan.plannedRows, author);
   const voucherDetails = await describeVoucher(tx, key, {
     now: clock(),
-    notes: notes.map(writeNote),
+    notes: notes.map(formatNoteForForm),
   });
   const changes = changesByName.get(key) ?? [];
   const auditEntry = { action: `${action}-voucher`, subject: `voucher ${voucherDetails._id}` };

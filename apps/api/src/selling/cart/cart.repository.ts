@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { orderableUnits } from "../../catalogue/inventory/index.ts";
-import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.ts";
+import { isForSaleNow, prepareVariantsForSale } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { cartLines } from "./cart.tables.ts";
 import type { LineInStock, CartKey } from "./read-cart-stock.ts";
 
@@ -25,7 +25,7 @@ export async function findLines(
   return readLines(db, { customerId, storeId });
 }
 
-const readLines = statement<{ customerId: string; storeId: string }, CartLine>(
+const readLines = prepareStatement<{ customerId: string; storeId: string }, CartLine>(
   ({ customerId, storeId }) => sql`
     select id, variant_id as "variantId", qty, seen_price as "seenPrice",
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedAt"
@@ -55,7 +55,7 @@ export async function findLinesInStock(
 }
 
 /** Reads the variants of the lines. */
-export const readVariantsInCart = variantsForSaleIn<{ customerId: string; storeId: string }>(
+export const readVariantsInCart = prepareVariantsForSale<{ customerId: string; storeId: string }>(
   ({ customerId, storeId }) =>
     sql`select variant_id from cart_lines where customer_id = ${customerId} and store_id = ${storeId}`,
 );
@@ -107,7 +107,10 @@ export async function removeBoughtUnits(
   await deleteBoughtUnits(tx, { customerId, storeId, rows });
 }
 
-const deleteBoughtUnits = statement<{ customerId: string; storeId: string; rows: string }, unknown>(
+const deleteBoughtUnits = prepareStatement<
+  { customerId: string; storeId: string; rows: string },
+  unknown
+>(
   ({ customerId, storeId, rows }) => sql`
     with bought as (select * from jsonb_to_recordset(${rows}::jsonb) as b (variant_id text, qty integer)),
     reduced as (

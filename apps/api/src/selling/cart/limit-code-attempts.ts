@@ -1,4 +1,4 @@
-import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
+import { type AnswerOutcome, limitSecretAttempts } from "../../platform/limits/answer-limit.ts";
 import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -36,7 +36,7 @@ export async function limitCodeAttempts(
 ): Promise<void> {
   if (!code) return;
   const to = `code ${code} of ${shopper.id}`;
-  await limitAnswers(deps, codeAttemptLimits(shopper), "Too many codes were tried.", {
+  await limitSecretAttempts(deps, codeAttemptLimits(shopper), "Too many codes were tried.", {
     outcome,
     to,
   });

@@ -126,7 +126,7 @@ export async function priceCart(
   const shipping = await quoteShipping(db, request.delivery_info, goods, courier);
   const { offers, ownVouchers } = await readCartOffers(
     db,
-    withTrialTime(currentOffers, assumedPricing),
+    assumePromotionTime(currentOffers, assumedPricing),
     {
       storeId: store.id,
       lines: lines.map(({ variant }) => variant),
@@ -177,7 +177,7 @@ export async function priceAsCheckout(
 }
 
 /** Replaces the time of promotions by the time that staff assume. */
-function withTrialTime(
+function assumePromotionTime(
   now: ShopperOffers,
   assumedPricing: AssumedPricing | undefined,
 ): ShopperOffers {

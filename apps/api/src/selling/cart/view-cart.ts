@@ -1,7 +1,7 @@
 import { setting, type Store } from "../../base/configuration/index.ts";
 import { readEarningRate } from "../../offers/membership/index.ts";
 import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/index.ts";
-import { shareConnection, pipelined } from "../../platform/database/db.ts";
+import { withConnection, pipelined } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { applyPurchaseLimits } from "./apply-purchase-limits.ts";
@@ -30,7 +30,7 @@ export async function viewCart(
     limits: await setting(deps.db, cartLimits),
     earningRate: await readEarningRate(deps.db),
   };
-  const viewedCart = await shareConnection(deps.db, async (connection) => {
+  const viewedCart = await withConnection(deps.db, async (connection) => {
     const price = (supersededOrderIds: readonly string[] = []) =>
       priceCart(connection, shopper, store, request, { preloaded, supersededOrderIds });
     const cartKey = { customerId: shopper.id, storeId: store.id };

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { orderableUnits } from "../../catalogue/inventory/index.ts";
 import { isForSaleNow, priceNow } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { statement } from "../../platform/database/statement.ts";
+import { prepareStatement } from "../../platform/database/statement.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { maxLines, type QuantityLimits } from "./cart.rules.ts";
 
@@ -54,7 +54,7 @@ interface WrittenLine extends Omit<LineChange, "change" | "addedAt"> {
 }
 
 const writing = (changedLine: SQL) =>
-  statement<WrittenLine, ChangedLine>(
+  prepareStatement<WrittenLine, ChangedLine>(
     ({ id, customerId, storeId, variantId, qty, addedAt, maximum }) => sql`
     with article as (
       select stock, price, least(${maxPerLine}, ${maximum}, stock, per_order_limit, per_person_limit) as max

@@ -4,7 +4,7 @@ import { makeReason, type Reason } from "@harbour/contracts/reasons";
 import { formatMoney } from "@harbour/i18n";
 import type { Shipping } from "../../catalogue/delivery/index.ts";
 import type { createOrder } from "../../orders/orders/index.ts";
-import type { OnlineAmounts } from "../../orders/payments/index.ts";
+import type { OnlinePaymentLimits } from "../../orders/payments/index.ts";
 import { invalid, ShopError, soldOut } from "../../platform/replies/shop-error.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
@@ -47,7 +47,7 @@ export function refuseUnofferedMethods(request: CheckoutRequest, choices: Checko
 
 /** Requires a station for a courier that delivers only to stations. @throws ShopError `validation` */
 export function requireStation({ courier, station }: Shipping): void {
-  if (courier?.hasStations && !station)
+  if (courier?.isStationOnly && !station)
     throw invalid({ "delivery_info.station_id": [makeReason("locker-missing")] });
 }
 
@@ -58,7 +58,7 @@ export function requireStation({ courier, station }: Shipping): void {
 export function requirePayableTotal(
   method: PaymentMethod,
   total: Money,
-  onlineAmounts: OnlineAmounts,
+  onlineAmounts: OnlinePaymentLimits,
 ): void {
   if (method !== "ONLINE" || total === 0) return;
   const refusal =

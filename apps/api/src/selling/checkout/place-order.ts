@@ -11,7 +11,7 @@ import { handleCheckoutError } from "./handle-checkout-error.ts";
 import { lockCart, type LockedCart, supersedeAndPrice } from "./lock-cart.ts";
 import { isGiftOutOfStock, maxGiftRetries } from "./missing-gifts.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
-import { requireOrderableLines } from "./require-orderable-lines.ts";
+import { requireOrderableCart } from "./require-orderable-lines.ts";
 import { closePaymentPages, refusePaidOrders } from "./superseded-orders.ts";
 import { type PlacedOrder, readDeliveryPromises, writeOrder } from "./write-order.ts";
 
@@ -95,7 +95,7 @@ async function placeInTransaction(
 ): Promise<AttemptResult> {
   const pricedAttempt = await supersedeAndPrice(deps, tx, preparedCheckout, lockedCart, reference);
   const { cart, supersededOrders } = pricedAttempt;
-  const lines = requireOrderableLines(deps, preparedCheckout, cart);
+  const lines = requireOrderableCart(deps, preparedCheckout, cart);
   await enforcePersonLimits(tx, preparedCheckout.buyer, lines);
   const promises = await readDeliveryPromises(tx, preparedCheckout, cart, lines);
   await enforceUnpaidOrderLimit(tx, preparedCheckout, cart.totals.total);

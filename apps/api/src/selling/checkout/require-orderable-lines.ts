@@ -9,7 +9,7 @@ import type { PreparedCheckout } from "./prepare-checkout.ts";
 /**
  * Returns the lines to buy. Refuses a cart that cannot be ordered, or that differs from the one that the page showed.
  */
-export function requireOrderableLines(
+export function requireOrderableCart(
   deps: Deps,
   { checkout }: PreparedCheckout,
   cart: PricedCart,

@@ -1,6 +1,6 @@
 import { plainReason } from "@harbour/contracts/reasons";
 import { settleForPayer } from "../../orders/order-payments/index.ts";
-import { closeForChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
+import { closePaymentsBeforeChange, findOrder, type OrderRow } from "../../orders/orders/index.ts";
 import { type LockedWaitingOrder, supersedeOrder } from "../../orders/purchases/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -41,7 +41,7 @@ export async function supersedeOrders(
 export async function closePaymentPages(deps: Deps, orders: readonly OrderRow[]): Promise<void> {
   for (const order of orders) await settleForPayer(deps, order);
   await refusePaidOrders(deps, orders);
-  for (const order of orders) await closeForChange(deps, order);
+  for (const order of orders) await closePaymentsBeforeChange(deps, order);
   await refusePaidOrders(deps, orders);
 }
 

@@ -75,7 +75,7 @@ export async function writeOrder(
     {
       reference,
       // A buyer for whom staff order gets a message with the pay link instead.
-      isSilent: checkout.writtenOrder !== undefined,
+      skipsMail: checkout.writtenOrder !== undefined,
       customerId: shopper.id,
       storeId: store.id,
       paymentMethod: checkout.payment_method,

@@ -1,4 +1,9 @@
-import { changeStatus, closeForChange, findOrder, lockOrder } from "../../orders/orders/index.ts";
+import {
+  changeStatus,
+  closePaymentsBeforeChange,
+  findOrder,
+  lockOrder,
+} from "../../orders/orders/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -26,7 +31,7 @@ export async function cancelDraft(
   requireUncancelledDraft(unlockedDraft);
   const order =
     unlockedDraft.orderId === null ? undefined : await findOrder(deps.db, unlockedDraft.orderId);
-  if (order) await closeForChange(deps, order);
+  if (order) await closePaymentsBeforeChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     // The order is locked before the draft, as in every change of the order.
     const lockedOrder = order && (await lockOrder(tx, order.id));

@@ -3,7 +3,7 @@ import { findMember } from "../../base/customers/index.ts";
 import { findOrders, type OrderRow } from "../../orders/orders/index.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { operatorNames } from "../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../platform/sessions/operator-names.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { presentCart } from "../cart/index.ts";
 import type { DraftRow } from "./draft-orders.tables.ts";
@@ -18,7 +18,7 @@ export async function listDrafts(
 ): Promise<ListedDraftOrder[]> {
   const ids = drafts.flatMap(({ orderId }) => orderId ?? []);
   const orders = await findOrders(db, ids);
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     drafts.map(({ operatorId }) => operatorId),
   );

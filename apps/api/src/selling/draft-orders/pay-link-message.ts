@@ -6,7 +6,7 @@ import { composePayLinkMail, composePayLinkSms } from "./compose-pay-link-mail.r
 export const payLinkMessage: MessageKind = {
   kind: "pay-link",
   isSecret: true,
-  daysKept: 30,
+  retentionDays: 30,
   examples: async ({ language, head, publicUrl, typedText }) => {
     const url = `${publicUrl}/pay/0123456789abcdef`;
     const email = composePayLinkMail(

@@ -15,7 +15,7 @@ import {
 } from "../../orders/order-status/index.ts";
 import {
   changeStatus,
-  closeForChange,
+  closePaymentsBeforeChange,
   editReservations,
   findOrderLines,
   type OrderRow,
@@ -30,7 +30,7 @@ import { type OrderHolds, applyPurchaseLimits, type PricedCart, priceCart } from
 import {
   type Checkout,
   toOrderContents,
-  requireOrderableLines,
+  requireOrderableCart,
   prepareCheckout,
   type PreparedCheckout,
   readDeliveryPromises,
@@ -61,7 +61,7 @@ export async function editOrder(
   requireEditable(unchanged, operator);
   requireAddress(contents);
   const preparedCheckout = await prepareEdit(deps, operator, unchanged, contents);
-  await closeForChange(deps, unchanged);
+  await closePaymentsBeforeChange(deps, unchanged);
   return changeOrder(deps, operator, request, async (tx, order) => {
     requireEditable(order, operator);
     if (await hasOpenPayment(tx, order.id)) throw conflict(makeReason("buyer-is-paying"));
@@ -192,7 +192,7 @@ async function writeEdit(
   const { checkout, shopper } = preparedCheckout;
   const formerOrder = { ...order, lines: await findOrderLines(tx, order.id) };
   const cart = await priceEdit(tx, order, preparedCheckout, { points: order.pointTotal });
-  const lines = requireOrderableLines(deps, preparedCheckout, cart);
+  const lines = requireOrderableCart(deps, preparedCheckout, cart);
   const contact = { email: order.contactEmail, phone: order.contactPhone };
   await enforcePersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
   const promises = await readDeliveryPromises(tx, preparedCheckout, cart, lines);

@@ -5,7 +5,7 @@ import {
   findCategoryIds,
   findPathFromRoot,
 } from "../../catalogue/categories/index.ts";
-import { keywordQuery } from "../../catalogue/product-search/index.ts";
+import { buildKeywordTsquery } from "../../catalogue/product-search/index.ts";
 import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -39,7 +39,7 @@ export async function listWishlistItems(
   request: WishlistRequest,
 ): Promise<WishlistPage> {
   const { store, category_ids: categoryIds, slug, sort_by: key, sort_order: direction } = request;
-  const tsQuery = request.keyword ? await keywordQuery(db, request.keyword) : undefined;
+  const tsQuery = request.keyword ? await buildKeywordTsquery(db, request.keyword) : undefined;
   const itemRows =
     tsQuery === null
       ? []

@@ -115,7 +115,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
     isPaid: false,
     hasReservation: false,
     isSuperseded: false,
-    isCalledOff: false,
+    isCancelledByBuyer: false,
     seeks: false,
     returned: 0,
     payment: isOnline && !isFree ? "open" : null,
@@ -168,7 +168,7 @@ export function uploadProof(order: ModelOrder): string {
 export function cancelByBuyer(model: Model, order: ModelOrder, isSilent: boolean): string {
   if (order.status === "submitted" && !isSilent) closeProviderPage(model, order);
   if (order.status !== "submitted" && order.status !== "pending") return wrongState;
-  order.isCalledOff = true;
+  order.isCancelledByBuyer = true;
   order.seeks = order.status === "pending";
   cancelOrder(model, order);
   return successStatus;

@@ -46,7 +46,7 @@ export interface ModelOrder {
   /** True when a newer order of the same goods superseded the order. */
   isSuperseded: boolean;
   /** True when the buyer cancelled the order. A late payment is then returned. */
-  isCalledOff: boolean;
+  isCancelledByBuyer: boolean;
   /**
    * True while staff look for the money of a cancelled order. Its proof was not judged before the cancellation, or
    * came after it.
@@ -206,7 +206,7 @@ export function applyPaymentOutcome(model: Model, order: ModelOrder): void {
   order.payment = "paid";
   if (order.status === "submitted") return markPaid(model, order);
   // A late payment reserves stock again if possible, unless the buyer cancelled the order.
-  if (order.status === "cancelled" && !order.isCalledOff && reserveOrder(model, order))
+  if (order.status === "cancelled" && !order.isCancelledByBuyer && reserveOrder(model, order))
     return markPaid(model, order);
   order.payment = "refunding";
   model.jobs.push({ does: "refund", order: model.orders.indexOf(order) });

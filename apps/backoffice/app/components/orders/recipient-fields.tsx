@@ -5,7 +5,7 @@ import { recipientTexts } from "./recipient.texts.ts";
 type RecipientField = keyof typeof recipientTexts;
 
 /** The props of one input: either uncontrolled with a name, or controlled with a value. */
-type Binding =
+type FieldProps =
   | { readonly name: string; readonly defaultValue: string }
   | {
       readonly value: string;
@@ -14,7 +14,7 @@ type Binding =
     };
 
 interface RecipientFieldsProps {
-  readonly makeFieldProps: (name: RecipientField) => Binding;
+  readonly makeFieldProps: (name: RecipientField) => FieldProps;
   /** False when the goods go to a pick-up point or a locker. */
   readonly hasAddress: boolean;
   /** False hides the e-mail field, because the buyer's e-mail cannot change here. */

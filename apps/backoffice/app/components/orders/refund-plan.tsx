@@ -25,11 +25,11 @@ interface RefundPlanProps {
   readonly gifts: ReadonlyMap<string, number>;
   readonly setGiftQty: (variantId: string, qty: number) => void;
   /** True while a newer plan is being loaded. */
-  readonly isOld: boolean;
+  readonly isStale: boolean;
 }
 
 /** Shows everything that a refund moves before it is made: card payment, transfer, points, vouchers and goods. */
-export function RefundPlan({ plan, order, gifts, setGiftQty, isOld }: RefundPlanProps) {
+export function RefundPlan({ plan, order, gifts, setGiftQty, isStale }: RefundPlanProps) {
   const t = useTexts(refundPlanTexts);
   const { money } = order;
   const amountBack = totalMoneyBack(plan);
@@ -39,8 +39,8 @@ export function RefundPlan({ plan, order, gifts, setGiftQty, isOld }: RefundPlan
   return (
     <section
       aria-label={t("plan")}
-      aria-busy={isOld}
-      className={classes("space-y-4", isOld && "opacity-60")}
+      aria-busy={isStale}
+      className={classes("space-y-4", isStale && "opacity-60")}
     >
       <Rows>
         <Row label={t("goods")} value={formatMoney(goods)} />

@@ -1,5 +1,5 @@
 import type { Localized } from "@harbour/i18n";
-import { FieldFault } from "../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../kit/fields/field-fault.tsx";
 import { useTexts } from "../../texts.ts";
 import { giftFieldTexts } from "./gift-field.texts.ts";
 import { VariantSearch } from "./variant-search.tsx";
@@ -21,7 +21,7 @@ export function GiftField({ sku, title, error, onChoose }: GiftFieldProps) {
         <span className="text-quiet">{t("gift")}: </span>
         <b dir="auto">{sku === "" ? t("none") : `${title} (${sku})`}</b>
       </p>
-      <FieldFault fault={error} />
+      <FieldError fault={error} />
       <VariantSearch
         label={t("findGift")}
         chooseVariant={(variant) => onChoose(variant.sku, variant.product.title)}

@@ -3,7 +3,7 @@ import type { FoundVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { api } from "../../api.ts";
-import { FieldFault } from "../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";
@@ -36,7 +36,7 @@ export function ContentsLines({ lines, cart, storeId, change, fault }: ContentsL
   return (
     <div className="space-y-4">
       <ItemSearch storeId={storeId} add={add} />
-      <FieldFault fault={fault} />
+      <FieldError fault={fault} />
       {lines.length === 0 ? (
         <p className="rounded-md bg-tint p-4 text-quiet">{t("noItems")}</p>
       ) : (

@@ -11,7 +11,7 @@ interface OvertakenNoticeProps {
  * Warns that a colleague changed the order while it was being edited. Staff load the colleague's contents or keep
  * their own.
  */
-export function OvertakenNotice({ load, keepOwnContents }: OvertakenNoticeProps) {
+export function StaleRecordNotice({ load, keepOwnContents }: OvertakenNoticeProps) {
   const t = useTexts(contentsTexts);
   return (
     <Notice tone="warn">

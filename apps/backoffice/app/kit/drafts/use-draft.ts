@@ -42,7 +42,7 @@ export function useDraft(record: string): Draft {
  * Keeps the value of a hidden field, such as chosen quantities, in the draft. The value is stored only after it
  * changes, so merely opening a form leaves no draft.
  */
-export function useKeepInDraft({ keepText }: Draft, name: string, value: string): void {
+export function useDraftHiddenValue({ keepText }: Draft, name: string, value: string): void {
   const last = useRef(value);
   useEffect(() => {
     if (value === last.current) return;

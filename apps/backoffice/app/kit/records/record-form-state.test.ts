@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mergeFields } from "./merge-fields.ts";
 import {
-  beginRecordForm,
+  makeRecordFormState,
   listConflicts,
   type RecordFormAction,
   type RecordFormState,
@@ -21,7 +21,7 @@ const makeSentForm = (base: Fields, edit: Fields, version: string) => ({ base, e
 
 const emptyEdit = { name: "", points: "" };
 const recordWithTen = record("Ten", "5", "v1");
-const openForm = beginRecordForm(recordWithTen, emptyEdit);
+const openForm = makeRecordFormState(recordWithTen, emptyEdit);
 const elevenFields = { name: "Eleven", points: "5" };
 const typedAction: RecordFormAction<Fields> = { type: "typed", fields: () => ({ name: "Eleven" }) };
 const sentElevenForm = makeSentForm(recordWithTen.fields, elevenFields, "v1");
@@ -156,13 +156,13 @@ describe("the state of a record's form", () => {
   });
 
   test("a draft fills the form instead of the page's record", () => {
-    const restored = beginRecordForm(newerRecords.otherField, emptyEdit, sentElevenForm);
+    const restored = makeRecordFormState(newerRecords.otherField, emptyEdit, sentElevenForm);
     expect(summarizeForm(restored)).toBe("Ten 5 -> Eleven 5 of v1");
     expect(restored.pageVersion).toBe("v2");
   });
 
   test("the form of a new record is empty again after it was created", () => {
-    const created = reduceAll(beginRecordForm<Fields>(undefined, emptyEdit), typedAction, {
+    const created = reduceAll(makeRecordFormState<Fields>(undefined, emptyEdit), typedAction, {
       type: "created",
       version: "v1",
     });

@@ -2,7 +2,7 @@ import { isDeepEqual } from "./deep-equal.ts";
 import type { ChooseSide, FieldConflict, MergeFields } from "./merge-fields.ts";
 
 /** A form to send: the record that it was filled from, the record's version, and what was typed. */
-export interface SentForm<Edit> {
+export interface FormSubmission<Edit> {
   readonly base: Edit;
   readonly version: string;
   readonly edit: Edit;
@@ -15,7 +15,7 @@ export interface StoredRecord<Edit> {
 }
 
 export interface RecordFormState<Edit> {
-  readonly form: SentForm<Edit>;
+  readonly form: FormSubmission<Edit>;
   /** The version of the record that the page shows. It may be older than the form's version. */
   readonly pageVersion: string | undefined;
   /** True after a colleague's changes of other fields were merged into the form. */
@@ -30,7 +30,7 @@ export type RecordFormAction<Edit> =
   | { readonly type: "loaded"; readonly record: StoredRecord<Edit> }
   | {
       readonly type: "saved";
-      readonly sentForm: SentForm<Edit>;
+      readonly sentForm: FormSubmission<Edit>;
       readonly record: StoredRecord<Edit>;
     }
   /** A new record was saved, and its form is empty again. */
@@ -38,7 +38,7 @@ export type RecordFormAction<Edit> =
   /** The shop refused the save, because a colleague had changed the record. */
   | {
       readonly type: "stale";
-      readonly sentForm: SentForm<Edit>;
+      readonly sentForm: FormSubmission<Edit>;
       readonly record: StoredRecord<Edit>;
     }
   | { readonly type: "resolve"; readonly chooseSide: ChooseSide }
@@ -46,10 +46,10 @@ export type RecordFormAction<Edit> =
   | { readonly type: "discard" };
 
 /** Makes the initial state. @param draft what was typed before a reload */
-export function beginRecordForm<Edit>(
+export function makeRecordFormState<Edit>(
   stored: StoredRecord<Edit> | undefined,
   emptyEdit: Edit,
-  draft?: SentForm<Edit>,
+  draft?: FormSubmission<Edit>,
 ): RecordFormState<Edit> {
   const form = draft ?? fillForm(stored ?? { fields: emptyEdit, version: "" });
   return { form, pageVersion: stored?.version, isMerged: false, conflicting: null };
@@ -98,7 +98,7 @@ export function reduceRecordForm<Edit>(
   }
 }
 
-export function isChanged<Edit>({ base, edit }: SentForm<Edit>): boolean {
+export function isChanged<Edit>({ base, edit }: FormSubmission<Edit>): boolean {
   return !isDeepEqual(base, edit);
 }
 
@@ -110,6 +110,6 @@ export function listConflicts<Edit>(
   return conflicting === null ? [] : merge(form.base, form.edit, conflicting.fields).conflicts;
 }
 
-function fillForm<Edit>({ fields, version }: StoredRecord<Edit>): SentForm<Edit> {
+function fillForm<Edit>({ fields, version }: StoredRecord<Edit>): FormSubmission<Edit> {
   return { base: fields, edit: fields, version };
 }

@@ -4,7 +4,7 @@ import { Input } from "@harbour/ui";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../testing/show-staff-page.tsx";
-import type { SentForm } from "./record-form-state.ts";
+import type { FormSubmission } from "./record-form-state.ts";
 import { RecordForm } from "./record-form.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
@@ -13,7 +13,7 @@ interface Fields {
   readonly points: string;
 }
 
-type SaveRecord = (sentForm: SentForm<Fields>) => Promise<Fields & { version: string }>;
+type SaveRecord = (sentForm: FormSubmission<Fields>) => Promise<Fields & { version: string }>;
 
 const stored = { name: "Ten", points: "5", version: "v1" };
 const readFields = ({ name, points }: Fields): Fields => ({ name, points });

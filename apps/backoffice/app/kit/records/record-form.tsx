@@ -4,7 +4,7 @@ import { useTexts } from "../../texts.ts";
 import { useFaultFocus } from "../fields/use-fault-focus.ts";
 import { useFailureText } from "../reasons/error-reason.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { SentForm } from "./record-form-state.ts";
+import type { FormSubmission } from "./record-form-state.ts";
 import { recordFormTexts } from "./record-form.texts.ts";
 import type { RecordFormHandle } from "./use-record-form.ts";
 
@@ -17,7 +17,7 @@ interface RecordFormProps<Edit extends object> {
   /** Warnings about unlikely values of the stored record. */
   readonly notes?: readonly string[] | undefined;
   /** Called with the form when it has no errors. By default, the form is sent at once. */
-  readonly onSubmit?: (sentForm: SentForm<Edit>) => void;
+  readonly onSubmit?: (sentForm: FormSubmission<Edit>) => void;
   readonly isBusy?: boolean;
   /** The error of a call other than the save. */
   readonly otherProblem?: Error | null;

@@ -12,7 +12,7 @@ export function useExpectedVersion(record: VersionedBody) {
   const [expected, setExpected] = useState(record.version);
   return {
     expected,
-    isOvertaken: record.version !== expected,
+    isStale: record.version !== expected,
     /** Makes this version the one that the form is based on. */
     accept: ({ version }: VersionedBody) => setExpected(version),
   };

@@ -12,13 +12,13 @@ import {
   mergeFields,
 } from "./merge-fields.ts";
 import {
-  beginRecordForm,
+  makeRecordFormState,
   isChanged,
   listConflicts,
   type RecordFormAction,
   type RecordFormState,
   reduceRecordForm,
-  type SentForm,
+  type FormSubmission,
 } from "./record-form-state.ts";
 import { recordFormTexts } from "./record-form.texts.ts";
 import { useSingleMutation } from "./use-single-mutation.ts";
@@ -33,7 +33,7 @@ interface RecordFormOptions<Edit extends object, Details> {
   readonly stored: Details | undefined;
   readonly emptyEdit: Edit;
   readonly toEdit: (details: Details) => Edit;
-  readonly save: (sentForm: SentForm<Edit>) => Promise<Details>;
+  readonly save: (sentForm: FormSubmission<Edit>) => Promise<Details>;
   readonly onSaved: (savedDetails: Details) => void;
   /** Returns errors that are found before anything is sent. */
   readonly check?: (edit: Edit) => FieldFaults;
@@ -44,7 +44,7 @@ interface RecordFormOptions<Edit extends object, Details> {
 /** The state and functions of a record's form. `RecordForm` renders its notices and buttons. */
 export interface RecordFormHandle<Edit> {
   /** The form to send. */
-  readonly formToSend: SentForm<Edit>;
+  readonly formToSend: FormSubmission<Edit>;
   readonly edit: Edit;
   readonly change: (fields: Partial<Edit> | ((now: Edit) => Partial<Edit>)) => void;
   readonly isNew: boolean;
@@ -58,12 +58,12 @@ export interface RecordFormHandle<Edit> {
   /** The fields that a colleague changed to different values. */
   readonly conflicts: readonly FieldConflict[];
   /** Applies the chosen side of each conflict. @returns the form to send */
-  readonly resolve: (chooseSide: ChooseSide) => SentForm<Edit>;
+  readonly resolve: (chooseSide: ChooseSide) => FormSubmission<Edit>;
   /** Closes the conflict dialog without a choice. The next save asks again. */
   readonly closeConflict: () => void;
   /** Runs the form's own checks, and returns whether it found no errors. */
   readonly check: () => boolean;
-  readonly send: (sentForm: SentForm<Edit>) => void;
+  readonly send: (sentForm: FormSubmission<Edit>) => void;
   readonly discard: () => void;
 }
 
@@ -90,8 +90,8 @@ export function useRecordForm<Edit extends object, Details extends { readonly ve
     reduceRecordForm(merge, now, action);
   const [state, dispatch] = useDraftReducer(draft, {
     reduce: reduceForm,
-    createState: (savedDraft?: SentForm<Edit>) =>
-      beginRecordForm(stored && toRecord(stored), emptyEdit, savedDraft),
+    createState: (savedDraft?: FormSubmission<Edit>) =>
+      makeRecordFormState(stored && toRecord(stored), emptyEdit, savedDraft),
     readDraftPart: ({ form }) => (isChanged(form) ? form : undefined),
   });
   const { form, isMerged } = state;

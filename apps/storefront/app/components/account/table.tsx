@@ -14,10 +14,10 @@ interface Props {
  * the end and bold, because it has the row's number.
  */
 export function Table({ label, columns, rows, isNarrow = false }: Props) {
-  const cardClasses = (cards: string) => (isNarrow ? "" : cards);
+  const classesUnlessNarrow = (cards: string) => (isNarrow ? "" : cards);
   return (
-    <table aria-label={label} className={`w-full text-sm ${cardClasses("max-sm:block")}`}>
-      <thead className={cardClasses("max-sm:sr-only")}>
+    <table aria-label={label} className={`w-full text-sm ${classesUnlessNarrow("max-sm:block")}`}>
+      <thead className={classesUnlessNarrow("max-sm:sr-only")}>
         <tr>
           {columns.map((column, index) => (
             <th
@@ -30,11 +30,11 @@ export function Table({ label, columns, rows, isNarrow = false }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody className={cardClasses("max-sm:grid max-sm:gap-2")}>
+      <tbody className={classesUnlessNarrow("max-sm:grid max-sm:gap-2")}>
         {rows.map(({ key, cells }) => (
           <tr
             key={key}
-            className={cardClasses(
+            className={classesUnlessNarrow(
               "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center max-sm:rounded-md max-sm:border max-sm:border-line max-sm:px-4 max-sm:py-3",
             )}
           >

@@ -9,7 +9,7 @@ export interface CartMemory {
 }
 
 /** The seconds of a month. */
-const monthSeconds = 30 * 24 * 60 * 60;
+const cartMemorySeconds = 30 * 24 * 60 * 60;
 
 const getCookieName = (store: RequestContext["store"]) => `cart_${store}`;
 
@@ -53,6 +53,9 @@ export function keepCartMemory(
   const value = cartChoices.toString();
   if (value === new URLSearchParams(readCookie(getCookieName(store)) ?? "").toString()) return;
   setCookie(
-    formatCookieLine(getCookieName(store), value, { maxAge: value ? monthSeconds : 0, isSecure }),
+    formatCookieLine(getCookieName(store), value, {
+      maxAge: value ? cartMemorySeconds : 0,
+      isSecure,
+    }),
   );
 }

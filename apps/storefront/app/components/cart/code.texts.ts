@@ -79,5 +79,5 @@ export const codeProblemTexts = {
 } satisfies Record<CodeProblem, Localized>;
 
 /** Tells whether a change of the cart can solve the problem. Such a code stays, and applies later. */
-export const isMendable = (problem: CodeProblem): boolean =>
+export const canCartSatisfy = (problem: CodeProblem): boolean =>
   problem === "minimum-not-met" || problem === "wrong-goods";

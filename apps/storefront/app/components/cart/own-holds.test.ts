@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { countOwnHoldsAsStock } from "./own-holds.ts";
+import { releaseSupersededHolds } from "./own-holds.ts";
 
 const soldOutFacts = { stock: 0, max_qty: 0, problem: "sold-out" } as const;
 const line = (id: string, changes: Partial<CartItem> = {}) =>
@@ -16,17 +16,17 @@ const makeCart = (lines: CartItem[], ...references: string[]) =>
 const listProblems = ({ cart_items: lines }: Cart) => lines.map(({ problem }) => problem);
 
 test("the last unit, reserved for an order that is superseded, can be ordered again", () => {
-  expect(listProblems(countOwnHoldsAsStock(makeCart([line("a")], "HB-1")))).toEqual([null]);
+  expect(listProblems(releaseSupersededHolds(makeCart([line("a")], "HB-1")))).toEqual([null]);
   expect(
-    listProblems(countOwnHoldsAsStock(makeCart([line("a", { qty: 2 })], "HB-1", "HB-2"))),
+    listProblems(releaseSupersededHolds(makeCart([line("a", { qty: 2 })], "HB-1", "HB-2"))),
   ).toEqual([null]);
 });
 
 test("more units than were reserved, or those of others, cannot be ordered", () => {
   const lines = [line("a", { qty: 2 }), line("b")];
-  expect(listProblems(countOwnHoldsAsStock(makeCart(lines, "HB-1")))).toEqual([
+  expect(listProblems(releaseSupersededHolds(makeCart(lines, "HB-1")))).toEqual([
     "sold-out",
     "sold-out",
   ]);
-  expect(listProblems(countOwnHoldsAsStock(makeCart([line("a")])))).toEqual(["sold-out"]);
+  expect(listProblems(releaseSupersededHolds(makeCart([line("a")])))).toEqual(["sold-out"]);
 });

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { countOwnHoldsAsStock } from "./own-holds.ts";
+import { releaseSupersededHolds } from "./own-holds.ts";
 
 /** Prices a cart without the chosen lines that cannot be bought. */
 export async function priceBuyable(
@@ -9,7 +9,7 @@ export async function priceBuyable(
   const isUnavailable = (line: CartItem) => line.is_checkout && line.max_qty === 0;
   if (!cart.cart_items.some(isUnavailable)) return cart;
   // Goods reserved by an order that the new order would supersede can be bought.
-  const buyableCart = countOwnHoldsAsStock(cart);
+  const buyableCart = releaseSupersededHolds(cart);
   const chosenLines = buyableCart.cart_items.filter((line) => line.is_checkout);
   const buyable = chosenLines.filter((line) => !isUnavailable(line));
   if (buyable.length === chosenLines.length) return cart;

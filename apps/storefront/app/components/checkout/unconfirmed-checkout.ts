@@ -11,17 +11,17 @@ import { readChosenCard } from "./payment-choice.ts";
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */
 const undecidedCodes = ["too_many_requests", "request_in_flight"];
 
-const getCookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
+const getStorageName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
 /** Returns the form of a checkout that got no answer, as this tab sent it; null if there is none. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
-  const savedForm = useSavedForm(getCookieName(store))?.["form"];
+  const savedForm = useSavedForm(getStorageName(store))?.["form"];
   return useMemo(() => (savedForm ? new URLSearchParams(savedForm) : null), [savedForm]);
 }
 
 /** Returns the address of the order that this tab's unanswered checkout has placed; null if none is known. */
 export function readPlacedOrderAddress(store: StoreAlias): string | null {
-  return readSaved(getCookieName(store))?.["placed"] ?? null;
+  return readSaved(getStorageName(store))?.["placed"] ?? null;
 }
 
 /** The limit for an answer, longer than a provider takes to open a payment page. */
@@ -39,8 +39,8 @@ export async function submitCheckout<
   if (form.get("intent") !== "place") return keepFormOnFailure(args);
   const { language, path } = splitLanguage(new URL(args.request.url).pathname);
   const store = storeOfPath(path);
-  const keepForm = () => saveValues(getCookieName(store), { form: encodeForm(form) });
-  const dropHeldForm = () => dropForm(getCookieName(store));
+  const keepForm = () => saveValues(getStorageName(store), { form: encodeForm(form) });
+  const dropHeldForm = () => dropForm(getStorageName(store));
   let failure: Failure = "fault";
   try {
     const checkoutReply = await limitWait(args.serverAction(), limitMs);
@@ -51,9 +51,9 @@ export async function submitCheckout<
   } catch (error) {
     if (error instanceof Response) {
       const placed =
-        readKeptKey(store) === form.get("key") && findOrderPage(error, store, language);
+        readKeptKey(store) === form.get("key") && findOrderAddress(error, store, language);
       if (isUndecided(error)) keepForm();
-      else if (placed) saveValues(getCookieName(store), { placed });
+      else if (placed) saveValues(getStorageName(store), { placed });
       else dropHeldForm();
       throw error;
     }
@@ -68,10 +68,10 @@ export async function submitCheckout<
 }
 
 const readKeptKey = (store: StoreAlias) =>
-  new URLSearchParams(readSaved(getCookieName(store))?.["form"]).get("key");
+  new URLSearchParams(readSaved(getStorageName(store))?.["form"]).get("key");
 
 /** Returns the address that shows a placed order; null when it was refused. */
-function findOrderPage(
+function findOrderAddress(
   { headers }: Response,
   store: StoreAlias,
   language: Language,
@@ -79,8 +79,8 @@ function findOrderPage(
   const location = headers.get("location") ?? "";
   if (location.includes(paths.result("order", "success"))) return location;
   // The address of a payment page does not contain the order.
-  const isPaid = headers.has("X-Remix-Reload-Document");
-  return isPaid ? withLanguage(paths.trackOrder(store), language) : null;
+  const leadsToPayment = headers.has("X-Remix-Reload-Document");
+  return leadsToPayment ? withLanguage(paths.trackOrder(store), language) : null;
 }
 
 /** Returns the texts of a form as a query. */

@@ -10,7 +10,7 @@ import type { ComparedIds } from "./compared-ids.ts";
 
 /** Returns the browser's compared products, the same in every open page. */
 export function useCompared(): ComparedIds {
-  return useSyncExternalStore(listen, readComparedCookie, () => emptyIds);
+  return useSyncExternalStore(subscribe, readComparedCookie, () => emptyIds);
 }
 
 /** Adds or removes a product; false when there are four already. */
@@ -61,9 +61,9 @@ function writeComparedCookie(ids: ComparedIds): void {
  * Listens for changes by other pages. Browsers without cookie events read the cookie again when the page gets the
  * focus.
  */
-function listen(run: () => void) {
+function subscribe(run: () => void) {
   const cookies = "cookieStore" in window ? window.cookieStore : undefined;
-  const ask = () => {
+  const rereadCookie = () => {
     lastAnnouncement = undefined;
     run();
   };
@@ -74,11 +74,11 @@ function listen(run: () => void) {
     run();
   };
   window.addEventListener(changeEvent, run);
-  window.addEventListener("focus", ask);
+  window.addEventListener("focus", rereadCookie);
   cookies?.addEventListener("change", onCookieChange);
   return () => {
     window.removeEventListener(changeEvent, run);
-    window.removeEventListener("focus", ask);
+    window.removeEventListener("focus", rereadCookie);
     cookies?.removeEventListener("change", onCookieChange);
   };
 }

@@ -8,7 +8,7 @@ const codes =
   );
 
 /** The countries listed before the others. */
-const nearest = ["HK", "MO", "CN", "TW"];
+const firstCountryCodes = ["HK", "MO", "CN", "TW"];
 
 const listsByLanguage = new Map<Language, readonly { code: string; title: string }[]>();
 
@@ -24,10 +24,10 @@ export function listCountries(language: Language): readonly { code: string; titl
   const { compare } = collator(locale, {});
   const name = (code: string) => ({ code, title: names.of(code) ?? code });
   const otherCountries = codes
-    .filter((code) => !nearest.includes(code))
+    .filter((code) => !firstCountryCodes.includes(code))
     .map(name)
     .toSorted((a, b) => compare(a.title, b.title));
-  const countries = [...nearest.map(name), ...otherCountries];
+  const countries = [...firstCountryCodes.map(name), ...otherCountries];
   listsByLanguage.set(language, countries);
   return countries;
 }

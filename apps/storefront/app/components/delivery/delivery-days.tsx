@@ -7,18 +7,18 @@ import { deliveryTexts } from "./delivery.texts.ts";
 /** Shows when goods arrive or are ready, and why. */
 export function DeliveryDays({
   promise,
-  isBrought = false,
+  isCourierDelivery = false,
 }: {
   promise: DeliveryPromise;
   /** Tells whether a courier brings the goods. False for pick-up. */
-  isBrought?: boolean;
+  isCourierDelivery?: boolean;
 }) {
   const t = useTexts(deliveryTexts);
   const language = useLanguage();
   return (
     <>
       <span className="block text-sm font-bold text-good">
-        {isBrought
+        {isCourierDelivery
           ? keepDatesUnbroken(t("arrives", { days: localized(promise.text, language) }))
           : keepDatesUnbroken(localized(promise.text, language))}
       </span>

@@ -3,7 +3,7 @@ import { isShopReachable } from "./is-shop-reachable.ts";
 import { useRetries } from "./use-retries.ts";
 
 /** The least time between two automatic reloads (S2-084). */
-const guardMs = 60_000;
+const minReloadIntervalMs = 60_000;
 const key = "reloaded-at";
 
 /**
@@ -36,5 +36,5 @@ async function reopen(): Promise<void> {
 }
 
 function wasReloaded(): boolean {
-  return Date.now() - Number(sessionStorage.getItem(key)) < guardMs;
+  return Date.now() - Number(sessionStorage.getItem(key)) < minReloadIntervalMs;
 }

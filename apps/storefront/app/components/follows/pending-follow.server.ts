@@ -16,7 +16,7 @@ interface PendingFollow {
 type Browser = Pick<RequestContext, "readCookie" | "setCookie" | "isSecure">;
 
 /** The seconds of half an hour, enough to sign in or register. */
-const halfHourSeconds = 30 * 60;
+const pendingFollowSeconds = 30 * 60;
 
 /** Stores a follow until its visitor signs in. @param pendingFollow its `returnPath` is a path of this site */
 export function keepPendingFollow(
@@ -63,7 +63,7 @@ export async function submitPendingFollow(
 }
 
 /** Returns the code of a refused follow once; empty when nothing was refused. */
-export function takeRefusalCode(browser: Browser, key: string): string {
+export function consumeRefusalCode(browser: Browser, key: string): string {
   const pendingFollow = readPendingFollow(browser);
   if (pendingFollow?.key !== key || !pendingFollow.refused) return "";
   writePendingFollow(browser, null);
@@ -78,7 +78,7 @@ function writePendingFollow(
     pendingFollow && [pendingFollow.refused, pendingFollow.returnPath, pendingFollow.key].join(" ");
   setCookie(
     formatCookieLine(cookieNames.follow, value ?? "", {
-      maxAge: value ? halfHourSeconds : 0,
+      maxAge: value ? pendingFollowSeconds : 0,
       isSecure,
     }),
   );

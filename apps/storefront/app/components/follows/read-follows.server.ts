@@ -3,7 +3,7 @@ import type { RequestContext } from "../../request/request-context.ts";
 import { followRefusals } from "./follow-refusals.texts.ts";
 import { followableKey } from "./followable.ts";
 import { followedParameter } from "./followed-address.ts";
-import { takeRefusalCode } from "./pending-follow.server.ts";
+import { consumeRefusalCode } from "./pending-follow.server.ts";
 
 /** The outcome of a press on Follow, for the page to which the visitor returns. */
 export interface FollowResult {
@@ -39,7 +39,7 @@ export function readFollowResult(
   const key = context.url.searchParams.get(followedParameter);
   if (key === null) return null;
   if (follows.includes(key)) return { key, problem: null };
-  const refusalCode = takeRefusalCode(context, key);
+  const refusalCode = consumeRefusalCode(context, key);
   if (!refusalCode) return null;
   // A full list gets its own message, because trying again would not help.
   const { fullList, notFollowed } = followRefusals;

@@ -6,7 +6,7 @@ export function Confirm({
   label,
   question,
   confirmLabel,
-  keepLabel,
+  cancelLabel,
   name,
   variant = "bare",
   isOpen = false,
@@ -17,7 +17,7 @@ export function Confirm({
   question: string;
   confirmLabel: string;
   /** The label of the button that cancels. */
-  keepLabel?: string;
+  cancelLabel?: string;
   /** The full name for screen readers: `Delete Visa 4242`. */
   name?: string;
   /** The button's look. A danger cannot be undone. */
@@ -51,7 +51,7 @@ export function Confirm({
           <Button size="small" disabled={disabled}>
             {confirmLabel}
           </Button>
-          {keepLabel !== undefined && (
+          {cancelLabel !== undefined && (
             <Button
               type="button"
               size="small"
@@ -63,7 +63,7 @@ export function Confirm({
                 details?.querySelector("summary")?.focus();
               }}
             >
-              {keepLabel}
+              {cancelLabel}
             </Button>
           )}
         </div>

@@ -7,23 +7,23 @@ interface Props {
   term: string;
   value: string;
   /** The part of the value to copy; without script plain text. */
-  copies?: string;
+  copyText?: string;
   isLarge?: boolean;
   /** Tells whether the value is long, so that its button stands below. */
   isLong?: boolean;
 }
 
 /** The milliseconds of a toast. */
-const shownForMs = 2000;
+const copiedStateMs = 2000;
 
 /** A value to type elsewhere, with a button to copy it. The copy is announced and shown on the button. */
-export function CopyFact({ term, value, copies, isLarge = false, isLong = false }: Props) {
+export function CopyFact({ term, value, copyText, isLarge = false, isLong = false }: Props) {
   const t = useTexts(copyTexts);
   const toast = useToast();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
-    const timer = setTimeout(() => setIsCopied(false), shownForMs);
+    const timer = setTimeout(() => setIsCopied(false), copiedStateMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   // An account number breaks at none of its hyphens.
@@ -53,11 +53,11 @@ export function CopyFact({ term, value, copies, isLarge = false, isLong = false 
           {value}
         </span>
       </p>
-      {copies !== undefined && (
+      {copyText !== undefined && (
         <button
           type="button"
           aria-label={t("copyNamed", { what: term })}
-          onClick={() => void copy(copies)}
+          onClick={() => void copy(copyText)}
           className={classes(
             buttonClass({ variant: isLarge || isLong ? "secondary" : "quiet", size: "small" }),
             "shrink-0 noscript:hidden print:hidden",

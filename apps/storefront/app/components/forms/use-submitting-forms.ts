@@ -18,7 +18,7 @@ export function useSubmittingForms(): readonly SubmittedForm[] {
  * Tells whether a form with this intent and target is being sent. Lists then hide a removed item, but keep it
  * mounted, because its form needs the outcome.
  */
-export function isFormSubmitting(
+export function isSubmitting(
   submittedForms: readonly SubmittedForm[],
   intent: string,
   target: string,

@@ -78,7 +78,7 @@ export function OrderActions({ order, status, contact, fetcher }: Props) {
                   label={t("cancel")}
                   question={t("cancelSure")}
                   confirmLabel={t("cancelYes")}
-                  keepLabel={t("cancelNo")}
+                  cancelLabel={t("cancelNo")}
                 >
                   {order.checkout.offline?.image && (
                     <p className="text-sm text-quiet">{t("cancelWithProof")}</p>

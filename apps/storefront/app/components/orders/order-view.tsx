@@ -141,7 +141,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           <div className="grid gap-3">
             <OrderActions order={order} status={status} contact={contact} fetcher={fetcher} />
             {latest?.intent !== "upload-proof" && <ActionRefusal outcome={latest} />}
-            <MissingFromCart leftOut={readAnswer(latest)?.leftOut ?? []} store={store} />
+            <MissingFromCart unaddedItems={readAnswer(latest)?.leftOut ?? []} store={store} />
           </div>
         </div>
       </div>

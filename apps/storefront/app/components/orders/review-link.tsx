@@ -23,8 +23,8 @@ interface Props {
 export function ReviewLink({ order, status, contact, isMember, isSecondary = false }: Props) {
   const t = useTexts(orderListTexts);
   const store = useStoreAlias(order);
-  const isKnown = useMember() !== null || isMember;
-  if (!isKnown || contact !== null || status !== "completed") return null;
+  const isReviewer = useMember() !== null || isMember;
+  if (!isReviewer || contact !== null || status !== "completed") return null;
   return (
     <LinkButton
       href={paths.order(store, order._id, "review")}

@@ -58,7 +58,7 @@ test("a members' part stays as the server rendered it until a member is known", 
   const container = document.createElement("main");
   container.innerHTML = wrapServerMarkup("<form>Drawn</form>");
   const makeLazyPart = (isReady: boolean) => (
-    <LazyPart load={async () => {}} isReady={isReady}>
+    <LazyPart load={async () => {}} canLoad={isReady}>
       <p>Alive</p>
     </LazyPart>
   );

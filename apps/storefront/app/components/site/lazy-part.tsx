@@ -13,7 +13,7 @@ interface LazyPartProps {
   /** Loads the script of the children, which are `lazy()`. */
   load: () => Promise<unknown>;
   /** Tells whether the part may load. False waits for more than visibility, such as for a signed-in member. */
-  isReady?: boolean;
+  canLoad?: boolean;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface LazyPartProps {
  * Delays a server-rendered part that is out of sight. Until it is seen it works without script; then its script loads.
  * Pages rendered in the browser load it at once.
  */
-export function LazyPart({ load, isReady = true, children }: LazyPartProps) {
+export function LazyPart({ load, canLoad = true, children }: LazyPartProps) {
   const hasScript = useHasScript();
   const [isServerRendered] = useState(!hasScript);
   const [isLoaded, setIsLoaded] = useState(false);
@@ -32,7 +32,7 @@ export function LazyPart({ load, isReady = true, children }: LazyPartProps) {
       {import.meta.env.SSR || !isServerRendered || isLoaded ? (
         <div>{children}</div>
       ) : (
-        <Drawn load={load} isReady={isReady} onLoaded={handleLoaded} />
+        <Drawn load={load} canLoad={canLoad} onLoaded={handleLoaded} />
       )}
     </Suspense>
   );
@@ -40,13 +40,13 @@ export function LazyPart({ load, isReady = true, children }: LazyPartProps) {
 
 function Drawn({
   load,
-  isReady,
+  canLoad,
   onLoaded,
-}: Pick<LazyPartProps, "load"> & { isReady: boolean; onLoaded: () => void }) {
+}: Pick<LazyPartProps, "load"> & { canLoad: boolean; onLoaded: () => void }) {
   const containerRef = useRef<HTMLDivElement>(null);
   const handleLoaded = useEffectEvent(onLoaded);
   useEffect(() => {
-    if (!isReady || !containerRef.current) return;
+    if (!canLoad || !containerRef.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
@@ -54,7 +54,7 @@ function Drawn({
     });
     observer.observe(containerRef.current);
     return () => observer.disconnect();
-  }, [isReady, load]);
+  }, [canLoad, load]);
   return (
     <div
       ref={containerRef}

@@ -7,7 +7,7 @@ import { isEnabled } from "./is-enabled.ts";
 import type { SiteLanguage } from "./language-address.ts";
 import { composeLogoAddress } from "./logo-address.ts";
 import { presentModals, type ModalsView } from "./present-modals.ts";
-import { presentSocial } from "./social-icons.ts";
+import { presentNetwork } from "./social-icons.ts";
 import { listBackgroundColors, composeThemeStyles } from "./theme-styles.ts";
 
 /** A menu entry of every page; its branch loads before it opens (`presentBranches`). */
@@ -111,7 +111,7 @@ export function presentSite(
       poweredBy: text(footer.powered_by),
       socialLinks: footer.social_media.map(({ fa_icon, url }) => ({
         url,
-        ...presentSocial(fa_icon, language),
+        ...presentNetwork(fa_icon, language),
       })),
     },
   };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { presentSocial, socialNames } from "./social-icons.ts";
+import { presentNetwork, socialNames } from "./social-icons.ts";
 
 const folder = join(import.meta.dirname, "../../../public/social");
 
@@ -23,5 +23,5 @@ test.each([
   ["fa-brands fa-linkedin", "LinkedIn", undefined],
   ["fa-brands fa-constructor", "Constructor", undefined],
 ])("%s", (icon, title, address) => {
-  expect(presentSocial(icon, "zh")).toEqual({ title, ...(address && { icon: address }) });
+  expect(presentNetwork(icon, "zh")).toEqual({ title, ...(address && { icon: address }) });
 });

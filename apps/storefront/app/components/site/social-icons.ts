@@ -39,7 +39,7 @@ const fontAwesomeAliases = new Map(
  * Finds the drawing of a network by its classes (S3-111): `fa-brands fa-square-instagram` shows Instagram's drawing.
  * An unknown network shows its name.
  */
-export function presentSocial(
+export function presentNetwork(
   icon: string,
   language: Language,
 ): { readonly title: string; readonly icon?: string } {

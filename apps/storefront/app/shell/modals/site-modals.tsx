@@ -23,7 +23,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
     if (hasOpenModal || !modals.newsletter || !pathname || wasModalShown("newsletter"))
       return undefined;
     const timer = setTimeout(() => {
-      if (tryMarkShown("newsletter")) setShownModal("newsletter");
+      if (claimModal("newsletter")) setShownModal("newsletter");
     }, modals.newsletter.delaySeconds * 1000);
     return () => clearTimeout(timer);
   }, [hasOpenModal, modals.newsletter, pathname]);
@@ -32,7 +32,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
     if (hasOpenModal || !modals.exitOffer || wasModalShown("exit")) return undefined;
     // The pointer leaves the page at the top, towards the browser's address bar.
     const leave = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget === null && clientY <= 0 && tryMarkShown("exit")) setShownModal("exit");
+      if (relatedTarget === null && clientY <= 0 && claimModal("exit")) setShownModal("exit");
     };
     document.addEventListener("mouseout", leave);
     return () => document.removeEventListener("mouseout", leave);
@@ -52,7 +52,7 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
  * Marks a modal as shown, so that it opens only once. Returns false when a dialog is open, because a modal must not
  * cover it.
  */
-function tryMarkShown(kind: "newsletter" | "exit"): boolean {
+function claimModal(kind: "newsletter" | "exit"): boolean {
   if (document.querySelector("dialog[open], :popover-open")) return false;
   markModalShown(kind);
   return true;

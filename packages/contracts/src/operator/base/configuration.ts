@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { cursorPage, cursorQuery, id, lineOfText, sitePath, timestamp } from "../../primitives.ts";
+import {
+  cursorPage,
+  cursorQuery,
+  id,
+  singleLineText,
+  sitePath,
+  timestamp,
+} from "../../primitives.ts";
 import { editorRoles } from "../roles.ts";
 
 /** Settings that content editors may change. All other settings need an owner or manager. */
@@ -77,7 +84,7 @@ const idParams = z.object({ slug });
 const number = z.string().regex(/^\d{1,9}$/);
 /** The largest version number whose successor still fits the database column. */
 const maxVersion = 2_147_483_646;
-const note = lineOfText(500)
+const note = singleLineText(500)
   .default("")
   .meta({ description: "The reason, for the audit and the history" });
 const examples = { version: "0.0" };

@@ -5,7 +5,7 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
+  singleLineText,
   numberCursor,
   timestamp,
 } from "../../primitives.ts";
@@ -59,7 +59,7 @@ const idParams = z.object({ sku: z.string().min(1).max(64) });
 const warehouse = z.string().min(1).max(60).meta({ description: "A warehouse's key" });
 const qty = z.int().min(1).max(1_000_000);
 const change = {
-  note: lineOfText(200).min(1).meta({ description: "The reason in words, for the history" }),
+  note: singleLineText(200).min(1).meta({ description: "The reason in words, for the history" }),
   version: z
     .string()
     .max(30)

@@ -4,7 +4,7 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
+  singleLineText,
   message,
   numberCursor,
   timestamp,
@@ -57,7 +57,7 @@ const secret = z.string().meta({ description: "`whsec_...`, for a library of Sta
 
 const fields = {
   url: z.string().trim().min(1).max(2000).meta({ format: "uri" }),
-  description: lineOfText(200).default(""),
+  description: singleLineText(200).default(""),
   event_types: z.array(eventType).min(1).max(webhookEventTypes.length),
 };
 

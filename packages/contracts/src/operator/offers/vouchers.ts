@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { redeemedVoucher, voucher, voucherStates } from "../../offers/vouchers.ts";
-import { countedPage, id, lineOfText, pager, perPage, timestamp } from "../../primitives.ts";
+import { countedPage, id, singleLineText, pager, perPage, timestamp } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { makeReason } from "../reasons/reasons.ts";
 import { cashierRoles, managerRoles } from "../roles.ts";
@@ -32,7 +32,7 @@ const staffVoucherCode = redeemedVoucher
 export type StaffVoucherCodeWire = z.infer<typeof staffVoucherCode>;
 
 const change = {
-  note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
+  note: singleLineText(500).min(1).meta({ description: "The reason, for the audit" }),
   version: z
     .string()
     .max(64)
@@ -115,7 +115,7 @@ export const voucherStaffEndpoints = {
     body: z.strictObject({
       _id: id.meta({ description: "The browser's id; a batch that is sent again is made once" }),
       count: z.int().min(1).max(maxBatchCodes),
-      note: lineOfText(200)
+      note: singleLineText(200)
         .min(1)
         .meta({ description: "The destination of the codes, for the list" }),
     }),

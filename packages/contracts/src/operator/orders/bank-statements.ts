@@ -5,7 +5,7 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
+  singleLineText,
   message,
   opaqueCursor,
 } from "../../primitives.ts";
@@ -72,7 +72,7 @@ export const bankStatementEndpoints = {
       "Upload a bank statement and store its incoming transfers in Hong Kong dollars, each once. Columns are recognised by English or Chinese names",
     who: managerRoles,
     body: z.object({
-      file_name: lineOfText(200).min(1),
+      file_name: singleLineText(200).min(1),
       csv: statementText,
     }),
     example: {
@@ -219,7 +219,7 @@ export const bankStatementEndpoints = {
     path: "/bank-transfers/:transfer_id/surplus-returned",
     summary: "Record that a transfer's surplus was returned",
     params: z.object({ transfer_id: id }),
-    body: z.object({ note: lineOfText(500).min(1) }),
+    body: z.object({ note: singleLineText(500).min(1) }),
     example: { note: "FPS 20261123-0043" },
     response: message,
     errors: ["not_found", "conflict"],
@@ -232,7 +232,7 @@ export const bankStatementEndpoints = {
     body: z.object({
       order_id,
       version: orderVersion,
-      note: lineOfText(500).min(1).meta({ description: "The reason, for the history" }),
+      note: singleLineText(500).min(1).meta({ description: "The reason, for the history" }),
       ...acceptanceFields,
       again: z.boolean().default(false).meta({
         description:

@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
 import { normaliseTrackingNumber } from "../../orders/tracking-number.ts";
-import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
+import { id, singleLineText, multilineText, quantity } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { makeReason } from "../reasons/reasons.ts";
 import { maxBatch } from "./order-queue-shipping.ts";
@@ -11,7 +11,7 @@ import { orderParams } from "./order-queue.ts";
 import { staffOrderDetails, orderVersion, staffActionRoles } from "./order-shapes.ts";
 
 const refusals = ["not_found", "order_state", "stale"] as const;
-const reasonText = linesOfText(500);
+const reasonText = multilineText(500);
 const requiredWords = reasonText.min(1);
 /** The staff's reason, which is shown to the buyer. */
 const reasonBody = z.object({
@@ -22,13 +22,13 @@ const reasonBody = z.object({
     .meta({
       description: "A text for the buyer: in each language, or in one language for all",
     }),
-  prepared_reason: lineOfText(100).min(1).optional().meta({
+  prepared_reason: singleLineText(100).min(1).optional().meta({
     description: "A slug of the setting `order-reasons`, in place of `reason`",
   }),
 });
 
 const tracking = z.object({
-  number: lineOfText(80).overwrite(normaliseTrackingNumber).min(1),
+  number: singleLineText(80).overwrite(normaliseTrackingNumber).min(1),
   url: z
     .url({ protocol: /^https$/ })
     .max(500)
@@ -70,7 +70,7 @@ export const orderQueueChangeEndpoints = {
           description:
             "Confirms that the money is in the shop's account, for an order without a proof (`approve-transfer` among its `actions`)",
         }),
-        note: lineOfText(500).default("").meta({
+        note: singleLineText(500).default("").meta({
           description:
             "The place and time at which the money was seen, with `money_seen`, for the history",
         }),

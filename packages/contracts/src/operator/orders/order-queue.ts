@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deliveryMethods, paymentMethods } from "../../constants.ts";
 import { endpoint } from "../../endpoint.ts";
 import { orderStatuses } from "../../orders/order-status.ts";
-import { id, linesOfText, perPage } from "../../primitives.ts";
+import { id, multilineText, perPage } from "../../primitives.ts";
 import { cashierRoles, orderReaderRoles } from "../roles.ts";
 import {
   foundOrder,
@@ -120,7 +120,7 @@ export const orderQueueEndpoints = {
     summary: "Write a note about an order; needs no version, because it overwrites nothing",
     who: orderReaderRoles,
     params: orderParams,
-    body: z.object({ text: linesOfText(2000).min(1) }),
+    body: z.object({ text: multilineText(2000).min(1) }),
     example: { text: "Rang twice, nobody at home." },
     response: orderNote,
     errors: ["not_found"],

@@ -4,8 +4,8 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
-  linesOfText,
+  singleLineText,
+  multilineText,
   money,
   opaqueCursor,
   slugText,
@@ -42,9 +42,9 @@ const gifts = z
   .meta({
     description: "Unsent gifts to take out, among those that the plan lists",
   });
-const note = lineOfText(500).min(1).meta({ description: "The reason, for the history" });
+const note = singleLineText(500).min(1).meta({ description: "The reason, for the history" });
 
-const rejectionText = linesOfText(500).min(1);
+const rejectionText = multilineText(500).min(1);
 const decision = z.object({
   items: z
     .array(
@@ -54,7 +54,7 @@ const decision = z.object({
         approved_qty: z.int().min(0).max(999),
         rejection: z
           .union([
-            linesOfText(500),
+            multilineText(500),
             z.object({ en: rejectionText, zh: rejectionText, cn: rejectionText }),
           ])
           .default("")
@@ -131,7 +131,7 @@ export const refundStaffEndpoints = {
     who: staffActionRoles.refund,
     needsStepUp: true,
     params: requestParams,
-    body: decision.extend({ version, note: lineOfText(500).default("") }),
+    body: decision.extend({ version, note: singleLineText(500).default("") }),
     example: {
       items: [{ product_variant_id: "0198c1f0a7b27c3e9d10", approved_qty: 1, restock: true }],
       shipping: false,

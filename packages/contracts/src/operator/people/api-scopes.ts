@@ -5,7 +5,7 @@ import { operatorRoles } from "../roles.ts";
 export const apiKeyRoles = operatorRoles.filter((role) => role !== "owner");
 export type ApiKeyRole = (typeof apiKeyRoles)[number];
 
-type Placed = Pick<Endpoint, "method" | "path" | "who" | "needsStepUp">;
+type ScopedCall = Pick<Endpoint, "method" | "path" | "who" | "needsStepUp">;
 
 /** Returns the scope of a call: the first part of its path, and `read` or `write`. */
 export function callScope({ method, path }: Pick<Endpoint, "method" | "path">): string {
@@ -25,7 +25,7 @@ const previewLinkCalls: readonly string[] = [
  * Tells whether a call is closed to API keys. That covers calls about the caller's account, preview links, step-up
  * calls and owner-only calls.
  */
-export function isForPeopleOnly({ path, who, needsStepUp }: Placed): boolean {
+export function isForPeopleOnly({ path, who, needsStepUp }: ScopedCall): boolean {
   const isOwnerOnly = typeof who === "object" && !apiKeyRoles.some((role) => who.includes(role));
   return (
     path.startsWith("/auth/") ||
@@ -40,7 +40,7 @@ export function apiScopes(
   api: Api,
   media: Readonly<Record<string, Readonly<Record<string, MediaEndpoint>>>>,
 ): string[] {
-  const calls: Placed[] = [...Object.values(api), ...Object.values(media)].flatMap((noun) =>
+  const calls: ScopedCall[] = [...Object.values(api), ...Object.values(media)].flatMap((noun) =>
     Object.values(noun),
   );
   const scopes = calls

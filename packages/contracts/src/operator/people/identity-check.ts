@@ -35,7 +35,7 @@ const credential = z.object({
 });
 
 /** A new passkey as the browser returns it (WebAuthn `RegistrationResponseJSON`). */
-export const registeredPasskey = credential.extend({
+export const newPasskeyCredential = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -44,7 +44,7 @@ export const registeredPasskey = credential.extend({
 });
 
 /** The answer of a passkey to a challenge (WebAuthn `AuthenticationResponseJSON`). */
-export const shownPasskey = z
+export const passkeyAssertion = z
   .object({
     challenge_id: id.meta({ description: "The challenge, which is valid once and for 5 minutes" }),
     response: credential.extend({
@@ -57,7 +57,7 @@ export const shownPasskey = z
     }),
   })
   .meta({ id: "ShownPasskey" });
-export type ShownPasskeyWire = z.infer<typeof shownPasskey>;
+export type ShownPasskeyWire = z.infer<typeof passkeyAssertion>;
 
 /** A challenge with the options for the browser. */
 export const passkeyOptions = z
@@ -78,7 +78,7 @@ export const factorFields = {
   totp: secondFactorCode.optional().meta({
     description: "Six digits of the authenticator, or a recovery code",
   }),
-  passkey: shownPasskey.optional().meta({
+  passkey: passkeyAssertion.optional().meta({
     description: "A passkey in place of `totp`, for `details.passkey` of a 401 `totp_required`",
   }),
 };

@@ -9,8 +9,8 @@ import { savedAddress } from "../../people/profile-addresses.ts";
 import {
   cursorQuery,
   id,
-  lineOfText,
-  linesOfText,
+  singleLineText,
+  multilineText,
   localizedText,
   message,
   money,
@@ -129,7 +129,7 @@ export const memberEndpoints = {
     params: memberParams,
     body: z.object({
       points: z.int().min(1).max(10_000_000),
-      note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
+      note: singleLineText(500).min(1).meta({ description: "The reason, for the audit" }),
       version: z
         .string()
         .max(30)
@@ -179,7 +179,7 @@ export const memberEndpoints = {
     summary: "Write a note about a member; needs no version, because it overwrites nothing",
     who: cashierRoles,
     params: memberParams,
-    body: z.object({ text: linesOfText(2000).min(1) }),
+    body: z.object({ text: multilineText(2000).min(1) }),
     example: { text: "Prefers calls after six." },
     response: memberNote,
     errors: ["not_found"],
@@ -237,7 +237,7 @@ export const memberEndpoints = {
       confirm: z.string().max(254).meta({
         description: "The member's confirmed e-mail address or phone in digits, typed again",
       }),
-      note: lineOfText(500).min(1).meta({ description: "The reason, for the audit" }),
+      note: singleLineText(500).min(1).meta({ description: "The reason, for the audit" }),
     }),
     example: { confirm: "anna@example.com", note: "Asked by letter of 2 November" },
     response: message,

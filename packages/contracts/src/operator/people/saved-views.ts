@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, message, versionField } from "../../primitives.ts";
+import { id, singleLineText, message, versionField } from "../../primitives.ts";
 import { productView } from "../catalogue/product-view.ts";
 import { orderView } from "../orders/order-view.ts";
 import { operatorRoles } from "../roles.ts";
@@ -33,7 +33,7 @@ const roles = operatorRoles;
 const viewParams = z.object({ view_id: id });
 const version = versionField("view");
 const viewFields = {
-  name: lineOfText(40).min(1),
+  name: singleLineText(40).min(1),
   filters: listView,
   shared_with: z
     .array(z.enum(operatorRoles))

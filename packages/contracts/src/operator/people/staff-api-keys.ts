@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, timestamp } from "../../primitives.ts";
+import { id, singleLineText, timestamp } from "../../primitives.ts";
 import type { OperatorRole } from "../roles.ts";
 import { apiKeyRoles } from "./api-scopes.ts";
 
@@ -50,7 +50,7 @@ export const apiKeyEndpoints = {
     who: roles,
     needsStepUp: true,
     body: z.object({
-      name: lineOfText(100).min(1),
+      name: singleLineText(100).min(1),
       role: z.enum(apiKeyRoles),
       scopes: z.array(scope).min(1).max(200).nullable().default(null),
       expires_in_days: z.int().min(1).max(3650).nullable().default(null),

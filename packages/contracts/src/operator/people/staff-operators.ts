@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import {
   countedPage,
   id,
-  lineOfText,
+  singleLineText,
   message,
   pager,
   perPage,
@@ -35,7 +35,7 @@ export type ManagedOperatorWire = z.infer<typeof managedOperator>;
 const roles = ["owner"] as const satisfies readonly OperatorRole[];
 const idParams = z.object({ operator_id: id });
 const version = versionField();
-const name = lineOfText(100).min(1);
+const name = singleLineText(100).min(1);
 const role = z.enum(operatorRoles);
 const errors = ["not_found", "stale", "conflict"] as const;
 

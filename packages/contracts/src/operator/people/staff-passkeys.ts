@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
-import { id, lineOfText, message, timestamp } from "../../primitives.ts";
+import { id, singleLineText, message, timestamp } from "../../primitives.ts";
 import { operatorRoles } from "../roles.ts";
 import {
   attemptLimit,
   passkeyOptions,
   password,
-  registeredPasskey,
+  newPasskeyCredential,
   factorFields,
-  shownPasskey,
+  passkeyAssertion,
 } from "./identity-check.ts";
 import { operator } from "./operator.ts";
 
@@ -23,7 +23,7 @@ const passkey = z
   .meta({ id: "Passkey" });
 export type PasskeyWire = z.infer<typeof passkey>;
 
-const name = lineOfText(60).min(1);
+const name = singleLineText(60).min(1);
 const roles = operatorRoles;
 const passkeyParams = z.object({ passkey_id: id });
 const exampleResponse = {
@@ -61,7 +61,7 @@ export const passkeyEndpoints = {
       "Add the passkey within 5 minutes after the start; the first second factor ends every other session",
     who: roles,
     limit: attemptLimit,
-    body: z.object({ name, challenge_id: id, response: registeredPasskey }),
+    body: z.object({ name, challenge_id: id, response: newPasskeyCredential }),
     example: {
       name: "Shop laptop",
       challenge_id: "019a",
@@ -109,7 +109,7 @@ export const passkeyEndpoints = {
     summary: "Sign in by a passkey alone from the back office's pages, with a session in a cookie",
     who: "anyone",
     limit: attemptLimit,
-    body: z.object({ passkey: shownPasskey }),
+    body: z.object({ passkey: passkeyAssertion }),
     example: {
       passkey: {
         challenge_id: "019a",

@@ -14,7 +14,7 @@ import {
  * Tells whether a call needs a second factor in a shop that demands second factors. Signing in, setting up the factor
  * and calls about the caller's account are exempt.
  */
-export const waitsForSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
+export const needsSecondFactor = ({ path }: Pick<Endpoint, "path">): boolean =>
   !path.startsWith("/auth/");
 
 const recoveryCodes = z.object({

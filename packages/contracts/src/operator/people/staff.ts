@@ -8,7 +8,7 @@ import {
   passkeyOptions,
   password,
   factorFields,
-  shownPasskey,
+  passkeyAssertion,
 } from "./identity-check.ts";
 import { operator } from "./operator.ts";
 
@@ -94,7 +94,10 @@ export const staffEndpoints = {
       "Confirm the caller's identity for calls that return `step_up_required`, by password and second factor or by a passkey",
     who: operatorRoles,
     limit: attemptLimit,
-    body: z.union([z.object({ password, ...factorFields }), z.object({ passkey: shownPasskey })]),
+    body: z.union([
+      z.object({ password, ...factorFields }),
+      z.object({ passkey: passkeyAssertion }),
+    ]),
     example: { password: "a long sentence of mine", totp: "123456" },
     response: z.object({
       proven_until: timestamp.meta({

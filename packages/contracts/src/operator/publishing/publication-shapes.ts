@@ -3,7 +3,7 @@ import {
   cursorQuery,
   id,
   imageUrl,
-  lineOfText,
+  singleLineText,
   localizedText,
   slugPattern,
   timestamp,
@@ -23,13 +23,13 @@ export const publicationStatus = z.enum(publicationStatuses).meta({
 });
 
 export const slug = z.string().max(100).regex(slugPattern);
-const line = (max: number) => lineOfText(max).min(1);
+const line = (max: number) => singleLineText(max).min(1);
 /** A text that is required in every language. */
 export const lineInLanguages = (max: number) =>
   z.object({ en: line(max), zh: line(max), cn: line(max) });
 /** A text with a line per language, which may be empty. */
 export const optionalText = (max: number) =>
-  z.object({ en: lineOfText(max), zh: lineOfText(max), cn: lineOfText(max) });
+  z.object({ en: singleLineText(max), zh: singleLineText(max), cn: singleLineText(max) });
 
 export const catalogueImage = z
   .string()
@@ -37,7 +37,7 @@ export const catalogueImage = z
   .meta({ description: "The address that the upload of the picture returned" });
 
 /** The fields that editors write. */
-export const writtenPublication = {
+export const editablePublication = {
   /** The slug. If absent, the server derives a slug from the English title. */
   slug: slug.optional(),
   title: lineInLanguages(200),
@@ -116,7 +116,7 @@ export const staffCategory = publicationCategory.extend({
   position: z.int(),
   version: z.int(),
 });
-export const writtenCategory = {
+export const editableCategory = {
   parent_id: id.nullable().default(null),
   slug: slug.optional(),
   title: lineInLanguages(100),

@@ -19,8 +19,8 @@ import {
   exampleTitle,
   versionQuery,
   withdrawBody,
-  writtenCategory,
-  writtenPublication,
+  editableCategory,
+  editablePublication,
   lineInLanguages,
 } from "./publication-shapes.ts";
 
@@ -49,7 +49,7 @@ const staffLibrary = library
 export type StaffLibraryWire = z.infer<typeof staffLibrary>;
 
 const articleFields = z.object({
-  ...writtenPublication,
+  ...editablePublication,
   library_id: id,
   age_rating: z
     .literal("18+")
@@ -57,7 +57,7 @@ const articleFields = z.object({
     .default(null)
     .meta({ description: '`"18+"` for Class II; null for everybody' }),
 });
-const category = z.object(writtenCategory);
+const category = z.object(editableCategory);
 const writtenLibrary = z.object({
   slug: slug.optional(),
   title: lineInLanguages(100),

@@ -4,7 +4,7 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
+  singleLineText,
   localizedText,
   message,
   timestamp,
@@ -24,8 +24,8 @@ import {
   exampleTitle,
   versionQuery,
   withdrawBody,
-  writtenCategory,
-  writtenPublication,
+  editableCategory,
+  editablePublication,
 } from "./publication-shapes.ts";
 
 const staffPost = z
@@ -40,8 +40,8 @@ export type StaffPostDetailsWire = z.infer<typeof details>;
 const postCategory = staffCategory.meta({ id: "StaffPostCategory" });
 export type StaffPostCategoryWire = z.infer<typeof postCategory>;
 
-const postFields = z.object(writtenPublication);
-const category = z.object(writtenCategory);
+const postFields = z.object(editablePublication);
+const category = z.object(editableCategory);
 const idParams = z.object({ post_id: id });
 const categoryParams = z.object({ category_id: id });
 
@@ -230,7 +230,7 @@ export const commentStaffEndpoints = {
     summary: "Hide a comment; its writer still sees it among their own",
     who: editorRoles,
     params: commentParams,
-    body: z.object({ reason: lineOfText(500).min(1), version }),
+    body: z.object({ reason: singleLineText(500).min(1), version }),
     example: { reason: "Names another member", version: 1 },
     response: staffComment,
     errors: editErrors,

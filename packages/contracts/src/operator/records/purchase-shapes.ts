@@ -3,8 +3,8 @@ import {
   calendarDate,
   id,
   language,
-  lineOfText,
-  linesOfText,
+  singleLineText,
+  multilineText,
   localizedText,
   money,
   timestamp,
@@ -23,10 +23,10 @@ export const purchaseStates = [
 export const maxPurchaseLines = 200;
 
 export const supplierFields = {
-  name: lineOfText(120).min(1),
+  name: singleLineText(120).min(1),
   email: z.union([z.literal(""), z.email().max(200)]),
-  phone: lineOfText(40),
-  note: linesOfText(2000),
+  phone: singleLineText(40),
+  note: multilineText(2000),
   is_active: z.boolean().meta({ description: "False hides it from new purchase orders" }),
 };
 export const supplierShape = z
@@ -125,11 +125,11 @@ export const purchaseFields = {
   supplier_id: id,
   warehouse: z.string().min(1).max(60),
   expected_on: calendarDate.pipe(z.iso.date()).nullable(),
-  note: linesOfText(2000),
+  note: multilineText(2000),
   lines: z
     .array(
       z.object({
-        sku: lineOfText(64).min(1),
+        sku: singleLineText(64).min(1),
         qty: z.int().min(1).max(1_000_000),
         unit_cost: money.refine((amount) => !amount.startsWith("-"), {
           error: encodeReason(makeReason("negative")),

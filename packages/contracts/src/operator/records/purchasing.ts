@@ -4,7 +4,7 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
+  singleLineText,
   opaqueCursor,
   versionField,
 } from "../../primitives.ts";
@@ -126,7 +126,7 @@ export const purchaseOrderEndpoints = {
     summary: "Note another expected date of ordered goods",
     who: managerRoles,
     params,
-    body: z.object({ version, expected_on: purchaseFields.expected_on, note: lineOfText(200) }),
+    body: z.object({ version, expected_on: purchaseFields.expected_on, note: singleLineText(200) }),
     example: { version: 1, expected_on: "2027-01-15", note: "Ship delayed" },
     response: purchaseOrder,
     errors,
@@ -154,7 +154,7 @@ export const purchaseOrderEndpoints = {
       plan_version: z.string().max(64).meta({
         description: "The plan that was seen; 409 `stale` if it has changed",
       }),
-      note: lineOfText(200),
+      note: singleLineText(200),
       mails: z.array(z.enum(arrivalMails)).max(2).meta({ description: "The messages to send" }),
       ...arrivedGoods,
     }),

@@ -4,7 +4,7 @@ import {
   cursorPage,
   cursorQuery,
   id,
-  lineOfText,
+  singleLineText,
   localizedText,
   opaqueCursor,
   timestamp,
@@ -71,7 +71,7 @@ export type StockCountDetails = z.infer<typeof details>;
 const scan = z
   .object({
     _id: id.meta({ description: "An id by the scanning device. A repeated one counts once" }),
-    code: lineOfText(64).min(1).meta({ description: "A SKU or barcode" }),
+    code: singleLineText(64).min(1).meta({ description: "A SKU or barcode" }),
     product_variant_id: id.optional().meta({
       description: "The chosen variant, when several have the code",
     }),
@@ -127,7 +127,7 @@ export const stockCountEndpoints = {
     path: "/stock-counts",
     summary: "Start a count of a warehouse, which has at most one open count",
     who: roles,
-    body: z.object({ warehouse: z.string().min(1).max(60), note: lineOfText(200) }),
+    body: z.object({ warehouse: z.string().min(1).max(60), note: singleLineText(200) }),
     example: { warehouse: "kwai-chung", note: "Monthly count" },
     response: details,
     errors: ["conflict"],

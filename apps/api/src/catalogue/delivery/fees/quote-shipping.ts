@@ -33,7 +33,7 @@ export interface Shipping {
     image: string | null;
     service?: CourierService | null;
     /** True when the courier delivers only to stations. */
-    hasStations?: boolean;
+    isStationOnly?: boolean;
     /** Districts that the courier does not serve. */
     excludedDistricts?: readonly string[];
   } | null;
@@ -93,12 +93,12 @@ export async function quoteShipping(
   if (problem !== null) throw invalid({ "delivery_info.courier_id": [refusals[problem]] });
   const exceededLimit = station && findExceededLimit(station, goods, shipment);
   if (exceededLimit) throw invalid({ "delivery_info.station_id": [refusals[exceededLimit]] });
-  const { id, title, image, service, hasStations, excludedDistricts } = courier;
+  const { id, title, image, service, hasStations: isStationOnly, excludedDistricts } = courier;
   const fee = courierFee(courier, goods, shipment) ?? 0;
   const stationWithLocation = station && { ...station, location: presentLocation(station) };
   return {
     fee,
-    courier: { id, title, image, service, hasStations, excludedDistricts },
+    courier: { id, title, image, service, isStationOnly, excludedDistricts },
     warehouse: null,
     station: stationWithLocation,
     shipment,

@@ -132,7 +132,7 @@ export const courierFileRow = z.strictObject({
     .min(1)
     .superRefine(
       (bands, context) => {
-        const readableBands = bands.map((band) => readFields(feeBand, band).readable);
+        const readableBands = bands.map((band) => readFields(feeBand, band).validFields);
         for (const { path, reason } of bandFaults(readableBands.map(readPartialFeeBand)))
           context.addIssue({ code: "custom", path, message: encodeReason(reason) });
       },

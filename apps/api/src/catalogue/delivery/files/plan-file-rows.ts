@@ -72,7 +72,7 @@ export function planFileRows<Schema extends FileRowSchema, Row extends object>(
     const before = storedRow && kind.describeRow(storedRow);
     const completedRow = isRecord(fileRow) ? completeTexts(kind.texts, before, fileRow) : fileRow;
     const parsedFields = readFields(kind.schema, completedRow) as ParsedFields<z.output<Schema>>;
-    const { fullRecord, readable, issues } = parsedFields;
+    const { fullRecord, validFields: readable, issues } = parsedFields;
     for (const issue of issues) fault(issue.path, describeIssue(issue));
     const problem = kind.problem?.(readable);
     if (problem !== undefined) fault(problem.path, problem.reason);

@@ -6,7 +6,7 @@ import {
   hasChosenAvailability,
   hasChosenPrice,
   type MatchedOffers,
-  offerMatcher,
+  createVariantMatcher,
 } from "./match-offers.rules.ts";
 
 /**
@@ -46,7 +46,7 @@ export function countFacets(
   shared: SharedValues,
 ): Facets {
   const tally = createTally(shared);
-  const matchOffers = offerMatcher(filter, shared.values.length);
+  const matchOffers = createVariantMatcher(filter, shared.values.length);
   const hasVariantFilter = filter.facets.length > 0 || filter.availability.length > 0;
   for (const entry of entries) {
     if (!isIncluded(entry)) continue;
@@ -69,7 +69,7 @@ export function countFacets(
 }
 
 /** Running counts. Each is indexed by the position of a value, or of a set of values that several products share. */
-interface Tally {
+interface FacetCounters {
   total: number;
   lowest: number;
   highest: number;
@@ -81,7 +81,7 @@ interface Tally {
   readonly ratings: Int32Array;
 }
 
-function createTally({ values, facetSets, categorySets }: SharedValues): Tally {
+function createTally({ values, facetSets, categorySets }: SharedValues): FacetCounters {
   return {
     total: 0,
     lowest: Number.POSITIVE_INFINITY,
@@ -98,7 +98,11 @@ function createTally({ values, facetSets, categorySets }: SharedValues): Tally {
  * Counts a product by its own facts. Counts it in all groups when no group excludes it, else only in the group that
  * alone excludes it.
  */
-function countProduct(tally: Tally, entry: IndexEntry, excludingGroup: FilterGroup | "none"): void {
+function countProduct(
+  tally: FacetCounters,
+  entry: IndexEntry,
+  excludingGroup: FilterGroup | "none",
+): void {
   const isMatch = excludingGroup === "none";
   if (isMatch) {
     tally.total += 1;
@@ -119,7 +123,7 @@ function countProduct(tally: Tally, entry: IndexEntry, excludingGroup: FilterGro
 
 /** Counts a product by those of its variants that match the filter. */
 function countVariants(
-  tally: Tally,
+  tally: FacetCounters,
   entry: IndexEntry,
   excludingGroup: "categories" | "rating" | "none",
   { availability, prices, values }: MatchedOffers,
@@ -136,11 +140,11 @@ function countVariants(
   if (prices !== null) widenPrices(tally, ...prices);
 }
 
-function countAvailability({ availability }: Tally, value: Availability): void {
+function countAvailability({ availability }: FacetCounters, value: Availability): void {
   increment(availability, availabilities.indexOf(value));
 }
 
-function widenPrices(tally: Tally, lowest: number, highest: number): void {
+function widenPrices(tally: FacetCounters, lowest: number, highest: number): void {
   if (lowest < tally.lowest) tally.lowest = lowest;
   if (highest > tally.highest) tally.highest = highest;
 }
@@ -149,7 +153,10 @@ function increment(counts: Int32Array, position: number): void {
   counts[position] = counts[position]! + 1;
 }
 
-function toFacets(tally: Tally, { tree, values, categorySets, facetSets }: SharedValues): Facets {
+function toFacets(
+  tally: FacetCounters,
+  { tree, values, categorySets, facetSets }: SharedValues,
+): Facets {
   const byValue = tally.values.slice();
   for (const { position, values: shared } of facetSets)
     for (const value of shared) byValue[value.position]! += tally.facetSets[position]!;

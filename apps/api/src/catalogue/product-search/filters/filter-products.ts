@@ -3,14 +3,19 @@ import { pageRange } from "../../../platform/replies/pager.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { ListedProduct } from "../../products/index.ts";
 import { extractAvailabilityWords } from "../keywords/availability-words.rules.ts";
-import { foldText } from "../keywords/tokenizer.rules.ts";
+import { normalizeSearchText } from "../keywords/tokenizer.rules.ts";
 import type { IndexEntry } from "../product-index/index-entry.ts";
 import type { ProductIndex } from "../product-index/product-index.ts";
 import { facetTags, type ProductSearch } from "../product-search.ts";
 import { countFacets, type Facets } from "./count-facets.rules.ts";
 import { decodeCursor } from "./cursor.ts";
 import { type Cursor, cutPage, type SortedEntries } from "./keyset-page.rules.ts";
-import { toChoices, indexFilter, isReleasedAt, type ProductFilters } from "./product-filters.ts";
+import {
+  pickCountedFilters,
+  indexFilter,
+  isReleasedAt,
+  type ProductFilters,
+} from "./product-filters.ts";
 import { entryComparator, type SortOrderName, chooseOrder } from "./sorting.rules.ts";
 
 export interface ListPage {
@@ -36,9 +41,9 @@ export async function filterProducts(
   const index = await indexes.of(storeId);
   // The key has the version from before the keyword search, because the index may change during the search. The
   // counts would otherwise be cached for a newer version.
-  const key = JSON.stringify([storeId, index.version, toChoices(filters)]);
+  const key = JSON.stringify([storeId, index.version, pickCountedFilters(filters)]);
   // A keyword of symbols only is ignored.
-  const hasWords = foldText(filters.keyword ?? "") !== "";
+  const hasWords = normalizeSearchText(filters.keyword ?? "") !== "";
   const keywordMatch = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
   const filter = indexFilter(index, filters);
   const isReleased = isReleasedAt(now);

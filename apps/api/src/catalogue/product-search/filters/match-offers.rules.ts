@@ -22,7 +22,7 @@ export interface MatchedOffers {
  * previous call. New lists for 100,000 products would take as long as the counting.
  * @param valueCount the count of all values of the index
  */
-export function offerMatcher(
+export function createVariantMatcher(
   filter: IndexFilter,
   valueCount: number,
 ): (offers: readonly IndexOffer[]) => MatchedOffers {

@@ -62,7 +62,9 @@ export function indexFilter(
 }
 
 /** Returns the filters that affect counts. Order and page do not. */
-export function toChoices(filters: ProductFilters): Choices & { keyword?: string | undefined } {
+export function pickCountedFilters(
+  filters: ProductFilters,
+): Choices & { keyword?: string | undefined } {
   const {
     slug: _1,
     sort_by: _2,

@@ -1,5 +1,5 @@
 import type { Availability } from "@harbour/contracts/constants";
-import { foldText } from "./tokenizer.rules.ts";
+import { normalizeSearchText } from "./tokenizer.rules.ts";
 
 /** Shoppers' words for availability, longest first. No product's name contains them. */
 const namesByAvailability: readonly (readonly [Availability, readonly string[]])[] = [
@@ -32,9 +32,9 @@ interface KeywordQuery {
  * pre-order" the pre-orders of dragons. A filter that the shopper chose overrides such a word.
  */
 export function extractAvailabilityWords<Query extends KeywordQuery>(query: Query): Query {
-  const keyword = foldText(query.keyword ?? "");
+  const keyword = normalizeSearchText(query.keyword ?? "");
   for (const [availability, names] of namesByAvailability) {
-    const name = names.map(foldText).find((candidate) => hasName(keyword, candidate));
+    const name = names.map(normalizeSearchText).find((candidate) => hasName(keyword, candidate));
     if (name === undefined) continue;
     const remainingKeyword = keyword.replace(name, " ").replace(/\s+/g, " ").trim();
     const availabilities = query.availability?.length ? query.availability : [availability];

@@ -6,7 +6,12 @@ import {
   type SourceRow,
   upsertIndexedProducts,
 } from "./inverted-index.repository.ts";
-import { barcodeForms, foldNames, type IndexedFields, buildTsvector } from "./tokenizer.rules.ts";
+import {
+  listBarcodeForms,
+  foldNames,
+  type IndexedFields,
+  buildTsvector,
+} from "./tokenizer.rules.ts";
 
 /** Rebuilds the search index of these products. */
 export async function indexProducts(tx: Tx, productIds: readonly string[]): Promise<void> {
@@ -42,6 +47,6 @@ function readIndexedFields(row: SourceRow): IndexedFields {
       ...row.categories.flatMap(listTexts),
       ...searchableOptions.flatMap(({ value }) => listTexts(value)),
     ],
-    numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => barcodeForms(barcode ?? ""))],
+    numbers: [...row.skus, ...row.barcodes.flatMap((barcode) => listBarcodeForms(barcode ?? ""))],
   };
 }

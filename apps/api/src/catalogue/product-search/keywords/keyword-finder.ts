@@ -26,12 +26,12 @@ import {
   weighTerms,
 } from "./keyword-query.rules.ts";
 import {
-  mistakesAllowed,
+  maxMistakes,
   findNearestWords,
   listCorrections,
   listSwappedSpellings,
 } from "./spelling.rules.ts";
-import { foldText, tokenize } from "./tokenizer.rules.ts";
+import { normalizeSearchText, tokenize } from "./tokenizer.rules.ts";
 
 /** The products found by a keyword, best first. */
 export interface FoundProducts extends SortedEntries {
@@ -58,7 +58,7 @@ export function createKeywordFinder(deps: Deps): KeywordFinder {
   return {
     find: (index, keyword) =>
       foundProductsCache.read(
-        JSON.stringify([index.storeId, index.version, foldText(keyword)]),
+        JSON.stringify([index.storeId, index.version, normalizeSearchText(keyword)]),
         async () => {
           const synonymGroups = await synonyms.read("all", async () => ({
             value: readSynonyms(await findSynonyms(db)),
@@ -100,7 +100,7 @@ async function search(
   if (matches.length > 0) return { parsed, matches, articles, correctedKeyword: null };
 
   const correctedSearches: KeywordSearch[] = [];
-  for (const reading of listCorrections(await findMeantWords(db, keyword), maxReadings)) {
+  for (const reading of listCorrections(await findSpellingCandidates(db, keyword), maxReadings)) {
     const correctedKeywordParts = parseKeyword(keyword, synonyms, reading);
     const correctedMatches = await findAllMatches(db, storeId, correctedKeywordParts);
     const correctedKeyword = replaceMisspelt(keyword, reading);
@@ -173,9 +173,9 @@ function findBestTier(matches: readonly TierMatch[]): number {
 }
 
 /** Finds misspelt Latin words, each with the words that may be meant. */
-async function findMeantWords(db: Db, keyword: string): Promise<Map<string, string[]>> {
-  const latinWords = tokenize(foldText(keyword)).flatMap(({ text, isHan }) =>
-    !isHan && mistakesAllowed(text) > 0 ? text : [],
+async function findSpellingCandidates(db: Db, keyword: string): Promise<Map<string, string[]>> {
+  const latinWords = tokenize(normalizeSearchText(keyword)).flatMap(({ text, isHan }) =>
+    !isHan && maxMistakes(text) > 0 ? text : [],
   );
   if (latinWords.length === 0) return new Map();
   const pairs = await Promise.all(
@@ -194,7 +194,7 @@ async function findMeantWords(db: Db, keyword: string): Promise<Map<string, stri
 function replaceMisspelt(keyword: string, corrections: ReadonlyMap<string, string>): string {
   return keyword.replace(
     /[\p{sc=Latin}\p{M}\p{N}]+/gu,
-    (word) => corrections.get(foldText(word)) ?? word,
+    (word) => corrections.get(normalizeSearchText(word)) ?? word,
   );
 }
 
@@ -208,7 +208,10 @@ function sortMatches(
     for (const number of numbers) {
       const entry = index.byNumber.get(number);
       if (entry)
-        tierByEntry.set(entry, tierByName(entry, parsed, tier + 1) - (hasLightWords ? 0.25 : 0));
+        tierByEntry.set(
+          entry,
+          computeNameTier(entry, parsed, tier + 1) - (hasLightWords ? 0.25 : 0),
+        );
     }
   }
   for (const { tier, numbers } of articles)
@@ -239,7 +242,7 @@ function sortMatches(
  * Ranks a name that equals the keyword first, then one that begins with it. "Star Courier PS5" means the name with
  * something added.
  */
-function tierByName(
+function computeNameTier(
   { names }: IndexEntry,
   { name: wholeName, significantName }: ParsedKeyword,
   fallbackTier: number,

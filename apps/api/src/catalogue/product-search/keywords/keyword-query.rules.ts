@@ -1,7 +1,7 @@
 import { isLight, lightHanWords } from "./light-words.rules.ts";
 import {
   toBigrams,
-  foldText,
+  normalizeSearchText,
   isArticleNumber,
   removeSpaces,
   type Token,
@@ -44,7 +44,7 @@ export function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const groupsByKey = new Map<string, (readonly Token[])[]>();
   for (const synonymWords of groups) {
     const wordsByTokens = new Map(
-      synonymWords.map((word) => [tokensKey(tokenize(foldText(word))), word]),
+      synonymWords.map((word) => [tokensKey(tokenize(normalizeSearchText(word))), word]),
     );
     const all = [...wordsByTokens.keys()].filter(Boolean).map((key) => tokenize(key));
     for (const tokens of all) {
@@ -72,7 +72,7 @@ export function parseKeyword(
   synonyms: Synonyms,
   corrections: ReadonlyMap<string, string> = new Map(),
 ): ParsedKeyword {
-  const folded = foldText(keyword);
+  const folded = normalizeSearchText(keyword);
   const tokens = tokenize(folded)
     .slice(0, maxTokens)
     .map(({ text, isHan }) => ({

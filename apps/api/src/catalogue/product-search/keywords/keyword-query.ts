@@ -6,7 +6,7 @@ import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rule
  * Returns a keyword's `tsquery` on `product_search.words`, for short lists elsewhere. It requires every word or a
  * synonym, and corrects no spelling. Returns `null` for a keyword without words.
  */
-export async function keywordQuery(db: Db, keyword: string): Promise<string | null> {
+export async function buildKeywordTsquery(db: Db, keyword: string): Promise<string | null> {
   const synonyms = readSynonyms(await findSynonyms(db));
   return buildTsqueries(parseKeyword(keyword, synonyms).significantClauses)?.anywhere ?? null;
 }

@@ -1,4 +1,4 @@
-import { foldText } from "./tokenizer.rules.ts";
+import { normalizeSearchText } from "./tokenizer.rules.ts";
 
 /**
  * Words that hardly change a search's meaning. Products that contain them rank slightly higher; products without them
@@ -21,7 +21,9 @@ const lightLatinWords = [
 ];
 
 /** Chinese words that shoppers add and titles omit: in stock, genuine, brand new, official import, set. */
-export const lightHanWords = ["現貨", "正品", "全新", "行貨", "套裝", "套装"].map(foldText);
+export const lightHanWords = ["現貨", "正品", "全新", "行貨", "套裝", "套装"].map(
+  normalizeSearchText,
+);
 
 const all = new Set([...lightLatinWords, ...lightHanWords]);
 

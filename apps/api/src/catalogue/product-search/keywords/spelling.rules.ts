@@ -13,7 +13,7 @@ export function countMisspellings(a: string, b: string): number {
  * Returns how many mistakes are allowed in a word. A short word allows fewer, because too many other words are
  * similar to it.
  */
-export function mistakesAllowed(word: string): number {
+export function maxMistakes(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 7 ? 1 : 2;
 }
@@ -36,7 +36,7 @@ export function findNearestWords(
   candidates: readonly { word: string; uses: number }[],
   maxWords = 3,
 ): string[] {
-  const max = mistakesAllowed(word);
+  const max = maxMistakes(word);
   return candidates
     .map((candidate) => ({ ...candidate, mistakes: countMisspellings(word, candidate.word) }))
     .filter(({ mistakes }) => mistakes <= max)

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { parseKeyword, readSynonyms, buildTsqueries } from "./keyword-query.rules.ts";
 import {
-  barcodeForms,
+  listBarcodeForms,
   toBigrams,
   foldNames,
-  foldText,
+  normalizeSearchText,
   tokenize,
   buildTsvector,
 } from "./tokenizer.rules.ts";
 
 test("folds Traditional and Simplified Chinese, width, accents and case", () => {
-  expect(foldText("超級瑪利歐")).toBe(foldText("超级玛利欧"));
-  expect(foldText("ＰＯＫéＭＯＮ")).toBe("pokemon");
-  expect(foldText("  Star   Courier: Deluxe! ")).toBe("star courier deluxe");
-  expect(foldText("Puzzle Cube 3×3")).toBe(foldText("puzzle cube 3x3"));
+  expect(normalizeSearchText("超級瑪利歐")).toBe(normalizeSearchText("超级玛利欧"));
+  expect(normalizeSearchText("ＰＯＫéＭＯＮ")).toBe("pokemon");
+  expect(normalizeSearchText("  Star   Courier: Deluxe! ")).toBe("star courier deluxe");
+  expect(normalizeSearchText("Puzzle Cube 3×3")).toBe(normalizeSearchText("puzzle cube 3x3"));
 });
 
 test("folds special Latin letters to their usual spelling", () => {
@@ -25,7 +25,7 @@ test("folds special Latin letters to their usual spelling", () => {
     ["Œuvre", "oeuvre"],
     ["Þór Đà", "thor da"],
   ] as const)
-    expect(foldText(spelling), spelling).toBe(foldText(folded));
+    expect(normalizeSearchText(spelling), spelling).toBe(normalizeSearchText(folded));
 });
 
 test("folds Japanese characters and Chinese variants", () => {
@@ -37,26 +37,26 @@ test("folds Japanese characters and Chinese variants", () => {
     ["茘枝", "荔枝"],
     ["桜", "樱"],
   ] as const)
-    expect(foldText(spelling), spelling).toBe(foldText(folded));
+    expect(normalizeSearchText(spelling), spelling).toBe(normalizeSearchText(folded));
 });
 
 test("recognises a barcode with any number of leading zeros", () => {
-  expect(barcodeForms("012345678905")).toEqual([
+  expect(listBarcodeForms("012345678905")).toEqual([
     "12345678905".padStart(12, "0"),
     "0012345678905",
     "00012345678905",
   ]);
-  expect(barcodeForms("0012345678905")).toEqual(barcodeForms("012345678905"));
-  expect(barcodeForms("04006381333931")).toEqual(["4006381333931", "04006381333931"]);
-  expect(barcodeForms("OWN-2")).toEqual(["OWN-2"]);
+  expect(listBarcodeForms("0012345678905")).toEqual(listBarcodeForms("012345678905"));
+  expect(listBarcodeForms("04006381333931")).toEqual(["4006381333931", "04006381333931"]);
+  expect(listBarcodeForms("OWN-2")).toEqual(["OWN-2"]);
 });
 
 test("keeps the marks of voiced Japanese sounds", () => {
-  expect(foldText("ガンダム")).toBe("ガンダム");
+  expect(normalizeSearchText("ガンダム")).toBe("ガンダム");
 });
 
 test("splits text where the script changes, and Chinese into bigrams", () => {
-  expect(tokenize(foldText("PS5 手掣 / ガンダム")).map(({ text }) => text)).toEqual([
+  expect(tokenize(normalizeSearchText("PS5 手掣 / ガンダム")).map(({ text }) => text)).toEqual([
     "ps5",
     "手掣",
     "ガンダム",
@@ -125,14 +125,14 @@ test("plurals find singulars; numbers and single letters match whole words only"
 
 test("ignores ornamental signs between Chinese and Japanese letters, and nowhere else", () => {
   for (const folded of ["遊☆戯☆王", "遊★戲★王", "遊♪戯♥王", "遊❤︎戯王"])
-    expect(foldText(folded), folded).toBe(foldText("遊戯王"));
-  expect(foldText("Star☆Light")).toBe("star light");
-  expect(foldText("第1☆王")).toBe(foldText("第1 王"));
+    expect(normalizeSearchText(folded), folded).toBe(normalizeSearchText("遊戯王"));
+  expect(normalizeSearchText("Star☆Light")).toBe("star light");
+  expect(normalizeSearchText("第1☆王")).toBe(normalizeSearchText("第1 王"));
 });
 
 test("indexes a dotted name as one word, and asks for the words beside a dot", () => {
   const indexName = (name: string) =>
     buildTsvector({ names: [name], makers: [], kinds: [], numbers: [] });
   expect(indexName("マリオ・カート")).toBe(indexName("マリオカート"));
-  expect(foldText("マリオ・カート")).toBe("マリオ カート");
+  expect(normalizeSearchText("マリオ・カート")).toBe("マリオ カート");
 });

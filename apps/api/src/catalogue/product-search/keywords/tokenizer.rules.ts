@@ -15,7 +15,7 @@ export const tokenizerVersion = 6;
  * Folds text for search: one width, one case, no accents, single spaces. Chinese and Japanese characters become
  * Simplified ones.
  */
-export function foldText(text: string): string {
+export function normalizeSearchText(text: string): string {
   const unaccentedText = text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -88,13 +88,13 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
   add(makers, "B");
   add(kinds, "C");
   for (const number of numbers) {
-    const joinedWord = removeSpaces(foldText(number ?? ""));
+    const joinedWord = removeSpaces(normalizeSearchText(number ?? ""));
     if (joinedWord !== "" && joinedWord.length <= maxWordLetters)
       weightsByWord.set(joinedWord, "A");
   }
   add(numbers, "D");
   for (const number of numbers)
-    for (const mark of articleMarks(number ?? ""))
+    for (const mark of listArticleTokens(number ?? ""))
       if (!weightsByWord.has(mark)) weightsByWord.set(mark, "A");
   return [...weightsByWord].map(([word, weight]) => `'${word}':1${weight}`).join(" ");
 }
@@ -103,8 +103,8 @@ export function buildTsvector({ names, makers, kinds, numbers }: IndexedFields):
  * Returns the search marks of an article number. The mark `#75192` of SKU 75192-1 means the number itself or its
  * beginning. The mark `~75192` of LK-75192 means that it may be an accessory.
  */
-function articleMarks(number: string): string[] {
-  const numberParts = foldText(number).split(" ");
+function listArticleTokens(number: string): string[] {
+  const numberParts = normalizeSearchText(number).split(" ");
   const joinedWord = numberParts.join("");
   const [first = ""] = numberParts;
   const articleNumbers = numberParts.filter(isArticleNumber);
@@ -118,7 +118,7 @@ function articleMarks(number: string): string[] {
 }
 
 /** Returns a barcode as 8, 12, 13 and 14 digits where possible. A UPC is an EAN with a leading zero. */
-export function barcodeForms(barcode: string): string[] {
+export function listBarcodeForms(barcode: string): string[] {
   const significantDigits = barcode.replace(/^0+/, "");
   if (!/^(?:\d{8}|\d{12,14})$/.test(barcode) || significantDigits === "") return [barcode];
   return [8, 12, 13, 14]
@@ -133,7 +133,7 @@ export function isArticleNumber(word: string): boolean {
 
 /** Returns folded names without spaces and duplicates, to compare whole titles. */
 export function foldNames(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => removeSpaces(foldText(name))).filter(Boolean))];
+  return [...new Set(names.map((name) => removeSpaces(normalizeSearchText(name))).filter(Boolean))];
 }
 
 export function removeSpaces(folded: string): string {
@@ -149,7 +149,7 @@ const maxWordLetters = 100;
  * it.
  */
 function toTerms(text: string): string[] {
-  const tokens = tokenize(foldText(text.replace(dotPattern, "")));
+  const tokens = tokenize(normalizeSearchText(text.replace(dotPattern, "")));
   const searchWords = tokens.flatMap((token, index) => {
     if (token.isHan) return [...Array.from(token.text), ...toBigrams(token.text)];
     const next = tokens[index + 1];

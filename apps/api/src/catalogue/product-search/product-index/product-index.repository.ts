@@ -4,7 +4,7 @@ import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { Money } from "../../../platform/values/money.ts";
-import { discountNow, promotionOff } from "../../products/index.ts";
+import { discountNow, promotionPercent } from "../../products/index.ts";
 
 /** A product's row for the index. */
 export interface IndexRow extends Record<string, unknown> {
@@ -72,7 +72,7 @@ async function readRows(db: Db | Tx, condition: SQL, max: number): Promise<Index
       array(select category_id from product_categories pc where pc.product_id = p.id order by pc.position, pc.category_id) as categories,
       (select jsonb_agg(v.options) from product_variants v where v.product_id = p.id and v.is_for_sale and v.options <> '[]') as options,
       case when p.variant_count > 1 then (select jsonb_agg(to_jsonb(one)) from (
-        select v.options, v.price, v.point, ${discountNow}, ${promotionOff},
+        select v.options, v.price, v.point, ${discountNow}, ${promotionPercent},
           case when s.free > 0 then 'IN_STOCK' when s.is_preorder and coalesce(s.left_to_preorder, 1) > 0 then 'PREORDER' else 'SOLD_OUT' end as availability
         from product_variants v join variant_stock s on s.variant_id = v.id where v.product_id = p.id and v.is_for_sale) one) end as variants
     from products p

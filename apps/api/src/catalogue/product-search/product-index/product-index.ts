@@ -15,7 +15,7 @@ export interface ProductIndex extends SharedParts {
   readonly byId: ReadonlyMap<string, IndexEntry>;
   readonly byNumber: ReadonlyMap<number, IndexEntry>;
   /** Returns the products directly in this category, unsorted. */
-  ownEntries(categoryId: string): readonly IndexEntry[];
+  entriesInCategory(categoryId: string): readonly IndexEntry[];
   /** Returns all entries in this order. Each order is sorted once. */
   in(order: SortOrderName): readonly IndexEntry[];
   /** The version. Every change gives a new one, unique within the process. */
@@ -54,7 +54,7 @@ export function createProductIndex(
     get version() {
       return version;
     },
-    ownEntries: (categoryId) => byOwnCategory.get(categoryId) ?? [],
+    entriesInCategory: (categoryId) => byOwnCategory.get(categoryId) ?? [],
     in(order) {
       const sortedEntries = orders.get(order) ?? entries.toSorted(entryComparator(order));
       orders.set(order, sortedEntries);

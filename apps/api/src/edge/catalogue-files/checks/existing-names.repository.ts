@@ -1,9 +1,9 @@
 import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import type { KnownNames, Offer } from "./file-checks.rules.ts";
+import type { ShopData, Offer } from "./file-checks.rules.ts";
 
-export async function findKnownNames(db: Db | Tx): Promise<KnownNames> {
+export async function findKnownNames(db: Db | Tx): Promise<ShopData> {
   const { rows: warehouses } = await db.execute<{ key: string }>(sql`select key from warehouses`);
   const { rows: categories } = await db.execute<{ name: string; parent: string | null }>(sql`
     select s.alias || '/' || c.key as name, s.alias || '/' || parent.key as parent

@@ -13,7 +13,7 @@ import type {
 } from "../import-record.ts";
 
 /** Data of the shop that the check of a file needs. */
-export interface KnownNames {
+export interface ShopData {
   readonly warehouses: ReadonlySet<string>;
   /** Maps each category to its parent, such as `main/video-games`; null for a root. */
   readonly categories: ReadonlyMap<string, string | null>;
@@ -22,7 +22,7 @@ export interface KnownNames {
 }
 
 /** A value that a record omits and that the shop must already have; otherwise the record is invalid. */
-export interface RequiredFact extends Finding {
+export interface RequiredStoredValue extends Finding {
   /** The product's name, such as `main/star-courier`; absent for a variant given by SKU alone. */
   readonly product?: string;
   /** The variant that must exist; absent when the product needs any variant for sale. */
@@ -35,7 +35,7 @@ export interface Offer {
   readonly discount?: { readonly type: DiscountType; readonly value: number } | null | undefined;
 }
 
-export interface KnownSku {
+export interface FileSku {
   /** The product; null for a variant given by SKU alone. */
   readonly product: string | null;
   readonly line: number;
@@ -58,23 +58,23 @@ export interface FileChecks {
    */
   findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[];
   /** Every SKU of the file. */
-  readonly skus: ReadonlyMap<string, KnownSku>;
+  readonly skus: ReadonlyMap<string, FileSku>;
   /** The line of each product. */
   readonly products: ReadonlyMap<string, number>;
-  readonly requiredFacts: readonly RequiredFact[];
+  readonly requiredFacts: readonly RequiredStoredValue[];
 }
 
 /** Returns the full name of a record, such as `main/video-games`. Synonyms belong to no store. */
 export const qualifyName = ({ store, key }: { store?: string; key: string }) =>
   store === undefined ? key : `${store}/${key}`;
 
-export function createFileChecks(knownNames: KnownNames): FileChecks {
+export function createFileChecks(knownNames: ShopData): FileChecks {
   const products = new Map<string, number>();
   const categories = new Map<string, NamedCategory>();
   const synonyms = new Map<string, number>();
-  const skus = new Map<string, KnownSku>();
+  const skus = new Map<string, FileSku>();
   const references: Reference[] = [];
-  const requiredFacts: RequiredFact[] = [];
+  const requiredFacts: RequiredStoredValue[] = [];
 
   const addCategory = (record: CategoryPatch, line: number): RecordProblem[] => {
     const name = qualifyName(record);
@@ -118,7 +118,7 @@ export function createFileChecks(knownNames: KnownNames): FileChecks {
 
   const addVariant = (
     { sku, stock, preorder, price, discount }: VariantPatch,
-    location: Omit<KnownSku, "offer">,
+    location: Omit<FileSku, "offer">,
   ): RecordProblem[] => {
     const earlierRow = skus.get(sku);
     if (earlierRow) return [duplicateProblem("sku", sku, earlierRow.line)];
@@ -161,7 +161,7 @@ export function createFileChecks(knownNames: KnownNames): FileChecks {
 
 /** Finds unknown warehouses, and stock or pre-order quotas below the units that orders reserve. */
 function checkReservedUnits(
-  knownNames: KnownNames,
+  knownNames: ShopData,
   { sku, stock = {}, preorder }: Pick<VariantPatch, "sku" | "stock" | "preorder">,
 ): RecordProblem[] {
   const preorderedUnits = knownNames.reservedUnits.get(`${sku} preorder`) ?? 0;
@@ -210,7 +210,7 @@ interface Reference {
 }
 
 interface FileCategories {
-  readonly knownNames: KnownNames;
+  readonly knownNames: ShopData;
   readonly categories: ReadonlyMap<string, NamedCategory>;
   readonly references: readonly Reference[];
 }
@@ -255,7 +255,7 @@ function listRequiredFacts(
   product: string,
   recordLine: number,
   variantLine: (variant: number) => number,
-): RequiredFact[] {
+): RequiredStoredValue[] {
   const { title, variants, short_description, long_description } = record;
   const lacksEnglish = (text: ProductPatch["title"]) => text !== undefined && text.en === undefined;
   const reason = makeReason("missing");

@@ -2,11 +2,11 @@ import { computeDiscountedPrice } from "@harbour/contracts/discounted-price";
 import { makeReason } from "@harbour/contracts/reasons";
 import { toWire } from "../../../platform/values/money.ts";
 import type { Finding } from "../file-record.ts";
-import type { KnownSku, Offer } from "./file-checks.rules.ts";
+import type { FileSku, Offer } from "./file-checks.rules.ts";
 
 /** Finds a discount that leaves nothing to pay. The discount may be new, or a stored one with a lower new price. */
 export function offerProblem(
-  { offer, path, line, recordLine }: KnownSku,
+  { offer, path, line, recordLine }: FileSku,
   storedOffer: Offer,
 ): Finding[] {
   const { price = storedOffer.price, discount = storedOffer.discount } = offer;

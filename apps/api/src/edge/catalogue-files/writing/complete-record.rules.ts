@@ -57,7 +57,7 @@ export function completeProduct(
     return completeVariant(patch, currentVariant, inherited);
   };
   const { type, key, store, slug, former_slugs = [] } = recordPatch;
-  const storedFields = currentRecord ?? noFields;
+  const storedFields = currentRecord ?? emptyProductFields;
   return {
     type,
     key,
@@ -101,7 +101,7 @@ function listLoneVariants(
   return (currentRecord?.variants ?? []).map(({ sku }) => patches.get(sku) ?? { sku });
 }
 
-const noFields = {
+const emptyProductFields = {
   categories: [],
   brand: null,
   platform: null,

@@ -15,8 +15,8 @@ export const codeStateSql = sql`case when r.used_at is not null then 'used'
   when r.expires_at <= now() then 'expired' else 'available' end`;
 
 /** Matches redemptions by a customer, or by the same person with another account, even a closed one. */
-export const isRedeemedBy = ({ customerId, persons }: Redeemer): SQL =>
-  sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...persons])}::text[])`;
+export const isRedeemedBy = ({ customerId, persons: personHashes }: Redeemer): SQL =>
+  sql`(${redeemedVouchers.customerId} = ${customerId} or ${redeemedVouchers.persons} && ${sql.param([...personHashes])}::text[])`;
 
 export interface Redeemer {
   readonly customerId: string;

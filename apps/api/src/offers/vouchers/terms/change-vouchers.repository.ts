@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
 import type { CancelledBy } from "../../../platform/modules/reservation.ts";
-import { operatorNames } from "../../../platform/sessions/operator-names.ts";
+import { findOperatorNames } from "../../../platform/sessions/operator-names.ts";
 import { endAfterReturn } from "../../../platform/values/end-after-return.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { fromWire } from "../../../platform/values/money.ts";
@@ -250,7 +250,7 @@ export async function findVoucherBatches(db: Db | Tx, voucherId: string): Promis
       count(*) filter (where ${codeStateSql} = 'used')::integer as used
     from voucher_code_batches b join redeemed_vouchers r on r.batch_id = b.id
     where b.voucher_id = ${voucherId} group by b.id order by b.created_at desc, b.id`);
-  const names = await operatorNames(
+  const names = await findOperatorNames(
     db,
     rows.map((row) => row.operator_id),
   );

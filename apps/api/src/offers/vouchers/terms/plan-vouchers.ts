@@ -53,11 +53,11 @@ export async function planVouchers(
   });
   const gifts = await findGifts(
     tx,
-    all.flatMap(({ readable }) => readable.gift ?? []),
+    all.flatMap(({ validFields }) => validFields.gift ?? []),
   );
-  for (const { readable, addFault } of all)
-    if (typeof readable.gift === "string" && !gifts.some(({ sku }) => sku === readable.gift))
-      addFault(["gift"], makeReason("unknown-sku", { sku: readable.gift }));
+  for (const { validFields, addFault } of all)
+    if (typeof validFields.gift === "string" && !gifts.some(({ sku }) => sku === validFields.gift))
+      addFault(["gift"], makeReason("unknown-sku", { sku: validFields.gift }));
   const faulty = new Set(faults.map(({ index }) => index));
   const records = all.flatMap(({ index, name, fullRecord, before }) =>
     fullRecord === undefined || faulty.has(index)
@@ -81,14 +81,14 @@ function readVoucher(
   voucher: VoucherRecord | null,
   before: DescribedVoucher | undefined,
   addFault: ReportFault,
-): Pick<ParsedFields<WholeVoucher>, "fullRecord" | "readable"> {
+): Pick<ParsedFields<WholeVoucher>, "fullRecord" | "validFields"> {
   const record = completeRecord(voucher, before?.record, ["title", "description"]);
-  const { fullRecord, readable, issues } = readFields(voucherRecord, record);
+  const { fullRecord, validFields, issues } = readFields(voucherRecord, record);
   for (const issue of issues) addFault(issue.path, describeIssue(issue));
-  for (const [field, reason] of findOfferFaults(readable)) addFault([field], reason);
-  const { stock = null } = readable;
+  for (const [field, reason] of findOfferFaults(validFields)) addFault([field], reason);
+  const { stock = null } = validFields;
   const redeemed = before?.redeemed ?? 0;
   if (stock !== null && stock < redeemed)
     addFault(["stock"], makeReason("fewer-than-redeemed", { redeemed }));
-  return { fullRecord, readable };
+  return { fullRecord, validFields };
 }

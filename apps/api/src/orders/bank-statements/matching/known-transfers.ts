@@ -13,7 +13,7 @@ export interface KnownTransfer {
 }
 
 /** A prefix for fingerprints that cover all words of a row. Fingerprints without it cover only some columns. */
-const version = "2:";
+const fullTextPrefix = "2:";
 
 export interface MarkedTransfer {
   readonly transfer: StatementTransfer;
@@ -59,7 +59,7 @@ export function markKnownTransfers(
     const count = (counts.get(contentKey) ?? 0) + 1;
     counts.set(contentKey, count);
     const fingerprint =
-      version + createHash("sha256").update(`${contentKey} ${count}`).digest("hex");
+      fullTextPrefix + createHash("sha256").update(`${contentKey} ${count}`).digest("hex");
     const earlier = knownByTransfer.get(transfer);
     return {
       transfer,
@@ -74,7 +74,7 @@ const dayAndAmountKey = ({ paidOn, amount }: Pick<KnownTransfer, "paidOn" | "amo
   `${paidOn} ${amount}`;
 
 function hasWords(transfer: StatementTransfer, knownTransfer: KnownTransfer): boolean {
-  if (knownTransfer.fingerprint.startsWith(version))
+  if (knownTransfer.fingerprint.startsWith(fullTextPrefix))
     return knownTransfer.text === transfer.text && knownTransfer.payer === transfer.payer;
   const words = new Set(splitWords(transfer.text));
   const isSamePayer = knownTransfer.payer === "" || knownTransfer.payer === transfer.payer;
@@ -102,7 +102,7 @@ function findDoubt(
   if (found && balance === null && payer === "" && !/\d/.test(text))
     return makeReason("line-matched-perhaps");
   const hasNoWords = (knownTransfer: KnownTransfer) =>
-    !knownTransfer.fingerprint.startsWith(version) &&
+    !knownTransfer.fingerprint.startsWith(fullTextPrefix) &&
     knownTransfer.text === "" &&
     knownTransfer.payer === "";
   return !found && similarTransfers.some(hasNoWords) ? makeReason("line-new-perhaps") : undefined;

@@ -23,7 +23,7 @@ import { findReferences } from "./match-transfers.rules.ts";
 import {
   findReversals,
   type Reversal,
-  findTransferNames,
+  findTransferIdentifiers,
   type ReversalRow,
 } from "./reversals.rules.ts";
 
@@ -107,7 +107,7 @@ async function findEarlierReturns(
   tx: Tx,
   { returned, addedTransfers }: UploadedStatement,
 ): Promise<Found[]> {
-  const names = [...new Set(addedTransfers.flatMap(({ text }) => findTransferNames(text)))];
+  const names = [...new Set(addedTransfers.flatMap(({ text }) => findTransferIdentifiers(text)))];
   // The rows of this file were already compared, so skip earlier copies of them.
   const repeatedFingerprints = new Set(returned.map(rowFingerprint));
   const earlierRows = (await findReturnedRows(tx, names)).filter(
@@ -133,7 +133,7 @@ async function findEarlierReturns(
  */
 function toReturnedRow(row: FileReversalRow): BankReturnedRow | undefined {
   const { fileName, line, paidOn, amount, text, payer, says, reason } = row;
-  const names = findTransferNames(text);
+  const names = findTransferIdentifiers(text);
   if (names.length === 0) return undefined;
   const fingerprint = rowFingerprint(row);
   return { fingerprint, fileName, line, paidOn, amount, text, payer, says, reason, names };

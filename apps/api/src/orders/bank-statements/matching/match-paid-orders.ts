@@ -2,12 +2,12 @@ import type { Tx } from "../../../platform/database/db.ts";
 import { lockNames } from "../../../platform/database/lock-names.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { OrderChange } from "../../../platform/modules/event-handlers.ts";
-import { flagNamedOrders } from "../../order-queue/index.ts";
+import { flagOrdersByReference } from "../../order-queue/index.ts";
 import { findReturnedTransfers } from "../../refunds/index.ts";
 import {
   findUnboundTransfers,
   findOrderTransfers,
-  releaseReturned,
+  unbindReturnedTransfers,
 } from "../bank-statements.repository.ts";
 import { bindTransfer } from "../bind-transfer.ts";
 import { findPayableOrders } from "../transfer-states.repository.ts";
@@ -27,7 +27,7 @@ export async function matchChangedOrder(
   if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
     await lockReferences(tx, [reference]);
     const unboundTransfers = await findUnboundTransfers(tx, [reference]);
-    if (unboundTransfers.length > 0) await flagNamedOrders(tx, [reference]);
+    if (unboundTransfers.length > 0) await flagOrdersByReference(tx, [reference]);
   }
   if (event === "undo-return-transfer") await handleUndo(tx, after.id);
   const isApproved = event === "approve-proof" || event === "approve-transfer";
@@ -39,7 +39,7 @@ export async function matchChangedOrder(
 /** Frees the transfer of an undone return, so that it can pay its order again. */
 async function handleUndo(tx: Tx, orderId: string): Promise<void> {
   const returnedTransfers = await findReturnedTransfers(tx, [orderId]);
-  await releaseReturned(
+  await unbindReturnedTransfers(
     tx,
     orderId,
     returnedTransfers.map(({ refundId }) => refundId),
@@ -57,7 +57,7 @@ export async function matchNewTransfers(
 ): Promise<void> {
   if (references.length === 0) return;
   await lockReferences(tx, references);
-  await flagNamedOrders(tx, await matchReturnedTransfers(tx, operator, references));
+  await flagOrdersByReference(tx, await matchReturnedTransfers(tx, operator, references));
   const payableOrders = await findPayableOrders(tx, { amounts: [], references });
   const paidOrders = payableOrders.filter(({ isPaid }) => isPaid);
   const matched = new Set(

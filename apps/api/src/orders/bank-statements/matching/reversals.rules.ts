@@ -150,7 +150,7 @@ function addToBucket<Known>(to: Map<string, Set<Known>>, key: string, transfer: 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** Returns the order references and bank numbers in a text. */
-export const findTransferNames = (text: string): string[] => [
+export const findTransferIdentifiers = (text: string): string[] => [
   ...findReferences(text),
   ...findBankNumbers(text),
 ];

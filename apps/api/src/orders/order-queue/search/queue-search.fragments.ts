@@ -101,7 +101,7 @@ function searchByArticle(articleFilter: SQL): QueueSearch {
 }
 
 /** The largest number of notes, and of members' orders, to count. Counting reads each of them. */
-const maxRead = 1000;
+const maxCountedRows = 1000;
 
 /**
  * Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes, so
@@ -123,7 +123,7 @@ function searchByMember(isMeant: SQL): QueueSearch {
   return {
     ...searchRows(sql`select from customers c where c.id = o.customer_id and ${isMeant}`),
     selectMatches: selectFirst,
-    selectForCount: (limit) => selectFirst(Math.min(limit, maxRead)),
+    selectForCount: (limit) => selectFirst(Math.min(limit, maxCountedRows)),
     isIndexOnly: false,
   };
 }
@@ -135,7 +135,7 @@ function searchByNote(isMeant: SQL): QueueSearch {
     ...searchRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
     selectMatches: (limit) =>
       sql`select o.* from (${selectFirst(limit)}) n join orders o on o.id = n.order_id`,
-    selectForCount: (limit) => selectFirst(Math.min(limit, maxRead)),
+    selectForCount: (limit) => selectFirst(Math.min(limit, maxCountedRows)),
     isIndexOnly: false,
   };
 }

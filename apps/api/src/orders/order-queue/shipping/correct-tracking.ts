@@ -2,7 +2,7 @@ import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
 import { createOrderStateError } from "../../order-status/index.ts";
-import { type OrderRow, renewTracking } from "../../orders/index.ts";
+import { type OrderRow, updateTracking } from "../../orders/index.ts";
 import { correctParcel, type ParcelToSend } from "../../parcels/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
 import { linkTracking } from "./link-tracking.ts";
@@ -28,6 +28,6 @@ export function correctTracking(
       before: { parcel_id: parcelId, tracking: before },
       after: { parcel_id: parcelId, tracking },
     });
-    return renewTracking(tx, order, { parcelId, tracking, isNewest });
+    return updateTracking(tx, order, { parcelId, tracking, isNewest });
   });
 }

@@ -59,8 +59,8 @@ function readRows(text: string): CellRow[] {
   try {
     const records = parseRows(text, {});
     // Quotes that open in one order's row and close in another's are not a cell of several lines.
-    const hasSwallowedRow = records.some(({ record }) => record.some(hasFurtherOrder));
-    return cleanRows(hasSwallowedRow ? parseRows(text, { quote: false }) : records);
+    const hasRowInsideCell = records.some(({ record }) => record.some(hasFurtherOrder));
+    return cleanRows(hasRowInsideCell ? parseRows(text, { quote: false }) : records);
   } catch (error) {
     // If a quote is never closed, read quotes as ordinary letters.
     if (error instanceof CsvError) return cleanRows(parseRows(text, { quote: false }));

@@ -16,10 +16,10 @@ import {
 export const stripeName = "stripe";
 
 /** Stripe's minimum for Hong Kong dollars, in cents. */
-const leastInHongKong = 400;
+const minAmountCents = 400;
 
 /** Stripe's maximum, in cents. It has eight digits. */
-const maxInHongKong = 99_999_999;
+const maxAmountCents = 99_999_999;
 
 /**
  * Creates the provider for Stripe. It has hosted pages (Checkout Sessions) for payments and saved cards, and signed
@@ -43,8 +43,8 @@ export function stripeProvider(deps: Deps): PaymentProvider {
 
   return {
     name: stripeName,
-    minAmount: leastInHongKong,
-    maxAmount: maxInHongKong,
+    minAmount: minAmountCents,
+    maxAmount: maxAmountCents,
 
     beginCardSetup: async (request) => openCardPage(deps, await client(), request),
 

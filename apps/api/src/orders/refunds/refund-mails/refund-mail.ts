@@ -6,7 +6,7 @@ import { findReturnedVoucher } from "../../../offers/vouchers/index.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { mailBuyer } from "../../order-mail/index.ts";
-import { hasForgottenBuyer } from "../../order-status/index.ts";
+import { isBuyerErased } from "../../order-status/index.ts";
 import { findOrder, findOrderLines, type OrderRow } from "../../orders/index.ts";
 import { defineOrderMailWriter } from "../../ports.ts";
 import { findRefund, readOrderRefunds, type FullRefund } from "../refunds.repository.ts";
@@ -27,7 +27,7 @@ async function mailAboutRefund(deps: Deps, payload: RefundMailPayload): Promise<
   const { db } = deps;
   const { about: mailType, of: id, order_id } = payload;
   const order = await findOrder(db, order_id);
-  if (!order || hasForgottenBuyer(order)) return;
+  if (!order || isBuyerErased(order)) return;
   if (mailType !== "approved" && mailType !== "undone") return writeMail(deps, order, payload);
   if (mailType === "approved" && !(await isRefundUndone(db, id)))
     await writeMail(deps, order, payload);

@@ -1,7 +1,7 @@
 import { setting } from "../../../base/configuration/index.ts";
 import { refundTerms } from "../../../offers/membership/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { hasForgottenBuyer } from "../../order-status/index.ts";
+import { isBuyerErased } from "../../order-status/index.ts";
 import { findEvents, type OrderRow } from "../../orders/index.ts";
 import type { FindRefundDeadline } from "../../ports.ts";
 import { hasMomentPassed } from "../refunds.repository.ts";
@@ -24,7 +24,7 @@ export const findRequestDeadline: FindRefundDeadline = async (db, order) => {
 
 /** Tells whether the buyer may request a refund now. */
 export async function canRequestRefund(db: Db | Tx, order: OrderRow): Promise<boolean> {
-  if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
+  if (!order.isPaid || !refundable.includes(order.status) || isBuyerErased(order)) return false;
   const deadline = await findRequestDeadline(db, order);
   return deadline === null || !(await hasMomentPassed(db, deadline));
 }

@@ -1,7 +1,7 @@
 import type { Money } from "../../../platform/values/money.ts";
 
 /** The least tolerance in cents. In a small order, a typing error is likelier than a payment of thousands too much. */
-const leastExcess: Money = 100_000;
+const minToleranceCents: Money = 100_000;
 
 /**
  * Returns the largest amount in cents that staff may return without a bank statement. It is twice the order's total,
@@ -10,5 +10,5 @@ const leastExcess: Money = 100_000;
  * @param expected the order's total in cents, or the cents that statements show for the order
  */
 export function computeReturnBound(expected: Money): Money {
-  return expected + Math.max(expected, leastExcess);
+  return expected + Math.max(expected, minToleranceCents);
 }

@@ -5,7 +5,7 @@ import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../../platform/replies/shop-error.ts";
 import { toWire } from "../../../platform/values/money.ts";
-import { flagNamedOrders } from "../../order-queue/index.ts";
+import { flagOrdersByReference } from "../../order-queue/index.ts";
 import { canReturnTransfer, createOrderStateError } from "../../order-status/index.ts";
 import { changeStatus, lockOrder } from "../../orders/index.ts";
 import { reopenProofs } from "../../proofs/index.ts";
@@ -58,7 +58,7 @@ export async function undoReturnOfLockedOrder(
     },
   });
   if ((await findReturnedTransfers(tx, [orderId])).length === 0) {
-    await flagNamedOrders(tx, [order.reference]);
+    await flagOrdersByReference(tx, [order.reference]);
     await reopenProofs(tx, orderId);
   }
   await addJob(tx, ...refundMailJob({ about: "undone", order_id: orderId, of: id }));

@@ -1,6 +1,6 @@
 import { findMember } from "../../../base/customers/index.ts";
 import { findClaimants, findLogins } from "../../../base/logins/index.ts";
-import { emailHead, sendMessage } from "../../../base/messages/index.ts";
+import { readEmailBranding, sendMessage } from "../../../base/messages/index.ts";
 import { inTransaction } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { codeMessages, addressTakenMessage } from "../emails/account-messages.ts";
@@ -33,7 +33,7 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
       name: isKnown || request.purpose === "account" ? null : customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
-      head: await emailHead(deps, language),
+      head: await readEmailBranding(deps, language),
     },
     reason,
   );

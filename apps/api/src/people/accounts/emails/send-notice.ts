@@ -1,6 +1,6 @@
 import { findMember } from "../../../base/customers/index.ts";
 import type { Address } from "../../../base/logins/index.ts";
-import { emailHead, sendMessage } from "../../../base/messages/index.ts";
+import { readEmailBranding, sendMessage } from "../../../base/messages/index.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -40,7 +40,7 @@ export async function sendNotice(deps: Deps, payload: NoticePayload): Promise<vo
       name: customer.username,
       language,
       publicUrl: deps.settings.publicUrl,
-      head: await emailHead(deps, language),
+      head: await readEmailBranding(deps, language),
     },
     { about: notice },
   );

@@ -1,6 +1,6 @@
 import { makeReason } from "@harbour/contracts/reasons";
 import { changePassword, findMember, lockAccount } from "../../../base/customers/index.ts";
-import { dropOtherKind, findLogins, lockAddress } from "../../../base/logins/index.ts";
+import { dropUnconfirmedOtherLogin, findLogins, lockAddress } from "../../../base/logins/index.ts";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Actor, Registered } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
@@ -33,7 +33,7 @@ export async function resetPassword(
     await lockAddress(tx, code);
     await lockAccount(tx, customerId);
     await consumeCode(tx, code);
-    if (await confirmClaimedAddress(deps, tx, code)) await dropUnprovenLogins(tx, code);
+    if (await confirmClaimedAddress(deps, tx, code)) await dropUnconfirmedLogins(tx, code);
     await changePassword(tx, customerId, { from: null, to: passwordHash });
     await shopperSessions.endAll(tx, customerId);
     await endCustomerCodes(tx, customerId);
@@ -46,8 +46,8 @@ export async function resetPassword(
  * @throws ShopError `invalid_code` when the account has confirmed another address since, because that address's owner
  * could take the account back
  */
-async function dropUnprovenLogins(tx: Tx, { customerId, kind }: Code): Promise<void> {
-  if (!(await dropOtherKind(tx, customerId, kind))) throw makeInvalidCodeError();
+async function dropUnconfirmedLogins(tx: Tx, { customerId, kind }: Code): Promise<void> {
+  if (!(await dropUnconfirmedOtherLogin(tx, customerId, kind))) throw makeInvalidCodeError();
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SignedIn } from "@harbour/contracts";
 import { tokenSeconds } from "@harbour/contracts/constants";
 import { type Customer, lockPeople, recordSignIn } from "../../../base/customers/index.ts";
 import { type Claimant, findClaimants, findLogins } from "../../../base/logins/index.ts";
-import { moveUses } from "../../../offers/promotions/index.ts";
+import { movePromotionUses } from "../../../offers/promotions/index.ts";
 import { rememberBuyer } from "../../../orders/order-access/index.ts";
 import { moveUnpaidOrders } from "../../../orders/orders/index.ts";
 import { moveProofs } from "../../../orders/proofs/index.ts";
@@ -105,7 +105,7 @@ async function transferGuestData(tx: Tx, from: string, to: string): Promise<bool
   // Orders are locked before the cart, in the same order as when a payment settles.
   const { movedOrderIds, hasPaidOrdersLeft } = await moveUnpaidOrders(tx, { from, to });
   await moveProofs(tx, { from, to });
-  await moveUses(tx, movedOrderIds, to);
+  await movePromotionUses(tx, movedOrderIds, to);
   await mergeCarts(tx, { from, to });
   await mergeWishlists(tx, { from, to });
   return hasPaidOrdersLeft;

@@ -9,7 +9,7 @@ import {
   startTestApi,
   withoutGuard,
 } from "../../../testing/index.ts";
-import { setLikeInTransaction } from "./set-like.ts";
+import { setLikeWithin } from "./set-like.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
@@ -82,8 +82,8 @@ describe("parallel presses of like", () => {
   const twice = async (db: Deps["db"]) => {
     const { _id } = await aPost(shop);
     const { id } = await shop.shopper();
-    const toggleLike = (tx: Parameters<typeof setLikeInTransaction>[0]) =>
-      setLikeInTransaction(tx, id, { kind: "POST", idOrSlug: _id, isLiked: undefined });
+    const toggleLike = (tx: Parameters<typeof setLikeWithin>[0]) =>
+      setLikeWithin(tx, id, { kind: "POST", idOrSlug: _id, isLiked: undefined });
     return overlapTransactions(db, toggleLike, toggleLike);
   };
 

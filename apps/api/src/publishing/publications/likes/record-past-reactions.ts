@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/db.ts";
-import { transactionTime } from "../../../platform/database/transaction-time.ts";
+import { readTransactionTime } from "../../../platform/database/transaction-time.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { addLike, insertComment } from "../comments-and-likes.repository.ts";
 import type { PublicationKind } from "../scope.rules.ts";
@@ -21,7 +21,7 @@ export async function recordPastReactions(
   customerId: string,
   reactions: readonly PastReactions[],
 ): Promise<void> {
-  const now = await transactionTime(tx);
+  const now = await readTransactionTime(tx);
   const dateBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
   for (const { kind, slug, likedDaysAgo, comments } of reactions) {
     const publication = await findPublicationBySlug(tx, kind, slug);

@@ -33,14 +33,14 @@ export async function setLike(
   member: Registered,
   change: LikeChange,
 ): Promise<{ message: string; is_liked: boolean; liked_count: number }> {
-  const state = await inTransaction(deps.db, (tx) => setLikeInTransaction(tx, member.id, change));
+  const state = await inTransaction(deps.db, (tx) => setLikeWithin(tx, member.id, change));
   const word = describeKind(change.kind);
   const message = state.isLiked ? `You like this ${word}.` : `You no longer like this ${word}.`;
   return { message, is_liked: state.isLiked, liked_count: state.likes };
 }
 
 /** Sets a like within an open transaction. */
-export async function setLikeInTransaction(
+export async function setLikeWithin(
   tx: Tx,
   customerId: string,
   { kind, idOrSlug, isLiked: shouldLike }: LikeChange,

@@ -6,7 +6,7 @@ import {
 } from "@harbour/contracts/operator";
 import { LinkButton } from "@harbour/ui";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { exportsTexts } from "./exports.texts.ts";
@@ -22,21 +22,21 @@ export default function ExportsPage() {
         <PageTitle>{t("exports")}</PageTitle>
         <p className="text-quiet">{t("intro")}</p>
       </header>
-      <TitledPart id="goods" title={t("goods")}>
+      <TitledCard id="goods" title={t("goods")}>
         <Downloads folder="catalogue" names={catalogueExports} />
-      </TitledPart>
+      </TitledCard>
       {isManager && (
         <>
-          <TitledPart id="tables" title={t("tables")}>
+          <TitledCard id="tables" title={t("tables")}>
             <Downloads folder="tables" names={tableExports} />
-          </TitledPart>
-          <TitledPart id="personal" title={t("personal")}>
+          </TitledCard>
+          <TitledCard id="personal" title={t("personal")}>
             <p className="text-quiet">{t("personalHint")}</p>
             <div className="flex flex-wrap gap-3">
               <PersonalExport subject="orders" />
               <PersonalExport subject="members" />
             </div>
-          </TitledPart>
+          </TitledCard>
         </>
       )}
     </div>

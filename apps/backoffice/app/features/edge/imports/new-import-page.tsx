@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";
@@ -21,14 +21,14 @@ export default function NewImportPage() {
         <PageTitle>{t("newImport")}</PageTitle>
       </header>
       <UploadForm />
-      <TitledPart id="templates" title={t("templates")}>
+      <TitledCard id="templates" title={t("templates")}>
         <p className="text-quiet">{t("templatesHint")}</p>
         <p>
           <Link to={paths.exports} className="link">
             {t("toExports")}
           </Link>
         </p>
-      </TitledPart>
+      </TitledCard>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { bindTexts } from "./statements.texts.ts";
 type Action = NonNullable<BankTransferWire["proposals"][number]["action"]>;
 
 /** A transfer, with the order that staff chose for it. `reference` is null until they choose. */
-export interface Binding {
+export interface TransferMatch {
   readonly transfer: BankTransferWire;
   readonly reference: string | null;
   /** The action that the shop proposes. If null, the state of the chosen order decides. */
@@ -28,13 +28,13 @@ export interface Binding {
 }
 
 interface BindDialogProps {
-  readonly binding: Binding;
+  readonly binding: TransferMatch;
   readonly close: () => void;
   readonly onDone: () => void;
 }
 
 /** A dialog in which staff match a transfer to an order by hand. It shows both side by side before anything changes. */
-export function BindDialog({ binding, close, onDone }: BindDialogProps) {
+export function MatchDialog({ binding, close, onDone }: BindDialogProps) {
   const t = useTexts(bindTexts);
   const orderText = useTexts(orderTexts);
   const dialogText = useTexts(dialogTexts);
@@ -111,8 +111,8 @@ interface BindFormProps extends Pick<BindDialogProps, "close" | "onDone"> {
 }
 
 /** Risks that staff must accept one by one before they match a transfer. */
-const acceptances = ["otherAmount", "wentBack", "doubt", "again"] as const;
-type Acceptance = (typeof acceptances)[number];
+const risks = ["otherAmount", "wentBack", "doubt", "again"] as const;
+type Acceptance = (typeof risks)[number];
 
 function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
   const t = useTexts(bindTexts);
@@ -201,7 +201,7 @@ function findRequiredAcceptances(
     doubt: "doubt" in details,
     again: isSecondPayment,
   };
-  return acceptances.filter((name) => requiredAcceptances[name]);
+  return risks.filter((name) => requiredAcceptances[name]);
 }
 
 interface BindCall extends Pick<BindFormProps, "transfer" | "order" | "action"> {

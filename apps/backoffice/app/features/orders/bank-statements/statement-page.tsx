@@ -11,7 +11,7 @@ import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { type Binding, BindDialog } from "./bind-dialog.tsx";
+import { type TransferMatch, MatchDialog } from "./bind-dialog.tsx";
 import { CertainMatches } from "./certain-matches.tsx";
 import { statementReadKey, StatementReadView } from "./statement-read.tsx";
 import { statementsTexts } from "./statements.texts.ts";
@@ -25,7 +25,7 @@ export default function StatementPage() {
   const fetchText = useTexts(fetchTexts);
   const { statement: id = "" } = useParams();
   const queries = useQueryClient();
-  const [binding, setBinding] = useState<Binding | null>(null);
+  const [binding, setBinding] = useState<TransferMatch | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: statementKey(id),
     queryFn: () => api.bankStatements.details({ params: { statement_id: id } }),
@@ -70,7 +70,7 @@ export default function StatementPage() {
         </ul>
       </section>
       {binding && (
-        <BindDialog
+        <MatchDialog
           binding={binding}
           close={() => setBinding(null)}
           onDone={() => void queries.invalidateQueries({ queryKey: statementKey(id) })}

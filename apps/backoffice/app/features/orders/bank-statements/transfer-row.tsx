@@ -6,14 +6,14 @@ import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import type { Binding } from "./bind-dialog.tsx";
+import type { TransferMatch } from "./bind-dialog.tsx";
 import { matchReasonTexts, bindTexts, obstacleTexts, statementsTexts } from "./statements.texts.ts";
 
 type Proposal = BankTransferWire["proposals"][number];
 
 interface TransferRowProps {
   readonly transfer: BankTransferWire;
-  readonly openBinding: (binding: Binding) => void;
+  readonly openBinding: (binding: TransferMatch) => void;
 }
 
 /** A transfer in the bank's own words, next to the orders that it may pay. */

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
 import { LanguageProvider } from "../../../texts.ts";
-import { LateTransfer } from "./late-transfer.tsx";
+import { TransferSearch } from "./late-transfer.tsx";
 
 afterEach(() => {
   cleanup();
@@ -21,7 +21,7 @@ const order = {
 } as unknown as StaffOrderDetails;
 
 test("a cancelled order says why it waits, and what its buttons do", () => {
-  showStaffPage(<LateTransfer order={order} />, () => [500, {}]);
+  showStaffPage(<TransferSearch order={order} />, () => [500, {}]);
   const region = screen.getByRole("region", { name: "Money for a cancelled order" });
   expect(region.textContent).toContain(
     "The order of HK$458.00 was cancelled, but the buyer sent a payment proof on 19/11/2026 10:00.",
@@ -36,7 +36,7 @@ test("a cancelled order says why it waits, and what its buttons do", () => {
 test("the reason is in Chinese, too", () => {
   showStaffPage(
     <LanguageProvider value="zh">
-      <LateTransfer order={order} />
+      <TransferSearch order={order} />
     </LanguageProvider>,
     () => [500, {}],
   );
@@ -49,7 +49,7 @@ test("the reason is in Chinese, too", () => {
 
 test("a cancelled order without an expected transfer claims no proof", () => {
   const quietOrder = { ...order, actions: ["return-transfer"] } satisfies StaffOrderDetails;
-  showStaffPage(<LateTransfer order={quietOrder} />, () => [500, {}]);
+  showStaffPage(<TransferSearch order={quietOrder} />, () => [500, {}]);
   const { textContent } = screen.getByRole("region", { name: "Money for a cancelled order" });
   expect(textContent).toContain("Money that arrives after the cancellation goes back");
   expect(textContent).not.toContain("proof");

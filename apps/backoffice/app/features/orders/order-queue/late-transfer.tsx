@@ -15,7 +15,7 @@ import { historyTexts } from "./order-page.texts.ts";
 type TransferAction = "return-transfer" | "dismiss-transfer";
 
 /** Ends the search for a cancelled order's money. Staff record that they returned it, or that it never arrived. */
-export function LateTransfer({ order }: { order: StaffOrderDetails }) {
+export function TransferSearch({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderMoneyTexts);
   const [openAction, setOpenAction] = useState<TransferAction | null>(null);
   const offeredActions = (["return-transfer", "dismiss-transfer"] as const).filter((action) =>

@@ -32,14 +32,14 @@ const actions = [
 type Action = (typeof actions)[number];
 
 /** The actions of each shortcut key. A key starts its first possible action. */
-const keys = {
+const actionsByKey = {
   a: ["approve-proof", "approve-transfer"],
   r: ["reject-proof"],
   s: ["ship", "hand-over"],
 } as const satisfies Readonly<Record<string, readonly Action[]>>;
 /** The router state with the key that was pressed in the order list. */
-export interface ActionKey {
-  readonly key: keyof typeof keys;
+export interface ActionKeyState {
+  readonly key: keyof typeof actionsByKey;
 }
 
 /**
@@ -49,8 +49,9 @@ export interface ActionKey {
 export function OrderActions({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const possibleActions = actions.filter((action) => order.actions.includes(action));
-  const findAction = (key: ActionKey["key"]) =>
-    (keys[key] as readonly Action[]).find((action) => possibleActions.includes(action)) ?? null;
+  const findAction = (key: ActionKeyState["key"]) =>
+    (actionsByKey[key] as readonly Action[]).find((action) => possibleActions.includes(action)) ??
+    null;
   const { state } = useLocation();
   const [openAction, setOpenAction] = useState(() =>
     isActionKey(state) ? findAction(state.key) : null,
@@ -92,7 +93,7 @@ export function OrderActions({ order }: { order: StaffOrderDetails }) {
   );
 }
 
-const isActionKey = (state: unknown): state is ActionKey =>
+const isActionKey = (state: unknown): state is ActionKeyState =>
   typeof state === "object" && state !== null && "key" in state;
 
 interface ActionFormProps {

@@ -15,7 +15,7 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { LateTransfer } from "./late-transfer.tsx";
+import { TransferSearch } from "./late-transfer.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -94,7 +94,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
         <div className="space-y-6">
           <OrderActions order={order} />
           {hasWaitingProof && <OrderProofs order={order} />}
-          <LateTransfer order={order} />
+          <TransferSearch order={order} />
           <Items order={order} />
           <OrderOffers order={order} />
           <OrderParcels order={order} />

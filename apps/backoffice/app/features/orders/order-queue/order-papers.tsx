@@ -5,7 +5,7 @@ import {
 } from "@harbour/contracts/operator";
 import { LinkButton } from "@harbour/ui";
 import { buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
@@ -18,7 +18,7 @@ export function OrderPapers({ order }: { order: StaffOrderDetails }) {
   const canPack = useHasRole(packerRoles);
   if (!canPack || !order.is_paid || order.current_status === "cancelled") return null;
   return (
-    <TitledPart id="papers" title={t("papers")}>
+    <TitledCard id="papers" title={t("papers")}>
       <div className="flex flex-wrap gap-2">
         {(Object.keys(papers) as PackingPaper[]).map((paper) => (
           <LinkButton
@@ -32,6 +32,6 @@ export function OrderPapers({ order }: { order: StaffOrderDetails }) {
           </LinkButton>
         ))}
       </div>
-    </TitledPart>
+    </TitledCard>
   );
 }

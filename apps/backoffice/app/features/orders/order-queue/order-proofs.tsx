@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useProofPicture } from "../../../components/orders/use-proof-picture.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";
@@ -20,7 +20,7 @@ export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrde
   const t = useTexts(orderPageTexts);
   if (proofs.length === 0) return null;
   return (
-    <TitledPart id="proofs" title={t("proofs")}>
+    <TitledCard id="proofs" title={t("proofs")}>
       <ul className="space-y-4">
         {proofs.toReversed().map((proof) => (
           <li key={proof._id} className="space-y-2">
@@ -44,7 +44,7 @@ export function OrderProofs({ order: { reference, proofs } }: { order: StaffOrde
           </Link>
         </p>
       )}
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -23,7 +23,7 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useTexts } from "../../../texts.ts";
-import type { ActionKey } from "./order-actions.tsx";
+import type { ActionKeyState } from "./order-actions.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { ordersTexts } from "./orders.texts.ts";
 import { findPlacedDays } from "./placed-days.ts";
@@ -147,8 +147,8 @@ function OrderTable({ view }: { view: OrderView }) {
   );
   const { rows } = list;
   const navigate = useNavigate();
-  const makeOpenOrder = (key: ActionKey["key"]) => (order: (typeof rows)[number]) =>
-    void navigate(paths.order(order.reference), { state: { key } satisfies ActionKey });
+  const makeOpenOrder = (key: ActionKeyState["key"]) => (order: (typeof rows)[number]) =>
+    void navigate(paths.order(order.reference), { state: { key } satisfies ActionKeyState });
   const canSelectOrders = useHasRole(packerRoles);
   const { chosen, choose, toggle } = useSelectedOrders();
   return (

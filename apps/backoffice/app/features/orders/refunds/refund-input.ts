@@ -35,17 +35,17 @@ export function useRefundForm(start: () => RefundForm) {
 
 /** Serialises the choices, except goodwill, for a draft. */
 export const serializeRefundChoices = ({ lines, gifts, shipping }: RefundForm): string =>
-  JSON.stringify({ lines: [...lines], gifts: [...gifts], shipping } satisfies KeptChoices);
+  JSON.stringify({ lines: [...lines], gifts: [...gifts], shipping } satisfies DraftChoices);
 
 /**
  * Returns the planner's initial choices from a draft.
  * @param item a variant to refund one unit of, if the planner was opened for it
  */
-export function beginRefund(
+export function makeInitialRefundForm(
   { goodwill = "", choices }: Readonly<Record<string, string>>,
   item: string | null,
 ): RefundForm {
-  const savedChoices = choices === undefined ? {} : (JSON.parse(choices) as Partial<KeptChoices>);
+  const savedChoices = choices === undefined ? {} : (JSON.parse(choices) as Partial<DraftChoices>);
   const lines = new Map(savedChoices.lines);
   if (item !== null && !lines.has(item)) lines.set(item, { qty: 1, restock: false });
   return {
@@ -56,7 +56,7 @@ export function beginRefund(
   };
 }
 
-interface KeptChoices {
+interface DraftChoices {
   readonly lines: readonly (readonly [string, ChosenLine])[];
   readonly gifts: readonly (readonly [string, number])[];
   readonly shipping: boolean;

@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-plan.tsx";
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
-import { useDraft, useKeepInDraft } from "../../../kit/drafts/use-draft.ts";
+import { useDraft, useDraftHiddenValue } from "../../../kit/drafts/use-draft.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
@@ -17,7 +17,7 @@ import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { RefundChoices } from "./refund-choices.tsx";
 import {
-  beginRefund,
+  makeInitialRefundForm,
   countRefundable,
   useRefundForm,
   serializeRefundChoices,
@@ -47,10 +47,10 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
   const draft = useDraft(`refund ${order.reference}`);
   const item = findRefundableItem(order, search.get("item"));
   const { form, changeForm, setLine, setGiftQty, input } = useRefundForm(() =>
-    beginRefund(draft.values, item),
+    makeInitialRefundForm(draft.values, item),
   );
   const choices = serializeRefundChoices(form);
-  useKeepInDraft(draft, "choices", choices);
+  useDraftHiddenValue(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { reference, version } = order;
   const params = { order_id: reference };
@@ -116,7 +116,7 @@ export function RefundPlanner({ order }: { order: StaffOrderDetails }) {
               order={order}
               gifts={form.gifts}
               setGiftQty={setGiftQty}
-              isOld={!isCurrent}
+              isStale={!isCurrent}
             />
           ) : (
             <p className="text-quiet">{t("choose")}</p>

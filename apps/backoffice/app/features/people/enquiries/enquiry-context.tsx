@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { api, isUnreachable } from "../../../api.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
@@ -27,7 +27,7 @@ function Contact({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const { name, email, phone, area_code: areaCode, customer_id: customerId } = enquiry;
   return (
-    <TitledPart id="contact" title={t("contact")}>
+    <TitledCard id="contact" title={t("contact")}>
       <p className="flex flex-wrap items-center gap-2 font-bold" dir="auto">
         {name} {customerId === null && <Badge tone="quiet">{t("guest")}</Badge>}
       </p>
@@ -46,7 +46,7 @@ function Contact({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
         </p>
       )}
       <p className="text-sm text-quiet">{t(enquiry.language)}</p>
-    </TitledPart>
+    </TitledCard>
   );
 }
 
@@ -64,7 +64,7 @@ function Member({ id }: { id: string }) {
   });
   if (!member) return isUnreachable(error) ? <RetryNotice retry={() => void refetch()} /> : null;
   return (
-    <TitledPart id="member" title={t("member")}>
+    <TitledCard id="member" title={t("member")}>
       <p>
         <Link to={paths.member(id)} className="font-bold underline-offset-4 hover:underline">
           {member.username || member.email}
@@ -79,7 +79,7 @@ function Member({ id }: { id: string }) {
       <p className="text-sm text-quiet">
         {t("memberSince", { time: formatDate(member.created_at) })}
       </p>
-    </TitledPart>
+    </TitledCard>
   );
 }
 
@@ -106,7 +106,7 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     },
   });
   return (
-    <TitledPart id="orders" title={t("orders")}>
+    <TitledCard id="orders" title={t("orders")}>
       {namedReferences.length > 0 && <p className="text-sm text-quiet">{t("namedOrder")}</p>}
       {isError && !orders && <RetryNotice retry={() => void refetch()} />}
       {orders?.length === 0 && <p className="text-quiet">{t("noOrders")}</p>}
@@ -115,7 +115,7 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
           <Order key={order._id} order={order} />
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { MemberProfileWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 
@@ -16,7 +16,7 @@ const topics = [
 export function Consents({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <TitledPart id="consents" title={t("consents")}>
+    <TitledCard id="consents" title={t("consents")}>
       <dl className="grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
         {topics.map((topic) => (
           <div key={topic} className="contents">
@@ -39,14 +39,14 @@ export function Consents({ member }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }
 
 export function Addresses({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <TitledPart id="addresses" title={t("addresses")}>
+    <TitledCard id="addresses" title={t("addresses")}>
       {member.addresses.length === 0 && <p className="text-quiet">{t("noAddresses")}</p>}
       <ul className="space-y-3">
         {member.addresses.map((address) => (
@@ -64,6 +64,6 @@ export function Addresses({ member }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }

@@ -7,7 +7,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { useDraftText } from "../../../kit/drafts/use-draft-text.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
@@ -36,7 +36,7 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
     if (text.trim() !== "") send(text);
   };
   return (
-    <TitledPart id="notes" title={t("notes")}>
+    <TitledCard id="notes" title={t("notes")}>
       <ul className="space-y-3">
         {member.notes.map((note) => (
           <li key={note._id} className="rounded-md bg-tint p-3">
@@ -62,6 +62,6 @@ export function MemberNotes({ member }: { member: MemberProfileWire }) {
           {t("addNote")}
         </Button>
       </form>
-    </TitledPart>
+    </TitledCard>
   );
 }

@@ -9,7 +9,7 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -86,7 +86,7 @@ function Member({ member }: { member: MemberProfileWire }) {
 function Contact({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <TitledPart id="contact" title={t("contact")}>
+    <TitledCard id="contact" title={t("contact")}>
       {member.email && (
         <p className="[overflow-wrap:anywhere]">
           <a href={`mailto:${member.email}`} className="link">
@@ -102,7 +102,7 @@ function Contact({ member }: { member: MemberProfileWire }) {
         </p>
       )}
       <p className="text-sm text-quiet">{t("language", { language: t(member.language) })}</p>
-    </TitledPart>
+    </TitledCard>
   );
 }
 
@@ -110,7 +110,7 @@ function Orders({ member: { orders, email, phone } }: { member: MemberProfileWir
   const t = useTexts(memberPageTexts);
   const address = email ?? phone;
   return (
-    <TitledPart id="orders" title={t("orders")}>
+    <TitledCard id="orders" title={t("orders")}>
       {orders.count === 0 ? (
         <p className="text-quiet">{t("noOrders")}</p>
       ) : (
@@ -143,14 +143,14 @@ function Orders({ member: { orders, email, phone } }: { member: MemberProfileWir
           {t("findOrders", { address })}
         </Link>
       )}
-    </TitledPart>
+    </TitledCard>
   );
 }
 
 function Enquiries({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   return (
-    <TitledPart id="enquiries" title={t("enquiries")}>
+    <TitledCard id="enquiries" title={t("enquiries")}>
       <ul className="divide-y divide-line">
         {member.enquiries.map(({ reference, subject, created_at: createdAt }) => (
           <li key={reference} className="flex justify-between gap-4 py-2">
@@ -165,6 +165,6 @@ function Enquiries({ member }: { member: MemberProfileWire }) {
           </li>
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }

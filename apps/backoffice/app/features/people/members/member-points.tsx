@@ -7,7 +7,7 @@ import { api, isUnreachable } from "../../../api.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
@@ -30,12 +30,12 @@ export function MemberPoints({ id }: { id: string }) {
   });
   if (!member)
     return isUnreachable(error) ? (
-      <TitledPart id="points" title={t("points")}>
+      <TitledCard id="points" title={t("points")}>
         <RetryNotice retry={() => void refetch()} />
-      </TitledPart>
+      </TitledCard>
     ) : null;
   return (
-    <TitledPart id="points" title={t("points")}>
+    <TitledCard id="points" title={t("points")}>
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="heading text-2xl font-bold tabular-nums">
           {t("available", { count: formatCount(member.available_points) })}
@@ -75,7 +75,7 @@ export function MemberPoints({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -12,7 +12,7 @@ import { describeFieldErrors, useErrorReason } from "../../../kit/reasons/error-
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
@@ -23,7 +23,7 @@ export function MemberPrivacy({ member }: { member: MemberProfileWire }) {
   const t = useTexts(memberPageTexts);
   const [isErasing, setIsErasing] = useState(false);
   return (
-    <TitledPart id="privacy" title={t("privacy")}>
+    <TitledCard id="privacy" title={t("privacy")}>
       <DataCopy id={member._id} />
       <p className="border-t border-line pt-4">
         <TextButton className="text-accent" onClick={() => setIsErasing(true)}>
@@ -31,7 +31,7 @@ export function MemberPrivacy({ member }: { member: MemberProfileWire }) {
         </TextButton>
       </p>
       {isErasing && <EraseDialog member={member} close={() => setIsErasing(false)} />}
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { BrowserName } from "../../../components/people/browser-name.tsx";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";
@@ -25,7 +25,7 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
       ),
   });
   return (
-    <TitledPart id="sessions" title={t("sessions")}>
+    <TitledCard id="sessions" title={t("sessions")}>
       {error && !isSessionOver(error) && <Notice tone="bad">{errorReason(error)}</Notice>}
       {member.sessions.length === 0 ? (
         <p className="text-quiet">{t("noSessions")}</p>
@@ -48,6 +48,6 @@ export function MemberSessions({ member }: { member: MemberProfileWire }) {
           </Button>
         </>
       )}
-    </TitledPart>
+    </TitledCard>
   );
 }

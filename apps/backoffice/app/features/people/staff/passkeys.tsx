@@ -9,7 +9,7 @@ import { formText } from "../../../kit/fields/form-text.ts";
 import { canUsePasskeys, createPasskey } from "../../../kit/passkeys.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { ProofForm } from "../../../session/proof-form.tsx";
+import { CredentialsForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -46,7 +46,7 @@ export function Passkeys() {
       )}
       {isAdding && (
         <div className="max-w-sm">
-          <ProofForm
+          <CredentialsForm
             submitLabel={t("addPasskey")}
             run={async (proof, form) => {
               const challenge = await api.passkeys.begin({ body: proof });
@@ -68,7 +68,7 @@ export function Passkeys() {
               autoComplete="off"
               required
             />
-          </ProofForm>
+          </CredentialsForm>
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { describeFieldErrors } from "../../../kit/reasons/error-reason.ts";
-import { ProofForm } from "../../../session/proof-form.tsx";
+import { CredentialsForm } from "../../../session/proof-form.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -32,7 +32,7 @@ export function PasswordChange() {
       <p>{t("passwordHelp")}</p>
       {isOpen ? (
         <div className="max-w-sm">
-          <ProofForm
+          <CredentialsForm
             submitLabel={t("changePassword")}
             passwordLabel={t("presentPassword")}
             isShownInField={(error) => readRefusal(error) !== undefined}
@@ -64,7 +64,7 @@ export function PasswordChange() {
               autoComplete="new-password"
               required
             />
-          </ProofForm>
+          </CredentialsForm>
         </div>
       ) : (
         <Button variant="quiet" onClick={() => setIsOpen(true)}>

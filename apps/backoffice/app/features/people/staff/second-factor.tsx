@@ -8,7 +8,7 @@ import { secondFactorQuery } from "../../../components/people/second-factor-quer
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { ProofForm } from "../../../session/proof-form.tsx";
+import { CredentialsForm } from "../../../session/proof-form.tsx";
 import { useTexts } from "../../../texts.ts";
 import { accountTexts } from "./account.texts.ts";
 
@@ -42,7 +42,7 @@ export function SecondFactor() {
       )}
       {step.name === "prove" && (
         <div className="max-w-sm">
-          <ProofForm
+          <CredentialsForm
             submitLabel={t("begin")}
             run={(proof) => api.secondFactor.begin({ body: proof })}
             onDone={({ secret, otpauth_uri: uri }) => setStep({ name: "confirm", secret, uri })}

@@ -8,7 +8,7 @@ import { describeProductField } from "../../../components/records/describe-produ
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { loadSimplifier } from "../../../components/records/to-simplified.ts";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
-import type { SentForm } from "../../../kit/records/record-form-state.ts";
+import type { FormSubmission } from "../../../kit/records/record-form-state.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
@@ -128,4 +128,4 @@ export function ProductForm({ product }: ProductFormProps) {
   );
 }
 
-type SentProduct = SentForm<ProductEdit>;
+type SentProduct = FormSubmission<ProductEdit>;

@@ -8,7 +8,7 @@ import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
   AttributeFields,
@@ -70,10 +70,10 @@ export function ProductSections({
       <JumpList />
       <Columns>
         <div className="min-w-0 space-y-6">
-          <TitledPart id="pictures" title={t("pictures")}>
+          <TitledCard id="pictures" title={t("pictures")}>
             <PictureFields pictures={edit.pictures} onChange={changePictures} />
-          </TitledPart>
-          <TitledPart id="texts" title={t("texts")}>
+          </TitledCard>
+          <TitledCard id="texts" title={t("texts")}>
             <TextFields
               label={t("title")}
               value={edit.title}
@@ -90,8 +90,8 @@ export function ProductSections({
               error={findError("short_description.en")}
               onChange={(text) => change({ short_description: text })}
             />
-          </TitledPart>
-          <TitledPart id="variants" title={t("variants")}>
+          </TitledCard>
+          <TitledCard id="variants" title={t("variants")}>
             <VariantList
               variants={edit.variants}
               pictures={edit.pictures}
@@ -113,8 +113,8 @@ export function ProductSections({
               optionTypes={choices?.option_types ?? []}
               onChange={(variants) => change({ variants })}
             />
-          </TitledPart>
-          <TitledPart id="description" title={t("long")}>
+          </TitledCard>
+          <TitledCard id="description" title={t("long")}>
             <TextFields
               label={t("long")}
               value={edit.long_description}
@@ -123,7 +123,7 @@ export function ProductSections({
               error={findError("long_description.en")}
               onChange={(text) => change({ long_description: text })}
             />
-          </TitledPart>
+          </TitledCard>
         </div>
         <FactSections {...fields} isNew={isNew} />
       </Columns>
@@ -188,7 +188,7 @@ function FactSections({ isNew, ...fields }: FactSectionsProps) {
   const isWide = useShownLanguages().length > 1;
   return (
     <div className={classes("grid items-start gap-6", isWide && "lg:grid-cols-3")}>
-      <TitledPart id="sale" title={t("sale")}>
+      <TitledCard id="sale" title={t("sale")}>
         <div className="space-y-3">
           <CheckField
             label={t("isPublic")}
@@ -209,26 +209,26 @@ function FactSections({ isNew, ...fields }: FactSectionsProps) {
             onChange={(isRecommended) => change({ is_recommended: isRecommended })}
           />
         </div>
-      </TitledPart>
-      <TitledPart id="categories" title={t("categories")}>
+      </TitledCard>
+      <TitledCard id="categories" title={t("categories")}>
         <CategoryFields {...fields} all={categories?.data ?? []} />
-      </TitledPart>
-      <TitledPart id="facts" title={t("facts")}>
+      </TitledCard>
+      <TitledCard id="facts" title={t("facts")}>
         <FactFields {...fields} />
-      </TitledPart>
+      </TitledCard>
       <div className="col-span-full">
-        <TitledPart id="attributes" title={t("attributes")}>
+        <TitledCard id="attributes" title={t("attributes")}>
           <AttributeFields {...fields} />
-        </TitledPart>
+        </TitledCard>
       </div>
       <div className={isWide ? "lg:col-span-2" : undefined}>
-        <TitledPart id="series" title={t("series")}>
+        <TitledCard id="series" title={t("series")}>
           <SeriesFields {...fields} />
-        </TitledPart>
+        </TitledCard>
       </div>
-      <TitledPart id="names" title={t("names")}>
+      <TitledCard id="names" title={t("names")}>
         <NameFields {...fields} isNew={isNew} />
-      </TitledPart>
+      </TitledCard>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { CourierEdit } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -22,7 +22,7 @@ export function CourierForm({ edit, changeFields, findError }: CourierFormProps)
   const t = useTexts(deliveryTexts);
   return (
     <>
-      <TitledPart id="names" title={t("namesPart")}>
+      <TitledCard id="names" title={t("namesPart")}>
         <LanguageFields
           label={t("name")}
           value={edit.title}
@@ -48,8 +48,8 @@ export function CourierForm({ edit, changeFields, findError }: CourierFormProps)
             onChange={(hasStations) => changeFields({ hasStations })}
           />
         </div>
-      </TitledPart>
-      <TitledPart id="fees" title={t("fees")}>
+      </TitledCard>
+      <TitledCard id="fees" title={t("fees")}>
         <FeeBands
           bands={edit.bands}
           onChange={(bands) => changeFields({ bands })}
@@ -64,8 +64,8 @@ export function CourierForm({ edit, changeFields, findError }: CourierFormProps)
           error={findError("separate_fee")}
           onChange={({ target }) => changeFields({ separateFee: target.value })}
         />
-      </TitledPart>
-      <TitledPart id="days" title={t("daysPart")}>
+      </TitledCard>
+      <TitledCard id="days" title={t("daysPart")}>
         <CheckField
           label={t("promises")}
           isChecked={edit.hasPromise}
@@ -84,15 +84,15 @@ export function CourierForm({ edit, changeFields, findError }: CourierFormProps)
           error={findError("tracking_url")}
           onChange={({ target }) => changeFields({ trackingUrl: target.value })}
         />
-      </TitledPart>
-      <TitledPart id="limits" title={t("limitsPart")}>
+      </TitledCard>
+      <TitledCard id="limits" title={t("limitsPart")}>
         <LimitFields edit={edit} changeFields={changeFields} findError={findError} />
         <ZoneFields
           zones={edit.zones}
           hasPromise={edit.hasPromise}
           onChange={(zones) => changeFields({ zones })}
         />
-      </TitledPart>
+      </TitledCard>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import type { SentForm } from "../../../kit/records/record-form-state.ts";
+import type { FormSubmission } from "../../../kit/records/record-form-state.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { type RecordFormHandle, useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
@@ -28,7 +28,7 @@ export interface DeliveryKind<Edit extends { readonly key: string }, Details> {
   readonly toEdit: (details: Details) => Edit;
   readonly load: (key: string) => Promise<Details>;
   readonly create: (edit: Edit) => Promise<Details>;
-  readonly change: (sentForm: SentForm<Edit>) => Promise<Details>;
+  readonly change: (sentForm: FormSubmission<Edit>) => Promise<Details>;
   readonly path: (key: string) => string;
 }
 

@@ -1,5 +1,5 @@
 import { PictureField } from "../../../components/records/picture-field.tsx";
-import { FieldFault } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-fault.tsx";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 
@@ -21,7 +21,7 @@ export function RecordPicture({ image, changeFields, fault }: RecordPictureProps
         maxPictures={1}
         onChange={([chosenImage = ""]) => changeFields({ image: chosenImage })}
       />
-      <FieldFault fault={fault} />
+      <FieldError fault={fault} />
     </fieldset>
   );
 }

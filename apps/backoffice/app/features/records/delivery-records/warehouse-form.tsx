@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import type { Texts } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
@@ -25,7 +25,7 @@ export function WarehouseForm({ edit, changeFields, findError }: WarehouseFormPr
   const [latitude, longitude] = [readDegrees(edit.latitude), readDegrees(edit.longitude)];
   return (
     <>
-      <TitledPart id="place" title={t("placePart")}>
+      <TitledCard id="place" title={t("placePart")}>
         <LanguageFields
           label={t("name")}
           value={edit.title}
@@ -73,8 +73,8 @@ export function WarehouseForm({ edit, changeFields, findError }: WarehouseFormPr
           )}
         </div>
         <RecordPicture image={edit.image} changeFields={changeFields} fault={findError("image")} />
-      </TitledPart>
-      <TitledPart id="pick-up" title={t("pickUpPart")}>
+      </TitledCard>
+      <TitledCard id="pick-up" title={t("pickUpPart")}>
         <CheckField
           label={t("isPickUp")}
           isChecked={edit.isPickupPoint}
@@ -83,7 +83,7 @@ export function WarehouseForm({ edit, changeFields, findError }: WarehouseFormPr
         {edit.isPickupPoint && (
           <PickUpFields edit={edit} changeFields={changeFields} findError={findError} />
         )}
-      </TitledPart>
+      </TitledCard>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useFailureText, useTranslateReason } from "../../../kit/reasons/error-r
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PlanPrices } from "./plan-prices.tsx";
@@ -36,12 +36,12 @@ export default function PlannedPricesPage() {
         <p className="text-quiet">{t("help")}</p>
       </header>
       <PlanPrices onPlanned={(plannedPrices) => queries.setQueryData(queryKey, plannedPrices)} />
-      <TitledPart id="planned" title={t("planned")}>
+      <TitledCard id="planned" title={t("planned")}>
         {isError && !data && <RetryNotice retry={() => void refetch()} />}
         {!data && !isError && <output>{t("loading")}</output>}
         {data?.data.length === 0 && <p className="text-quiet">{t("none")}</p>}
         {data && data.data.length > 0 && <PlannedTable rows={data.data} />}
-      </TitledPart>
+      </TitledCard>
     </div>
   );
 }

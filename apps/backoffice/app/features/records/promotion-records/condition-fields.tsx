@@ -3,7 +3,7 @@ import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
-import { FieldFault } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-fault.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";
@@ -151,7 +151,7 @@ function CheckboxGroup({ title, error, children }: CheckboxGroupProps) {
     <fieldset>
       <legend className="text-sm font-bold">{title}</legend>
       <div className="flex flex-wrap gap-x-6">{children}</div>
-      <FieldFault fault={error} />
+      <FieldError fault={error} />
     </fieldset>
   );
 }

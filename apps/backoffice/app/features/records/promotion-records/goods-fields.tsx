@@ -2,7 +2,7 @@ import { type Localized, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { api } from "../../../api.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
-import { FieldFault } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { type EditedGoods, emptyGoods, type PromotionEdit } from "./promotion-edit.ts";
@@ -41,7 +41,7 @@ export function GoodsFields({ goods, stores, getTitle, error, onChange }: GoodsF
           </label>
         ))}
       </div>
-      <FieldFault fault={error} />
+      <FieldError fault={error} />
       {goods && <ChosenGoods {...{ goods, stores, getTitle, onChange }} />}
     </fieldset>
   );

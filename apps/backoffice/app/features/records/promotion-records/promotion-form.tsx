@@ -9,7 +9,7 @@ import { describeField } from "../../../kit/fields/describe-field.ts";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { ConditionFields, LimitFields, PeriodFields, useLevels } from "./condition-fields.tsx";
@@ -71,7 +71,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
         }
       >
         <Sentence edit={edit} getTitle={getTitle} />
-        <TitledPart id="name" title={t("what")}>
+        <TitledCard id="name" title={t("what")}>
           <TextFields
             label={t("title")}
             value={edit.title}
@@ -91,16 +91,16 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
               onChange={({ target }) => fields.onChange({ key: target.value })}
             />
           )}
-        </TitledPart>
-        <TitledPart id="kind" title={t("kind")}>
+        </TitledCard>
+        <TitledCard id="kind" title={t("kind")}>
           <KindFields {...fields} />
-        </TitledPart>
+        </TitledCard>
         {edit.template_type !== "FREE_SHIPPING" && (
-          <TitledPart id="reward" title={t("reward")}>
+          <TitledCard id="reward" title={t("reward")}>
             <RewardFields {...fields} getTitle={getTitle} />
-          </TitledPart>
+          </TitledCard>
         )}
-        <TitledPart id="goods" title={t("goods")}>
+        <TitledCard id="goods" title={t("goods")}>
           <GoodsFields
             goods={edit.goods}
             stores={edit.stores}
@@ -108,16 +108,16 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
             error={findError("goods")}
             onChange={(goods, namedGoods) => fields.onChange({ goods }, namedGoods)}
           />
-        </TitledPart>
-        <TitledPart id="conditions" title={t("conditions")}>
+        </TitledCard>
+        <TitledCard id="conditions" title={t("conditions")}>
           <ConditionFields {...fields} />
-        </TitledPart>
-        <TitledPart id="when" title={t("when")}>
+        </TitledCard>
+        <TitledCard id="when" title={t("when")}>
           <PeriodFields {...fields} />
-        </TitledPart>
-        <TitledPart id="limits" title={t("limits")}>
+        </TitledCard>
+        <TitledCard id="limits" title={t("limits")}>
           <LimitFields {...fields} uses={promotion?.uses} />
-        </TitledPart>
+        </TitledCard>
       </RecordForm>
       {startQuestion.dialog}
       <TryOut

@@ -7,7 +7,7 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { PromotionActions, SwitchPromotion } from "./promotion-actions.tsx";
@@ -57,9 +57,9 @@ export default function PromotionPage() {
       {data && (
         <>
           <PromotionForm key={data._id} promotion={data} />
-          <TitledPart id="history" title={t("history")}>
+          <TitledCard id="history" title={t("history")}>
             <PromotionHistory promotion={data} />
-          </TitledPart>
+          </TitledCard>
           <PromotionActions promotion={data} />
         </>
       )}

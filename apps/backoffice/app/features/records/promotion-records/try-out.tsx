@@ -9,7 +9,7 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { fromHongKongInput } from "../../../kit/hong-kong-time.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useDebounced } from "../../../kit/use-debounced.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { useLevels } from "./condition-fields.tsx";
@@ -69,7 +69,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
         : [...lines, { id, sku, title, qty: 1 }],
     );
   return (
-    <TitledPart id="try-out" title={t(unsavedPromotion === undefined ? "cart" : "title")}>
+    <TitledCard id="try-out" title={t(unsavedPromotion === undefined ? "cart" : "title")}>
       <p className="text-quiet">
         {unsavedPromotion === null
           ? t("unfinished")
@@ -133,7 +133,7 @@ export function TryOut({ unsavedPromotion }: TryOutProps) {
           )}
         </div>
       </div>
-    </TitledPart>
+    </TitledCard>
   );
 }
 

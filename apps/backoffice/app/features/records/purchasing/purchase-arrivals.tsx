@@ -1,6 +1,6 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
@@ -9,7 +9,7 @@ export function PurchaseArrivals({ purchase }: { purchase: PurchaseOrderWire }) 
   const t = useTexts(purchasingTexts);
   if (purchase.arrivals.length === 0) return null;
   return (
-    <TitledPart id="arrivals" title={t("arrivals")}>
+    <TitledCard id="arrivals" title={t("arrivals")}>
       <ul className="divide-y divide-line border-y border-line">
         {purchase.arrivals.map((arrival) => (
           <li key={arrival._id} className="space-y-1 py-3">
@@ -28,6 +28,6 @@ export function PurchaseArrivals({ purchase }: { purchase: PurchaseOrderWire }) 
           </li>
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 
@@ -44,7 +44,7 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
   };
   if (!canChange && purchase.dates.length === 0) return null;
   return (
-    <TitledPart id="dates" title={canChange ? t("changeDate") : t("dates")}>
+    <TitledCard id="dates" title={canChange ? t("changeDate") : t("dates")}>
       {canChange && (
         <form
           onSubmit={submit}
@@ -87,6 +87,6 @@ export function PurchaseDates({ purchase, canChange }: PurchaseDatesProps) {
           </li>
         ))}
       </ul>
-    </TitledPart>
+    </TitledCard>
   );
 }

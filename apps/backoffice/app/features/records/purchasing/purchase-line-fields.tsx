@@ -3,7 +3,7 @@ import { formatMoney, localized, sumMoney } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { FieldFault } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useDebounced } from "../../../kit/use-debounced.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
@@ -58,7 +58,7 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
         })}
         onChoose={({ sku }) => addLine(sku)}
       />
-      <FieldFault fault={fault} />
+      <FieldError fault={fault} />
       {lines.map((line, lineIndex) => (
         <div
           key={lineIndex}
@@ -80,7 +80,7 @@ export function PurchaseLineFields({ lines, supplier, setLines, errors }: Purcha
             {line.isChosen && (
               <>
                 <p className="text-sm text-quiet">{line.sku}</p>
-                <FieldFault fault={error(lineIndex, "sku")} />
+                <FieldError fault={error(lineIndex, "sku")} />
               </>
             )}
           </div>

@@ -15,7 +15,7 @@ import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { arrivalTexts } from "./arrival.texts.ts";
@@ -89,7 +89,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
     setFormValues((now) => ({ ...now, ...fields }));
   };
   return (
-    <TitledPart id="receive" title={t("receive")}>
+    <TitledCard id="receive" title={t("receive")}>
       <form onSubmit={submit} className="space-y-4">
         {planMutation.error && <Notice tone="bad">{failureText(planMutation.error)}</Notice>}
         <AwaitedLines
@@ -135,7 +135,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
           </Button>
         </ArrivalPreview>
       )}
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { GoodsName } from "../../../components/records/goods-name.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 import { formatSigned } from "./format-signed.ts";
@@ -19,14 +19,14 @@ export function CountLines({ count, recount }: CountLinesProps) {
   const t = useTexts(countsTexts);
   if (count.lines.length === 0) return recount ? <EmptyList text={t("noLines")} /> : null;
   return (
-    <TitledPart id="lines" title={t("lines")}>
+    <TitledCard id="lines" title={t("lines")}>
       <ListTable
         headings={[t("goods"), t("counted"), t("expected"), t("difference")]}
         isLastColumnNumeric
         rows={count.lines}
         renderRow={(line) => <Line key={line.product_variant_id} line={line} recount={recount} />}
       />
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -42,7 +42,7 @@ export default function CountPage() {
         <OpenCount count={data} />
       ) : (
         <>
-          <LateScans countId={id} />
+          <UnsentScans countId={id} />
           <CountLines count={data} />
         </>
       )}
@@ -74,7 +74,7 @@ function CountHeader({ count }: { count: StockCountDetails }) {
 }
 
 /** Scans on this device that could not be sent before the count was closed. */
-function LateScans({ countId }: { countId: string }) {
+function UnsentScans({ countId }: { countId: string }) {
   const t = useTexts(countsTexts);
   const [unsentScans, setLate] = useState(() => openScanStore(countId).read());
   if (unsentScans.length === 0) return null;

@@ -7,7 +7,7 @@ import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { formatSigned } from "./format-signed.ts";
@@ -26,7 +26,7 @@ export function StockMovements({
     api.inventory.movements({ params: { sku }, query: after }),
   );
   return (
-    <TitledPart id="movements" title={t("movements")}>
+    <TitledCard id="movements" title={t("movements")}>
       <LoadedList list={list} emptyView={<EmptyList text={t("noMovements")} />}>
         <ListTable
           headings={[t("kind"), t("pieces"), t("words"), t("who"), t("when")]}
@@ -35,7 +35,7 @@ export function StockMovements({
           renderRow={(row) => <Movement key={row._id} movement={row} />}
         />
       </LoadedList>
-    </TitledPart>
+    </TitledCard>
   );
 }
 

@@ -17,7 +17,7 @@ import { StockMovements } from "./stock-movements.tsx";
 import { stockTexts } from "./stock.texts.ts";
 
 /** The page of a variant's stock: levels by warehouse, a form for changes, and the history. */
-export default function StockOfPage() {
+export default function VariantStockPage() {
   const t = useTexts(stockTexts);
   const { sku = "" } = useParams();
   const canChange = useHasRole(packerRoles);

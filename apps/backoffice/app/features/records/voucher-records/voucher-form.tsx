@@ -12,11 +12,11 @@ import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { describeField } from "../../../kit/fields/describe-field.ts";
-import { FieldFault } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-fault.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import {
@@ -45,7 +45,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
       createLabel={t("create")}
       notes={voucher?.notes}
     >
-      <TitledPart id="texts" title={t("texts")}>
+      <TitledCard id="texts" title={t("texts")}>
         <TextFields
           label={t("title")}
           value={edit.title}
@@ -70,27 +70,27 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
             className="max-w-md"
           />
         )}
-      </TitledPart>
-      <TitledPart id="price" title={t("price")}>
+      </TitledCard>
+      <TitledCard id="price" title={t("price")}>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Input {...text("point")} hint={t("pointHint")} inputMode="numeric" />
           <Input {...text("stock")} hint={t("stockHint")} inputMode="numeric" />
           <Input {...text("quota_per_customer")} hint={t("openHint")} inputMode="numeric" />
           <Input {...text("position")} hint={t("positionHint")} inputMode="numeric" />
         </div>
-      </TitledPart>
-      <TitledPart id="reward" title={t("reward")}>
+      </TitledCard>
+      <TitledCard id="reward" title={t("reward")}>
         <RewardFields form={form} text={text} goods={voucher?.goods ?? []} />
-      </TitledPart>
-      <TitledPart id="conditions" title={t("conditions")}>
+      </TitledCard>
+      <TitledCard id="conditions" title={t("conditions")}>
         <div className="grid gap-4 sm:grid-cols-3">
           <Input {...text("min_spending")} inputMode="decimal" />
           <Input {...text("min_quantity")} inputMode="numeric" />
           <Input {...text("valid_days")} hint={t("valid_daysHint")} inputMode="numeric" />
         </div>
         <StoreFields form={form} />
-      </TitledPart>
-      <TitledPart id="when" title={t("when")}>
+      </TitledCard>
+      <TitledCard id="when" title={t("when")}>
         <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
           <DateField {...text("starts_at")} hint={t("openHint")} type="datetime-local" />
           <DateField {...text("ends_at")} hint={t("openHint")} type="datetime-local" />
@@ -102,14 +102,14 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
             />
           </div>
         </div>
-      </TitledPart>
-      <TitledPart id="pictures" title={t("pictures")}>
+      </TitledCard>
+      <TitledCard id="pictures" title={t("pictures")}>
         <PictureField
           maxPictures={5}
           images={edit.images}
           onChange={(images) => change({ images })}
         />
-      </TitledPart>
+      </TitledCard>
     </RecordForm>
   );
 }
@@ -235,7 +235,7 @@ function StoreFields({ form: { edit, change, faults } }: { readonly form: Form }
           />
         ))}
       </div>
-      <FieldFault fault={faults.get("stores")} />
+      <FieldError fault={faults.get("stores")} />
     </fieldset>
   );
 }

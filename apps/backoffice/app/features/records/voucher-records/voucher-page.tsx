@@ -8,7 +8,7 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -54,13 +54,13 @@ export default function VoucherPage() {
         <>
           <VoucherForm key={data._id} voucher={data} />
           {isManager && (
-            <TitledPart id="codes" title={t("batches")}>
+            <TitledCard id="codes" title={t("batches")}>
               <CodeBatches voucherId={data._id} voucherKey={data.record.key} />
-            </TitledPart>
+            </TitledCard>
           )}
-          <TitledPart id="history" title={t("history")}>
+          <TitledCard id="history" title={t("history")}>
             <VoucherHistory voucher={data} />
-          </TitledPart>
+          </TitledCard>
         </>
       )}
     </div>

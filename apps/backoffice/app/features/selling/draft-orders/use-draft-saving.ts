@@ -22,7 +22,7 @@ export function useDraftSaving(draft: DraftOrder | null, body: DraftBody, link: 
   const t = useTexts(draftTexts);
   const toast = useToast();
   const navigate = useNavigate();
-  const { expected, isOvertaken, accept } = useExpectedVersion(draft ?? { version: 0 });
+  const { expected, isStale: isOvertaken, accept } = useExpectedVersion(draft ?? { version: 0 });
   const linkSending = useDraftChange(
     draft,
     ({ _id, version }: DraftOrder) =>

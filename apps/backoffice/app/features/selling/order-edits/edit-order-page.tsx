@@ -13,7 +13,7 @@ import {
   toPriceInput,
   toRecipient,
 } from "../../../components/selling/contents.ts";
-import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
+import { StaleRecordNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
@@ -61,7 +61,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   const navigate = useNavigate();
   const [contents, setContents] = useState<Contents>(() => toContents(order));
   const { reference, version } = order;
-  const { expected, isOvertaken, accept } = useExpectedVersion(order);
+  const { expected, isStale: isOvertaken, accept } = useExpectedVersion(order);
   const params = { order_id: reference };
   const pricedContents = usePricedContents(["order", reference, version], contents, (priceInput) =>
     api.orderEdits.preview({ params, body: { ...priceInput, version } }),
@@ -122,7 +122,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
           formerTotal={order.calculations.price.total}
         />
         {isOvertaken && !isPending ? (
-          <OvertakenNotice
+          <StaleRecordNotice
             load={() => {
               setContents(toContents(order));
               accept(order);

@@ -6,19 +6,19 @@ import type { UnaddedItem } from "./buy-again.server.ts";
 
 /** Lists goods of a reordered order that are not in the cart, with reasons. */
 export function MissingFromCart({
-  leftOut,
+  unaddedItems,
   store,
 }: {
-  leftOut: readonly UnaddedItem[];
+  unaddedItems: readonly UnaddedItem[];
   store: StoreAlias;
 }) {
   const t = useTexts(orderTexts);
-  if (leftOut.length === 0) return null;
+  if (unaddedItems.length === 0) return null;
   return (
     <Notice tone="warn">
       {t("leftOut")}
       <ul className="mt-1 font-normal">
-        {leftOut.map(({ title, problem }) => (
+        {unaddedItems.map(({ title, problem }) => (
           <li key={title}>{t("leftOutLine", { title, problem })}</li>
         ))}
       </ul>

@@ -39,16 +39,16 @@ export function PaymentGuide({ guide, reference, deadline, isProofAbove = false 
         <CopyFact
           term={t("payable")}
           value={formatMoney(guide.amount)}
-          copies={guide.amount}
+          copyText={guide.amount}
           isLarge
         />
-        <CopyFact term={t("inRemarks")} value={reference} copies={reference} isLarge />
+        <CopyFact term={t("inRemarks")} value={reference} copyText={reference} isLarge />
       </div>
       {!hasFps && !hasBank && !hasPayme && <p className="mt-3 font-bold">{t("askHowToPay")}</p>}
       <div className="mt-5 grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-3">
         {hasFps && (
           <Way title={t("fps")}>
-            <CopyFact term={t("fpsId")} value={guide.fps.id} copies={guide.fps.id} />
+            <CopyFact term={t("fpsId")} value={guide.fps.id} copyText={guide.fps.id} />
             <CopyFact term={t("accountName")} value={guide.fps.username} />
             {guide.fps.code !== null && <FpsCode code={guide.fps.code} reference={reference} />}
           </Way>
@@ -56,7 +56,11 @@ export function PaymentGuide({ guide, reference, deadline, isProofAbove = false 
         {hasBank && (
           <Way title={t("bank")}>
             <CopyFact term={t("bankName")} value={guide.bank.bank} />
-            <CopyFact term={t("bankNumber")} value={guide.bank.number} copies={guide.bank.number} />
+            <CopyFact
+              term={t("bankNumber")}
+              value={guide.bank.number}
+              copyText={guide.bank.number}
+            />
             <CopyFact term={t("accountName")} value={guide.bank.username} />
           </Way>
         )}

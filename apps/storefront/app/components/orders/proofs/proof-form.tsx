@@ -60,7 +60,7 @@ export function ProofInput({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        give(areaRef, event.dataTransfer.files);
+        setFieldFiles(areaRef, event.dataTransfer.files);
       }}
       className="grid gap-3"
     >
@@ -83,7 +83,7 @@ export function ProofInput({
           accept="image/*"
           capture="environment"
           className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={({ currentTarget }) => give(areaRef, currentTarget.files)}
+          onChange={({ currentTarget }) => setFieldFiles(areaRef, currentTarget.files)}
         />
       </label>
       {chosen && !isSending && (
@@ -99,7 +99,7 @@ export function ProofInput({
 }
 
 /** Puts a picture into the field, so that the form checks and sends it like a chosen one. */
-function give(areaRef: RefObject<HTMLElement | null>, files: FileList | null): void {
+function setFieldFiles(areaRef: RefObject<HTMLElement | null>, files: FileList | null): void {
   const field = areaRef.current?.querySelector<HTMLInputElement>('input[name="proof"]');
   const picture = [...(files ?? [])].find(({ type }) => type.startsWith("image/"));
   if (!field || !picture) return;
@@ -116,7 +116,7 @@ function usePastedPicture(areaRef: RefObject<HTMLElement | null>): void {
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       // A folded form ignores pasted pictures.
       if (areaRef.current?.checkVisibility() === false) return;
-      give(areaRef, clipboardData?.files ?? null);
+      setFieldFiles(areaRef, clipboardData?.files ?? null);
     };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);

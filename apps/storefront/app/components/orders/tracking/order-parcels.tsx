@@ -72,7 +72,7 @@ export function TrackingNumber({ order, tracking: { number, url } }: TrackingPro
       <CopyFact
         term={courier ? t("trackingBy", { courier }) : t("tracking")}
         value={number}
-        copies={number}
+        copyText={number}
       />
       {url !== null && /^https?:/.test(url) && (
         <Anchor

@@ -5,26 +5,26 @@ import type { FilterGroup, FiltersView } from "../../../components/filters/prese
 /**
  * Keeps filter values in place while filters change, so that the next press hits its target. Values without products
  * stay too. A new list resets the order.
- * @param now the filters to show
+ * @param filters the filters to show
  * @param list the identity of the list
  */
-export function useStableFilters(now: FiltersView, list: string): FiltersView {
-  const [snapshot, setSnapshot] = useState({ list, now, orderedFilters: now });
-  if (snapshot.now === now && snapshot.list === list) return snapshot.orderedFilters;
+export function useStableFilters(filters: FiltersView, list: string): FiltersView {
+  const [snapshot, setSnapshot] = useState({ list, now: filters, orderedFilters: filters });
+  if (snapshot.now === filters && snapshot.list === list) return snapshot.orderedFilters;
   const orderedFilters =
-    snapshot.list === list ? keepFilterOrder(snapshot.orderedFilters, now) : now;
-  setSnapshot({ list, now, orderedFilters });
+    snapshot.list === list ? keepFilterOrder(snapshot.orderedFilters, filters) : filters;
+  setSnapshot({ list, now: filters, orderedFilters });
   return orderedFilters;
 }
 
-export function keepFilterOrder(shownFilters: FiltersView, now: FiltersView): FiltersView {
+export function keepFilterOrder(shownFilters: FiltersView, filters: FiltersView): FiltersView {
   return {
-    ...now,
-    categories: keepCategoryOrder(shownFilters.categories, now.categories),
-    groups: keepItemOrder(shownFilters.groups, now.groups, ({ name }) => name, keepValueOrder),
+    ...filters,
+    categories: keepCategoryOrder(shownFilters.categories, filters.categories),
+    groups: keepItemOrder(shownFilters.groups, filters.groups, ({ name }) => name, keepValueOrder),
     ratings: keepItemOrder(
       shownFilters.ratings,
-      now.ratings,
+      filters.ratings,
       ({ value }) => value,
       (old, next) => next ?? setCountToZero(old),
     ).toSorted((a, b) => b.value - a.value),
@@ -33,11 +33,11 @@ export function keepFilterOrder(shownFilters: FiltersView, now: FiltersView): Fi
 
 function keepCategoryOrder(
   shownCategories: readonly CategoryOption[],
-  now: readonly CategoryOption[],
+  filters: readonly CategoryOption[],
 ): CategoryOption[] {
   return keepItemOrder(
     shownCategories,
-    now,
+    filters,
     ({ slug }) => slug,
     (old, next) => ({
       ...(next ?? setCountToZero(old)),
@@ -67,15 +67,15 @@ function keepValueOrder(old: FilterGroup, next: FilterGroup | undefined): Filter
 /** Keeps items in order, and appends new items. */
 function keepItemOrder<Item>(
   shownItems: readonly Item[],
-  now: readonly Item[],
+  filters: readonly Item[],
   toKey: (item: Item) => string | number,
   mergeItems: (old: Item, next: Item | undefined) => Item,
 ): Item[] {
-  const next = new Map(now.map((item) => [toKey(item), item]));
+  const next = new Map(filters.map((item) => [toKey(item), item]));
   const shownKeys = new Set(shownItems.map(toKey));
   return [
     ...shownItems.map((old) => mergeItems(old, next.get(toKey(old)))),
-    ...now.filter((item) => !shownKeys.has(toKey(item))),
+    ...filters.filter((item) => !shownKeys.has(toKey(item))),
   ];
 }
 

@@ -60,11 +60,11 @@ export async function readList(context: RequestContext, categoryId: string | und
   const page = translator(listTexts, language)("page", { number: query.page });
   const isPreorderPage = isPreorderList(query, categoryTrail);
   // The heading says "Pre-orders" already.
-  const narrowed = isPreorderPage
+  const titleQuery = isPreorderPage
     ? { ...query, chosen: { ...query.chosen, availability: [] } }
     : query;
   const titleParts = [
-    describeActiveFilters(filters, narrowed, language),
+    describeActiveFilters(filters, titleQuery, language),
     query.page > 1 ? page : "",
   ].filter(Boolean);
   return {

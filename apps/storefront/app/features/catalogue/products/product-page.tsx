@@ -190,7 +190,7 @@ export default function ProductPage({
           </RelatedProvider>
           <DeliveryFacts delivery={delivery} variant={variant} />
           {product.followables.length > 0 && (
-            <LazyPart load={loadFollowMakers} isReady={isMember}>
+            <LazyPart load={loadFollowMakers} canLoad={isMember}>
               <FollowMakers followables={product.followables} path={product.path} back={back} />
             </LazyPart>
           )}

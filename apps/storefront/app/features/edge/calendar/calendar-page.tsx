@@ -142,7 +142,7 @@ function Calendar({ page }: { page: CalendarView }) {
                 month={month}
                 followedKeys={followedKeys}
                 calendarAddress={composeCalendarHref(query)}
-                isWhole={query.filter === null}
+                isUnfiltered={query.filter === null}
                 isEmptyHidden={query.filter !== null || query.store !== null}
                 store={query.store ?? "main"}
                 isFirst={index === shownMonths.findIndex(({ releases }) => releases.length > 0)}

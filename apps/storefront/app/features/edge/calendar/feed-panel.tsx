@@ -51,7 +51,7 @@ function Feed({ address, label, term }: { address: string; label: string; term: 
         {label}
       </a>
       <div className="min-w-0 rounded-lg bg-tint p-3 text-sm">
-        <CopyFact term={term} value={address} copies={address} isLong />
+        <CopyFact term={term} value={address} copyText={address} isLong />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export function MonthSection({
   month: { month, title, total, releases },
   followedKeys,
   calendarAddress,
-  isWhole,
+  isUnfiltered,
   isEmptyHidden,
   store,
   isFirst,
@@ -20,7 +20,7 @@ export function MonthSection({
   /** The calendar's present address. */
   calendarAddress: string;
   /** Tells whether the calendar has no filters. */
-  isWhole: boolean;
+  isUnfiltered: boolean;
   /** Tells whether months without results are hidden. */
   isEmptyHidden: boolean;
   /** The store whose product list is linked when the month does not show all releases. */
@@ -30,7 +30,7 @@ export function MonthSection({
   const t = useTexts(calendarTexts);
   const count = releases.length;
   if (count === 0 && isEmptyHidden) return null;
-  const moreCount = isWhole ? total - count : 0;
+  const moreCount = isUnfiltered ? total - count : 0;
   return (
     <section aria-labelledby={`month-${month}`} className="quay">
       <h2

@@ -32,7 +32,7 @@ export interface ShownRelease {
   readonly isPast: boolean;
   readonly quota: Release["quota"];
   /** The changes of the release day, oldest first. */
-  readonly moves: readonly ShownMove[];
+  readonly dateChanges: readonly ShownMove[];
   /** The release day before the last change. */
   readonly formerDay: string | null;
   readonly ownEntries: readonly {
@@ -95,7 +95,7 @@ function presentRelease(
     weekday: weekdayName(day, language),
     isPast: day < today,
     quota,
-    moves: changes.map(({ before, after, changed_at: changedAt }) => ({
+    dateChanges: changes.map(({ before, after, changed_at: changedAt }) => ({
       before: formatDay(before),
       after: formatDay(after),
       on: formatDay(changedAt),

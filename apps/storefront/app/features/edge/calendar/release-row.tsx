@@ -19,7 +19,7 @@ export function ReleaseRow({
   isEager: boolean;
 }) {
   const t = useTexts(calendarTexts);
-  const { id, title, ownEntries, moves, followables } = release;
+  const { id, title, ownEntries, dateChanges, followables } = release;
   return (
     <li
       id={`release-${id}`}
@@ -56,7 +56,7 @@ export function ReleaseRow({
             </Anchor>
           </h3>
           <p className="mt-0.5 font-bold tabular-nums">{release.price}</p>
-          {moves.length > 0 && <ReleaseMoves moves={moves} />}
+          {dateChanges.length > 0 && <ReleaseMoves dateChanges={dateChanges} />}
           <OwnPreorders ownEntries={ownEntries} />
         </div>
         <div className="moored-stock col-start-2 grid content-start gap-3 lg:col-start-3">
@@ -80,9 +80,9 @@ export function ReleaseRow({
 }
 
 /** Shows the old and new date. Of several moves only the last is unfolded. */
-function ReleaseMoves({ moves }: Pick<ShownRelease, "moves">) {
+function ReleaseMoves({ dateChanges }: Pick<ShownRelease, "dateChanges">) {
   const t = useTexts(calendarTexts);
-  const last = moves.at(-1)!;
+  const last = dateChanges.at(-1)!;
   return (
     <div className="mt-2 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -96,13 +96,13 @@ function ReleaseMoves({ moves }: Pick<ShownRelease, "moves">) {
           </span>
         </span>
       </p>
-      {moves.length > 1 && (
+      {dateChanges.length > 1 && (
         <details className="mt-1">
           <summary className="inline-block min-h-6 cursor-pointer py-0.5 text-quiet underline underline-offset-4">
-            {t("movedOften", { count: moves.length })}
+            {t("movedOften", { count: dateChanges.length })}
           </summary>
           <ol className="mt-1 grid gap-1 text-quiet tabular-nums">
-            {moves.map(({ before, after, on }) => (
+            {dateChanges.map(({ before, after, on }) => (
               <li key={on + after}>{t("moved", { before, after, on })}</li>
             ))}
           </ol>

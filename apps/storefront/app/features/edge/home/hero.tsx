@@ -62,7 +62,7 @@ const pictureClass = "aspect-4/3 w-full md:aspect-auto md:h-full";
  * below.
  */
 function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
-  const { isMissing, watch } = usePicture(slide.pictureMobile);
+  const { isMissing, imgProps: watch } = usePicture(slide.pictureMobile);
   return (
     <div className="relative h-full overflow-hidden rounded-lg bg-tint md:bg-[#f4f3f0] md:h-[clamp(21rem,40vw,35rem)]">
       {isMissing ? (

@@ -18,7 +18,7 @@ export function ShareSection({ link }: { link: string | null }) {
       <ActionLink texts={texts}>
         {link !== null && (
           <div className="rounded-lg bg-tint p-4">
-            <CopyFact term={t("link")} value={link} copies={link} />
+            <CopyFact term={t("link")} value={link} copyText={link} />
           </div>
         )}
       </ActionLink>

@@ -1,11 +1,11 @@
-import type { PutBackPiece } from "@harbour/contracts";
+import type { RestoredPiece } from "@harbour/contracts";
 import { createContext, use, useState } from "react";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 
 /** The latest change of a piece. */
 export type ShelfNews =
   | { readonly kind: "added"; readonly title: string; readonly key: string }
-  | { readonly kind: "removed"; readonly title: string; readonly restorablePiece: PutBackPiece };
+  | { readonly kind: "removed"; readonly title: string; readonly restorablePiece: RestoredPiece };
 
 interface ShelfReport {
   /** The number of successful changes. */

@@ -75,7 +75,7 @@ function BenefitCode({ code, stores }: Pick<Benefit, "stores"> & { code: string 
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-tint p-3">
       <div className="grow">
-        <CopyFact term={t("code")} value={code} copies={code} />
+        <CopyFact term={t("code")} value={code} copyText={code} />
       </div>
       <SavingForm
         saving={codeSaving}

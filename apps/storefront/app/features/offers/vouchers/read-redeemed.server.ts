@@ -38,12 +38,12 @@ export function countJustRedeemed(
   total: number,
 ): number {
   if (count === null || !/^\d{1,9}$/.test(count)) return 0;
-  const redeemedTogether = newestVouchers.filter(
+  const lastRedemptionCount = newestVouchers.filter(
     (voucher) => voucher.redeemed_at === newestVouchers[0]?.redeemed_at,
   ).length;
   const max =
-    redeemedTogether < newestVouchers.length
-      ? redeemedTogether
+    lastRedemptionCount < newestVouchers.length
+      ? lastRedemptionCount
       : Math.min(total, maxVouchersAtOnce);
   return Math.min(Number(count), max);
 }

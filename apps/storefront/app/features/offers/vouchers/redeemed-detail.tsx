@@ -46,7 +46,7 @@ export function RedeemedDetail({
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr]">
         <Ticket terms={voucher} stampText={isUsable ? undefined : t(state)} className="h-auto!">
           {isUsable ? (
-            <CopyFact term={t("code")} value={code} copies={code} isLarge />
+            <CopyFact term={t("code")} value={code} copyText={code} isLarge />
           ) : (
             <p className="text-2xl font-bold text-quiet line-through">{code}</p>
           )}

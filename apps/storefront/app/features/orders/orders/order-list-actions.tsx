@@ -96,7 +96,7 @@ export function OrderListActions({ order, status, address, fetcher }: Props) {
                 label={t("cancel")}
                 question={t("cancelSure")}
                 confirmLabel={t("cancelYes")}
-                keepLabel={t("cancelNo")}
+                cancelLabel={t("cancelNo")}
               >
                 {status === "pending" && (
                   <p className="max-w-prose text-sm text-quiet">{t("cancelWithProof")}</p>

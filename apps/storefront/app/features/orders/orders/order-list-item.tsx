@@ -91,7 +91,7 @@ export function OrderListItem({ order, store }: { order: ListedOrder; store: Sto
       <OrderListActions order={order} status={status} address={address} fetcher={fetcher} />
       <div className="grid gap-3 px-4 pb-4 empty:hidden sm:px-5">
         <ActionRefusal outcome={answer} />
-        <MissingFromCart leftOut={readAnswer(answer)?.leftOut ?? []} store={store} />
+        <MissingFromCart unaddedItems={readAnswer(answer)?.leftOut ?? []} store={store} />
       </div>
     </li>
   );

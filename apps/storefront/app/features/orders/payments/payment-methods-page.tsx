@@ -8,7 +8,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import {
-  isFormSubmitting,
+  isSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
 import { composePageMeta } from "../../../components/site/page-meta.ts";
@@ -57,9 +57,7 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
   const [query] = useSearchParams();
   const submittingForms = useSubmittingForms();
   const newDefaultId = submittingForms.find(({ intent }) => intent === "set-default-card")?.target;
-  const isEmpty = cards.every(({ _id: id }) =>
-    isFormSubmitting(submittingForms, "remove-card", id),
-  );
+  const isEmpty = cards.every(({ _id: id }) => isSubmitting(submittingForms, "remove-card", id));
   const cardResult = query.get("card");
   return (
     <>
@@ -78,7 +76,7 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
               key={card._id}
               card={card}
               isDefault={newDefaultId ? newDefaultId === card._id : card.is_default}
-              isBeingRemoved={isFormSubmitting(submittingForms, "remove-card", card._id)}
+              isBeingRemoved={isSubmitting(submittingForms, "remove-card", card._id)}
             />
           ))}
         </ul>

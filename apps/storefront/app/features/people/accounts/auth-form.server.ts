@@ -92,7 +92,7 @@ export function toLoginId({ email, area_code: areaCode, phone }: LoginAddress) {
  * Carries out a pending follow after signing in. Returns the next address: the page to return to, or the home page in
  * the visitor's language.
  */
-export async function finishPendingFollow(context: RequestContext): Promise<string> {
+export async function resolveNextPath(context: RequestContext): Promise<string> {
   return submitPendingFollow(
     context,
     readReturnPath(context),

@@ -12,7 +12,7 @@ import { forgetPreviousDevice } from "../../../request/push-device.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
 import {
-  finishPendingFollow,
+  resolveNextPath,
   isSigningInToFollow,
   toLoginId,
   submitAddress,
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
       password: fieldText(form, "password"),
     });
     await forgetPreviousDevice(context, await context.session.memberClient());
-    return redirect(await finishPendingFollow(context), 303);
+    return redirect(await resolveNextPath(context), 303);
   });
 }
 

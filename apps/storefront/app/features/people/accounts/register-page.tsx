@@ -17,7 +17,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
-  finishPendingFollow,
+  resolveNextPath,
   isSigningInToFollow,
   redirectToNextStep,
   toLoginId,
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
       .catch(ignoreRefusedSignIn);
     await forgetPreviousDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
-    const returnPath = await finishPendingFollow(context);
+    const returnPath = await resolveNextPath(context);
     return redirectToNextStep(
       isPhone ? paths.verifyPhone : paths.checkMailbox,
       context,

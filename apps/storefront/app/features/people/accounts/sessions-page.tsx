@@ -10,7 +10,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
 import {
-  isFormSubmitting,
+  isSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
 import { composePageMeta } from "../../../components/site/page-meta.ts";
@@ -59,7 +59,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
           <SessionRow
             key={session._id}
             session={session}
-            isBeingRemoved={isFormSubmitting(submittingForms, "end-session", session._id)}
+            isBeingRemoved={isSubmitting(submittingForms, "end-session", session._id)}
           />
         ))}
       </ul>

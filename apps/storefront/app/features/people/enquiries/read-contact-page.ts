@@ -1,7 +1,7 @@
 import { localized } from "@harbour/i18n";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { readShops } from "../../../components/shops/read-shops.ts";
-import { presentSocial } from "../../../components/site/social-icons.ts";
+import { presentNetwork } from "../../../components/site/social-icons.ts";
 import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
@@ -22,7 +22,7 @@ export async function readContactPage(context: RequestContext) {
     phone: toContactLink(shop.phone, /^tel:/),
     email: toContactLink(shop.email, /^mailto:/),
     whatsAppLink: whatsAppLink
-      ? { url: whatsAppLink.url, ...presentSocial(whatsAppLink.fa_icon, language) }
+      ? { url: whatsAppLink.url, ...presentNetwork(whatsAppLink.fa_icon, language) }
       : null,
     shops,
   };

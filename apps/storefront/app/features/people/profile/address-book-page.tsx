@@ -5,7 +5,7 @@ import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import {
-  isFormSubmitting,
+  isSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
 import { composePageMeta } from "../../../components/site/page-meta.ts";
@@ -57,7 +57,7 @@ export default function AddressBookPage({
   const submittingForms = useSubmittingForms();
   const shownAddresses = presentSubmittedBook(addresses, submittingForms, useLanguage());
   const isEmpty = shownAddresses.every(({ _id: id }) =>
-    isFormSubmitting(submittingForms, "remove-address", id),
+    isSubmitting(submittingForms, "remove-address", id),
   );
   const editedAddress = addresses.find(({ _id: id }) => id === edited);
   const isOpen = edited === "new" || editedAddress !== undefined;
@@ -78,7 +78,7 @@ export default function AddressBookPage({
             <AddressCard
               key={address._id}
               address={address}
-              isBeingRemoved={isFormSubmitting(submittingForms, "remove-address", address._id)}
+              isBeingRemoved={isSubmitting(submittingForms, "remove-address", address._id)}
             />
           ))}
         </ul>

@@ -66,12 +66,12 @@ async function admitByPass(
   const { is_admitted } = await api.shopAccess
     .check({ body: { pass: pass.slice(0, 200) } })
     .catch(fallbackOnRefusal({ is_admitted: false }));
-  const line = formatCookieLine(cookieNames.pass, pass, { maxAge: halfDaySeconds, isSecure });
+  const line = formatCookieLine(cookieNames.pass, pass, { maxAge: passSeconds, isSecure });
   if (is_admitted) setCookie(line);
   throw redirect(withLanguage(is_admitted ? paths.home : paths.comingSoon, language), 303);
 }
 
-const halfDaySeconds = 12 * 3600;
+const passSeconds = 12 * 3600;
 
 /** Returns the seconds until a reload makes sense: until the opening, or a day if none is set. */
 function secondsUntil(opensAt: string | null): number {

@@ -7,7 +7,7 @@ import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import {
-  isFormSubmitting,
+  isSubmitting,
   useSubmittingForms,
 } from "../../../components/forms/use-submitting-forms.ts";
 import { composePageMeta } from "../../../components/site/page-meta.ts";
@@ -76,7 +76,7 @@ export default function AccountBlogPage({
                 <LikedItem
                   key={item.id}
                   item={item}
-                  isBeingRemoved={isFormSubmitting(submittingForms, item.intent, item.id)}
+                  isBeingRemoved={isSubmitting(submittingForms, item.intent, item.id)}
                 />
               ))}
             </ul>

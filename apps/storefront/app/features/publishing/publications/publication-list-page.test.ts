@@ -9,7 +9,7 @@ const makeTitled = (slug: string) => ({ slug, title: { en: slug, zh: slug, cn: s
  * Requests `/zh/articles` in a shop with these libraries.
  * @returns the error that the loader throws
  */
-function askForLibraries(libraries: readonly string[]): Promise<unknown> {
+function requestLibraries(libraries: readonly string[]): Promise<unknown> {
   const data = libraries.map(makeTitled);
   const apiHandlers = { articles: { libraries: async () => ({ data, next_page_url: null }) } };
   const context = makeRefusingContext(404, apiHandlers);
@@ -20,10 +20,10 @@ function askForLibraries(libraries: readonly string[]): Promise<unknown> {
 }
 
 test("a reader who names no library gets the first library in their language", async () => {
-  const response = (await askForLibraries(["guides", "makers"])) as Response;
+  const response = (await requestLibraries(["guides", "makers"])) as Response;
   expect([response.status, response.headers.get("location")]).toEqual([302, "/zh/articles/guides"]);
 });
 
 test("a shop without libraries has no page for them", async () => {
-  expect(await askForLibraries([])).toMatchObject({ init: { status: 404 } });
+  expect(await requestLibraries([])).toMatchObject({ init: { status: 404 } });
 });

@@ -61,12 +61,12 @@ function freeDelivery(
       return missingAmount ? [{ ...courier, missing: missingAmount }] : [];
     })
     .toSorted((a, b) => Number(a.missing) - Number(b.missing));
-  const isLate = offers.some(
+  const hasEarlierFreeShipping = offers.some(
     ({ template_type: type, missing: { amount, qty } }) =>
       type === "FREE_SHIPPING" && qty === 0 && Number(amount) <= Number(nearest?.missing),
   );
   const isFree = eligibleCouriers.some(({ fee }) => fee && isZeroMoney(fee));
-  if (!nearest || isLate || isFree) return null;
+  if (!nearest || hasEarlierFreeShipping || isFree) return null;
   const textValues = {
     amount: formatShortMoney(nearest.missing),
     method: localized(nearest.title, language),

@@ -5,7 +5,7 @@ import { giftOffer, attachGifts } from "../../../components/cart/add-gifts.ts";
 import { useLanguage } from "../../../components/site/use-texts.ts";
 import { CartLine } from "./cart-line.tsx";
 import type { CartRefusal } from "./change-cart.server.ts";
-import { fullCartParam } from "./full-cart-link.tsx";
+import { allControlsParam } from "./full-cart-link.tsx";
 import { GiftLine } from "./gift-line.tsx";
 import type { Removal } from "./undo-removal.tsx";
 
@@ -31,7 +31,7 @@ export function CartLines({
   const offerTitle = giftOffer(discounts, useLanguage());
   const submit = useSubmit();
   const [query] = useSearchParams();
-  const isWhole = query.has(fullCartParam);
+  const isWhole = query.has(allControlsParam);
   /** Stores a changed tick in the address, which names the lines to buy. */
   const toggleLine = ({ target }: ChangeEvent<HTMLUListElement>) => {
     const box = target as unknown as HTMLInputElement;

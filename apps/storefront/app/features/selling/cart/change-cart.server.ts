@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import type { EnteredCode } from "../../../components/cart/code-box.tsx";
-import { isMendable } from "../../../components/cart/code.texts.ts";
+import { canCartSatisfy } from "../../../components/cart/code.texts.ts";
 import { fillOfferedCode } from "../../../components/cart/offered-voucher.ts";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -115,7 +115,7 @@ async function applyCode(context: RequestContext, form: FormData): Promise<CartA
       voucher_code: code,
     },
   });
-  if (problem === null || isMendable(problem.code))
+  if (problem === null || canCartSatisfy(problem.code))
     keepCartMemory(context, { ...readCartMemory(context), code });
   return problem
     ? { refusal: null, code: { code, problem: problem.code, details: problem } }

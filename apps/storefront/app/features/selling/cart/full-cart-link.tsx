@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { cartTexts } from "./cart.texts.ts";
 
 /** The word in the cart's address that shows each line's controls from the start. */
-export const fullCartParam = "whole";
+export const allControlsParam = "whole";
 
 /** Links to the whole cart while the script of a line's controls is missing. */
 export function FullCartLink({ line }: { line: CartItem }) {
@@ -15,7 +15,7 @@ export function FullCartLink({ line }: { line: CartItem }) {
   const { pathname, search } = useLocation();
   if (useHasScript()) return null;
   const query = new URLSearchParams(search);
-  query.set(fullCartParam, "1");
+  query.set(allControlsParam, "1");
   return (
     <a
       href={`${pathname}?${query}`}

@@ -1,6 +1,6 @@
 import type { Cart } from "@harbour/contracts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
-import { countOwnHoldsAsStock } from "../../../components/cart/own-holds.ts";
+import { releaseSupersededHolds } from "../../../components/cart/own-holds.ts";
 import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
@@ -28,7 +28,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
       .count({ params: { store_id: store === "main" ? "mini" : "main" } })
       .then(({ count }) => count, fallbackOnRefusal(0)),
   ]);
-  const cart = countOwnHoldsAsStock(pricedCart.cart);
+  const cart = releaseSupersededHolds(pricedCart.cart);
   const goods = await readNamedGoods(context, cart);
   return {
     cart,

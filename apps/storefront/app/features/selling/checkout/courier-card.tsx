@@ -71,14 +71,14 @@ function Facts({ courier, isExcluded }: { courier: Courier; isExcluded: boolean 
     return (
       <>
         <span className="block group-has-[[name=shipment][value=separately]:checked]/delivery:hidden">
-          <DeliveryDays promise={promise} isBrought />
+          <DeliveryDays promise={promise} isCourierDelivery />
         </span>
         <span className="hidden group-has-[[name=shipment][value=separately]:checked]/delivery:block">
           <ShipmentParts parts={separately.parts} className="font-bold text-good" />
         </span>
       </>
     );
-  if (promise) return <DeliveryDays promise={promise} isBrought />;
+  if (promise) return <DeliveryDays promise={promise} isCourierDelivery />;
   return (
     <span className="block text-sm text-quiet">{localized(courier.description, language)}</span>
   );

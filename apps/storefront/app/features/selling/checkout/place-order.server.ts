@@ -137,7 +137,7 @@ async function sendOrder(
     const refusalPath = composeRefusalAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
       throw redirect(withLanguage(refusalPath, language), 303);
-    const problem = (await readReasons(client, refusalPath, context)).join(" ");
+    const problem = (await describeRefusalReasons(client, refusalPath, context)).join(" ");
     return repriceCheckout(client, store, values, { message: { problem, causes: [] } });
   }
   keepCartMemory(context, { delivery: toDeliveryMemory(values), code: null });
@@ -156,7 +156,7 @@ const readErrorCart = ({ details }: ApiError) => details["cart"] as Cart | undef
  * Reads the reasons of a refusal, to show them above the form. A redirect would lose the form, which a browser
  * without script keeps nowhere else.
  */
-async function readReasons(
+async function describeRefusalReasons(
   client: ShopClient,
   refused: string,
   { store, language }: RequestContext,

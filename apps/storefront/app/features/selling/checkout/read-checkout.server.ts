@@ -3,7 +3,7 @@ import { readPaymentDeadline } from "@harbour/contracts/constants";
 import { formatOfflineMethods } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
-import { isMendable } from "../../../components/cart/code.texts.ts";
+import { canCartSatisfy } from "../../../components/cart/code.texts.ts";
 import { priceBuyable } from "../../../components/cart/price-buyable.ts";
 import { priceWithCode } from "../../../components/cart/price-with-code.ts";
 import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
@@ -218,7 +218,7 @@ function chooseInitialDelivery(
 /** Returns the choices of a priced form to remember: the delivery, and a code that applies or could apply. */
 export function toCartMemory(values: CheckoutValues, cart: Cart): CartMemory {
   const problem = cart.voucher_problem?.code;
-  const isCodeKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
+  const isCodeKept = cart.is_voucher_applied || (problem !== undefined && canCartSatisfy(problem));
   return { code: isCodeKept ? values.voucher_code : null, delivery: toDeliveryMemory(values) };
 }
 

@@ -8,18 +8,18 @@ import { shipmentOutcomeTexts, shippingTexts } from "./shipping.texts.ts";
 interface ShipmentPreviewProps {
   readonly rows: readonly ShipmentRowWire[];
   /** True while the preview does not yet match the typed text. */
-  readonly isOld: boolean;
+  readonly isStale: boolean;
 }
 
 /** Shows for each pasted row whether its order will be sent, and otherwise the reason. */
-export function ShipmentPreview({ rows, isOld }: ShipmentPreviewProps) {
+export function ShipmentPreview({ rows, isStale }: ShipmentPreviewProps) {
   const t = useTexts(shippingTexts);
   const headClasses = "py-2 pe-3 text-start font-normal whitespace-nowrap";
   return (
     <section
       aria-labelledby="preview"
-      aria-busy={isOld}
-      className={classes("space-y-2", isOld && "opacity-60")}
+      aria-busy={isStale}
+      className={classes("space-y-2", isStale && "opacity-60")}
     >
       <h2 id="preview" className="heading text-lg font-bold">
         {t("preview")}

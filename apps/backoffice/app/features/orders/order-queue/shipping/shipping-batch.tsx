@@ -101,7 +101,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
       )}
       {rows.length > 0 && (
         <>
-          <ShipmentPreview rows={rows} isOld={!isCurrent} />
+          <ShipmentPreview rows={rows} isStale={!isCurrent} />
           <div className="space-y-2">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button

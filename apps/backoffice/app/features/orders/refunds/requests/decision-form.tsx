@@ -102,7 +102,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
             setGiftQty={(id, qty) =>
               setDecision((before) => ({ ...before, gifts: new Map(before.gifts).set(id, qty) }))
             }
-            isOld={!isCurrent}
+            isStale={!isCurrent}
           />
         )}
         {mayDecide ? (

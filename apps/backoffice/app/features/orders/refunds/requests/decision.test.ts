@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  beginDecision,
+  makeInitialDecision,
   decideItem,
   findMissingReasons,
   makeDecisionBody,
@@ -13,10 +13,10 @@ const request = {
     { product_variant_id: "robot", qty: 2 },
     { product_variant_id: "crane", qty: 1 },
   ],
-} as Parameters<typeof beginDecision>[0];
+} as Parameters<typeof makeInitialDecision>[0];
 
 test("begins with everything that the buyer asks for", () => {
-  expect(makeDecisionBody(request, beginDecision(request))).toEqual({
+  expect(makeDecisionBody(request, makeInitialDecision(request))).toEqual({
     items: [
       { product_variant_id: "robot", approved_qty: 2, restock: false },
       { product_variant_id: "crane", approved_qty: 1, restock: false },
@@ -27,7 +27,7 @@ test("begins with everything that the buyer asks for", () => {
 });
 
 test("asks for a reason of each rejected unit, and sends it", () => {
-  const rejectedDecision = decideItem(beginDecision(request), "robot", { approved: 1 });
+  const rejectedDecision = decideItem(makeInitialDecision(request), "robot", { approved: 1 });
   expect(findMissingReasons(request, rejectedDecision)).toEqual(["robot"]);
   const decisionInWords = decideItem(rejectedDecision, "robot", { words: " One is fine. " });
   expect(findMissingReasons(request, decisionInWords)).toEqual([]);
@@ -42,7 +42,7 @@ test("asks for a reason of each rejected unit, and sends it", () => {
 });
 
 test("plans a decision before its words are written", () => {
-  const rejectedDecision = decideItem(beginDecision(request), "crane", { approved: 0 });
+  const rejectedDecision = decideItem(makeInitialDecision(request), "crane", { approved: 0 });
   expect(makePlanBody(request, rejectedDecision).items[1]).toEqual({
     product_variant_id: "crane",
     approved_qty: 0,
@@ -52,14 +52,14 @@ test("plans a decision before its words are written", () => {
 });
 
 test("a draft keeps quantities, restocking and prepared reasons apart from the words", () => {
-  const editedDecision = decideItem(beginDecision(request), "robot", {
+  const editedDecision = decideItem(makeInitialDecision(request), "robot", {
     approved: 1,
     restock: true,
     prepared: "opened",
     words: "Typed",
   });
   const savedDraft = { choices: serializeDecisionChoices({ ...editedDecision, shipping: true }) };
-  expect(beginDecision(request, savedDraft)).toEqual({
+  expect(makeInitialDecision(request, savedDraft)).toEqual({
     ...decideItem(editedDecision, "robot", { words: "" }),
     shipping: true,
   });

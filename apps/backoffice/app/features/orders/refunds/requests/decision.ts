@@ -26,7 +26,7 @@ const undecidedItem: ItemDecision = { approved: 0, restock: false, prepared: "",
 export const makeRejectionFieldName = (variantId: string): string => `rejection ${variantId}`;
 
 /** Returns the initial decision: everything approved as requested, or the choices and words of a draft. */
-export function beginDecision(
+export function makeInitialDecision(
   { items }: Pick<StaffRefundRequest, "items">,
   draft: Readonly<Record<string, string>> = {},
 ): Decision {

@@ -10,7 +10,7 @@ import { fetchTexts } from "../../../../kit/fetch.texts.ts";
 import { isNotFoundError, MissingRecord } from "../../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../../kit/titled-part.tsx";
 import { paths } from "../../../../paths.ts";
 import { useHasRole } from "../../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../../texts.ts";
@@ -103,7 +103,7 @@ function BuyerStatement({ request }: { request: StaffRefundRequest }) {
   const language = useLanguage();
   const { reason_title: title, reason, description, images } = request;
   return (
-    <TitledPart id="reason" title={title ? localized(title, language) : reason}>
+    <TitledCard id="reason" title={title ? localized(title, language) : reason}>
       {description !== "" && (
         <blockquote
           aria-label={t("buyerSays")}
@@ -114,7 +114,7 @@ function BuyerStatement({ request }: { request: StaffRefundRequest }) {
         </blockquote>
       )}
       <RequestPictures images={images} />
-    </TitledPart>
+    </TitledCard>
   );
 }
 

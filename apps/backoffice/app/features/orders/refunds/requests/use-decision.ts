@@ -7,13 +7,13 @@ import { useNavigate } from "react-router";
 import { api } from "../../../../api.ts";
 import { totalMoneyBack } from "../../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../../components/orders/use-order-change.ts";
-import { useDraft, useKeepInDraft } from "../../../../kit/drafts/use-draft.ts";
+import { useDraft, useDraftHiddenValue } from "../../../../kit/drafts/use-draft.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { useDebounced } from "../../../../kit/use-debounced.ts";
 import { paths } from "../../../../paths.ts";
 import { useTexts } from "../../../../texts.ts";
 import {
-  beginDecision,
+  makeInitialDecision,
   type Decision,
   makeDecisionBody,
   makePlanBody,
@@ -35,9 +35,11 @@ export function useDecision({ request, order }: RequestWithOrder) {
   const navigate = useNavigate();
   const toast = useToast();
   const draft = useDraft(`decision ${request._id}`);
-  const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
+  const [decision, setDecision] = useState<Decision>(() =>
+    makeInitialDecision(request, draft.values),
+  );
   const choices = serializeDecisionChoices(decision);
-  useKeepInDraft(draft, "choices", choices);
+  useDraftHiddenValue(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (_: FormData) =>
