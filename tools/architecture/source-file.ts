@@ -23,8 +23,8 @@ export interface Import {
 const importsByFile = new WeakMap<SourceFile, readonly Import[]>();
 
 /**
- * Returns a file's imports, re-exports and dynamic imports, parsed once. @throws when the file
- * cannot be parsed
+ * Returns a file's imports, re-exports and dynamic imports, parsed once.
+ * @throws when the file cannot be parsed
  */
 export function readImports(file: SourceFile): readonly Import[] {
   const imports = importsByFile.get(file) ?? parseImports(file);

@@ -12,7 +12,8 @@ export function runShopCommand(...args) {
 }
 
 /**
- * Ends an order's time to pay. @param {string} reference
+ * Ends an order's time to pay.
+ * @param {string} reference
  * @param {"heard" | "unheard"} provider whether to close the provider's page too
  */
 export function expireOrderPayment(reference, provider) {

@@ -1,8 +1,9 @@
 /**
- * Defers scripts until the main pictures are painted or the page is touched. Pages work without
- * scripts, so on a slow line scripts must not compete with visible content.
+ * Defers scripts until the main pictures are painted or the page is touched. Pages work without scripts, so on a slow
+ * line scripts must not compete with visible content.
  *
- * @param html a whole page from the router @param nonce the scripts' nonce
+ * @param html a whole page from the router
+ * @param nonce the scripts' nonce
  */
 export function deferScripts(html: string, nonce: string): string {
   return html

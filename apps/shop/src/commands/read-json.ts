@@ -12,8 +12,8 @@ export async function readJson(file: string): Promise<unknown> {
 }
 
 /**
- * Reads a UTF-8 text file. @throws UserFacingError for other encodings, or the disk's error when
- * the file is unreadable
+ * Reads a UTF-8 text file.
+ * @throws UserFacingError for other encodings, or the disk's error when the file is unreadable
  */
 export async function readText(file: string): Promise<string> {
   try {

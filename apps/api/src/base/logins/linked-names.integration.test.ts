@@ -16,8 +16,8 @@ const link = ({ deps }: TestApi, ...names: string[]) =>
   inTransaction(deps.db, (tx) => linkHashes(tx, names));
 
 /**
- * Confirms the addresses of two closed accounts for one account at once. @returns the person's
- * names
+ * Confirms the addresses of two closed accounts for one account at once.
+ * @returns the person's names
  */
 async function joinTwice(api: TestApi): Promise<string[]> {
   await link(api, "account 1", "email");

@@ -12,8 +12,8 @@ await db.execute(
 );
 
 /**
- * Sells the last units of two variants in overlapping transactions. @returns the product's
- * availability
+ * Sells the last units of two variants in overlapping transactions.
+ * @returns the product's availability
  */
 async function sellBothAtOnce(): Promise<string> {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });

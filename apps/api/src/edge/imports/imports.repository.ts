@@ -46,8 +46,8 @@ export async function findRememberedColumns(
 }
 
 /**
- * Moves an import to its next state. Of parallel calls, only one succeeds. @returns false when the import is in
- * another state
+ * Moves an import to its next state. Of parallel calls, only one succeeds.
+ * @returns false when the import is in another state
  */
 export async function moveImport(
   db: Db | Tx,

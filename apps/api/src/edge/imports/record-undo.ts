@@ -21,8 +21,8 @@ export function makeUndo({ kind, before, after, digest }: PlannedChange): Record
 }
 
 /**
- * Lists all variants by SKU with their replaced fields. A withdrawn variant has all its fields. @returns undefined
- * without a change
+ * Lists all variants by SKU with their replaced fields. A withdrawn variant has all its fields.
+ * @returns undefined without a change
  */
 function undoVariants(before: readonly Fields[], after: readonly Fields[]): Fields[] | undefined {
   const next = new Map(after.map((variant) => [variant["sku"], variant]));

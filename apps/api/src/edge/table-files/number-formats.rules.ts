@@ -55,8 +55,8 @@ const significantDigits = 15;
 const shownDigits = 11;
 
 /**
- * Formats a number as the spreadsheet shows it, rounded to the stored digits. @returns undefined for a scientific
- * form
+ * Formats a number as the spreadsheet shows it, rounded to the stored digits.
+ * @returns undefined for a scientific form
  */
 export function writeNumber(text: string, format: NumberFormat): string | undefined {
   const value = Number(text);

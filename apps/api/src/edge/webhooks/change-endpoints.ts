@@ -48,8 +48,8 @@ export function createEndpoint(
 }
 
 /**
- * Changes an endpoint. Switching it on again resets its failures. @throws ShopError `validation`, `not_found`,
- * `stale`
+ * Changes an endpoint. Switching it on again resets its failures.
+ * @throws ShopError `validation`, `not_found`, `stale`
  */
 export function changeEndpoint(
   deps: Deps,

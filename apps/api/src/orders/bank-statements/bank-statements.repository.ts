@@ -87,8 +87,8 @@ export async function lockTransfer(tx: Tx, id: string): Promise<BankTransferRow 
 }
 
 /**
- * Finds the orders that transfers have paid, and the cancelled orders whose transfers are refunded. @returns order
- * ids by transfer id
+ * Finds the orders that transfers have paid, and the cancelled orders whose transfers are refunded.
+ * @returns order ids by transfer id
  */
 export async function findOrdersOfTransfers(
   db: Db | Tx,

@@ -102,8 +102,8 @@ describe("transfers returned by hand", () => {
   });
 
   /**
-   * Returns the transfer by hand while its statement is uploaded. @returns whether the order still
-   * waits
+   * Returns the transfer by hand while its statement is uploaded.
+   * @returns whether the order still waits
    */
   const race = async (db = deps.db) => {
     const order = await makeCancelledOrder();

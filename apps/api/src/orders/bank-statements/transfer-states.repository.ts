@@ -207,7 +207,8 @@ export async function markUndone(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Begins an approval, or continues one whose worker died. @returns undefined when the approval was undone or is done
+ * Begins an approval, or continues one whose worker died.
+ * @returns undefined when the approval was undone or is done
  */
 export async function beginApproval(
   db: Db | Tx,

@@ -135,8 +135,8 @@ describe("orders approved by hand", () => {
   });
 
   /**
-   * Approves an order by hand while a statement with its transfer is uploaded. @returns the number of times that its
-   * transfer is bound
+   * Approves an order by hand while a statement with its transfer is uploaded.
+   * @returns the number of times that its transfer is bound
    */
   const race = async (db = deps.db, isUploadFirst = false) => {
     const order = await anOfflineOrder(true);

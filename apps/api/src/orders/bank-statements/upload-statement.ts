@@ -56,8 +56,8 @@ interface ParsedFile extends Pick<ParsedStatement, "transfers" | "returned"> {
 }
 
 /**
- * Stores transfers in the caller's transaction. @returns the statement's id, and the rows that earlier files may
- * contain
+ * Stores transfers in the caller's transaction.
+ * @returns the statement's id, and the rows that earlier files may contain
  */
 export async function storeTransfers(
   tx: Tx,

@@ -13,8 +13,8 @@ import { readQueueSearch } from "./search/queue-search.rules.ts";
 type QueueFilters = EndpointInput<typeof orderQueueEndpoints.list>["query"];
 
 /**
- * Finds a page of all orders for staff. A signal can stop the search. @throws ShopError `not_found` for an unknown
- * store
+ * Finds a page of all orders for staff. A signal can stop the search.
+ * @throws ShopError `not_found` for an unknown store
  */
 export async function listQueuedOrders(
   deps: Deps,

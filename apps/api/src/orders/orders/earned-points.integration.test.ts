@@ -18,7 +18,8 @@ await aCourier(deps, { fee: "40.00" });
 const variantId = (await aProduct(deps, { variants: [{ price: 50_500 }] })).variants[0]!.id;
 
 /**
- * Buys a product for $505.00 with $40.00 of shipping. Then staff confirm the payment. @returns the order's reference
+ * Buys a product for $505.00 with $40.00 of shipping. Then staff confirm the payment.
+ * @returns the order's reference
  */
 async function buyAndPay(buyer: Shopper): Promise<string> {
   const line = { product_variant_id: variantId, qty: 1 };

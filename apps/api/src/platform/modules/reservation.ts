@@ -99,7 +99,8 @@ export interface Reservation {
    */
   commit(tx: Tx, order: ReservableOrder): Promise<void>;
   /**
-   * Releases the remaining reservations. Idempotent. @param cancelledBy the party that cancelled the order
+   * Releases the remaining reservations. Idempotent.
+   * @param cancelledBy the party that cancelled the order
    */
   release(tx: Tx, order: ReservableOrder, cancelledBy: CancelledBy): Promise<void>;
   /** Adjusts the reservation to an edited order, instead of a release and a new reservation. */

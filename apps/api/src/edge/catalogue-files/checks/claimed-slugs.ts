@@ -97,8 +97,8 @@ export class SlugClaims {
   }
 
   /**
-   * Reports slugs whose present owners keep them. @param isInvalidLine tells which lines are skipped, and so move no
-   * slug
+   * Reports slugs whose present owners keep them.
+   * @param isInvalidLine tells which lines are skipped, and so move no slug
    */
   findFinalFaults(isInvalidLine: (line: number) => boolean): Finding[] {
     return typesWithSlug.flatMap((kind) => {

@@ -5,8 +5,8 @@ import type { CatalogueLine } from "../catalogue-line.ts";
 import { productColumns, variantColumns } from "./csv-columns.rules.ts";
 
 /**
- * The columns of an exported table, in order. @param optionOrders the orders in which variants list their option
- * types
+ * The columns of an exported table, in order.
+ * @param optionOrders the orders in which variants list their option types
  */
 export function catalogueColumns(optionOrders: readonly (readonly string[])[]): string[] {
   const types = typesInOrder(optionOrders);

@@ -3,8 +3,8 @@ import { makeReason } from "@harbour/contracts/reasons";
 import { conflict, ShopError } from "../../../platform/replies/shop-error.ts";
 
 /**
- * Reads a picture of the file while the import writes. @throws ShopError that names the line, when the picture
- * changed
+ * Reads a picture of the file while the import writes.
+ * @throws ShopError that names the line, when the picture changed
  */
 export type PictureReader = <Result>(
   path: string,

@@ -98,8 +98,8 @@ describe("further transfers of an order", () => {
 
 describe("parallel further transfers", () => {
   /**
-   * Binds two further transfers at once. Each is half of the total, and the order already has one half. @returns the
-   * total surplus, in halves
+   * Binds two further transfers at once. Each is half of the total, and the order already has one half.
+   * @returns the total surplus, in halves
    */
   const race = async (db = deps.db) => {
     const order = await anOfflineOrder();

@@ -239,8 +239,8 @@ describe("parallel approval and contradicting file", () => {
 
 describe("parallel uploads", () => {
   /**
-   * Uploads two versions of a file at once, only one of which has the balance. @returns the number of stored
-   * transfers
+   * Uploads two versions of a file at once, only one of which has the balance.
+   * @returns the number of stored transfers
    */
   const race = async (db = deps.db) => {
     const text = `at once ${(raceCount += 1)}`;

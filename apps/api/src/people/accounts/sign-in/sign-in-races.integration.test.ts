@@ -45,8 +45,8 @@ const findOwner = async (guestId: string, memberId: string) => {
 };
 
 /**
- * Signs a guest in while their order is placed but uncommitted. @returns the order's owner
- * afterwards
+ * Signs a guest in while their order is placed but uncommitted.
+ * @returns the order's owner afterwards
  */
 async function signInDuringCheckout(testDeps: Deps) {
   const guest = await addUnitsToCart(shop, { variantId });
@@ -67,8 +67,8 @@ test("an order placed during sign-in moves to the account; without the lock it s
 });
 
 /**
- * Signs a guest in while the payment of their order is settled but uncommitted. @returns the
- * order's owner afterwards
+ * Signs a guest in while the payment of their order is settled but uncommitted.
+ * @returns the order's owner afterwards
  */
 async function signInDuringPayment(testDeps: Deps) {
   const { orderId, guest } = await placeOnlineOrder(shop, variantId);
