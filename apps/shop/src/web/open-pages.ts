@@ -5,9 +5,9 @@ import { clientFolder, createPageHandler, loadSiteBuild } from "@harbour/storefr
 import type { Config } from "../config.ts";
 import { createPageCache } from "../page-cache/index.ts";
 import { createConfiguredFiles } from "./configured-files.ts";
+import { createCachingTransport } from "./create-caching-transport.ts";
 import { pageCacheBytes } from "./page-cache-bytes.ts";
 import { createPageResponder } from "./page-responder.ts";
-import { createCachingTransport } from "./remember-replies.ts";
 import { loadStaticFiles } from "./static-files.ts";
 import type { WebServerParts } from "./web-server.ts";
 

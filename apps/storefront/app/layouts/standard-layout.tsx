@@ -9,7 +9,7 @@ import { PageAnnouncer } from "../shell/page-announcer.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
 import { Shell } from "../shell/shell.tsx";
 import { SiteAnchor, SiteLinks } from "../shell/site-anchor.tsx";
-import { usePreloadedForms } from "../shell/use-held-forms.ts";
+import { usePreloadedForms } from "../shell/use-preloaded-forms.ts";
 
 /**
  * The frame of every page, with header, footer, and the parts that links and messages need

@@ -3,7 +3,7 @@ import type { ComposedEmail, Email, EmailHead } from "./email.ts";
 
 /**
  * Renders an e-mail as HTML and plain text. Takes milliseconds, so call it in a job, not in a transaction.
- * @param head the result of `emailHead`
+ * @param head the result of `readEmailBranding`
  */
 export async function composeEmail(email: Email, head: EmailHead): Promise<ComposedEmail> {
   const { renderEmail } = await import("./render-email.ts");

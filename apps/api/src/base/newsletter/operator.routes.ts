@@ -16,7 +16,7 @@ import { operatorPlane } from "../../platform/routes/operator-plane.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { countReaders, findRecipients, type NewsletterRecipient } from "./readers.repository.ts";
-import { writeRecipientsFile } from "./write-readers-file.ts";
+import { writeRecipientsFile } from "./write-recipients-file.ts";
 
 export const newsletterOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(backOffice.list, ({ query: { language, q, after, per_page }, url }) =>

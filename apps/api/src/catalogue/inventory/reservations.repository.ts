@@ -47,8 +47,7 @@ interface VariantReservation {
 
 /**
  * Reserves in the usual case: no pre-order, and everything from the first warehouse with stock. `reserveFromAnyStock`
- * takes 50 per cent longer for this case, and PostgreSQL re-plans it after each wait for the row. Locks at most one
- * row of the variant, so the order of locks does not matter.
+ * takes half as long again here. Locks at most one row of the variant, so the order of locks does not matter.
  * @returns no rows when nothing was reserved
  */
 const reserveFromOneWarehouse = prepareStatement<VariantReservation, unknown>(
@@ -171,8 +170,8 @@ async function releaseReservation(
 }
 
 /**
- * Ships goods: takes the named units from reserved stock, at most as many as the order reserves. Pre-ordered units
- * first become stock. The caller locks the order's row, so that no other transaction moves its reservations.
+ * Ships the named units, at most as many as the order reserves. Pre-ordered units first become stock. The caller
+ * locks the order's row, so that no other transaction moves its reservations.
  * @throws ShopError `conflict` when a pre-order is not released or its goods have not arrived
  */
 export async function shipStock(

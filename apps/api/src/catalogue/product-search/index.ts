@@ -6,7 +6,7 @@ import { productSearchRoutes } from "./product-search.routes.ts";
 import { productSorting } from "./product-search.settings.ts";
 
 export { indexProducts } from "./keywords/index-products.ts";
-export { buildKeywordTsquery } from "./keywords/keyword-query.ts";
+export { buildKeywordTsquery } from "./keywords/build-keyword-tsquery.ts";
 export { refreshSearch } from "./product-search.jobs.ts";
 export { findProductsNamed } from "./find-products-named.ts";
 export { findRelatedProducts } from "./related-products.ts";

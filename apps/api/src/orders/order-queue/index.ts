@@ -27,7 +27,7 @@ export { emitQueueEvent } from "./queue-events.ts";
 export { findReceivedMoney } from "./received-money.ts";
 export { recordTransfer } from "./payment-approval/record-transfer.ts";
 export { makeReadyForPickup } from "./shipping/make-ready-for-pickup.ts";
-export { flagOrdersByReference } from "./flag-named-orders.ts";
+export { flagOrdersByReference } from "./flag-orders-by-reference.ts";
 export { shipOrder } from "./shipping/ship-order.ts";
 
 export const orderQueue: Module = {

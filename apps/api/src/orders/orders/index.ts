@@ -6,7 +6,7 @@ import { ordersPersonal } from "./orders.personal.ts";
 
 export { changePaymentMethod } from "./change-payment-method.ts";
 export { changeStatus } from "./change-status.ts";
-export { closePaymentsBeforeChange } from "./close-for-change.ts";
+export { closePaymentsBeforeChange } from "./close-payments-before-change.ts";
 export { createOrder, withFreeReference } from "./create-order.ts";
 export {
   findOrder,
@@ -20,7 +20,7 @@ export { markOrder, withdrawUnits } from "./mark-order.ts";
 export { moveUnpaidOrders } from "./move-unpaid-orders.ts";
 export { findEvents, findFormerRecipients } from "./order-history.ts";
 export type { OrderLineRow, OrderRow } from "./orders.tables.ts";
-export { updateTracking } from "./renew-tracking.ts";
+export { updateTracking } from "./update-tracking.ts";
 export { editReservations, readReservableOrder } from "./order-reservations.ts";
 export {
   lockCancelledUnpaidOrders,

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { systemActor } from "../order-status/index.ts";
 import { changeStatus } from "./change-status.ts";
-import { closePaymentsBeforeChange } from "./close-for-change.ts";
+import { closePaymentsBeforeChange } from "./close-payments-before-change.ts";
 import { findDueForCompletion, findOverdue } from "./order-changes.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
 

@@ -113,7 +113,7 @@ export function findOpenPayments(db: Db | Tx, orderId: string): Promise<PaymentR
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ["begun", "open"])));
 }
 
-/** Limits the reads of a payment at the provider to one in three seconds. @returns true when the caller may read now */
+/** Limits reads at the provider to one in three seconds. @returns true when the caller may read now */
 export async function tryClaimRead(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update payments set read_at = now()
@@ -137,7 +137,7 @@ export async function allowImmediateRead(db: Db, id: string): Promise<void> {
 /**
  * Claims open payments that have not been read at the provider for some minutes.
  * @param isAfterOutage true after an outage without webhooks; then only very recent reads are skipped
- * @param claimedIds the payments that this run has claimed, because with a slow provider they would soon be due again
+ * @param claimedIds the payments of this run, which a slow provider would make due again
  */
 export async function claimUnsettledPayments(
   db: Db,
@@ -186,15 +186,10 @@ export async function settleOpenAttempt(
 }
 
 /**
- * Marks an ended attempt for a refund, because it turned out to be paid. It never pays the order, because another
- * attempt may have paid it.
+ * Marks an ended attempt for a refund, because it turned out to be paid. Another attempt may have paid the order.
  * @returns false when the attempt has not ended, or its money is already being refunded
  */
-export async function markEndedAttemptRefunding(
-  tx: Tx,
-  id: string,
-  paidBy: PaidBy,
-): Promise<boolean> {
+export async function markAttemptRefunding(tx: Tx, id: string, paidBy: PaidBy): Promise<boolean> {
   const { amount, currency, method, brand, last4 } = paidBy;
   const { rows } = await tx.execute(sql`
     update payments set state = 'refunding', paid_amount = ${amount}, paid_currency = ${currency},

@@ -7,7 +7,7 @@ import {
   findSlowRefunds,
   markRefunded,
   markRefunding,
-  markEndedAttemptRefunding,
+  markAttemptRefunding,
 } from "./order-payments.repository.ts";
 import { refundPaymentJobName } from "./payment-jobs.rules.ts";
 import type { PaidBy } from "./provider.ts";
@@ -26,7 +26,7 @@ export async function refundLatePayment(
   paymentId: string,
   paidBy: PaidBy,
 ): Promise<boolean> {
-  if (!(await markEndedAttemptRefunding(tx, paymentId, paidBy))) return false;
+  if (!(await markAttemptRefunding(tx, paymentId, paidBy))) return false;
   await queueRefundJob(tx, paymentId);
   return true;
 }

@@ -263,8 +263,7 @@ export const batchSizes = {
   failJobBatchDelay: 0,
   localQueue: {
     size: 40,
-    // Prefetched jobs are returned long before they count as abandoned, because another worker would then run them,
-    // too.
+    // Prefetched jobs are returned before they count as abandoned and another worker runs them.
     ttl: abandonedAfterMs / 5,
     refetchDelay: { durationMs: 300, threshold: 20, maxAbortThreshold: Infinity },
   },

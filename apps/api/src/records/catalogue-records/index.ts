@@ -10,5 +10,5 @@ export { auditChanges } from "./audit-changes.ts";
 export const catalogueRecords: Module = {
   name: "catalogue-records",
   operator: catalogueRecordOperatorRoutes,
-  answers: [answerPort(staffTasks, productTasks)],
+  portAnswers: [answerPort(staffTasks, productTasks)],
 };

@@ -14,5 +14,5 @@ export const purchasing: Module = {
   jobs: purchasingJobs,
   invariants: purchasingInvariants,
   messages: arrivalMessages,
-  answers: [answerPort(staffTasks, purchaseTasks)],
+  portAnswers: [answerPort(staffTasks, purchaseTasks)],
 };

@@ -13,9 +13,9 @@ import {
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
+import { formatNoteForForm } from "../../platform/replies/format-note-for-form.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
 import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
-import { formatNoteForForm } from "../../platform/replies/write-note.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
 

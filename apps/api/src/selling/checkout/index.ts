@@ -3,7 +3,7 @@ import type { Module } from "../../platform/modules/module.ts";
 import { checkoutRoutes } from "./checkout.routes.ts";
 import { unpaidOfflineOrderLimits, unpaidOnlineOrderLimits } from "./checkout.settings.ts";
 
-export { requireOrderableCart } from "./require-orderable-lines.ts";
+export { requireOrderableCart } from "./require-orderable-cart.ts";
 export { placeOrder } from "./place-order.ts";
 export { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
 export { enforcePersonLimits } from "./enforce-person-limits.ts";

@@ -11,7 +11,7 @@ import { handleCheckoutError } from "./handle-checkout-error.ts";
 import { lockCart, type LockedCart, supersedeAndPrice } from "./lock-cart.ts";
 import { isGiftOutOfStock, maxGiftRetries } from "./missing-gifts.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
-import { requireOrderableCart } from "./require-orderable-lines.ts";
+import { requireOrderableCart } from "./require-orderable-cart.ts";
 import { closePaymentPages, refusePaidOrders } from "./superseded-orders.ts";
 import { type PlacedOrder, readDeliveryPromises, writeOrder } from "./write-order.ts";
 

@@ -1,5 +1,5 @@
 import type { Localized } from "@harbour/i18n";
-import { FieldError } from "../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../kit/fields/field-error.tsx";
 import { useTexts } from "../../texts.ts";
 import { giftFieldTexts } from "./gift-field.texts.ts";
 import { VariantSearch } from "./variant-search.tsx";

@@ -3,7 +3,7 @@ import type { FoundVariant } from "@harbour/contracts/operator";
 import { formatMoney, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { api } from "../../api.ts";
-import { FieldError } from "../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../kit/fields/field-error.tsx";
 import { SearchMatches } from "../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { contentsTexts } from "./contents.texts.ts";

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { releaseSupersededHolds } from "./own-holds.ts";
+import { releaseSupersededHolds } from "./release-superseded-holds.ts";
 
 /** Prices a cart without the chosen lines that cannot be bought. */
 export async function priceBuyable(

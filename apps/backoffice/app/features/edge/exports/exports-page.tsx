@@ -6,7 +6,7 @@ import {
 } from "@harbour/contracts/operator";
 import { LinkButton } from "@harbour/ui";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { exportsTexts } from "./exports.texts.ts";

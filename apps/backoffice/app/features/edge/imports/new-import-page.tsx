@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { importsTexts } from "./imports.texts.ts";

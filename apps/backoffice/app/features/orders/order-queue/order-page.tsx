@@ -15,7 +15,6 @@ import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useQueueEvents } from "../../../shell/queue-events.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { TransferSearch } from "./late-transfer.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -27,6 +26,7 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { OrderProofs } from "./order-proofs.tsx";
 import { OrderRecipient } from "./order-recipient.tsx";
 import { PaymentBadge } from "./payment-badge.tsx";
+import { TransferSearch } from "./transfer-search.tsx";
 
 /** The page of an order: next step, items, money, recipient, parcels, history and notes. */
 export default function OrderPage() {

@@ -5,7 +5,7 @@ import {
 } from "@harbour/contracts/operator";
 import { LinkButton } from "@harbour/ui";
 import { buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";

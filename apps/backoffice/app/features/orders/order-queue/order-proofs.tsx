@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useProofPicture } from "../../../components/orders/use-proof-picture.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderPageTexts } from "./order-page.texts.ts";

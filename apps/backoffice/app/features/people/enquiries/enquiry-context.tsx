@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { api, isUnreachable } from "../../../api.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";

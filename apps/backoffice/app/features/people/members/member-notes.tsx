@@ -7,7 +7,7 @@ import { api, isSessionOver } from "../../../api.ts";
 import { useDraftText } from "../../../kit/drafts/use-draft-text.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";
 import { profileKey } from "./profile-key.ts";

@@ -9,7 +9,7 @@ import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { isNotFoundError, MissingRecord } from "../../../kit/missing-record.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";

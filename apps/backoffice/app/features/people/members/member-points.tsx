@@ -7,7 +7,7 @@ import { api, isUnreachable } from "../../../api.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { memberPageTexts } from "./member-page.texts.ts";

@@ -8,7 +8,7 @@ import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
   AttributeFields,

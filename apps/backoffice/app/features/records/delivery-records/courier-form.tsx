@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { CourierEdit } from "./courier-edit.ts";
 import { deliveryTexts } from "./delivery.texts.ts";

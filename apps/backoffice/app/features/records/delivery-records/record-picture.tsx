@@ -1,5 +1,5 @@
 import { PictureField } from "../../../components/records/picture-field.tsx";
-import { FieldError } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-error.tsx";
 import { useTexts } from "../../../texts.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
 

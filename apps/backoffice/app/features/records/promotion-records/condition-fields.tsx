@@ -3,7 +3,7 @@ import { Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
-import { FieldError } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-error.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import type { PromotionEdit } from "./promotion-edit.ts";
 import { promotionTexts } from "./promotion.texts.ts";

@@ -2,7 +2,7 @@ import { type Localized, localized } from "@harbour/i18n";
 import { Button } from "@harbour/ui";
 import { api } from "../../../api.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
-import { FieldError } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-error.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { type EditedGoods, emptyGoods, type PromotionEdit } from "./promotion-edit.ts";

@@ -9,7 +9,7 @@ import { describeField } from "../../../kit/fields/describe-field.ts";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { ConditionFields, LimitFields, PeriodFields, useLevels } from "./condition-fields.tsx";

@@ -9,7 +9,7 @@ import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { fromHongKongInput } from "../../../kit/hong-kong-time.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useDebounced } from "../../../kit/use-debounced.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { useLevels } from "./condition-fields.tsx";

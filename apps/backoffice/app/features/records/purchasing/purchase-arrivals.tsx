@@ -1,6 +1,6 @@
 import type { PurchaseOrderWire } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
 

@@ -3,7 +3,7 @@ import { formatMoney, localized, sumMoney } from "@harbour/i18n";
 import { Button, Input } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { FieldError } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-error.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
 import { useDebounced } from "../../../kit/use-debounced.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";

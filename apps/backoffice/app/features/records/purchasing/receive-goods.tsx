@@ -15,7 +15,7 @@ import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useTexts } from "../../../texts.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { arrivalTexts } from "./arrival.texts.ts";

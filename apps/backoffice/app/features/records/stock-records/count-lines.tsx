@@ -3,7 +3,7 @@ import { GoodsName } from "../../../components/records/goods-name.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
 import { formatSigned } from "./format-signed.ts";

@@ -7,7 +7,7 @@ import { EmptyList } from "../../../kit/lists/empty-list.tsx";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { formatSigned } from "./format-signed.ts";

@@ -12,11 +12,11 @@ import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { describeField } from "../../../kit/fields/describe-field.ts";
-import { FieldError } from "../../../kit/fields/field-fault.tsx";
+import { FieldError } from "../../../kit/fields/field-error.tsx";
 import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
-import { TitledCard } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import {

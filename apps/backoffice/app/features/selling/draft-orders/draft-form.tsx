@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../../api.ts";
 import { Choice, ContentsForm } from "../../../components/selling/contents-form.tsx";
 import { ContentsTotals } from "../../../components/selling/contents-totals.tsx";
-import { StaleRecordNotice } from "../../../components/selling/overtaken-notice.tsx";
+import { StaleRecordNotice } from "../../../components/selling/stale-record-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";

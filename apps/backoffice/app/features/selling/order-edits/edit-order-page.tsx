@@ -13,7 +13,7 @@ import {
   toPriceInput,
   toRecipient,
 } from "../../../components/selling/contents.ts";
-import { StaleRecordNotice } from "../../../components/selling/overtaken-notice.tsx";
+import { StaleRecordNotice } from "../../../components/selling/stale-record-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";

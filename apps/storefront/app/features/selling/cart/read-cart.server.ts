@@ -1,8 +1,8 @@
 import type { Cart } from "@harbour/contracts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
-import { releaseSupersededHolds } from "../../../components/cart/own-holds.ts";
 import { readMemberPoints } from "../../../components/cart/read-member-points.server.ts";
 import { readPricedCart } from "../../../components/cart/read-priced-cart.server.ts";
+import { releaseSupersededHolds } from "../../../components/cart/release-superseded-holds.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { readProductPartsQuery } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";

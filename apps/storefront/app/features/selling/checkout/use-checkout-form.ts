@@ -3,7 +3,7 @@ import { useToast } from "@harbour/ui";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
-import { releaseSupersededHolds } from "../../../components/cart/own-holds.ts";
+import { releaseSupersededHolds } from "../../../components/cart/release-superseded-holds.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { readAnswer, isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { saveForm } from "../../../components/forms/saved-form.ts";

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
 import { LanguageProvider } from "../../../texts.ts";
-import { TransferSearch } from "./late-transfer.tsx";
+import { TransferSearch } from "./transfer-search.tsx";
 
 afterEach(() => {
   cleanup();

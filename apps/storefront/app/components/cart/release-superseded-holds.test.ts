@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
-import { releaseSupersededHolds } from "./own-holds.ts";
+import { releaseSupersededHolds } from "./release-superseded-holds.ts";
 
 const soldOutFacts = { stock: 0, max_qty: 0, problem: "sold-out" } as const;
 const line = (id: string, changes: Partial<CartItem> = {}) =>

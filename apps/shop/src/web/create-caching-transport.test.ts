@@ -1,7 +1,7 @@
 import type { Change } from "@harbour/api";
 import type { TransportReply } from "@harbour/api-client";
 import { expect, test } from "vitest";
-import { createCachingTransport } from "./remember-replies.ts";
+import { createCachingTransport } from "./create-caching-transport.ts";
 
 const get = { method: "GET", path: "/lists", headers: {} };
 const publicHeaders = { "cache-control": "public, max-age=0", "cache-tag": "categories,product:1" };
