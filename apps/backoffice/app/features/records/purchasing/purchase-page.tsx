@@ -10,7 +10,7 @@ import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import NotFoundPage from "../../../shell/not-found-page.tsx";
@@ -117,9 +117,9 @@ function Body({ purchase }: { purchase: PurchaseOrderWire }) {
       {isAwaitingGoods && isPacker ? (
         <ReceiveGoods purchase={purchase} />
       ) : (
-        <TitledPart id="goods" title={t("orderedGoods")}>
+        <TitledCard id="goods" title={t("orderedGoods")}>
           <PurchaseLines purchase={purchase} />
-        </TitledPart>
+        </TitledCard>
       )}
       <PurchaseArrivals purchase={purchase} />
       <PurchaseDates purchase={purchase} canChange={isAwaitingGoods && isManager} />

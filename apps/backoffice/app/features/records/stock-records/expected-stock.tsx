@@ -4,7 +4,7 @@ import { Badge, buttonClass } from "@harbour/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
-import { TitledPart } from "../../../kit/titled-part.tsx";
+import { TitledCard } from "../../../kit/titled-card.tsx";
 import { paths } from "../../../paths.ts";
 import { useHasRole } from "../../../session/session.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -20,7 +20,7 @@ export function ExpectedStock({ sku }: { sku: string }) {
   });
   if (data === undefined) return null;
   return (
-    <TitledPart id="expected" title={t("expected")}>
+    <TitledCard id="expected" title={t("expected")}>
       {data.data.length === 0 ? (
         <p className="text-sm text-quiet">{t("noneExpected")}</p>
       ) : (
@@ -57,6 +57,6 @@ export function ExpectedStock({ sku }: { sku: string }) {
           {t("orderMore")}
         </Link>
       )}
-    </TitledPart>
+    </TitledCard>
   );
 }
