@@ -20,7 +20,7 @@ export const orderMoneyTexts = texts({
   late: { en: "Money for a cancelled order", zh: "已取消訂單的款項" },
   lateHint: {
     en: "Nothing to do now. Money that arrives after the cancellation goes back to the buyer.",
-    zh: "暫時無須處理。訂單取消後如收到款項，須退回顧客。",
+    zh: "暫時毋須處理。訂單取消後如收到款項，須退回顧客。",
   },
   lateReason: {
     en: "The order of {amount} was cancelled, but the buyer sent a payment proof on {time}.",

@@ -8,7 +8,7 @@ export const arrivalTexts = texts({
   },
   came: { en: "Received: {sku}", zh: "{sku} 到貨件數" },
   allArrived: { en: "All arrived", zh: "全部到齊" },
-  arrivedNow: { en: "Arrived now", zh: "今次到貨" },
+  arrivedNow: { en: "Arrived now", zh: "是次到貨" },
   left: { en: "Awaited: {count}", zh: "待到 {count} 件" },
   newDate: { en: "New date for waiting orders", zh: "等候訂單的新到貨日" },
   newDateHint: { en: "Shown in the messages about the delay", zh: "延誤通知會註明此日期" },

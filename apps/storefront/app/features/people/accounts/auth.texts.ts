@@ -46,8 +46,8 @@ export const authTexts = texts({
   alreadyHere: { en: "Already have an account?", zh: "已有帳戶？", cn: "已有账户？" },
   agree: {
     en: "By creating an account you accept our {terms} and {privacy}.",
-    zh: "註冊即表示你同意我們的{terms}及{privacy}。",
-    cn: "注册即表示您同意我们的{terms}和{privacy}。",
+    zh: "註冊即表示你同意我們的「{terms}」及「{privacy}」。",
+    cn: "注册即表示您同意我们的《{terms}》和《{privacy}》。",
   },
   terms: { en: "terms and conditions", zh: "條款及細則", cn: "服务条款" },
   privacy: { en: "privacy policy", zh: "私隱政策", cn: "隐私政策" },
