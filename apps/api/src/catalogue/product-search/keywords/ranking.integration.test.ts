@@ -55,6 +55,8 @@ const expectedProducts = [
   { name: "Deck 青☆竜★王", sku: "40190-1" },
   { name: "Booster 朱雀鳳", sku: "40191-1" },
   { name: "Sleeves クロノ・ロード", sku: "40192-1" },
+  { name: "Stool 竹摺櫈", sku: "40193-1" },
+  { name: "Sweets 番茄軟糖果", sku: "40194-1" },
 ];
 const records = [...similarProducts, ...expectedProducts].map(({ name, sku, ...variant }) => ({
   type: "product",
@@ -107,6 +109,9 @@ describe("ranking among thousands of similar names", () => {
     ["朱☆雀☆鳳", "Booster 朱雀鳳"],
     ["クロノロード", "Sleeves クロノ・ロード"],
     ["クロノ・ロード", "Sleeves クロノ・ロード"],
+    ["凳", "Stool 竹摺櫈"],
+    ["櫈", "Stool 竹摺櫈"],
+    ["菓", "Sweets 番茄軟糖果"],
   ])("%j ranks the meant product first", async (keyword, name) => {
     const { names } = await searchNames(keyword);
     expect(names[0]).toBe(name);

@@ -40,6 +40,48 @@ test("folds Japanese characters and Chinese variants", () => {
     expect(normalizeSearchText(spelling), spelling).toBe(normalizeSearchText(folded));
 });
 
+test("folds the two spellings of a word in Hong Kong's shops", () => {
+  for (const [spelling, folded] of [
+    ["遊戲咭", "遊戲卡"],
+    ["摺櫈", "摺凳"],
+    ["糖菓", "糖果"],
+    ["薰香", "熏香"],
+    ["去汚", "去污"],
+    ["砵仔糕", "缽仔糕"],
+    ["濶身", "闊身"],
+    ["水鎗", "水槍"],
+    ["大砲", "大炮"],
+    ["紅荳", "紅豆"],
+    ["籐籃", "藤籃"],
+    ["黏土", "粘土"],
+    ["鑵頭", "罐頭"],
+    ["曲奇餠", "曲奇餅"],
+    ["磁磗", "磁磚"],
+    ["蔴雀", "麻雀"],
+    ["蕃茄", "番茄"],
+    ["奶咀", "奶嘴"],
+    ["T裇", "T恤"],
+    ["矽膠", "硅膠"],
+    ["閙鐘", "鬧鐘"],
+    ["韮菜", "韭菜"],
+    ["餐檯", "餐枱"],
+    ["臺燈", "台燈"],
+    ["裡布", "裏布"],
+    ["頸鍊", "頸鏈"],
+  ] as const)
+    expect(normalizeSearchText(spelling), spelling).toBe(normalizeSearchText(folded));
+});
+
+test("keeps characters of different meanings apart", () => {
+  for (const [word, other] of [
+    ["汽水", "氣水"],
+    ["軚", "呔"],
+    ["吋", "寸"],
+    ["木槌", "木錘"],
+  ] as const)
+    expect(normalizeSearchText(word), word).not.toBe(normalizeSearchText(other));
+});
+
 test("recognises a barcode with any number of leading zeros", () => {
   expect(listBarcodeForms("012345678905")).toEqual([
     "12345678905".padStart(12, "0"),

@@ -5,11 +5,12 @@ const toSimplified = Converter({ from: "hk", to: "cn" });
 const fromJapanese = Converter({ from: "jp", to: "cn" });
 /** Characters that OpenCC keeps separate or converts in one direction only, although shoppers use both. */
 const unifyVariants = CustomConverter(
-  "著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗",
+  "著 着|茘 荔|呪 咒|廻 回|姫 姬|戸 户|嶋 岛|髙 高|﨑 崎|鬪 斗|" +
+    "咭 卡|櫈 凳|菓 果|薰 熏|汚 污|砵 钵|濶 阔|鎗 枪|砲 炮|荳 豆|籐 藤|黏 粘|鑵 罐|餠 饼|磗 砖|蔴 麻|蕃 番|咀 嘴|裇 恤|矽 硅|閙 闹|韮 韭",
 );
 
 /** The version of these rules. A higher number makes a running shop reindex its products. */
-export const tokenizerVersion = 6;
+export const tokenizerVersion = 7;
 
 /**
  * Folds text for search: one width, one case, no accents, single spaces. Chinese and Japanese characters become
