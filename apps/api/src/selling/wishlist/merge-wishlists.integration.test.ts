@@ -61,7 +61,7 @@ test("merges the wishlists of two devices that sign in at once", async () => {
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 
-test("merging fills the account's wishlist with the guest's earliest items", async () => {
+test("merging fills the account's wishlist with the guest's newest items and drops none of its own", async () => {
   const [wishedProduct, earlyProductId, lateProductId] = await makeProductIds(3);
   const [guest, account] = [shop.guest(), shop.guest()];
   await wishlistItem(account, wishedProduct);
@@ -75,8 +75,9 @@ test("merging fills the account's wishlist with the guest's earliest items", asy
   await mergeInTransaction(guest, account);
   const mergedIds = (await findAllWishlistItems(db, account.id)).map(({ productId }) => productId);
   expect(mergedIds).toHaveLength(maxWishlistItems);
-  expect(mergedIds).toContain(earlyProductId);
-  expect(mergedIds).not.toContain(lateProductId);
+  expect(mergedIds[0]).toBe(lateProductId);
+  expect(mergedIds).not.toContain(earlyProductId);
+  expect(mergedIds).toContain(wishedProduct);
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });
 

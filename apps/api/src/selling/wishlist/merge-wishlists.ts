@@ -4,9 +4,9 @@ import type { Tx } from "../../platform/database/db.ts";
 import { moveWishlistItems } from "./wishlist.repository.ts";
 
 /**
- * Moves a guest's wishlist items to an account, up to the limit. An item that both have keeps the account's place.
- * The guest's list is empty afterwards, so a repeated call changes nothing. Both people are locked first, because two
- * devices may merge at once.
+ * Moves a guest's newest wishlist items to an account, up to the limit. The account loses no item, and an item that
+ * both have keeps the account's place. The guest's list is empty afterwards, so a repeated call changes nothing. Both
+ * people are locked first, because two devices may merge at once.
  */
 export async function mergeWishlists(
   tx: Tx,

@@ -114,8 +114,9 @@ export async function findAllWishlistItems(
 }
 
 /**
- * Moves a person's wishlist items to another person, the oldest ones up to the limit. Locks all products first, in
- * the order of the trigger `count_wishlist_items`.
+ * Moves a person's wishlist items to another person, the newest ones up to the limit, because the person just chose
+ * them. The other person's items all stay. Locks all products first, in the order of the trigger
+ * `count_wishlist_items`.
  */
 export async function moveWishlistItems(
   tx: Tx,
@@ -126,7 +127,7 @@ export async function moveWishlistItems(
   await tx.execute(sql`
     with gone as (delete from wishlist_items where customer_id = ${from} returning store_id, product_id, created_at),
     ranked as (
-      select store_id, product_id, created_at, row_number() over (partition by store_id order by created_at, product_id) as place
+      select store_id, product_id, created_at, row_number() over (partition by store_id order by created_at desc, product_id desc) as place
       from gone g where not exists (
         select from wishlist_items w where w.customer_id = ${to} and w.store_id = g.store_id and w.product_id = g.product_id)
     )
