@@ -173,7 +173,7 @@ export const siteSettings = {
      * keep their pages open for at most a day.
      */
     online_payment_seconds: z.int().min(300).max(86_400).optional(),
-    /** Hours until an unpaid offline order is cancelled. */
+    /** Hours until an unpaid offline order is cancelled; `readPaymentDeadline` has the default. */
     offline_payment_hours: z.int().min(1).max(720).optional(),
     /**
      * Hours before the deadline at which buyers who pay by transfer are reminded. Values above half of
