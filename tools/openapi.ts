@@ -1,5 +1,5 @@
 /**
- * Writes each plane's OpenAPI document from its contract: `node tools/openapi.ts`. A test fails
+ * Writes each plane's OpenAPI document from its contract: `npm run openapi`. A test fails
  * while a document is stale.
  */
 import { writeFileSync } from "node:fs";

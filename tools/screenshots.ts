@@ -1,5 +1,5 @@
 /**
- * Takes the README's pictures from a running shop: `node tools/screenshots.ts
+ * Takes the README's pictures from a running shop: `npm run screenshots --
  * http://127.0.0.1:3000`. Places an order in the shop.
  */
 import { mkdir } from "node:fs/promises";

@@ -1,5 +1,5 @@
 /**
- * Updates the counts of docs/spec-coverage.md: `node tools/spec-coverage.ts`. A test fails while
+ * Updates the counts of docs/spec-coverage.md: `npm run spec-coverage`. A test fails while
  * the counts are old.
  */
 import { readFileSync, writeFileSync } from "node:fs";

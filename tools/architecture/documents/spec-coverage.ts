@@ -145,5 +145,5 @@ function findIndexBreaches(files: readonly SourceFile[]): string[] {
   const index = files.find(({ path }) => path === indexPath);
   const isCurrent =
     countsTablePattern.exec(index?.text ?? "")?.[0] === composeCoverageCounts(files);
-  return isCurrent ? [] : [`${indexPath} counts otherwise: node tools/spec-coverage.ts`];
+  return isCurrent ? [] : [`${indexPath} counts otherwise: npm run spec-coverage`];
 }

@@ -7,7 +7,7 @@ import { planes } from "./planes.ts";
 const shop = await startTestApi();
 
 describe.each(planes)("document of the $name API", (plane) => {
-  test("the committed document matches the contract (node tools/openapi.ts writes it)", () => {
+  test("the committed document matches the contract (npm run openapi writes it)", () => {
     const file = new URL(`../../../../../${plane.document.file}`, import.meta.url);
     const committedText = readFileSync(file, "utf8");
     expect(JSON.parse(committedText)).toEqual(JSON.parse(JSON.stringify(openApiDocument(plane))));

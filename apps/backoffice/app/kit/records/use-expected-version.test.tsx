@@ -7,10 +7,10 @@ test("a form keeps the version that it was filled from until a person accepts a 
   const { result, rerender } = renderHook((version: number) => useExpectedVersion({ version }), {
     initialProps: 1,
   });
-  expect(result.current).toMatchObject({ expected: 1, isOvertaken: false });
+  expect(result.current).toMatchObject({ expected: 1, isStale: false });
   // The page refetches the record by itself and finds a colleague's change.
   rerender(2);
-  expect(result.current).toMatchObject({ expected: 1, isOvertaken: true });
+  expect(result.current).toMatchObject({ expected: 1, isStale: true });
   act(() => result.current.accept({ version: 2 }));
-  expect(result.current).toMatchObject({ expected: 2, isOvertaken: false });
+  expect(result.current).toMatchObject({ expected: 2, isStale: false });
 });
