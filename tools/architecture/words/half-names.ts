@@ -37,10 +37,10 @@ const irregularParticiples = new Set(
 const participleExceptions = new Set("embed feed need red seed shed speed".split(" "));
 
 /**
- * Finds functions that begin with a participle or a half word, and exported values that begin with a half word. A
- * value inside a file must not be a single participle, or begin with "of" or a question word. Names should be verbs
- * or nouns. Local functions of tests may name the state that a test expects, and event handlers may begin with `on`.
- * Scenes of `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
+ * Finds names that are neither verbs nor nouns. These are functions that begin with a participle or half word,
+ * exported values that begin with a half word, and values of one file that are a single participle or begin with "of"
+ * or a question word. A test's local functions may name the state that the test expects. Event handlers may begin
+ * with `on`. Scenes of `tools/art` are exempt, because their shapes read as `painted(rounded(box))`.
  */
 export function findHalfNames(files: readonly SourceFile[]): string[] {
   return files

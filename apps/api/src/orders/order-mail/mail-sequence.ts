@@ -3,8 +3,8 @@ import { type OrderPayload, orderMailWriters } from "../ports.ts";
 import { findEarlierMail } from "./order-mail.repository.ts";
 
 /**
- * Runs a job that writes to a buyer after all earlier events of the order. Earlier mails that still wait, of any
- * module, are written here first. Each is written only once.
+ * Runs a job that writes a mail to a buyer. Mails about earlier events of the order that are still queued, also by
+ * other modules, are written first, so that the buyer reads them in order. Each mail is written only once.
  * @param currentJob its name is one of `orderMailWriters`
  */
 export async function runMailSequence(

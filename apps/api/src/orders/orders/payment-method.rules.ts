@@ -13,8 +13,8 @@ export function isTransferEvent(event: OrderEvent): boolean {
 }
 
 /**
- * Tells whether an order may have a page at the provider. The payer of a written order may open a page before
- * choosing a method.
+ * Tells whether an order may have a payment page at the provider. The payer of an order that staff wrote may open
+ * such a page before choosing a method.
  */
 export function canHavePaymentPage({
   paymentMethod,

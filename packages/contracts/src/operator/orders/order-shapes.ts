@@ -134,8 +134,8 @@ const proof = z.object({
   uploaded_at: timestamp,
   reading: proofReading.nullable(),
   /**
-   * The address of the call that returns the picture and logs who read it. Null when the picture was deleted, or when
-   * this role may not see it.
+   * The address of the call that returns the picture and records who opened it. Null when the picture was deleted, or
+   * when this role may not see it.
    */
   image_url: z.string().nullable(),
 });

@@ -13,8 +13,8 @@ export interface Transfer {
 }
 
 /**
- * Filters a list of transfers by the typed `q`, which may describe the order or the transfer. Checks one row after
- * the other, like `orderCondition`.
+ * Filters a list of transfers by the typed `q`, which may describe the order or the transfer. PostgreSQL evaluates
+ * the condition for each row, as with `orderCondition`.
  * @returns undefined when there is no search
  */
 export function filterTransfersBySearch(
