@@ -138,7 +138,7 @@ describe("change of a setting", () => {
     ]);
   });
 
-  test("names the minimum length of the shop's password", async () => {
+  test("a shop password that is too short is refused with the minimum length", async () => {
     const { body } = await draft("abc", "shop-password");
     expect(body.errors).toEqual({ "shop-password": ["Enter at least 6 characters."] });
   });
@@ -155,7 +155,7 @@ describe("change of a setting", () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ["to"]]);
   });
 
-  test("publishes a scheduled draft at its time in the name of its planner", async () => {
+  test("publishes a scheduled draft at its time and records the operator who scheduled it", async () => {
     await draft(makeLimits(14));
     const lateReply = await publishDraft({ publish_at: secondsFromNow(-60) });
     expect(lateReply.body.errors).toHaveProperty("publish_at");
@@ -173,7 +173,7 @@ describe("change of a setting", () => {
     });
   });
 
-  test("does not publish a draft that was unscheduled, changed or overtaken before its time", async () => {
+  test("does not publish a scheduled draft that was unscheduled, edited or superseded by a newer value", async () => {
     const publishedValue = (await readSetting()).value;
     await draft(makeLimits(15));
     await publishDraft({ publish_at: secondsFromNow(3600) });
@@ -203,7 +203,7 @@ describe("change of a setting", () => {
     expect([emptyReply.status, emptyReply.body.code]).toEqual([409, "conflict"]);
   });
 
-  test("a change by file is a version without an operator", async () => {
+  test("a setting changed by a file gets a new version without an operator", async () => {
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: makeLimits(18) }));
     const { number } = await readSetting();
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { [cart]: makeLimits(18) }));
@@ -211,7 +211,7 @@ describe("change of a setting", () => {
     expect((await history())[0]).toMatchObject({ cause: "CONFIGURED", operator: null });
   });
 
-  test("never shows a secret setting, present or former", async () => {
+  test("never shows the present or any former value of a secret setting", async () => {
     const draftReply = await draft("before the tide", "shop-password");
     expect(draftReply.body.draft.value).toBe("(secret)");
     await publishDraft({}, "shop-password");

@@ -104,7 +104,7 @@ describe("configuration", () => {
     );
   });
 
-  test("names the stores by their stored ids, whatever a file calls them", async () => {
+  test("stores keep their stored ids even when a settings file names other ids", async () => {
     const [main, mini] = [
       await findStore(deps.db, "main"),
       await findStore(deps.db, "default-mini-store"),

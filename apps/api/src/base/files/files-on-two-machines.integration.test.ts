@@ -36,7 +36,7 @@ async function upload(machine: typeof firstMachine, bucket: string) {
   return machine.as(machine.guest()).post(`/api/files/${bucket}`, body, { headers });
 }
 
-test("a second machine with the same secret accepts a guest, and another shop does not", async () => {
+test("a guest's token is valid on a second machine with the same secret, but not in another shop", async () => {
   const headers = { authorization: `Bearer ${firstMachine.signToken(firstMachine.guest())}` };
   const me = "/auth/user";
   expect((await firstMachine.anyone.get(me, { headers })).status).toBe(200);
@@ -44,7 +44,7 @@ test("a second machine with the same secret accepts a guest, and another shop do
   expect((await otherShop.anyone.get(me, { headers })).status).toBe(401);
 });
 
-test("a picture uploaded to one machine is served by the other, in all sizes and if private", async () => {
+test("a machine serves public and private pictures uploaded to another machine, in all sizes", async () => {
   const { text: address } = await upload(firstMachine, "reviews");
   const reply = await secondMachine.anyone.get(address);
   expect(reply).toMatchObject({

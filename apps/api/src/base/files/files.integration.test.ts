@@ -271,7 +271,7 @@ test("answers 404 for names that leave their folder", async () => {
   }
 });
 
-test("rows match files, and orphaned files are found and removed", async () => {
+test("finds files without rows and rows without files, and removes orphaned files", async () => {
   now = new Date();
   expect(await findFileProblems(shop.deps)).toEqual([]);
   const name = "reviews/0123456789abcdef0123456789abcdef.webp";

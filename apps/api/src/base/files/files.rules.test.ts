@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maxDecodingSeconds, nameDamage } from "./files.rules.ts";
 
-test("a picture whose decoder was stopped is slow, not damaged", () => {
+test("distinguishes pictures that decode too slowly from damaged and too large pictures", () => {
   const stopped = new Error("timeout: 42% complete");
   expect(nameDamage(stopped, maxDecodingSeconds)).toBe("slow");
   expect(nameDamage(new Error("unexpected end of file"), 0.2)).toBe("damaged");

@@ -31,7 +31,7 @@ async function joinTwice(api: TestApi): Promise<string[]> {
 }
 
 describe("links of hidden names", () => {
-  test("an account that confirms addresses of two persons makes them one", async () => {
+  test("an account that confirms the addresses of two persons merges the two persons", async () => {
     await link(shop, "a", "b");
     await link(shop, "c", "d");
     await link(shop, "b", "c");
@@ -39,12 +39,12 @@ describe("links of hidden names", () => {
     expect(await findLinkedHashes(shop.deps.db, ["e"])).toEqual([]);
   });
 
-  test("two confirmations at once make one person", async () => {
+  test("two confirmations at once merge two persons into one", async () => {
     const all = ["account 1", "account 2", "account 3", "email", "phone"];
     expect(await joinTwice(shop)).toEqual(all);
   });
 
-  test("without the lock, two confirmations at once leave two persons", async () => {
+  test("without the lock, two confirmations at once leave two separate persons", async () => {
     expect(await joinTwice(shopWithoutLock)).not.toContain("phone");
     expect(lock.removals()).toBeGreaterThan(0);
   });

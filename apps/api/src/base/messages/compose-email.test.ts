@@ -39,7 +39,7 @@ test("escapes people's text and links only addresses", async () => {
   expect(html).toMatch(/Pay here:<br\/>/);
 });
 
-test("keeps order and phone numbers, opening hours with their days, and the word e-mail on one line", async () => {
+test("order numbers, phone numbers, opening hours and the word e-mail never break across lines", async () => {
   const heading = "We have your order HB-7KQ4-M2X9";
   const recipientPart: Email["parts"][number] = { facts: [["Recipient", "Ada, +852 9123 4567"]] };
   const emailParts = [
@@ -62,7 +62,7 @@ test("an email shows the shop's own name and colour", async () => {
   expect(text).toContain("-- \nCorner Shop");
 });
 
-test("an email's band shows the shop's logo, else its name", async () => {
+test("an email's band shows the shop's logo, or the shop's name when no logo exists", async () => {
   const logo = "https://shop.example/files/catalogue/logo.webp?w=320";
   const homeUrl = "https://shop.example/";
   const { html } = await composeEmail(email, { ...head, logo, homeUrl });
@@ -74,7 +74,7 @@ test("an email's band shows the shop's logo, else its name", async () => {
   expect(linkedEmail.html).not.toContain("<img");
 });
 
-test("an email's footer names address, phone and help page in both twins", async () => {
+test("an email's footer names address, phone and help page in HTML and plain text", async () => {
   const contacts = [
     { title: "26 Sparrow Lane <3>" },
     { title: "+852 18520026", url: "tel:+85218520026" },

@@ -118,7 +118,7 @@ test("delivers an email once in its language, as HTML and text, with the shop's 
   });
 });
 
-test("staff emails are answered to the shop's contact address, if there is one", async () => {
+test("a staff email names the shop's contact address for replies, if the shop has an address", async () => {
   const reply = { kind: { kind: "enquiry-reply" } };
   await mail("carol@harbour.test", { ...reply, key: "reply-before" });
   expect(readHeader(findDeliveries("carol@harbour.test")[0]!, "Reply-To")).toBeUndefined();

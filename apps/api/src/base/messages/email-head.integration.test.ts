@@ -15,7 +15,7 @@ const shop = await startTestApi();
 const { deps } = shop;
 rememberConfiguration(deps);
 
-test("a shop without logo and contacts names itself, and says where to ask", async () => {
+test("emails of a shop without logo and contacts show the shop's name and a help link", async () => {
   const head = await readEmailBranding(deps, "zh");
   expect(head).toMatchObject({
     shopName: "Harbour",
@@ -27,13 +27,13 @@ test("a shop without logo and contacts names itself, and says where to ask", asy
   expect(head.logo).toBeUndefined();
 });
 
-test("while change events arrive, one head serves many e-mails", async () => {
+test("many emails share one cached branding while the shop receives change events", async () => {
   const isHeadCached = async () =>
     (await readEmailBranding(deps, "zh")) === (await readEmailBranding(deps, "zh"));
   await untilPasses(async () => expect(await isHeadCached()).toBe(true));
 });
 
-test("logos, colour and contacts are those of the settings, at addresses that work anywhere", async () => {
+test("emails use the logos, colour and contacts of the settings, with absolute addresses", async () => {
   const storedLayout = await setting(deps.db, layout);
   const title = { en: "26 Sparrow Lane", zh: "麻雀里 26 號", cn: "麻雀里 26 号" };
   const phone = { en: "+852 1852 0026", zh: "+852 1852 0026", cn: "+852 1852 0026" };
@@ -77,7 +77,7 @@ test("logos, colour and contacts are those of the settings, at addresses that wo
   );
 });
 
-test("a shop that only its own computer reaches writes whole addresses, too", async () => {
+test("a shop reachable only on its own computer also writes absolute addresses", async () => {
   const settings = { publicUrl: "http://127.0.0.1:3000" };
   const { homeUrl, logo } = await readEmailBranding({ db: deps.db, settings }, "en");
   expect(homeUrl).toBe("http://127.0.0.1:3000/");

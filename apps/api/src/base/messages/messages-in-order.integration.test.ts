@@ -75,7 +75,7 @@ async function runAllJobs(): Promise<void> {
   await shop.runJobs();
 }
 
-test("a slow email is not overtaken by the next of its order", async () => {
+test("a later email of an order never overtakes a slow earlier email", async () => {
   const [first, second] = await writeEmails("slow", "received", "paid");
   const sendStarted = Promise.withResolvers<void>();
   const replyAllowed = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test("a slow email is not overtaken by the next of its order", async () => {
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("a retried email holds back its order's later ones, but not another order's", async () => {
+test("a retried email delays later emails of its own order, but not of other orders", async () => {
   await writeEmails("again", "received", "paid", "shipped");
   await writeEmails("other", "elsewhere");
   let refusals = 0;
@@ -110,7 +110,7 @@ test("a retried email holds back its order's later ones, but not another order's
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-test("an email given up releases the next of its order", async () => {
+test("an email that is given up no longer delays the next email of its order", async () => {
   const [first] = await writeEmails("given-up", "received", "paid");
   actionsBeforeReply.set("received", async () => {
     throw Object.assign(new Error("never"), { responseCode: 550 });

@@ -67,7 +67,7 @@ test("a rolled-back transaction writes no email", async () => {
   expect(await readOutbox("undone@harbour.test")).toEqual([]);
 });
 
-test("an unstorable message does not stop others written at the same time", async () => {
+test("a message that cannot be stored does not stop messages that other callers write meanwhile", async () => {
   const unstorableEmail = { ...email("unwritable", "none@harbour.test"), language: "tlh" as "en" };
   const writableEmail = email("beside-unwritable", "none@harbour.test");
   const outcomes = await Promise.allSettled([

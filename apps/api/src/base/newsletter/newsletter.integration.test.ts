@@ -76,7 +76,7 @@ describe("newsletter subscription", () => {
     expect(await readConsents(email)).toHaveLength(2);
   });
 
-  test("answers known, unknown, waiting and unwilling addresses alike", async () => {
+  test("a newsletter request gets the same answer for new, pending, subscribed, accepting and refusing addresses", async () => {
     const { email: subscribed } = await createSubscriber();
     const pending = someEmail();
     await ask(pending);
@@ -118,7 +118,7 @@ describe("newsletter subscription", () => {
     expect(refusals).toEqual([1, 2].map(() => [200, 200, 200, 429]));
   });
 
-  test("writes once per request, however often the job runs", async () => {
+  test("sends one email per request, however often the job runs", async () => {
     const email = someEmail();
     const request = { ask: "one-asking", email, language: "en" } as const;
     for (const _ of [1, 2]) await handleSubscriptionRequest(shop.deps, request);
@@ -171,7 +171,7 @@ describe("end of a subscription", () => {
     expect(await listSubscribers(email)).toHaveLength(1);
   });
 
-  test("refuses an unsubscribe link without the shop's signature for that purpose", async () => {
+  test("refuses unsubscribe and confirmation links that the shop did not sign for that purpose", async () => {
     const email = someEmail();
     await ask(email);
     const token = await readToken(email, "confirm");
@@ -186,7 +186,7 @@ describe("end of a subscription", () => {
 });
 
 describe("member with the same address", () => {
-  test("a member sees the subscription in settings and consents, and can end it in either", async () => {
+  test("a member sees the subscription in settings and consents, and ends it by settings or by link", async () => {
     const email = someEmail();
     const ada = await shop.shopper({ email });
     const { unsubscribeToken } = await createSubscriber(email, "zh");

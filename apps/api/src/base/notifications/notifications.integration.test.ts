@@ -206,7 +206,7 @@ describe("unsubscribe link", () => {
 });
 
 describe("notifications to an account", () => {
-  test("notifies an account in its language and channels unless it findChosenChannels none", async () => {
+  test("an account gets news in its language and channels, and nothing when topic, channels or notifications are off", async () => {
     const ada = await shop.shopper();
     await shop.as(ada).put(details, { language: "ZH", channels: ["SMS"] });
     expect(await findChosenChannels(shop.deps, ada.id, "delivery_update")).toMatchObject({

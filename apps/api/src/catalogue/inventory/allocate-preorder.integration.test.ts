@@ -59,7 +59,7 @@ afterEach(async () => {
     expect((await db.execute(sql.raw(query))).rows, name).toEqual([]);
 });
 
-test("goods of a pre-order are reserved in their warehouse, and its quota stays", async () => {
+test("allocating units to a preorder reserves them in their warehouse and leaves the preorder cap unchanged", async () => {
   const { order, allocateUnits, read: readLevels, readStock: stock } = await aPreorder(3);
   const first = await order(2);
   await order(2);
@@ -68,7 +68,7 @@ test("goods of a pre-order are reserved in their warehouse, and its quota stays"
   expect((await stock()).preorder).toMatchObject({ left: 1 });
 });
 
-test("an allocated pre-order ships after its release, though others still wait", async () => {
+test("an allocated preorder ships after its release, even while other preorders wait", async () => {
   const { order, allocateUnits, ship, makeReleased, read: readLevels } = await aPreorder(3);
   const [first, second] = [await order(2), await order(3)];
   await allocateUnits(first, 2);
@@ -81,7 +81,7 @@ test("an allocated pre-order ships after its release, though others still wait",
   expect(await readLevels()).toEqual({ on_hand: 0, reserved: 0, preordered: 2, allocated: 0 });
 });
 
-test("a cancelled order gives its goods back, and those who wait keep their share", async () => {
+test("cancelling an allocated preorder releases its units and keeps the share of waiting preorders", async () => {
   const {
     order,
     allocateUnits,
@@ -100,7 +100,7 @@ test("a cancelled order gives its goods back, and those who wait keep their shar
   expect((await stock()).free).toBe(1);
 });
 
-test("a refunded unit is first one that has not arrived", async () => {
+test("a refund releases units that have not arrived before allocated units", async () => {
   const { variantId, order, allocateUnits, read: readLevels } = await aPreorder(3);
   const id = await order(3);
   await allocateUnits(id, 2);
@@ -108,7 +108,7 @@ test("a refunded unit is first one that has not arrived", async () => {
   expect(await readLevels()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
 });
 
-test("refuses more than an order waits for, and more than is free", async () => {
+test("refuses to allocate more units than the order waits for or the stock has free", async () => {
   const { order, allocateUnits, read: readLevels } = await aPreorder(1);
   const id = await order(2);
   await expect(allocateUnits(id, 2)).rejects.toThrow();

@@ -66,7 +66,7 @@ async function runBothBehindLock(
   return Promise.all(pendingResults);
 }
 
-test("two orders that name goods in opposite order lock them in one order", async () => {
+test("two orders with the same goods in opposite sequence lock the goods in one sequence", async () => {
   const [a, b] = (await createVariants(2)) as [string, string];
   const makeDemands = (...ids: string[]) => ids.map((variantId) => ({ variantId, qty: 1 }));
   const reserveUnits =
@@ -91,7 +91,7 @@ test("two orders that name goods in opposite order lock them in one order", asyn
   expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
 });
 
-test("orders lock a variant's warehouses in one order, whichever they take from first", async () => {
+test("orders lock a variant's warehouses in one sequence, whichever warehouse they prefer", async () => {
   const [variantId] = (await createVariants(1)) as [string];
   const reserveUnits = (pickUpAt: string | null) => (tx: Tx) =>
     // The order needs stock of both warehouses, because a warehouse with enough stock would be used alone.
@@ -118,7 +118,7 @@ test("orders lock a variant's warehouses in one order, whichever they take from 
   expect(guard.removals()).toBe(2);
 });
 
-test("without the preference, a pickup order would take stock from elsewhere", async () => {
+test("a pickup order takes its point's stock first; without the preference it takes another warehouse's stock", async () => {
   const [variantId] = (await createVariants(1)) as [string];
   const guard = withoutGuard(/warehouse_id is distinct from (\$\d+)::text/, "$1::text is null");
   const reserveAndReadWarehouses = async (db: Db) => {

@@ -32,7 +32,7 @@ async function sellBothAtOnce(): Promise<number> {
   return (await readTotal(id))!.free;
 }
 
-test("a total follows stock, threshold and sale", async () => {
+test("a stock total follows changes of stock, low-stock threshold and sale status", async () => {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 7 }] });
   const { id: variantId } = variants[0]!;
   expect(await readTotal(variantId)).toEqual({
@@ -55,7 +55,7 @@ test("selling from two warehouses at once keeps the total right", async () => {
   expect(await sellBothAtOnce()).toBe(38);
 });
 
-test("without the lock on the total, one of two sales at once is lost to it", async () => {
+test("without the lock, the total misses one of two sales at once", async () => {
   const {
     rows: [source],
   } = await db.execute<{ text: string }>(

@@ -25,7 +25,7 @@ const readNearProducts = async (keyword: string) => {
   };
 };
 
-test("a search of several words names those that no product has, and the platforms of the others' products", async () => {
+test("a search of several words names its unknown words and the platforms of products with known words", async () => {
   const { data, ...nearSearch } = await readNearProducts("nintendo games for switch");
   expect(nearSearch).toEqual({
     unknown_words: ["nintendo", "switch"],
@@ -40,7 +40,7 @@ test("a search of several words names those that no product has, and the platfor
   expect(data).toHaveLength(4);
 });
 
-test("the rarest word of a search is the nearest", async () => {
+test("a search without full matches names its rarest known word as the nearest word", async () => {
   expect(await readNearProducts("tide games")).toMatchObject({
     unknown_words: [],
     nearest_word: "tide",
@@ -53,7 +53,7 @@ test("a search without any known word shows the whole store", async () => {
   expect(nearSearch.data).toHaveLength(5);
 });
 
-test("a number is no word of its own, although a product has it", async () => {
+test("a number never becomes the nearest word, even if a product's name contains the number", async () => {
   await createNamedProduct("dice-2", boards);
   await deps.changes.settle();
   expect(await readNearProducts("switch 2")).toMatchObject({
@@ -62,7 +62,7 @@ test("a number is no word of its own, although a product has it", async () => {
   });
 });
 
-test("the products near a search count as one search", async () => {
+test("each request for near products counts as one search towards the limit", async () => {
   let status = 200;
   let searches = 4;
   for (; status === 200; searches++)

@@ -194,7 +194,7 @@ describe("products by id", () => {
 });
 
 describe("products related to a small category", () => {
-  test("products of sister categories come before the rest, those of the same brand first", async () => {
+  test("products of sister categories come before other products, with the same brand first", async () => {
     const kitsId = await aCategory(deps, { name: "kits" });
     const tramsId = await aCategory(deps, { name: "trams", parentId: kitsId });
     const shipsId = await aCategory(deps, { name: "ships", parentId: kitsId });

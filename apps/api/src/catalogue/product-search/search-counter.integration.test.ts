@@ -8,7 +8,7 @@ const searchProducts = async (store: string, keyword: string) => {
   return (await shop.anyone.get(url)).status;
 };
 
-test("counts an empty search that also asks the other store once", async () => {
+test("the same fruitless search in both stores counts once towards the search limit", async () => {
   for (let search = 0; search < 60; search++) {
     expect([search, await searchProducts("main", `nothing${search}`)]).toEqual([search, 200]);
     expect([search, await searchProducts("mini", `nothing${search}`)]).toEqual([search, 200]);

@@ -88,7 +88,7 @@ describe("Google's product feed", () => {
     expect(chinese!.find((field) => field.startsWith("link="))).toContain("/zh/shop/main/");
   });
 
-  test("leaves out what Google refuses: hidden products, no picture, no price", async () => {
+  test("leaves out hidden products and products without picture or price, which Google refuses", async () => {
     const variants = (price: string) => [{ sku: `FED-${productCount}-X`, price }];
     const ids = [
       await aProduct({ is_public: false }, variants("5.00")),
@@ -99,7 +99,7 @@ describe("Google's product feed", () => {
     expect(ids.flatMap((id) => readItems(text, id))).toEqual([]);
   });
 
-  test("reads every page of products, and no unknown store", async () => {
+  test("the feed includes products of every page, and an unknown store has no feed", async () => {
     const { text: feedBefore } = await readFeed();
     for (let index = 0; index < 201; index += 1)
       await aProduct({}, [{ sku: `PAGE-${index}`, price: "5.00" }]);

@@ -90,7 +90,7 @@ async function isLockAwaited(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("an order and a file with the same goods lock them in one order", async () => {
+test("an order and a file with the same goods lock the goods in one sequence", async () => {
   expect(await saveBesideOrder(deps.db)).toEqual(["done", "done"]);
   const guard = withoutGuard(/(order by s\.variant_id, w\.position, w\.id) for update of s/, "$1");
   expect(await saveBesideOrder(guard.deps(deps).db!)).toEqual([deadlock, "done"]);

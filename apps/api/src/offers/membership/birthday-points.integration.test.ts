@@ -144,7 +144,7 @@ describe("birthday points", () => {
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
-  test("a run ends though more accounts than a batch share one mailbox", async () => {
+  test("a run ends even if more accounts than one batch share a mailbox", async () => {
     await shop.deps.db.execute(sql`
       with born as (
         insert into customers (id, type, username, birthday)

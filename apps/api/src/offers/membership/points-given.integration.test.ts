@@ -145,7 +145,7 @@ describe("points given by staff", () => {
   const give = (id: string, body: object, caller = owner) =>
     caller.post(`/api/operator/members/${id}/points`, body);
 
-  test("staff give points with audit and message, and a repeated press gives once", async () => {
+  test("points given by staff are audited and announced, and a repeated press is refused as stale", async () => {
     const member = await aMember();
     expect((await give(member.id, gift)).body).toMatchObject({ available_points: 200 });
     expect(await give(member.id, gift)).toMatchObject({
@@ -209,7 +209,7 @@ describe("points given by staff", () => {
     expect(lock.removals()).toBeGreaterThan(0);
   });
 
-  test("staff find no guests and no closed accounts", async () => {
+  test("staff cannot give points to guests, and never find closed accounts", async () => {
     const guest = shop.guest();
     expect((await give(guest.id, gift)).status).toBe(404);
     const member = await aMember();

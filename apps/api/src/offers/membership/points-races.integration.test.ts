@@ -89,7 +89,7 @@ describe("balance that covers one spending", () => {
   });
 });
 
-test("points reserved for a refund's withdrawal are not spent meanwhile; without the lock they are", async () => {
+test("spending waits while a refund plans to withdraw points; without the lock the points are spent", async () => {
   const spendDuringExpiry = async (api: TestApi) => {
     const { id: customerId } = await api.shopper();
     const orderId = `order of ${customerId}`;
@@ -118,7 +118,7 @@ describe("idempotent ledger", () => {
     paid: 10_000,
   });
 
-  test("an order reported paid twice at once earns once; without the constraint twice", async () => {
+  test("an order reported paid twice at once earns points once, or twice without the constraint", async () => {
     const earnTwiceInParallel = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 1);
       const earnOrderPoints = (tx: Tx) => earnPoints(tx, order(customerId));
@@ -143,7 +143,7 @@ describe("idempotent ledger", () => {
     expect(await readBalance(shop, customerId)).toBe(10);
   });
 
-  test("two clean-ups at once expire a batch once; without the lock twice", async () => {
+  test("two clean-ups at once expire a batch once, or twice without the lock", async () => {
     const sweepTwiceInParallel = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 10);
       await api.deps.db.execute(

@@ -99,7 +99,7 @@ describe("points for signing up", () => {
     expect(await readPoints(await registerMember(phone))).toBe(0);
   });
 
-  test("gives nothing for a changed e-mail, nor to a person who joins again by a former one", async () => {
+  test("gives nothing for a changed e-mail, nor to a person who joins again by a former e-mail", async () => {
     const member = await registerMember(emailAddress("former@example.com"));
     await changeAddress(member, "former@example.com", emailAddress("later@example.com"));
     await changeAddress(member, "later@example.com", emailAddress("last@example.com"));
@@ -119,7 +119,7 @@ describe("points for signing up", () => {
   });
 });
 
-test("the quota per person of a voucher counts on for a person who joins again by phone", async () => {
+test("a voucher's quota per person still counts for a person who joins again by phone", async () => {
   const voucher = { voucher_id: await aVoucher(deps, { quota_per_customer: 1, point: 0 }), qty: 1 };
   const phone = phoneAddress("67770003");
   const member = await registerMember(emailAddress("redeems@example.com"));

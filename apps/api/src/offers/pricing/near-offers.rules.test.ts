@@ -27,7 +27,7 @@ const listNearOffers = (
   );
 const title = (en: string) => ({ en, zh: en, cn: en });
 
-test("an offer says what it still needs, the nearest first", () => {
+test("near offers say what the cart still needs, with the nearest offer first", () => {
   const offers = [
     aPromotion("spend", priceReward(5_000), { minSpending: 30_000 }),
     aPromotion("gift", makeGiftReward(4, 1)),
@@ -63,7 +63,7 @@ test.each([
   expect(listNearOffers([promotion])).toEqual([]);
 });
 
-test("only an offer worth more than the present one is near, and names the one it replaces", () => {
+test("an offer is near only if worth more than the present offer, and names the present offer", () => {
   const currentOffer = aPromotion("ten", percentReward(1_000), { title: title("Ten") });
   const gift = (worth: number) => aPromotion("gift", makeGiftReward(4, 1, { price: worth }));
   // The gift is worth ten per cent of HK$230.
@@ -76,7 +76,7 @@ test("free shipping is not near where shipping costs nothing", () => {
   expect(listNearOffers([offer], { fee: 0, by: "shop" })).toEqual([]);
 });
 
-test("an offer for some goods counts those alone", () => {
+test("an offer for some goods counts only those goods", () => {
   const goods = new Set(["b"]);
   expect(listNearOffers([aPromotion("p", makeGiftReward(2, 1), { goods })])).toEqual([
     ["p", 0, 1, null],

@@ -34,7 +34,7 @@ describe("price of any cart with any offers", () => {
     });
   });
 
-  test("the lines add up in cents, and no line falls below zero or without reason", () => {
+  test("line discounts add up to the cart's discount; no line falls below zero, and unchosen lines get none", () => {
     assertAlways(({ lines, totals, discounts }, { lines: requested }) => {
       expect(sum(lines.map((line) => line.globalDiscount))).toBe(totals.globalDiscount);
       const goodsDiscounts = discounts.filter(
@@ -50,7 +50,7 @@ describe("price of any cart with any offers", () => {
     });
   });
 
-  test("savings are equal by lines, discounts and totals, including the promotion's part", () => {
+  test("lines, discounts and totals show equal savings, and lines show the promotion's part", () => {
     assertAlways(({ lines, totals, discounts }, { lines: requested }) => {
       const checkoutLines = lines.filter((_, index) => requested[index]!.isCheckout);
       const savings = checkoutLines.map(
@@ -68,7 +68,7 @@ describe("price of any cart with any offers", () => {
     });
   });
 
-  test("a percentage off any number of pieces is a multiple of the shown piece price", () => {
+  test("a line with a percentage promotion costs its quantity times the shown piece price", () => {
     const line = fc.record({
       cents: fc.nat(5_000_000),
       discountedCents: fc.integer({ min: 0, max: 9_999 }),
@@ -216,7 +216,7 @@ describe("order of the pricing steps", () => {
     expect(totals).toMatchObject({ subtotal: 10_000, total: 13_000 });
   });
 
-  test("a code for some goods is named on their lines, a code for all on none", () => {
+  test("lines name a code for some goods, but not a code for all goods", () => {
     const titles = (goods: ReadonlySet<string> | null) => {
       const codes = [{ promotion: aCode("c", priceReward(1_000), { goods }), voucher: null }];
       const { lines } = calculatePrice(

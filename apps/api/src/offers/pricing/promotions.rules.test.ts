@@ -159,7 +159,7 @@ describe("buy x, get y free", () => {
     expect(gifts).toHaveLength(1);
   });
 
-  test("a gift promotion is named on the lines that earn the gift only", () => {
+  test("only the lines that earn a gift name the gift promotion", () => {
     const promotions = [aPromotion("p", makeGiftReward(1, 1), { goods: new Set(["b"]) })];
     expect(calculateWith({ promotions }).lines).toMatchObject([
       { globalDiscount: 0, globalDiscountTitle: null },

@@ -23,7 +23,7 @@ describe("buy x, get y free", () => {
       ...terms,
     });
 
-  test("a cart with too few says how many more bring the gift, of which category", async () => {
+  test("a cart with too few goods says how many more of which category earn the gift", async () => {
     const giftVariant = await aVariant({ variants: [{ price: 3_000, stock: 5 }] });
     const categoryId = await aCategory(deps, { name: "near-games" });
     await aGiftPromotion(giftVariant.sku, {

@@ -35,7 +35,7 @@ const couriers = async (store: "main" | "mini") => {
 const freeShipping = { template_type: "FREE_SHIPPING", min_spending: "250.00" } as const;
 const createFreeShipping = (terms: object = {}) => aPromotion(deps, { ...freeShipping, ...terms });
 
-test("a courier names the lower of its own and the store's free-from amount, and charges nothing from it", async () => {
+test("a courier's free delivery starts at the lower of its own and the store's minimum", async () => {
   expect(await couriers("main")).toMatchObject({ free_from: "600.00", fees: ["45.00", "45.00"] });
   await createFreeShipping({ stores: ["main"] });
   expect(await couriers("main")).toMatchObject({ free_from: "250.00", fees: ["45.00", "0.00"] });

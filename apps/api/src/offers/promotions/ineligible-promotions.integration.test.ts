@@ -53,7 +53,7 @@ describe("ineligible promotions", () => {
     ["is for another store", "wrong-store", { stores: ["mini"] }],
     ["is for members", "not-yours", { groups: ["member"] }],
   ])(
-    "staff read why a promotion did not apply that %s, and shoppers do not",
+    "staff, but not shoppers, read why a promotion that %s did not apply",
     async (_, reason, terms) => {
       const id = await aPromotion(deps, terms);
       const { cart, buyerTrace, staff } = await buy();

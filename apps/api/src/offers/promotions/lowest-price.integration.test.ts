@@ -31,7 +31,7 @@ test("a promotion of one variant makes its price the lowest", async () => {
   expect(await readLowestPrice(slug)).toBe("90.00");
 });
 
-test("variants for points or off sale are no lowest price", async () => {
+test("the lowest price ignores variants for points and variants that are not for sale", async () => {
   const { slug, variants } = await aProduct(deps, {
     name: "mixed",
     variants: [{}, { price: 5_000 }, { price: 0 }],

@@ -201,7 +201,7 @@ describe("promotion code in a cart", () => {
   );
 });
 
-test("a code whose gift left the catalogue says so", async () => {
+test("a code explains that its gift left the catalogue", async () => {
   const { fetchCart } = await aCart();
   const id = await aPromotion(deps, {
     code: "LOST-GIFT",

@@ -126,7 +126,7 @@ describe("password change", () => {
 });
 
 describe("address change", () => {
-  test("changing an email needs the old address's code, tells it and asks the new one to confirm", async () => {
+  test("changing an email needs the old address's code, notifies the old address and asks the new address to confirm", async () => {
     const [oldEmail, email] = ["old@harbour.test", "new@harbour.test"];
     const ada = shop.as(await shop.shopper({ email: oldEmail }));
     expect((await ada.get("/auth/change-email-request")).body).toMatchObject({

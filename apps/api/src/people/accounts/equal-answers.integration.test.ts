@@ -65,13 +65,13 @@ test("hashes a password with argon2id at 19 MiB in two passes", async () => {
   }
 });
 
-test("refuses a wrong password with the work of an unknown login", async () => {
+test("refuses a wrong password with the same work as an unknown login", async () => {
   const knownLogin = await observe(() => signIn("known@harbour.test"));
   expect(listHashes(knownLogin.work)).toHaveLength(2);
   expect(knownLogin).toEqual(await observe(() => signIn("nobody@harbour.test")));
 });
 
-test("refuses an unconfirmed account with the work of an unknown login", async () => {
+test("refuses an unconfirmed account with the same work as an unknown login", async () => {
   await shop.shopper({ email: "pending@harbour.test", verified: false });
   const pending = await observe(() => signIn("pending@harbour.test"));
   expect(listHashes(pending.work)).toHaveLength(2);

@@ -145,7 +145,7 @@ describe("registration", () => {
 });
 
 describe("mailbox claimed by several accounts", () => {
-  test("a mailbox belongs to the account whose link is followed; other claims are dropped", async () => {
+  test("a mailbox goes to the account that confirms it, and other accounts lose their claims", async () => {
     const email = "claimed@harbour.test";
     await shop.anyone.post("/auth/register", registration(email, { password: "firstclaim1x" }));
     const first = (await signIn(email, "firstclaim1x")).body;

@@ -169,7 +169,7 @@ describe("staff and enquiries", () => {
     });
   });
 
-  test("closing and reopening need the present version and happen once", async () => {
+  test("closing and reopening an enquiry need its present version and happen once", async () => {
     const { reference } = await ask();
     const changeStatus = (action: string, version: number) =>
       support.post(`${enquiriesPath}/${reference}/${action}`, { version });

@@ -33,7 +33,7 @@ describe("member search", () => {
     expect(await searchMembers("Ba")).toEqual(["Bartholomew Quince"]);
   });
 
-  test("finds a member by the beginning of a confirmed e-mail or phone, never of a claimed one", async () => {
+  test("finds a member by the beginning of a confirmed e-mail or phone, never of an unconfirmed address", async () => {
     const { id } = await shop.shopper({ email: "wilhelmina@quay.example", username: "Mina" });
     await shop.shopper({ email: "wilhelmina@fake.example", username: "Claim", verified: false });
     await db.execute(sql`
@@ -46,7 +46,7 @@ describe("member search", () => {
     expect(await searchMembers("quay.example")).toEqual([]);
   });
 
-  test("finds the buyer of an order, and takes signs of patterns as they are", async () => {
+  test("finds the buyer by an order number, and treats pattern characters as plain text", async () => {
     const { variants } = await aProduct(shop.deps);
     const buyer = await shop.shopper({ username: "Order Buyer" });
     const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: buyer });
@@ -71,7 +71,7 @@ describe("member search", () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  test("refuses the list of all members to support, and more than 20 at a time", async () => {
+  test("refuses support staff the list of all members, and shows them at most 20 matches", async () => {
     expect((await support.get(membersPath)).status).toBe(403);
     for (let memberCount = 0; memberCount < 21; memberCount += 1)
       await shop.shopper({ username: "Crowd Member" });
@@ -105,7 +105,7 @@ describe("member search", () => {
 });
 
 describe("member profile", () => {
-  test("shows orders, sessions and notes, and records each look", async () => {
+  test("staff see a member's orders, sessions and notes, and each view is audited", async () => {
     const { variants } = await aProduct(shop.deps);
     const ada = await shop.shopper();
     const { reference } = await anOrder(shop, { variantId: variants[0]!.id, guest: ada });
@@ -132,7 +132,7 @@ describe("member profile", () => {
     expect(await readAuditActions(ada.id)).toEqual(["sign-out-member"]);
   });
 
-  test("makes a copy of a member's data for managers, and writes to the member", async () => {
+  test("an owner, unlike support staff, can copy a member's data and link the copy, with audit", async () => {
     const ada = await shop.shopper();
     expect((await support.post(`${membersPath}/${ada.id}/data-copy`)).status).toBe(403);
     expect((await owner.post(`${membersPath}/${ada.id}/data-copy`)).body.status).toBe("WAITING");
@@ -145,7 +145,7 @@ describe("member profile", () => {
     expect(await readAuditActions(ada.id)).toEqual(["copy-member-data", "link-member-data"]);
   });
 
-  test("gives the link of a copy only to managers who prove themselves, and records it", async () => {
+  test("copying, linking and erasing a member's data need a recent proof of identity", async () => {
     const ada = await shop.shopper();
     const path = `${membersPath}/${ada.id}/data-copy`;
     expect((await owner.post(`${path}/link`)).status).toBe(404);
@@ -169,7 +169,7 @@ describe("member profile", () => {
 });
 
 describe("erasing a member", () => {
-  test("needs the member's own address typed anew, and a manager", async () => {
+  test("an owner must type the member's address, and support staff are refused", async () => {
     const email = "erase.me@example.com";
     const ada = await shop.shopper({ email });
     const path = `${membersPath}/${ada.id}/erase`;
@@ -189,7 +189,7 @@ describe("erasing a member", () => {
     expect(await readAuditActions(ada.id)).toEqual(["add-member-note", "erase-member"]);
   });
 
-  test("an open order keeps its buyer from being erased, and everything stays", async () => {
+  test("a member with an open order cannot be erased and loses no data", async () => {
     const { variants } = await aProduct(shop.deps);
     const email = "still.open@example.com";
     const ada = await shop.shopper({ email });

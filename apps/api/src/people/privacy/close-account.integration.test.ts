@@ -210,7 +210,7 @@ test("sends no email to an unconfirmed address", async () => {
   expect(await readMailbox(shop, email)).toEqual([]);
 });
 
-test("keeps another account's messages at an address that was only claimed", async () => {
+test("closing an account with an unconfirmed address keeps another account's messages at that address", async () => {
   const email = "shared@example.com";
   await shop.shopper({ email });
   const resetRequest = { type: "EMAIL", email };

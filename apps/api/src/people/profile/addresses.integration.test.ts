@@ -54,7 +54,7 @@ describe("address book", () => {
     expect((await list())[0].address).toBe("九龍油尖旺區 12 Nathan Road, Flat 5A, Harbour Court");
   });
 
-  test("accepts an entry as it was read without losing its parts", async () => {
+  test("saving an entry exactly as it was read keeps all its parts", async () => {
     const { caller, ids, list } = await createAddressBook(home);
     const [address] = await list();
     expect((await caller.put(`${addressesPath}/${ids[0]}`, address)).status).toBe(200);

@@ -27,7 +27,7 @@ test("staff save a view for themselves, change it and delete it", async () => {
   expect(await readNames(mei)).toEqual([]);
 });
 
-test("the audit of a view omits searched words, because it erases nothing", async () => {
+test("the audit of a saved view omits searched words, because audit entries are never erased", async () => {
   const mei = await shop.operator("support");
   const caller = shop.as(mei);
   const filters = { status: "processing", q: "anna@example.com" };
@@ -47,7 +47,7 @@ test("the audit of a view omits searched words, because it erases nothing", asyn
   ]);
 });
 
-test("a shared view is seen by its roles, and changed by its owner or an owner of the shop", async () => {
+test("a shared view is visible to its roles, but only its maker or a shop owner may change it", async () => {
   const [mei, packer, stranger] = [
     await shop.operator("support"),
     await shop.operator("fulfilment"),
@@ -68,7 +68,7 @@ test("a shared view is seen by its roles, and changed by its owner or an owner o
   expect(await readNames(packer)).toEqual([]);
 });
 
-test("a view keeps only filters of its list", async () => {
+test("a view with an invalid filter value is refused with the name of the filter", async () => {
   const mei = shop.as(await shop.operator("support"));
   const invalidView = { ...view, shared_with: [], filters: { status: "lost" } };
   const refusedReply = await mei.post("/views", invalidView);
@@ -78,7 +78,7 @@ test("a view keeps only filters of its list", async () => {
   ]);
 });
 
-test("a person saves fifty views at most, also at once", async () => {
+test("a person can save at most fifty views, even in parallel", async () => {
   const mei = await shop.operator("support");
   const postView = () => shop.as(mei).post("/views", { ...view, shared_with: [] });
   for (let viewCount = 0; viewCount < 48; viewCount += 1)

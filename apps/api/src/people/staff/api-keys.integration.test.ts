@@ -25,7 +25,7 @@ const findListedKey = async (id: string) => {
 };
 
 describe("an API key", () => {
-  test("shows a key once, keeps a hash, and tells its last use", async () => {
+  test("is shown once, is stored as a hash and shows its last use", async () => {
     const { status, body } = await postKey();
     expect(status).toBe(200);
     expect(body.token).toMatch(/^hok_[\w-]{43}$/);
@@ -48,7 +48,7 @@ describe("an API key", () => {
     expect(JSON.stringify(usedKey)).not.toContain(body.token);
   });
 
-  test("opens the calls of its role and scopes, and none that are for people", async () => {
+  test("allows the calls of its role and scopes, but no calls meant for people", async () => {
     const { body } = await postKey({ scopes: ["orders:read"] });
     expect((await call(body.token, "/orders")).status).toBe(200);
     expect(await call(body.token, "/stock/none")).toMatchObject({
@@ -62,7 +62,7 @@ describe("an API key", () => {
     expect((await call(body.token, "/members?q=a")).status).toBe(403);
   });
 
-  test("refuses unknown scopes and an owner's role", async () => {
+  test("cannot have unknown scopes or an owner's role", async () => {
     const unknownScopeReply = await postKey({ scopes: ["orders:read", "order:read"] });
     expect(unknownScopeReply.body.errors).toEqual({ scopes: ["There is no scope order:read."] });
     expect((await postKey({ role: "owner" })).status).toBe(422);
@@ -107,7 +107,7 @@ describe("an API key", () => {
   test.each([
     ["a preview of drafts", "/configuration/preview-links", "content"],
     ["a pass into a closed shop", "/shop-access/preview", "manager"],
-  ])("makes no %s, which would outlive it with its maker's role", async (_words, url, role) => {
+  ])("cannot make %s, which would outlive the key", async (_words, url, role) => {
     const { body } = await postKey({ role });
     const reply = await shop.api.inject({
       method: "POST",
@@ -118,7 +118,7 @@ describe("an API key", () => {
     expect([reply.statusCode, reply.json().code], reply.payload).toEqual([403, "forbidden"]);
   });
 
-  test("names the key in the audit beside its maker", async () => {
+  test("is named in the audit beside its maker", async () => {
     const { body } = await postKey({ role: "manager", name: "Sync" });
     const headers = { authorization: `Bearer ${body.token}` };
     const view = { resource: "orders", name: "Mine", filters: {}, shared_with: [] };
@@ -139,7 +139,7 @@ describe("an API key", () => {
     expect(JSON.stringify(data)).not.toContain(body.token);
   });
 
-  test("counts a key's calls in a minute apart from its maker's", async () => {
+  test("has its own limit of calls a minute, apart from its maker's limit", async () => {
     const rateLimitedShop = await startTestApi({ settings: { rateLimits: true } });
     const maker = await rateLimitedShop.operator("owner");
     const { body } = await rateLimitedShop.as(maker).post("/api-keys", fulfilment);
@@ -152,7 +152,7 @@ describe("an API key", () => {
   });
 });
 
-describe("the most API keys", () => {
+describe("limit of API keys", () => {
   /** Makes two keys at once while there are 49 active keys. @returns the number of active keys */
   async function race(database: Db): Promise<number> {
     await db.execute(sql`
@@ -173,14 +173,14 @@ describe("the most API keys", () => {
     return rows[0]!.n;
   }
 
-  test("hold when two are made at once", async () => {
+  test("two keys made at once cannot exceed the limit; without the lock they do", async () => {
     expect(await race(db)).toBe(50);
     const guard = withoutGuard(/pg_advisory_xact_lock\(/, "num_nulls(");
     expect(await race(guard.deps(shop.deps).db!)).toBe(51);
     expect(guard.removals()).toBe(2);
   });
 
-  test("refuses one more with a sentence", async () => {
+  test("a key beyond the limit is refused with an explanation", async () => {
     await race(db);
     const { status, body } = await postKey();
     expect([status, body.message]).toEqual([

@@ -24,7 +24,7 @@ const signOut = (headers: Record<string, string>) =>
   shop.anyone.post(findEndpointAddress("logout"), undefined, { headers });
 
 describe("the back office's session", () => {
-  test("keeps a cookie that no script reads and only the operator API gets", async () => {
+  test("uses a cookie that no script can read and only the operator API receives", async () => {
     const { answer: reply, header, cookie } = await signIn();
     expect(reply.body).toEqual({ operator: expect.objectContaining({ email: mei.email }) });
     expect(header.split("; ").slice(1).toSorted()).toEqual([
@@ -38,7 +38,7 @@ describe("the back office's session", () => {
     });
   });
 
-  test("needs no HTTPS in a shop without it", async () => {
+  test("uses a cookie without the Secure flag in a shop without HTTPS", async () => {
     const settings = { ...shop.deps.settings, publicUrl: "http://127.0.0.1:3000" };
     const httpShop = await startTestApi({ settings });
     await createOperator(httpShop.deps, { ...mei, name: "Mei", role: "support" });
@@ -71,7 +71,7 @@ describe("the back office's session", () => {
     expect((await fetchOperator({ cookie, ...sameOriginHeaders })).status).toBe(200);
   });
 
-  test("takes a write of an older browser from the shop's own origin", async () => {
+  test("accepts an older browser's write from the shop's own origin", async () => {
     const { cookie } = await signIn();
     const { publicUrl } = shop.deps.settings;
     expect((await signOut({ cookie, origin: publicUrl })).status).toBe(200);
@@ -85,7 +85,7 @@ describe("the back office's session", () => {
     expect(reply.status).toBe(401);
   });
 
-  test("gives way to a bearer token", async () => {
+  test("ignores the cookie when the request has a bearer token", async () => {
     const { cookie } = await signIn();
     const owner = await shop.operator("owner");
     const authorization = `Bearer ${shop.signToken(owner)}`;

@@ -81,7 +81,7 @@ test("a disabled operator is signed out, listed as disabled and can be enabled a
   expect(rows.map(({ action }) => action)).toEqual(["enable-operator", "disable-operator"]);
 });
 
-test("refuses a name that several operators have", async () => {
+test("refuses to disable an operator by an unknown name or a name that several operators share", async () => {
   for (const email of ["kim1@harbour.test", "kim2@harbour.test"]) await anOperator("Kim", email);
   await expect(setOperatorDisabled(deps, { actor: null, target: "Kim" }, true)).rejects.toThrow(
     "Several people are called Kim: kim1@harbour.test, kim2@harbour.test. Use an e-mail address.",
@@ -93,7 +93,7 @@ test("refuses a name that several operators have", async () => {
   });
 });
 
-test("keeps the last owner, even when two are disabled at once", async () => {
+test("never disables the last owner, even when two owners are disabled at once", async () => {
   const ann = await anOperator("Ann", "ann@harbour.test", "owner");
   await expect(setOperatorDisabled(deps, { actor: null, target: ann }, true)).rejects.toThrow(
     "is the only owner. Create another one first.",

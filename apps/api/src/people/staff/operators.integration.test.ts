@@ -179,7 +179,7 @@ describe("last owner", () => {
     expect((await freshShop.as(ann).put(`/operators/${ann.id}`, update)).status).toBe(200);
   });
 
-  test("demo owners do not count once the shop is no demo", async () => {
+  test("demo owners do not count as remaining owners once the shop is no demo", async () => {
     const nonDemoShop = await startTestApi({ settings: { isDemo: false } });
     await ensureDemoStaff(nonDemoShop.deps);
     const ann = await nonDemoShop.operator("owner");
@@ -203,7 +203,7 @@ describe("last owner", () => {
     return rows.length;
   }
 
-  test("two owners stepping down at once leave one; without the lock none", async () => {
+  test("two owners who step down at once leave one owner, or none without the lock", async () => {
     expect(await removeBothOwners(await startTestApi())).toBe(1);
     const guard = withoutGuard(/pg_advisory_xact_lock\((\$\d+)\)/, "$1::int");
     expect(await removeBothOwners(await startTestApi({ deps: guard.deps }))).toBe(0);

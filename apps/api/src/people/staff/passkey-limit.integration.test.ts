@@ -7,7 +7,7 @@ const shop = await startTestApi();
 const { db } = shop.deps;
 const password = operatorPassword;
 
-test("a passkey is one of 20 at most, also when it was begun before the last", async () => {
+test("an operator has at most 20 passkeys, even when a registration began before the twentieth", async () => {
   const mei = await shop.operator("support");
   const staff = shop.as(mei);
   const insert = (from: number, to: number) =>

@@ -73,7 +73,7 @@ function openSession({ headers: { "set-cookie": cookies } }: TestReply) {
 const refused = expect.objectContaining({ code: "invalid_credentials" });
 
 describe("a passkey", () => {
-  test("signs in alone, with a session in a cookie", async () => {
+  test("signs its owner in without a password and opens a session in a cookie", async () => {
     const { operator, key } = await createOperatorWithPasskey();
     const signInReply = await signIn(key);
     expect(signInReply.body).toEqual({ operator: expect.objectContaining({ _id: operator.id }) });
@@ -83,7 +83,7 @@ describe("a passkey", () => {
     expect(rows).toEqual([{ counter: 2, is_used: true }]);
   });
 
-  test("serves as the second factor beside the password, in place of a code", async () => {
+  test("serves as the second factor after the password, in place of a code", async () => {
     const { operator, key } = await createOperatorWithPasskey();
     const challengeReply = await login(operator);
     expect([challengeReply.status, challengeReply.body.code]).toEqual([401, "totp_required"]);
@@ -108,7 +108,7 @@ describe("a passkey", () => {
     expect(state.body).toMatchObject({ is_required: true, set_up_at: null, passkeys: 1 });
   });
 
-  test("needs the password again before it is added, and the code of an authenticator", async () => {
+  test("needs the password and the authenticator's code again before it is added", async () => {
     const mei = await shop.operator("support");
     const beginPasskey = (body: object) => shop.as(mei).post("/auth/passkeys/begin", body);
     expect((await beginPasskey({ password: "wrong" })).body).toEqual(refused);
@@ -126,7 +126,7 @@ describe("a passkey", () => {
     });
   });
 
-  test("ends other sessions only as the first second factor", async () => {
+  test("ends other sessions only when it is the first second factor", async () => {
     const { operator } = await createOperatorWithPasskey();
     const passwordReply = await shop.anyone.post(`${operatorBase}/auth/login`, {
       email: `${operator.id}@staff.test`,
@@ -140,7 +140,7 @@ describe("a passkey", () => {
     expect((await ownAccount()).status).toBe(401);
   });
 
-  test("obeys only its owner: it is listed, renamed and removed", async () => {
+  test("can be listed, renamed and removed by its owner only", async () => {
     const { operator, id, key } = await createOperatorWithPasskey();
     const stranger = shop.as(await shop.operator("owner"));
     const caller = shop.as(operator);
@@ -164,7 +164,7 @@ describe("a passkey", () => {
     expect((await shop.as(operator).get("/auth/operator")).status).toBe(200);
   });
 
-  test("stays as the last factor of a shop that requires one", async () => {
+  test("cannot be removed as the last factor in a shop that requires a second factor", async () => {
     const { operator, id } = await createOperatorWithPasskey(nonDemoShop, { secondFactor: false });
     const caller = nonDemoShop.as(operator);
     expect((await caller.delete(`/auth/passkeys/${id}`)).status).toBe(409);
@@ -172,7 +172,7 @@ describe("a passkey", () => {
     expect(passkeysReply.body.data).toHaveLength(1);
   });
 
-  test("goes when an owner resets the second factors", async () => {
+  test("is removed when an owner resets the operator's second factors", async () => {
     const { operator, key } = await createOperatorWithPasskey();
     const owner = shop.as(await shop.operator("owner"));
     const operatorReply = await owner.get(`/operators/${operator.id}`);
@@ -210,7 +210,7 @@ describe("a passkey is refused", () => {
     expect((await send(body)).body).toEqual(refused);
   });
 
-  test("with a challenge that was shown to a wrong answer before", async () => {
+  test("with a challenge that already got a wrong answer", async () => {
     const { key } = await createOperatorWithPasskey();
     const { challenge_id, options } = await beginSignIn();
     const wrong = { challenge_id, response: key.answer({ challenge: "c29tZXRoaW5n" }) };
@@ -243,7 +243,7 @@ describe("a passkey is refused", () => {
     expect((await login(mei.operator, { passkey })).body).toEqual(refused);
   });
 
-  test("beside the right password, which the audit records", async () => {
+  test("after the right password if the passkey is unknown, and the audit records the failure", async () => {
     const { operator } = await createOperatorWithPasskey();
     const { challenge_id, options } = (await login(operator)).body.details.passkey;
     const passkey = { challenge_id, response: makeAuthenticator().answer(options) };
@@ -272,7 +272,7 @@ describe("a passkey is refused", () => {
     expect((await signIn(key)).body).toEqual(refused);
   });
 
-  test("outside the shop's own machine for demo staff", async () => {
+  test("when demo staff sign in from another machine", async () => {
     const { key, operator } = await createOperatorWithPasskey();
     await db.execute(sql`update operators set is_demo = true where id = ${operator.id}`);
     const body = await signInBody(key);
@@ -281,7 +281,7 @@ describe("a passkey is refused", () => {
   });
 });
 
-test("a challenge that several calls show at once opens one session", async () => {
+test("several sign-ins with one challenge at once open one session", async () => {
   const [operator, key] = [await shop.operator("support"), makeAuthenticator()];
   // The counter of a synced passkey stays at 0, so only the challenge prevents a replay.
   await addPasskey(operator, key, { counter: 0 });
@@ -290,7 +290,7 @@ test("a challenge that several calls show at once opens one session", async () =
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
 });
 
-test("two copies of a key that answer at once open one session", async () => {
+test("two copies of a passkey that sign in at once open one session", async () => {
   const { key } = await createOperatorWithPasskey();
   const bodies = [await signInBody(key, { counter: 9 }), await signInBody(key, { counter: 9 })];
   const replies = await Promise.all(bodies.map((body) => send(body)));

@@ -187,7 +187,7 @@ describe("single use of a code", () => {
     ["of the authenticator", /("operator_second_factors"."last_step") < /, "$1 <= "],
     ["to recover with", / and "operator_recovery_codes"."used_at" is null/, ""],
   ])(
-    "a code %s signs in one of two at once; without the guard both",
+    "a code %s opens one of two parallel sign-ins, or both without the guard",
     async (kind, condition, replacement) => {
       const pick: Parameters<typeof signInTwice>[0] = ({ generateCodeIn, recoveryCodes }) =>
         kind === "to recover with" ? recoveryCodes[0]! : generateCodeIn(1);
@@ -213,7 +213,7 @@ test("setting up twice at once shows the recovery codes that are valid", async (
   expect((await signIn(mei, { totp: newRecoveryCodes[0] })).status).toBe(200);
 });
 
-test("a sign-in by password alone during the confirmation is refused", async () => {
+test("a sign-in by password alone is refused while a second factor is being confirmed", async () => {
   const mei = await shop.operator("support");
   await overlapTransactions(
     db,

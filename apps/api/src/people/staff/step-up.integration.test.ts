@@ -32,7 +32,7 @@ const stepUp = (operator: Operator, proof: object) =>
   shop.as(operator).post("/auth/step-up", proof);
 
 describe("calls that need a recent proof", () => {
-  test("send money back, change staff, show a secret, or copy or erase a member", () => {
+  test("return money, change staff, remove passkeys, manage keys and webhooks, or copy or erase a member", () => {
     const calls = Object.values(operatorApi).flatMap((noun) => Object.values(noun));
     const stepUpCalls = calls.filter((call) => "needsStepUp" in call && call.needsStepUp === true);
     expect(stepUpCalls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
@@ -60,14 +60,14 @@ describe("calls that need a recent proof", () => {
     ]);
   });
 
-  test("take the sign-in as a proof for a quarter of an hour", async () => {
+  test("accept a sign-in as proof for a quarter of an hour", async () => {
     expect(await addPasskey(await makeOperatorProvenAgo(14))).toBe(200);
     const lateOperator = await makeOperatorProvenAgo(15);
     const refusedReply = await shop.as(lateOperator).post("/operators", buildNewOperator());
     expect([refusedReply.status, refusedReply.body.code]).toEqual([403, "step_up_required"]);
   });
 
-  test("treat a session from before the rule as unproven", async () => {
+  test("refuse a session without a recorded proof", async () => {
     const operator = await shop.operator("owner");
     await db.execute(
       sql`update operator_sessions set proven_at = null where id = ${operator.sessionId}`,
@@ -75,7 +75,7 @@ describe("calls that need a recent proof", () => {
     expect(await addPasskey(operator)).toBe(403);
   });
 
-  test("refuse a cookie and a token alike", async () => {
+  test("need one proof for a session's cookie and token alike", async () => {
     const operator = await makeOperatorProvenAgo(20);
     const cookie = composeOperatorCookie(shop.deps.settings, shop.signToken(operator)!);
     const headers = { cookie: cookie.split(";")[0]!, "sec-fetch-site": "same-origin" };
@@ -109,7 +109,7 @@ describe("a proof", () => {
     expect(await addPasskey(operator), "another session's proof").toBe(403);
   });
 
-  test("names its end, and is audited", async () => {
+  test("shows when it expires, and is audited", async () => {
     const operator = await makeOperatorProvenAgo(60);
     const { body } = await stepUp(operator, { password });
     const minutes = (Date.parse(body.proven_until) - Date.now()) / 60_000;
@@ -161,7 +161,7 @@ describe("a proof", () => {
     await expect(proof).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  test("offers no passkey to an account without one", async () => {
+  test("offers no passkey to an account without passkeys", async () => {
     const operator = await shop.operator("content");
     const challengeReply = await shop.as(operator).post("/auth/step-up/challenge");
     expect(challengeReply.body).toEqual({ factors: [], passkey: null });

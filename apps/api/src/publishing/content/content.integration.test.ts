@@ -71,7 +71,7 @@ describe("figures on a page", () => {
     return (await anyone.get("/contents/slug/faq/latest")).body;
   };
 
-  test("a page names the figures of the settings, and follows them", async () => {
+  test("a page's placeholders show figures of the settings and change with the settings", async () => {
     await savePageHtml("<p>Pay within {{offline-payment-hours}} hours. {{unknown}}</p>");
     expect((await readPage()).content.zh).toBe("<p>Pay within 72 hours. {{unknown}}</p>");
     const before = await storeSettings(deps.db);
@@ -81,7 +81,7 @@ describe("figures on a page", () => {
     expect((await readPage()).content.en).toBe("<p>Pay within 48 hours. {{unknown}}</p>");
   });
 
-  test("blocks name every figure that the shop has", async () => {
+  test("blocks can show every figure that the shop has", async () => {
     const bands = [
       { from: "0.00", to: "300.00", fee: "68.00" },
       { from: "300.00", to: null, fee: "0.00" },
@@ -131,7 +131,7 @@ describe("page written by staff", () => {
     expect((await editor.delete("/pages/about-us", { query: { version: "4" } })).status).toBe(200);
   });
 
-  test("a page has blocks or sanitised HTML, and a file overwrites it once", async () => {
+  test("a page has blocks or sanitised HTML, a file overwrites both, and an unchanged file changes nothing", async () => {
     const editor = shop.as(await shop.operator("content"));
     await savePageHtml("<p>From a file</p>");
     const page = async () => (await editor.get("/pages/faq")).body;

@@ -210,7 +210,7 @@ describe("stored form of a document", () => {
     expect(normaliseContent({ type: "paragraph", content: [] })).toEqual([]);
   });
 
-  test("keeps empty lines between others", () => {
+  test("keeps empty lines between lines of text", () => {
     expect(
       normaliseContent(paragraph("a"), { type: "paragraph", content: [] }, paragraph("b")),
     ).toHaveLength(3);

@@ -3,7 +3,7 @@ import { sanitizeShopHtml } from "./sanitize-shop-html.ts";
 
 const link = '<a href="https://ok.example">b</a>';
 
-test("keeps tags that are open at once within a limit far beyond any page", () => {
+test("keeps two hundred nested tags, far more than any page has", () => {
   const cleaned = sanitizeShopHtml(`${"<b>".repeat(200)}a${"</b>".repeat(200)}${link}`);
   expect(cleaned).toContain("<b>a</b>");
   expect(cleaned).toContain('<a href="https://ok.example" rel="noopener nofollow">b</a>');
@@ -16,12 +16,12 @@ test.each(["<b>", "<ul><li>", "<x-y>", '<blockquote title="1">'])(
   },
 );
 
-test("keeps no tag of a deep text that is hidden within another tag", () => {
+test("removes a tag hidden within another tag of a too deeply nested text", () => {
   const hiddenScript = `${"<b>".repeat(300)}<<b>script>a()</script><b title="<img src=x onerror=a()>">`;
   expect(sanitizeShopHtml(hiddenScript)).not.toMatch(/<(?!$)/);
 });
 
-test("counts closed and void tags as closed, so that long pages keep theirs", () => {
+test("closed and void tags do not count as open, so long pages keep their tags", () => {
   const row = '<p>a<br>b<img src="/x.png"></p>';
   expect(sanitizeShopHtml(row.repeat(400))).toBe("<p>a<br />b</p>".repeat(400));
 });

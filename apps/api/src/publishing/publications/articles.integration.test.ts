@@ -100,7 +100,7 @@ describe("article", () => {
     expect((await anyone.get(`${elsewhere}?article_id=${washingArticle._id}`)).status).toBe(404);
   });
 
-  test("an article is no post and has no comments", async () => {
+  test("an article cannot be read, commented or liked as a post", async () => {
     expect((await anyone.get(`/posts/${washingArticle._id}/details`)).status).toBe(404);
     const member = shop.as(await shop.shopper());
     const comment = await member.post("/posts/review", {

@@ -47,7 +47,7 @@ describe("adding to a cart line", () => {
     expect((await shopper.add(otherVariant)).body).toMatchObject({ count: 2, qty: 1 });
   });
 
-  test("refuses more than the stock with what is left and in the cart, and changes nothing", async () => {
+  test("refuses more than the stock, names the quantities left and in the cart, and changes nothing", async () => {
     const variant = await aVariant([{ stock: 4 }]);
     const shopper = aShopper();
     await shopper.add(variant, 3);
@@ -91,7 +91,7 @@ describe("fifty parallel additions", () => {
     expect(await shopper.cart()).toMatchObject([{ qty: 50 }]);
   });
 
-  test("fifty additions at once never exceed the stock, and the refused ones learn what is left", async () => {
+  test("fifty additions at once never exceed the stock, and refused additions say what is left", async () => {
     const variant = await aVariant([{ stock: 7 }]);
     const shopper = aShopper();
     const replies = await Promise.all(Array.from({ length: 50 }, () => shopper.add(variant)));
@@ -186,7 +186,7 @@ describe("guards of the statement", () => {
   });
 });
 
-test("the statement and the rule agree on the highest quantity of a line", async () => {
+test("the database statement and the rule in code agree on the highest quantity of a line", async () => {
   const limit = fc.option(fc.integer({ min: 1, max: 1200 }), { nil: null });
   const stockAndLimits = fc.record({
     stock: fc.nat(1200),

@@ -244,7 +244,7 @@ describe("guest's cart", () => {
     expect((await shop.anyone.post(`${path}/all`, {})).status).toBe(401);
   });
 
-  test("an ineffective code is explained and leaves the total", async () => {
+  test("a code that does not apply is explained and leaves the total unchanged", async () => {
     const shopper = aShopper();
     await shopper.putVariant(await aVariant(), 1);
     expect(await shopper.cart({ voucher_code: "NOPE" })).toMatchObject({

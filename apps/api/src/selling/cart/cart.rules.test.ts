@@ -47,7 +47,7 @@ describe("cart line", () => {
     expect(computeMaxQty(aVariant({ isForSale: false }), limits)).toBe(0);
   });
 
-  test("names the limit of a line, the most lasting of several", () => {
+  test("names the limit of a line, and the most permanent limit when several apply", () => {
     expect(findLineLimit(aVariant(), limits)).toBe("stock");
     expect(findLineLimit(aVariant({ stock: 500 }), limits)).toBe("per-order");
     expect(findLineLimit(aVariant({ perOrderLimit: 3 }), limits)).toBe("per-order");

@@ -105,7 +105,7 @@ describe("fields of a checkout", () => {
 });
 
 describe("order by phone alone (S5-014)", () => {
-  test("an order by phone alone can be read, completed and informed by SMS", async () => {
+  test("a buyer with only a phone can read and cancel the order and gets news by SMS", async () => {
     const phone = "61110001";
     const { orderId } = await anOrder(shop, { variantId, checkout: withPhoneOnly(phone) });
     const path = `/orders/${orderId}`;
@@ -120,7 +120,7 @@ describe("order by phone alone (S5-014)", () => {
     expect(rows.every(({ channel, recipient: to }) => channel === "sms" && to !== "")).toBe(true);
   });
 
-  test("buyers without email share no limit, but the same phone does", async () => {
+  test("buyers without email do not share the limit per person, but buyers with one phone do", async () => {
     await anOrder(shop, { variantId, qty: 2, checkout: withPhoneOnly("61110002") });
     await anOrder(shop, { variantId, qty: 2, checkout: withPhoneOnly("61110003") });
     const secondGuest = await addUnitsToCart(shop, { variantId });

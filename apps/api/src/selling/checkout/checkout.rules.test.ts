@@ -152,7 +152,7 @@ describe("chosen lines", () => {
     expect(() => requireChosenLines(aCart([aLine({ id: "a" })]), ["a", "gone"])).toThrow(refused);
   });
 
-  test("refuses missing stock with what is left of each article", () => {
+  test("refuses missing stock and says what is left of each article", () => {
     const cart = aCart([
       aLine({ id: "a", problem: "sold-out", stock: 0 }),
       aLine({ id: "b", problem: "not-enough-stock", stock: 2 }),
@@ -167,7 +167,7 @@ describe("chosen lines", () => {
     );
   });
 
-  test("refuses a quantity over the limit with the allowed one", () => {
+  test("refuses a quantity over the limit and names the allowed quantity", () => {
     const refused = { code: "quantity_limit", replyFields: { details: { most: { a: 5 } } } };
     expect(() =>
       requireChosenLines(aCart([aLine({ id: "a", problem: "over-limit" })]), ["a"]),

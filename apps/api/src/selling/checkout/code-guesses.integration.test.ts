@@ -27,7 +27,7 @@ const anAddress = (() => {
   return () => `10.7.0.${(count += 1)}`;
 })();
 
-test("after ten unknown codes even a valid one is refused until the minute is over", async () => {
+test("after ten unknown codes, a valid code is refused until the minute is over", async () => {
   const guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < 10; number += 1)
     expect((await tryCode(guest, `WRONG${number}`, anAddress())).status).toBe(200);
@@ -62,7 +62,7 @@ test("a shopper who tries too many codes does not block the rest of the network"
   expect(await tryRightCode(address)).toBe(200);
 });
 
-test("limits the guests of one network together at sixty failed codes", async () => {
+test("limits the guests of one network together to sixty failed codes a minute", async () => {
   const address = anAddress();
   expect(await tryWrongCodes(address, 70)).toBe(60);
   expect(await tryRightCode(address)).toBe(429);
@@ -71,7 +71,7 @@ test("limits the guests of one network together at sixty failed codes", async ()
   expect(await tryRightCode(address)).toBe(200);
 });
 
-test("limits the members of a network together, apart from its guests", async () => {
+test("members of a network have a joint limit of sixty failed codes, apart from its guests", async () => {
   const address = anAddress();
   const aMemberWithCart = async () => {
     const member = await shop.shopper();

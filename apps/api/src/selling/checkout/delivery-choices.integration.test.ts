@@ -150,7 +150,7 @@ describe("order to a station", () => {
     expect(Object.keys(refusedReply.body.errors)).toEqual([`delivery_info.${field}`]);
   });
 
-  test("the cart checks a station too, and accepts no choice yet", async () => {
+  test("the cart refuses a station without its courier and prices a valid station", async () => {
     const guest = await addUnitsToCart(shop, { variantId: inStockVariantId });
     const body = { delivery_info: { ...stationDelivery, courier_id: null } };
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", body);
@@ -160,7 +160,7 @@ describe("order to a station", () => {
     expect(reply.body.calculations.shipping_fee).toBe("25.00");
   });
 
-  test("chooses no station by itself, though a station is the cheapest way", async () => {
+  test("the cart chooses no station by itself, even if a station is the cheapest way", async () => {
     const guest = await addUnitsToCart(shop, { variantId: inStockVariantId });
     const cart = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
     expect(cart.body.calculations.shipping_fee).toBe("40.00");

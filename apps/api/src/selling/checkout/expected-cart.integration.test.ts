@@ -50,7 +50,7 @@ const toExpectedCart = ({
   })),
 });
 
-test("refuses an order whose points changed, answers with the new cart and takes none", async () => {
+test("refuses an order whose price in points changed, answers with the new cart and takes no points", async () => {
   const { variants } = await aProduct(deps);
   const variantId = variants[0]!.id;
   const setPoints = (point: number) =>

@@ -10,7 +10,7 @@ import type { Checkout } from "./prepare-checkout.ts";
 const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
-test("names an older order paid during the checkout, whatever else refuses the checkout", async () => {
+test("a refused checkout names an older order that was paid during the checkout", async () => {
   const olderOrder = await placeOnlineOrder(shop, variantId);
   let turns = 0;
   const runOnce: Transaction = async (work, runOpening) => {

@@ -50,7 +50,7 @@ const readCart = async (api: TestApi, member: Parameters<TestApi["as"]>[0]) =>
   (await api.as(member).post("/stores/main/shopping-cart/all", {})).body;
 
 describe("cart that costs points", () => {
-  test("tells whether the member's points are enough, like the ledger", async () => {
+  test("the cart tells whether the member's points are enough, and the checkout agrees", async () => {
     const variantId = await aPointsArticle(shop);
     const member = await aMember(shop, 59);
     await addUnitsToCart(shop, { variantId, guest: member });

@@ -41,7 +41,7 @@ const setOnHand = (api: TestApi, variantId: string, onHand: number) =>
     sql`update stock_levels set on_hand = ${onHand} where variant_id = ${variantId}`,
   );
 
-test("refuses a sold-out article early with the same answer, and sells it after a restock", async () => {
+test("repeated checkouts of a sold-out article get the same refusal until a restock", async () => {
   const { variantId, second, refused } = await sellOutProduct(shop, "crowded");
   const repeatedReply = await checkOut(shop, second);
   expect([repeatedReply.status, repeatedReply.body.code, repeatedReply.body.details]).toEqual([
@@ -54,7 +54,7 @@ test("refuses a sold-out article early with the same answer, and sells it after 
   expect((await checkOut(shop, second)).status).toBe(200);
 });
 
-test("ignores unchosen lines, and reports lines outside the cart first", async () => {
+test("a checkout ignores sold-out lines that are not chosen, and reports lines outside the cart first", async () => {
   const { variantId, second } = await sellOutProduct(shop, "unticked");
   const otherProduct = await aProduct(shop.deps, { name: "still there", variants: [{ stock: 5 }] });
   const otherVariantId = otherProduct.variants[0]!.id;
@@ -78,7 +78,7 @@ test("a retry with the same key by the buyer of the last piece gets the same ans
   });
 });
 
-test("without looking for their order, the buyer of the last piece is told it is sold out", async () => {
+test("without the look-up of an earlier order, a retry by the last piece's buyer is refused as sold out", async () => {
   const guard = withoutGuard(/created_at >= now\(\) - interval '24 hours'/g, "false");
   const unguardedShop = await startTestApi({ ...sandboxOptions, deps: guard.deps });
   await aCourier(unguardedShop.deps);

@@ -59,7 +59,7 @@ describe("second order of the same cart lines", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a superseding order may hold the limit per person, and the cart accepts it", async () => {
+  test("a superseded order does not count against the limit per person in cart and checkout", async () => {
     const lastVariantId = (await aProduct(deps, { variants: [{ stock: 9 }] })).variants[0]!.id;
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 1 where id = ${lastVariantId}`,
@@ -70,7 +70,7 @@ describe("second order of the same cart lines", () => {
     expect((await checkOutOnline(first.guest)).status).toBe(200);
   });
 
-  test("the older order's history names its successor, whose receipt names the older order", async () => {
+  test("the older order names its successor, and the successor's receipt names the older order", async () => {
     const first = await placeOnlineOrder(shop, variantId);
     const second = await checkOutOnline(first.guest);
     const { reference, order_id } = second.body;
@@ -91,7 +91,7 @@ describe("second order of the same cart lines", () => {
     expect(await readOrder(order_id)).toMatchObject({ superseded_by: null });
   });
 
-  test("a superseding order reuses the first order's voucher, which other lists show as used", async () => {
+  test("a superseding order reuses the first order's voucher, but a cart of other lines cannot", async () => {
     const member = await aMember(shop, 100);
     const { id, code } = await redeemVoucher(shop, member, await aVoucher(deps));
     const caller = shop.as(member);
@@ -121,7 +121,7 @@ describe("second order of the same cart lines", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("leaves alone orders paid offline, of other lines or of the other store", async () => {
+  test("supersedes no order that is paid offline, has other lines or belongs to the other store", async () => {
     const otherVariantId = await createSingleUnitVariant();
     const first = await placeOnlineOrder(shop, variantId);
     await addUnitsToCart(shop, { variantId: otherVariantId, guest: first.guest });
@@ -165,7 +165,7 @@ describe("second order of the same cart lines", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a checkout repeated under one key leaves its own order and page alone", async () => {
+  test("a checkout repeated under one key keeps its own order and payment page open", async () => {
     const guest = await addUnitsToCart(shop, { variantId });
     const checkOutOnce = () => checkOutOnline(guest, {}, { "idempotency-key": "pressed-twice" });
     const [first, repeatedReply] = [await checkOutOnce(), await checkOutOnce()];

@@ -44,13 +44,13 @@ describe("draft orders", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a link holds until the minute that staff chose", async () => {
+  test("a payment link is valid until the minute that staff chose", async () => {
     const holdUntil = `${hoursAhead(24).slice(0, 16)}:00.000Z`;
     const { sent: sentDraft } = await aLink({ ...draftBody(), hold_until: holdUntil });
     expect(sentDraft.hold_until.slice(0, 16)).toBe(holdUntil.slice(0, 16));
   });
 
-  test("prices and reservation end together at the chosen time", async () => {
+  test("a payment link's prices and reservation expire together at the chosen time", async () => {
     const { orderId, draftId, token } = await aLink();
     const { rows } = await deps.db.execute<{ hours: number }>(
       sql`select round(extract(epoch from payment_deadline - now()) / 3600)::integer as hours from orders where id = ${orderId}`,
@@ -73,7 +73,7 @@ describe("draft orders", () => {
     expect(refusedReply.body.errors).toHaveProperty("hold_until");
   });
 
-  test("limits per person count drafts, and shopping counts them too", async () => {
+  test("the limit per person counts sent drafts, for further drafts and for shopping alike", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 9 }] })).variants[0]!.id;
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 2 where id = ${variant}`,
@@ -88,7 +88,7 @@ describe("draft orders", () => {
     await expect(anOrder(shop, { variantId: variant, checkout })).rejects.toThrow("quantity_limit");
   });
 
-  test("only owner and manager give goodwill", async () => {
+  test("support staff cannot give goodwill, but can send a draft with an owner's goodwill", async () => {
     const body = { ...draftBody(), goodwill: "10.00" };
     expect((await postDraft(body)).status).toBe(403);
     const createdReply = await postDraft(body, owner);
@@ -98,7 +98,7 @@ describe("draft orders", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("goodwill of a manager stays with its buyer only", async () => {
+  test("support staff cannot move an owner's goodwill to another buyer", async () => {
     const { id: member } = await shop.shopper();
     const guests = { ...draftBody(), goodwill: "10.00" };
     const members = { ...guests, customer_id: member };
@@ -122,7 +122,7 @@ describe("draft orders", () => {
     expect(await change(memberDraftId, { ...members, delivery_details: elsewhere })).toBe(200);
   });
 
-  test("a change needs one connection, so that waiting changes cannot take them all", async () => {
+  test("changing a draft needs a single database connection, even when the change is stale", async () => {
     const small = await startTestApi({ settings: { poolSize: 1 } });
     await aCourier(small.deps);
     const variant = (await aProduct(small.deps)).variants[0]!.id;
@@ -134,7 +134,7 @@ describe("draft orders", () => {
     expect((await change()).body).toMatchObject({ code: "stale", details: { current: {} } });
   });
 
-  test("a stale cancelling leaves the buyer's payment page open", async () => {
+  test("a cancellation refused as stale leaves the buyer's payment page open", async () => {
     const { draftId, token } = await aLink();
     const payment = await pay(token);
     const staleReply = await support.post(`${base}/${draftId}/cancel`, { version: 1 });
@@ -145,7 +145,7 @@ describe("draft orders", () => {
     expect((await show(token)).body.state).toBe("paid");
   });
 
-  test("a stale draft is refused with the present one, and a sent draft is edited as an order", async () => {
+  test("a stale draft is refused with the present version, and a sent draft cannot be changed", async () => {
     const createdReply = await postDraft();
     const changeReply = await support.put(`${base}/${createdReply.body._id}`, {
       ...draftBody(variantId, 3),
@@ -159,7 +159,7 @@ describe("draft orders", () => {
     expect(lateReply.body.code).toBe("conflict");
   });
 
-  test("two presses place one order, which the draft's lock ensures", async () => {
+  test("sending a draft twice at once places one order, because the draft is locked", async () => {
     const sendDraftTwice = async (api: TestApi, variant: string) => {
       const staff = api.as(await api.operator("owner"));
       const { _id } = (await staff.post(base, draftBody(variant))).body;

@@ -40,7 +40,7 @@ describe("pay links", () => {
     expect((await show("a".repeat(43))).status).toBe(404);
   });
 
-  test("a draft is paid online once, and then leads to a paid order", async () => {
+  test("a payment link is paid online once and then shows the order as paid", async () => {
     const { token, draftId, orderId } = await aLink();
     await shop.anyone.post("/pay-links/seen", { token });
     expect(await readState(draftId)).toBe("seen");
@@ -55,7 +55,7 @@ describe("pay links", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("pays exactly the version that it showed", async () => {
+  test("a payment link takes money only for the version of the order that it showed", async () => {
     const { token, orderId } = await aLink();
     const payment = await pay(token);
     const { version } = (await support.get(`/api/operator/orders/${orderId}`)).body;
@@ -75,7 +75,7 @@ describe("pay links", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("takes the proof of a transfer from anybody, after an online try too", async () => {
+  test("a payment link accepts a transfer's proof from anybody, even after an online attempt", async () => {
     const { token, draftId } = await aLink();
     expect((await pay(token)).status).toBe(200);
     const payer = shop.guest();
@@ -88,7 +88,7 @@ describe("pay links", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("an order held for a month is paid at Stripe, whose pages close within a day", async () => {
+  test("an order held for a month can begin a Stripe payment, although Stripe's pages close within a day", async () => {
     const { secretKey, webhookSecret, url: apiUrl } = await stripeDouble();
     const stripe = { secretKey, webhookSecret, apiUrl };
     const stripeShop = await startDraftShop({ settings: { payments: "stripe", stripe } });
@@ -101,7 +101,7 @@ describe("pay links", () => {
     expect(payment.body.return_url).toContain("stripe.com");
   });
 
-  test("an expired page ends only its attempt until the order's own deadline", async () => {
+  test("an expired payment page ends only its attempt, and the order lasts until its own deadline", async () => {
     const { token, orderId } = await aLink({ ...draftBody(), hold_until: hoursAhead(24 * 29) });
     /** Begins a payment whose page expires. */
     const expirePaymentPage = async () => {
@@ -128,7 +128,7 @@ describe("pay links", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a rejected proof leaves the promised time to pay", async () => {
+  test("a rejected proof does not shorten the promised time to pay", async () => {
     const { token, orderId } = await aLink({ ...draftBody(), hold_until: hoursAhead(24 * 29) });
     const promisedHold = (await show(token)).body.hold_until;
     const payer = shop.guest();
@@ -151,7 +151,7 @@ describe("pay links", () => {
     expect((await show(now)).body.state).toBe("open");
   });
 
-  test("staff read a link again, also after it was renewed, and a link of random bits is not shown", async () => {
+  test("staff can read a payment link again, even after its renewal, but not a link of random bits", async () => {
     const { draftId, sent } = await aLink();
     const readUrl = async () => (await support.get(`${base}/${draftId}`)).body.link.url;
     expect(await readUrl()).toBe(sent.pay_url);
@@ -185,7 +185,7 @@ describe("pay links", () => {
     }
   });
 
-  test("a link that reached no message is not shown as sent", async () => {
+  test("a payment link that could not be mailed is not shown as sent", async () => {
     const { id } = await shop.shopper();
     const { draftId } = await aLink({ ...draftBody(), customer_id: id });
     await deps.db.execute(sql`update customers set closed_at = now() where id = ${id}`);
@@ -197,7 +197,7 @@ describe("pay links", () => {
     expect(renewReply.body.link.mailed_at).toBeNull();
   });
 
-  test("a link is sent by e-mail, in place of the mail about a received order", async () => {
+  test("an e-mail with the payment link replaces the e-mail about a received order", async () => {
     const details = { ...recipient, email: "link@example.com" };
     const { sent: sentDraft } = await aLink(
       { ...draftBody(), delivery_details: details },
@@ -211,7 +211,7 @@ describe("pay links", () => {
     expect(mails[0]!.text).toContain(sentDraft.pay_url);
   });
 
-  test("the outbox of a real shop forgets a link that was sent", async () => {
+  test("a live shop's outbox deletes the text of a payment link once it is sent", async () => {
     const liveShop = await startTestApi({ settings: { isDemo: false } });
     await aCourier(liveShop.deps);
     const variant = (await aProduct(liveShop.deps, { variants: [{ stock: 5 }] })).variants[0]!.id;

@@ -42,7 +42,7 @@ async function beginOnlinePayment(body: object = draftBody()) {
 }
 
 describe("a transfer after an online try", () => {
-  test("a provider that gives no page leaves the order to a transfer", async () => {
+  test("an order can be paid by transfer when the provider opens no payment page", async () => {
     const { token, orderId } = await aLink();
     const outageSpy = vi.spyOn(providers, "sandbox").mockImplementation((providerDeps) => ({
       ...sandboxProvider(providerDeps),
@@ -58,7 +58,7 @@ describe("a transfer after an online try", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a statement finds the order, whose page then takes no money", async () => {
+  test("a bank statement matches the order, and the order's payment page then closes", async () => {
     const order = await beginOnlinePayment();
     const { fetchTransfers, ids } = await cashier.upload([order.total, `FPS ${order.reference}`]);
     expect((await fetchTransfers())[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe("a transfer after an online try", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a cancelled order still gets its transfer back", async () => {
+  test("staff can return a transfer that arrives for a cancelled order", async () => {
     const order = await beginOnlinePayment();
     await support.post(`/api/operator/orders/${order.orderId}/cancel`, {
       version: await order.version(),
@@ -95,7 +95,7 @@ describe("a transfer after an online try", () => {
 });
 
 describe("the payment method against payment", () => {
-  test("no page opens for an order whose payer chose a transfer, which the condition ensures", async () => {
+  test("no payment page opens after the payer chose a transfer; without the condition a page opens", async () => {
     const openPaymentPage = async ({
       aLink: link,
       pay: payByToken,
@@ -146,13 +146,13 @@ describe("the payment method against payment", () => {
   });
 });
 
-describe("the own cart of a buyer", () => {
+describe("buyer's own cart", () => {
   const readCart = async (member: Awaited<ReturnType<typeof shop.shopper>>) => {
     const cart = (await shop.as(member).post("/stores/main/shopping-cart/all", {})).body;
     return cart.cart_items.map((line: { qty: number }) => line.qty) as number[];
   };
 
-  test("sending and paying an order by staff takes nothing out of it", async () => {
+  test("an order written by staff takes nothing out of the buyer's cart", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
     await addUnitsToCart(shop, { variantId: variant, qty: 5, guest: member });
@@ -163,7 +163,7 @@ describe("the own cart of a buyer", () => {
     expect(await readCart(member)).toEqual([5]);
   });
 
-  test("a checkout of the buyer supersedes no order by staff", async () => {
+  test("a checkout by the buyer does not supersede an order written by staff", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
     const { orderId } = await beginOnlinePayment({ ...draftBody(variant), customer_id: member.id });

@@ -88,7 +88,7 @@ describe("edited orders", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("an order keeps its voucher and promotion, counted once", async () => {
+  test("an edit keeps the order's voucher, and an edit without the code returns the voucher", async () => {
     const member = await aMember(shop, 100);
     const { id, code } = await redeemVoucher(shop, member, await aVoucher(deps));
     const boughtOrder = await anOrder(shop, {
@@ -110,7 +110,7 @@ describe("edited orders", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("the last use of a promotion stays with the order that had it", async () => {
+  test("an edited order keeps the last use of a promotion code", async () => {
     const variant = await aVariant();
     await aPromotion(deps, { code: "LASTUSE", quota: 1 });
     const boughtOrder = await anOrder(shop, {
@@ -126,7 +126,7 @@ describe("edited orders", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("counts the order's own goods once against the limit per person", async () => {
+  test("an edit counts the order's own goods once against the limit per person", async () => {
     const variant = await aVariant();
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 2 where id = ${variant}`,
@@ -155,7 +155,7 @@ describe("edited orders", () => {
     expect((await edit(orderId, contents(variantId, 3))).body.code).toBe("stale");
   });
 
-  test("a waiting proof is judged before an edit, and a paid order is not edited", async () => {
+  test("an order with a waiting proof or a confirmed payment cannot be edited", async () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
@@ -164,7 +164,7 @@ describe("edited orders", () => {
     expect((await edit(orderId, contents(variantId, 2, 3))).body.code).toBe("order_state");
   });
 
-  test("only owner and manager give goodwill, which others keep", async () => {
+  test("support staff cannot give goodwill, but keep an owner's goodwill in their edits", async () => {
     const { orderId } = await anOrder(shop, { variantId });
     const contentsWithGoodwill = { ...contents(variantId), goodwill: "5.00" };
     expect((await edit(orderId, contentsWithGoodwill)).status).toBe(403);
@@ -178,7 +178,7 @@ describe("edited orders", () => {
 });
 
 describe("edit against payment", () => {
-  test("closes the page of the old total, so that only the new one is paid", async () => {
+  test("an edit closes the payment page of the former total", async () => {
     const order = await placeOnlineOrder(shop, variantId);
     const editReply = await edit(order.orderId, contents(variantId, 2));
     expect(editReply.status, editReply.text).toBe(200);
@@ -190,7 +190,7 @@ describe("edit against payment", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("an order that was paid at the provider is not edited", async () => {
+  test("an order that was paid at the provider cannot be edited", async () => {
     const order = await placeOnlineOrder(shop, variantId);
     await order.pays();
     expect((await edit(order.orderId, contents(variantId, 2))).status).toBe(409);
@@ -268,7 +268,7 @@ describe("edit against another change", () => {
     return statuses.toSorted((a, b) => a - b);
   }
 
-  test("one of two edits is saved, which lock and version ensure", async () => {
+  test("one of two parallel edits is saved; without lock and version both are saved", async () => {
     expect(await raceEdit(shop, variantId, editAgain)).toEqual([200, 409]);
     expect(await findInvariantViolations(deps)).toEqual([]);
     const unguardedShop = await startOnlineShop({ deps: makeUnguardedDeps });
@@ -283,7 +283,7 @@ describe("edit against another change", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a cancellation of former contents is refused, which the version ensures", async () => {
+  test("a cancellation of former contents is refused; without the version check it succeeds", async () => {
     const cancelAfterEdit = async (api: TestApi, variant: string) => {
       const { orderId } = await anOrder(api, { variantId: variant });
       const formerOrder = (await findOrder(api.deps.db, orderId))!;

@@ -35,7 +35,7 @@ const previewChange = (orderId: string, body: object) =>
 const movedRecipient = { ...recipient, address: "Flat B, 2/F, 2 Queen's Road, Central" };
 
 describe("edited orders that cost points", () => {
-  test("any number of edits spends the points of the present contents", async () => {
+  test("an order edited many times costs only the points of its present contents", async () => {
     const variant = await aVariant();
     const member = await aMember(shop, 30);
     const { orderId } = await anOrder(shop, { variantId: variant, qty: 2, guest: member });
@@ -56,7 +56,7 @@ describe("edited orders that cost points", () => {
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
 
-  test("a preview locks and changes nothing, and counts the order's own units and points", async () => {
+  test("a preview of an edit locks and changes nothing, and counts the order's own units and points", async () => {
     const variant = await aVariant(3);
     const member = await aMember(shop, 30);
     const { orderId } = await anOrder(shop, { variantId: variant, qty: 3, guest: member });

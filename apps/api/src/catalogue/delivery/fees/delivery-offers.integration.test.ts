@@ -101,7 +101,7 @@ const readPickUpOffer = async (query: Query) => {
 };
 
 describe("courier offers", () => {
-  test("couriers promise no dates without goods", async () => {
+  test("couriers promise no dates when the request names no goods", async () => {
     const { Swift } = await couriers({});
     expect(Object.keys(Swift ?? {})).not.toContain("promise");
     expect(Swift).toMatchObject({
@@ -180,7 +180,7 @@ describe("courier offers", () => {
     expect(Silent).toMatchObject({ separately: { fee: "55.00" } });
   });
 
-  test("couriers say how much more makes the delivery free, until it is", async () => {
+  test("couriers say how much more spending makes delivery free, until delivery is free", async () => {
     await inTransaction(deps.db, (tx) =>
       saveCouriers(tx, [
         {
@@ -207,7 +207,7 @@ describe("courier offers", () => {
     expect(Swift).toMatchObject({ missing_for_free: null });
   });
 
-  test("couriers answer for unknown goods as for none", async () => {
+  test("couriers answer a request for unknown goods like a request without goods", async () => {
     const { Swift } = await couriers({ product_variant_ids: "no-such-variant" });
     expect(Swift).toMatchObject({ unavailable_reason: null });
   });

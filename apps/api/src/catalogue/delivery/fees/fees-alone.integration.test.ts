@@ -37,14 +37,14 @@ const fees = async () => {
   return (body.data as { fees: unknown }[]).map((courier) => courier.fees);
 };
 
-test("couriers name the fee of each of the goods alone, and none for goods that they refuse in a cart", async () => {
+test("couriers name a fee for each product alone, and no fee for a product that they refuse", async () => {
   expect(await fees()).toEqual([
     ["45.00", "30.00", null],
     ["45.00", null, null],
   ]);
 });
 
-test("fees alone are cached for everybody until a price changes", async () => {
+test("fees of single products are cached for everybody until a price changes", async () => {
   const { headers } = await anyone.get(path, { query });
   expect(headers["cache-control"]).not.toBe("no-store");
   await inTransaction(deps.db, async (tx) => {

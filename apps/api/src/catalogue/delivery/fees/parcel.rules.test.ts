@@ -23,7 +23,7 @@ describe("parcel limits", () => {
     expect(parcelProblem(packParcel(goods), unlimited)).toBeNull();
   });
 
-  test("a fuller parcel never fits better", () => {
+  test("adding goods never makes a refused parcel fit, and the order of goods does not matter", () => {
     const goods = fc.array(
       fc
         .record({

@@ -44,7 +44,7 @@ describe("shipping quote", () => {
     });
   });
 
-  test("names the shipping field that cannot be served", async () => {
+  test("a refused shipping quote names the country, courier or warehouse at fault", async () => {
     await expect(quoteDelivery({ country_code: "FR" })).rejects.toMatchObject(
       makeRefusal("country_code"),
     );
@@ -84,7 +84,7 @@ describe("goods that no courier takes", () => {
   const code = "XB";
   const createVan = () => aCourier(deps, { key: "light-van", countries: [code] });
 
-  test("prices goods that no courier takes without a courier, and refuses a named one", async () => {
+  test("goods that no courier takes are priced without a courier, and a named courier is refused", async () => {
     const id = await createVan();
     await deps.db.execute(sql`update couriers set max_weight_grams = 30000 where id = ${id}`);
     const destination = { country_code: code, method: "DELIVERY" } as const;
@@ -94,7 +94,7 @@ describe("goods that no courier takes", () => {
     ).rejects.toMatchObject(makeRefusal("courier_id"));
   });
 
-  test("a shop without couriers prices goods without one unless a country is named", async () => {
+  test("a shop without couriers charges no shipping, and refuses a named country", async () => {
     const { deps: bare } = await startTestApi();
     expect(await quoteShipping(bare.db, undefined, heavyGoods)).toEqual(noShipping);
     await expect(

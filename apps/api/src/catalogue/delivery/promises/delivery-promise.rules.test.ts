@@ -120,7 +120,7 @@ describe("delivery promise", () => {
     ]);
   });
 
-  test("promises a preorder a range after its release, and only months when far ahead", () => {
+  test("promises a preorder a range of days after its release, or months when the release is far ahead", () => {
     const now = makeLocalTime("2026-11-23");
     expect(promiseDays(now, nextDayService, { releaseDate: "2026-12-04" })).toEqual([
       "2026-12-07",
@@ -195,7 +195,7 @@ describe("any courier's promise", () => {
     );
   });
 
-  test("a later order is never promised earlier", () => {
+  test("an order placed later never gets an earlier delivery promise", () => {
     fc.assert(
       fc.property(
         order,
@@ -218,7 +218,7 @@ describe("any courier's promise", () => {
     );
   });
 
-  test("a promise with a last moment holds just before it and changes at it", () => {
+  test("a promise holds until just before its order deadline and moves to a later day at the deadline", () => {
     fc.assert(
       fc.property(order, ({ now, service: courierService, ...request }) => {
         const days = courierPromise(

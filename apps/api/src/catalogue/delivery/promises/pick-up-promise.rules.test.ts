@@ -136,7 +136,7 @@ const order = fc.record({
     .map(hours),
 });
 
-test("never promises a closed moment or a time before the goods are ready", () => {
+test("never promises a pickup at a closed moment or before the goods are ready", () => {
   fc.assert(
     fc.property(order, ({ now, openingTimes, ...serviceFields }) => {
       const testedPoint = { openingTimes, service: { ...service, ...serviceFields } };

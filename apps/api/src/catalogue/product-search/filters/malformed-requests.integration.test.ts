@@ -20,7 +20,7 @@ describe.each([
   const productManagementPath = (call: string) => `/stores/${store}/product-management/${call}`;
   const [ownProduct, foreign] = [products[store]!, products[otherStore]!];
 
-  test("shows nothing of the other store in any call", async () => {
+  test("no call shows products or categories of the other store", async () => {
     for (const name of [foreign.id, foreign.slug])
       for (const call of [
         `products/${name}/details`,

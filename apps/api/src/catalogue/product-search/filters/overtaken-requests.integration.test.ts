@@ -41,7 +41,7 @@ async function holdBeforeCounting(keyword: string) {
   };
 }
 
-test("counts of a request overtaken by an import are not cached for the new catalogue", async () => {
+test("facet counts computed during an import are not cached for the new catalogue", async () => {
   const oldCategory = await aCategory(deps, { name: "old" });
   const { id } = await aProduct(deps, { name: "paper lantern", categoryIds: [oldCategory] });
   await announceChange(deps, "catalogue", "categories");
@@ -60,7 +60,7 @@ test("counts of a request overtaken by an import are not cached for the new cata
   expect([...facets.categories]).toEqual([[currentCategoryId, 1]]);
 });
 
-test("counts of a request overtaken by a product change are not cached", async () => {
+test("facet counts computed during a product change are not cached", async () => {
   const { id } = await aProduct(deps, { name: "silk kite" });
   await announceChange(deps, "products", `product:${id}`);
   const finishCounting = await holdBeforeCounting("kite");

@@ -19,7 +19,7 @@ test("an availability word beside other words filters their results", () => {
   });
 });
 
-test("an explicit choice outranks the word, and other keywords stay unchanged", () => {
+test("an explicit availability filter outranks the typed word, and other keywords stay unchanged", () => {
   const keywordQuery = { keyword: "預購", availability: ["IN_STOCK"] as const };
   expect(extractAvailabilityWords(keywordQuery).availability).toEqual(["IN_STOCK"]);
   expect(extractAvailabilityWords({ keyword: "Order of the Moon" })).toEqual({

@@ -8,7 +8,7 @@ for (const number of [1, 2, 3])
   await aProduct(deps, { name: `Stardust Lamp ${number}`, brand: "Lucky Corner" });
 await refreshSearch(deps.db);
 
-test("corrects a misspelt word within one product's name before a more common word", async () => {
+test("corrects a misspelt word to a word of the same product before a more common word", async () => {
   const { body } = await anyone.get("/stores/main/product-management/products/suggestions", {
     query: { keyword: "star corier" },
   });
@@ -18,7 +18,7 @@ test("corrects a misspelt word within one product's name before a more common wo
   });
 });
 
-test("a digit finds products by itself, but not beside a word that no product has", async () => {
+test("a digit alone finds products, but a digit beside an unknown word finds none", async () => {
   const searchProducts = async (keyword: string) => {
     const query = { keyword, slug: "by-keyword-relevance" };
     const path = "/stores/main/product-management/products/filter";

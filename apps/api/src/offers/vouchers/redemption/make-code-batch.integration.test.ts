@@ -28,7 +28,7 @@ const readCodes = async (voucherId: string, batchId: string) =>
     state: string;
   }[];
 
-test("codes of a batch differ, and a batch that is sent again is made once", async () => {
+test("codes of a batch differ, and a batch that is requested twice is made once", async () => {
   const voucherId = await aVoucher(deps);
   const id = randomId();
   const createdReply = await makeBatch(voucherId, 200, id);
@@ -44,7 +44,7 @@ test("codes of a batch differ, and a batch that is sent again is made once", asy
   expect((await staff.get(`/vouchers/${otherVoucherId}/code-batches/${id}`)).status).toBe(404);
 });
 
-test("guests and members use a code of a batch once, whoever is first", async () => {
+test("a code of a batch can be used once, by a guest or a member", async () => {
   const voucherId = await aVoucher(deps);
   const { body } = await makeBatch(voucherId, 2);
   const [first, second] = await readCodes(voucherId, body._id as string);
@@ -62,7 +62,7 @@ test("guests and members use a code of a batch once, whoever is first", async ()
   expect(states).toEqual(["used", "used"]);
 });
 
-test("a cancelled order frees its code for anybody", async () => {
+test("cancelling an order makes its batch code usable for anybody again", async () => {
   const voucherId = await aVoucher(deps);
   const { body } = await makeBatch(voucherId, 1);
   const { code } = (await readCodes(voucherId, body._id as string))[0]!;
@@ -75,7 +75,7 @@ test("a cancelled order frees its code for anybody", async () => {
   expect((await checkOut(shop, guest, { voucher_code: code })).status).toBe(200);
 });
 
-test("a batch counts towards the stock, and more than is left is refused whole", async () => {
+test("a batch counts towards the voucher's stock, and a batch beyond the stock is refused whole", async () => {
   const voucherId = await aVoucher(deps, { stock: 5 });
   const refusedReply = await makeBatch(voucherId, 6);
   expect(refusedReply.body).toMatchObject({ code: "insufficient_stock", details: { left: 5 } });
@@ -84,7 +84,7 @@ test("a batch counts towards the stock, and more than is left is refused whole",
   expect((await makeBatch(voucherId, 1)).body.code).toBe("insufficient_stock");
 });
 
-test("withdrawing a voucher with its codes ends those of batches, and writes to nobody", async () => {
+test("withdrawing a voucher with its codes invalidates batch codes and sends no message", async () => {
   const voucherId = await aVoucher(deps);
   const { body } = await makeBatch(voucherId, 60);
   const { data } = (await staff.get("/vouchers?per_page=100")).body;

@@ -124,7 +124,7 @@ describe("quota per person of a voucher", () => {
     expect(JSON.stringify(reply.body.data)).not.toContain(voucherId);
   });
 
-  test("two overlapping redemptions of one person redeem once; without the lock twice", async () => {
+  test("two overlapping redemptions of one person redeem once, or twice without the lock", async () => {
     const redeemInParallel = async (api: TestApi) => {
       // The voucher is free, because taking points would make one call wait for the other.
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
@@ -139,7 +139,7 @@ describe("quota per person of a voucher", () => {
     expect(personGuard.removals()).toBeGreaterThan(0);
   });
 
-  test("two accounts of one mailbox redeem once; without the lock on the mailbox twice", async () => {
+  test("two accounts of one mailbox redeem once, or twice without the lock on the mailbox", async () => {
     const redeemInParallel = async (api: TestApi) => {
       const voucherId = await aVoucher(api.deps, { quota_per_customer: 1, point: 0 });
       const members = [await aMember(api, 0), await aMember(api, 0)] as const;

@@ -118,7 +118,7 @@ describe("gift voucher", () => {
     expect(cart.usable_vouchers).toEqual([]);
   });
 
-  test("a voucher whose gift left the catalogue says so and is not offered", async () => {
+  test("a voucher explains that its gift left the catalogue, and is not offered", async () => {
     const { code, fetchCart } = await aShopper();
     await deps.db.execute(
       sql`update redeemed_vouchers set terms = jsonb_set(terms, '{gift,variantId}', '"gone"') where code = ${code}`,

@@ -19,7 +19,7 @@ test("notes a voucher worth more per point than a refund withholds, with both fi
   expect(checkPointWorth(fiftyDollarVoucher, 63)).toBeNull();
 });
 
-test("notes no inactive, free or percentage voucher", () => {
+test("writes no note about an inactive, free or percentage voucher", () => {
   expect(checkPointWorth({ ...fiftyDollarVoucher, is_active: false }, 0)).toBeNull();
   expect(checkPointWorth({ ...fiftyDollarVoucher, point: 0 }, 0)).toBeNull();
   expect(checkPointWorth({ ...fiftyDollarVoucher, discount_type: "PERCENTAGE" }, 0)).toBeNull();

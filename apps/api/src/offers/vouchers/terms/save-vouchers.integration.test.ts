@@ -48,7 +48,7 @@ describe("vouchers file", () => {
     });
   });
 
-  test("refuses a whole file with every wrong field", async () => {
+  test("refuses a whole file and names every wrong field", async () => {
     const faults = await findFaults(
       { key: "no-title", point: 1, discount_type: "PRICE", discount_value: "1" },
       {
@@ -96,7 +96,7 @@ describe("vouchers file", () => {
   });
 });
 
-test("a stock added during a redemption counts it; without the lock it does not", async () => {
+test("a stock limit added during a redemption counts that redemption, but not without the lock", async () => {
   const saveDuringRedemption = async (api: TestApi) => {
     const voucherId = await aVoucher(api.deps, { key: "begins" });
     const member = await aMember(api, 10);

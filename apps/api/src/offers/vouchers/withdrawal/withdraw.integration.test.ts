@@ -125,7 +125,7 @@ describe("withdrawal of one code", () => {
     expect((await support.get("/api/operator/redeemed-vouchers")).status).toBe(422);
   });
 
-  test("an order that uses a code during its withdrawal keeps it; without the comparison it loses it", async () => {
+  test("a withdrawal is refused when an order uses the code meanwhile; without the comparison it succeeds", async () => {
     const raceWithWithdrawal = async (api: TestApi) => {
       const member = await aMember(api, 10);
       const { id } = await redeemVoucher(api, member, await aVoucher(api.deps));
@@ -194,7 +194,7 @@ describe("withdrawal of a voucher", () => {
     expect((await findVoucherForStaff(manager, voucherId)).version).toBe(version);
   });
 
-  test("withdraws usable codes with a voucher for points and leaves codes used by orders", async () => {
+  test("withdrawing a voucher with its codes returns points for usable codes and keeps codes used by orders", async () => {
     const voucherId = await aVoucher(deps, { point: 7 });
     const members = await Promise.all([1, 2, 3].map(() => aMember(shop, 10)));
     const redeemedVouchers = [];

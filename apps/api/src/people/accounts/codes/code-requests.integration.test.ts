@@ -43,7 +43,7 @@ describe("code requests without authentication", () => {
     passHours(1.01);
   });
 
-  test("the limit for registering is the same for an address with other codes and an unknown one", async () => {
+  test("registering has the same limit for a known address with many codes as for an unknown address", async () => {
     const owner = shop.as(await shop.shopper({ email: "taken@codes.test" }));
     for (let time = 0; time < 5; time += 1) {
       expect((await owner.get("/auth/change-email-request", elsewhere())).status).toBe(200);

@@ -105,7 +105,7 @@ describe("six-digit codes", () => {
     expect((await verifyEmail(code)).body.code).toBe("invalid_code");
   });
 
-  test("a successful attempt at a code does not count", async () => {
+  test("a successful attempt at a code does not count as a failed attempt", async () => {
     const shopper = await shop.shopper();
     const ada = shop.as(shopper);
     const phone = { kind: "PHONE", area_code: "852", phone: "91113333" } as const;
@@ -198,7 +198,7 @@ describe("confirmation during a profile change", () => {
   });
 });
 
-test("sends emails after the commit, and no revoked code", async () => {
+test("emails leave after the commit, and a revoked code is never sent", async () => {
   const email = "void@harbour.test";
   const ada = await shop.shopper({ email, verified: false });
   const ask = (tx: Tx) =>

@@ -30,7 +30,7 @@ test("distinguishes six digits from a token", () => {
   expect(["12345", "1234567", "12345a", "１２３４５６", ""].some(isSixDigitCode)).toBe(false);
 });
 
-test("binds digits to the shopper, or to the network address without a shopper", () => {
+test("binds a code's digits to the shopper, or to the network address without a shopper", () => {
   const address = "192.0.2.1";
   expect(codeBinding({ kind: "nobody", address })).toBe("address 192.0.2.1");
   expect(codeBinding({ kind: "guest", id: "g", address })).toBe("shopper g");

@@ -139,7 +139,7 @@ async function signInDuringLatePayment(testDeps: Deps) {
   return rows.length;
 }
 
-test("a late payment and a sign-in use a code once; without the lock twice", async () => {
+test("a late payment and a sign-in use a code once, or twice without the lock", async () => {
   expect(await signInDuringLatePayment(deps)).toBe(1);
   const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
   expect(await signInDuringLatePayment({ ...deps, ...guard.deps(deps) })).toBe(2);

@@ -92,7 +92,7 @@ describe("comment", () => {
     expect(await readCommentTexts(_id)).toEqual(["Hello"]);
   });
 
-  test("a comment waits for staff if the shop wants it, visible to its writer only", async () => {
+  test("in a shop that moderates, only the writer sees a comment until staff decide", async () => {
     const { _id } = await aPost(shop);
     const member = shop.as(await shop.shopper());
     await setCheckedFirst(true);

@@ -58,7 +58,7 @@ describe("draft of a published post", () => {
     );
   });
 
-  test("a draft leaves the post's time of change alone", async () => {
+  test("saving a draft does not change the post's time of last change", async () => {
     const before = await aPost(shop);
     const readUpdatedAt = async () => (await readDetails(before._id)).body.updated_at;
     const updatedAt = await readUpdatedAt();
@@ -86,7 +86,7 @@ describe("draft of a published post", () => {
     expect(after).toMatchObject({ draft: null, version: rewrittenDraft.version + 2 });
   });
 
-  test("a draft that cannot be published at its time stays, and the audit says why", async () => {
+  test("a draft that cannot be published at its time stays, and the audit records the failure", async () => {
     const post = await aPostWithDraft({ slug: "wanted-by-two" });
     const dueAt = makeTimeInHour();
     await editor.post(`${post.path}/draft/publish`, { published_at: dueAt, version: post.version });
