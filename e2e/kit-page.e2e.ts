@@ -33,7 +33,7 @@ async function serveForDevelopers() {
   return { address, close };
 }
 
-test("the page of all parts passes axe in both themes, with its windows", async ({
+test("the page of all components passes axe in both themes, with its dialogs", async ({
   page,
   complaints,
 }) => {
@@ -62,7 +62,7 @@ test("the page of all parts passes axe in both themes, with its windows", async 
   }
 });
 
-test("a built back office has no page of parts", async ({ page }) => {
+test("a built back office does not contain the page of components", async ({ page }) => {
   await openAsOwner(page, "/kit");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There's no such page");
 });

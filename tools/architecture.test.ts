@@ -38,7 +38,7 @@ import { findUnwantedWords } from "./architecture/words/unwanted-words.ts";
 const files = readSources(fileURLToPath(new URL("..", import.meta.url)));
 
 describe("the layout of the repository", () => {
-  test("the walk finds the repository: every folder, and hundreds of files", () => {
+  test("the check reads the main folders of the repository and hundreds of files", () => {
     expect(files.filter(({ path }) => isCodeFile(path)).length).toBeGreaterThan(300);
     for (const folder of [
       "apps/api",
@@ -57,7 +57,7 @@ describe("the layout of the repository", () => {
 
   test("the list of modules names every folder of every area, in the order of the areas", () =>
     expect(findModuleBreaches(files)).toEqual([]));
-  test("modules have narrow doors and few repositories", () =>
+  test("modules export few names and have few repositories", () =>
     expect(findWideModules(files)).toEqual([]));
   test("addresses of the storefront come from paths.ts", () =>
     expect(findLiteralPaths(files)).toEqual([]));
@@ -65,56 +65,55 @@ describe("the layout of the repository", () => {
   test("costly objects are made once, not by each call", () =>
     expect(findHotPathAllocations(files)).toEqual([]));
   test("SQL of modules is in their repositories", () => expect(findStraySql(files)).toEqual([]));
-  test("every table is one module's, which alone writes it; who else reads it says why", () => {
+  test("only one module writes each table, and any other reader states a reason", () => {
     expect(findOwnerBreaches(files)).toEqual([]);
     expect(findForeignTableBreaches(files)).toEqual([]);
   });
-  test("tests on a database, and no others, are called integration tests", () =>
+  test("tests that use a database, and only those, are called integration tests", () =>
     expect(findMisnamedTests(files)).toEqual([]));
-  test("a browser is started by the browser tier alone", () =>
+  test("only the browser tier starts a browser", () =>
     expect(findStrayBrowserTests(files)).toEqual([]));
-  test("a browser test begins with a noun of its area", () =>
+  test("the name of a browser test begins with a noun of its area", () =>
     expect(findMisnamedBrowserTests(files)).toEqual([]));
   test("files are named in kebab-case", () => expect(findBadFileNames(files)).toEqual([]));
   test("contracts and pages have the names of their modules", () =>
     expect(findStrayNouns(files)).toEqual([]));
-  test("a name of a file finds one thing, and only presenters present", () => {
+  test("no two modules share a file name, and only presenters and rules have present functions", () => {
     expect(findRepeatedNames(files)).toEqual([]);
     expect(findStrayPresenters(files)).toEqual([]);
   });
   test("functions begin with a verb or a noun", () => expect(findHalfNames(files)).toEqual([]));
-  test("one fault has one form of code", () =>
+  test("error codes for the same fault have the same form", () =>
     expect(findOddCodes(Object.keys(reasons))).toEqual([]));
-  test("comments mention only names that are there", () =>
-    expect(findLostNames(files)).toEqual([]));
-  test("a file and its only export have one name", () =>
+  test("comments mention only names that exist", () => expect(findLostNames(files)).toEqual([]));
+  test("a file has the name of its only export", () =>
     expect(findMisnamedExports(files)).toEqual([]));
   test("no file is longer than 300 lines", () => expect(findLongFiles(files)).toEqual([]));
-  test("half of the files are under 80 lines, nine in ten under 200", () => {
+  test("half of the files have fewer than 80 lines, and nine in ten fewer than 200", () => {
     const { median, ninthDecile } = measureFileLengths(files);
     expect(median).toBeLessThan(80);
     expect(ninthDecile).toBeLessThan(200);
   });
-  test("documents about the code name only what is there", () => {
+  test("documents about the code name only existing files", () => {
     const codeDocumentPattern =
       /^(ARCHITECTURE|CONTRIBUTING)\.md$|^apps\/api\/.*\.md$|^docs\/decisions\//;
     const documents = files.filter(({ path }) => codeDocumentPattern.test(path));
     expect(documents.length).toBeGreaterThan(10);
     expect(documents.flatMap((document) => findMissingPaths(document, files))).toEqual([]);
   });
-  test("documents link to documents and headings that are there", () => {
+  test("documents link only to existing documents and headings", () => {
     const documents = files.filter(
       ({ path }) => path.endsWith(".md") && !path.startsWith("apps/shop/demo/"),
     );
     expect(findBrokenLinks(documents)).toEqual([]);
   });
-  test("the areas' tables of races name every test that sees a guard of the checkout missed", () =>
+  test("the areas' tables of races list every test that runs without a guard of the checkout", () =>
     expect(findGuardTableBreaches(files)).toEqual([]));
-  test("every migration has a number of its own", () =>
+  test("no two migrations have the same number", () =>
     expect(findRepeatedMigrations(files)).toEqual([]));
-  test("new migrations leave the version that runs meanwhile to its work", () =>
+  test("new migrations do not break the version that still runs", () =>
     expect(unsafeMigrations(files)).toEqual([]));
-  test("no text says what it must not", () => expect(findUnwantedWords(files)).toEqual([]));
+  test("no file contains a forbidden text", () => expect(findUnwantedWords(files)).toEqual([]));
   test("exports, types and OpenAPI components have no avoided names", () => {
     const ids = files.flatMap((file) => readContractTexts(file).ids);
     expect(findAvoidedNames([...files.flatMap(readDeclaredNames), ...ids])).toEqual([]);
@@ -123,7 +122,7 @@ describe("the layout of the repository", () => {
 
 describe("each rule catches what breaks it", () => {
   const file = (path: string, text: string): SourceFile => ({ path, text });
-  test("a module that the list leaves out, or names after a later area", () => {
+  test("the list of modules may not omit a module or break the order of the areas", () => {
     const list = (text: string) => file("apps/api/src/modules.ts", text);
     const cart = file("apps/api/src/selling/cart/index.ts", "");
     const pricing = file("apps/api/src/offers/pricing/index.ts", "");
@@ -140,7 +139,7 @@ describe("each rule catches what breaks it", () => {
     expect(findBreaches("cart, pricing")).toHaveLength(1);
   });
 
-  test("a door of 26 names or of a repository, a fourth repository, and a row for a mended module", () => {
+  test("a module may not export 26 names or a repository, or have four repositories", () => {
     const makeIndexFile = (text: string) => [file("apps/api/src/orders/refunds/index.ts", text)];
     const names = (count: number) =>
       makeIndexFile(
@@ -166,7 +165,7 @@ describe("each rule catches what breaks it", () => {
     'import { eq } from "drizzle-orm";',
     "await tx.execute(sql`select 1`);",
     'await client.query("select 1");',
-  ])("a use-case may not say %s", (text) => {
+  ])("a use-case may not contain %s", (text) => {
     const findBreaches = (name: string) =>
       findStraySql([file(`apps/api/src/orders/cart/${name}.ts`, text)]);
     expect(findBreaches("change-line")).toHaveLength(1);
@@ -174,7 +173,7 @@ describe("each rule catches what breaks it", () => {
       expect(findBreaches(home)).toEqual([]);
   });
 
-  test("fragments of SQL that run a statement", () => {
+  test("a file of SQL fragments may not run a statement", () => {
     const findBreaches = (text: string) =>
       findStraySql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
     expect(findBreaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual(
@@ -184,7 +183,7 @@ describe("each rule catches what breaks it", () => {
     expect(findBreaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
   });
 
-  test("a guard of the checkout without a row, and a row without a test", () => {
+  test("a table of races may not omit a guard's test or name a missing test", () => {
     const table = file("apps/api/src/selling/README.md", "| race | lock | `cart/a.test.ts` |");
     const missed = file(
       "apps/api/src/selling/checkout/b.test.ts",
@@ -202,7 +201,7 @@ describe("each rule catches what breaks it", () => {
     'const link = <Anchor href="/shop/main/cart" />;',
     "const link = `/shop/${store}/cart`;",
     'redirect("/account/details");',
-  ])("the storefront may not say %s", (text) => {
+  ])("the storefront may not write out an address: %s", (text) => {
     expect(
       findLiteralPaths([file("apps/storefront/app/features/selling/cart/a.tsx", text)]),
     ).toHaveLength(1);
@@ -213,12 +212,12 @@ describe("each rule catches what breaks it", () => {
     'import { readFile } from "node:fs/promises";',
     'import { cartRows } from "./cart.repository.ts";',
     "export const today = () => Date.now();",
-  ])("a rule may not say %s", (text) => {
+  ])("a rule may not do I/O or read the clock: %s", (text) => {
     expect(findImpureRules([file("apps/api/src/orders/cart/cart.rules.ts", text)])).toHaveLength(1);
   });
 
   test.each(["new RegExp(text)", "z.object({ a: z.string() })", "new TextDecoder()"])(
-    "a function that serves may not make %s",
+    "a function may not create a costly object in each call: %s",
     (text) => {
       const findAllocations = (inside: string) =>
         findHotPathAllocations([file("apps/api/src/selling/cart/cart.rules.ts", inside)]);
@@ -228,11 +227,11 @@ describe("each rule catches what breaks it", () => {
   );
 
   test.each(["apps/api/src/CartRules.ts", "apps/api/src/cart_rules.ts", "apps/Api/src/cart.ts"])(
-    "%s is no name for a file",
+    "%s is not a valid file name",
     (path) => expect(findBadFileNames([file(path, "")])).toHaveLength(1),
   );
 
-  test("a browser test named without a noun of its area, or in a folder that is no area", () => {
+  test("a browser test may not lack a noun of its area or stand in an unknown area", () => {
     const nouns = [
       file("apps/api/src/selling/cart/index.ts", ""),
       file("packages/contracts/src/operator/selling/draft-orders.ts", ""),
@@ -248,7 +247,7 @@ describe("each rule catches what breaks it", () => {
     expect(findMisnamedOf("e2e/desk/cart.e2e.ts")).toHaveLength(1);
   });
 
-  test("301 lines are too long, 300 are not", () => {
+  test("a file may have 300 lines, but not 301", () => {
     expect(findLongFiles([file("a.ts", "x\n".repeat(301))])).toHaveLength(1);
     expect(findLongFiles([file("a.ts", "x\n".repeat(300))])).toEqual([]);
   });
@@ -264,11 +263,11 @@ describe("each rule catches what breaks it", () => {
     ["apps/api/src/a.integration.test.ts", "await vi.waitUntil(() => isDone);"],
     ["apps/api/src/a.scenario.test.ts", 'test("a", async () => {\n}, 20_000);'],
     ["apps/api/src/a.test.ts", 'test.each([1])(\n  "a",\n  async () => {\n  },\n  20_000,\n);'],
-  ])("%s may not say %s", (path, text) => {
+  ])("%s may not contain %s", (path, text) => {
     expect(findUnwantedWords([file(path, text)])).toHaveLength(1);
   });
 
-  test("a document may not name a file that is gone", () => {
+  test("a document may not name a missing file", () => {
     const files = [file("apps/api/src/orders/cart/cart.rules.ts", "")];
     const names = (text: string) => findMissingPaths(file("ARCHITECTURE.md", text), files);
     expect(names("`orders/cart/`, `cart.rules.ts`, `*.rules.ts`, `(db, ...)`")).toEqual([]);
@@ -276,7 +275,7 @@ describe("each rule catches what breaks it", () => {
     expect(names("`modules/basket`")).toHaveLength(1);
   });
 
-  test("a document may not link to a document or heading that is gone", () => {
+  test("a document may not link to a missing document or heading", () => {
     const links = (text: string) =>
       findBrokenLinks([file("docs/a.md", text), file("docs/b.md", "# B\n\n## What it's for\n")]);
     expect(links("[b](b.md) [b](b.md#what-its-for) [far](https://a.example/x.md)")).toEqual([]);
@@ -284,7 +283,7 @@ describe("each rule catches what breaks it", () => {
     expect(links("[b](b.md#what-for)")).toEqual(["docs/a.md links to b.md#what-for"]);
   });
 
-  test("a file that cannot be parsed is not passed over", () => {
+  test("a file that cannot be parsed stops the check with its name", () => {
     expect(() => findImpureRules([file("apps/api/src/a.rules.ts", "import {")])).toThrow(
       "apps/api/src/a.rules.ts",
     );

@@ -36,7 +36,7 @@ describe("every Chinese text of the shop", () => {
     }
   });
 
-  test("Chinese texts have one word for one thing", () => expect(wrongWords(texts)).toEqual([]));
+  test("Chinese texts use one word for each thing", () => expect(wrongWords(texts)).toEqual([]));
   test("Chinese texts follow Chinese typography", () =>
     expect(checkChineseStyle(texts)).toEqual([]));
   test("no blank follows full-width punctuation", () =>
@@ -88,7 +88,7 @@ describe("a text that breaks a rule is caught", () => {
     ["cn", "请上传付款证明", "付款凭证"],
     ["cn", "退换政策", "退换货"],
     ["cn", "你的账户", "您"],
-  ] as const)("%s: %s", (language, text, expectedWord) =>
+  ] as const)("a wrong word in %s: %s", (language, text, expectedWord) =>
     expect(wrongWords([readText(language, text)]).join()).toContain(expectedWord),
   );
 
@@ -104,16 +104,16 @@ describe("a text that breaks a rule is caught", () => {
     ["2 more pieces", "item"],
     ["Logout", "sign out"],
     ["No money: we send it back.", "colon"],
-  ])("in English: %s", (text, expectedWord) =>
+  ])("stiff English: %s", (text, expectedWord) =>
     expect(checkEnglish(text).join()).toContain(expectedWord),
   );
 
   test.each(["Invalid email", "Add at least one letter.", "Use 8 letters and numbers.", "Pick-up"])(
-    "not in English: %s",
+    "plain English is accepted: %s",
     (text) => expect(checkEnglish(text)).toEqual([]),
   );
 
-  test("but not the words that only look like it", () => {
+  test("words that only look like a wrong word are accepted", () => {
     expect(
       wrongWords([readText("zh", "公仔麵"), readText("zh", "著名"), readText("cn", "可动人偶")]),
     ).toEqual([]);
@@ -135,11 +135,11 @@ describe("a text that breaks a rule is caught", () => {
     ["zh", "二至四個工作天", "digits"],
     ["cn", "下午 3 点", "21:00"],
     ["zh", "12~14 日", "–"],
-  ] as const)("%s: %s", (language, text, why) =>
+  ] as const)("wrong typography in %s: %s", (language, text, why) =>
     expect(checkChineseStyle([readText(language, text)]).join()).toContain(why),
   );
 
-  test("a button that ends in a full stop", () =>
+  test("a full stop at the end of a button", () =>
     expect(checkChineseStyle([readText("zh", "登入。", "known.button")])).toHaveLength(1));
 
   test.each(['{t("a")}{" "}\n<Anchor>', '{t("a", { count })} {t("b")}', '{t("a")} <Anchor>'])(
@@ -170,7 +170,7 @@ describe("a text that breaks a rule is caught", () => {
     );
   });
 
-  test("the other script's characters, but not what both write alike, nor what Hong Kong writes its own way", () => {
+  test("characters of the other script, unless both scripts or Hong Kong use them", () => {
     expect(findOtherScript("這里有小手办", "zh")).toEqual(["办"]);
     expect(findOtherScript("这裡有一週", "cn")).toEqual(["裡", "週"]);
     expect(findOtherScript("看着屋邨，在這裏揸一揸", "zh")).toEqual([]);

@@ -22,7 +22,7 @@ const manifest = {
   "_table.js": chunk("table-1.js", ["_menu.js"]),
 };
 
-test("a page names the scripts of its layouts, its own and what they import, and none of the root", () => {
+test("a page lists its own, its layouts' and their imported scripts, but none of the root's", () => {
   const pages = listPageScripts(routes, manifest, { base: "/backoffice/", app: "app" });
   const scripts = (...files: string[]) => files.map((file) => `/backoffice/assets/${file}-1.js`);
   expect(pages).toEqual([

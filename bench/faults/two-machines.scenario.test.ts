@@ -10,7 +10,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("both machines of a shop know what either does", async () => {
+test("both machines of a shop share orders, stock, guests, pictures and the limit of sign-ins", async () => {
   const outcome = await checkMachines(machines, { view: "api", shoppers: 24, units: 4 });
   const { orders, soldOut, otherRefusals } = outcome.race;
   expect([orders.length, soldOut, otherRefusals]).toEqual([4, 20, []]);

@@ -42,7 +42,7 @@ async function startDemoShop() {
 describe("in the demo's shop", async () => {
   const { ask } = await startDemoShop();
 
-  test("queries that people wrote down are answered as they would", async () => {
+  test("each written query finds the products that people judged right", async () => {
     const [main, mini] = [await readWrittenQueries("main"), await readWrittenQueries("mini")];
     expect(main.length + mini.length).toBeGreaterThanOrEqual(150);
     expect((await countRightAnswers(main, ask("main"))).missedQueries).toEqual([]);
@@ -62,7 +62,7 @@ describe("in the demo's shop", async () => {
     expect(page, missedQueries.join("\n")).toBeGreaterThanOrEqual(0.98);
   });
 
-  test("a query in Traditional and in Simplified characters finds the same", async () => {
+  test("a query in Traditional and in Simplified characters finds the same products", async () => {
     for (const [zh, cn] of [
       ["遊戲", "游戏"],
       ["機甲", "机甲"],
@@ -84,7 +84,7 @@ describe("with 2,000 games and an article of every creature besides", async () =
   const { knownProducts } = await writeBigCatalogue(file, gameCount + creatures.length, gameCount);
   await stock(file);
 
-  test("nine in ten queries find theirs first, and nearly all on the first page", async () => {
+  test("nine in ten queries find their product first, and nearly all on the first page", async () => {
     const writtenQueries = await readWrittenQueries("main", { hasMoreThanDemo: true });
     for (const queries of [writtenQueries, makeJudgedQueries(knownProducts, 300)]) {
       const { count, first, page, missedQueries } = await countRightAnswers(queries, ask());
@@ -94,7 +94,7 @@ describe("with 2,000 games and an article of every creature besides", async () =
     }
   });
 
-  test("names in Traditional and in Simplified characters find the same", async () => {
+  test("names in Traditional and in Simplified characters find the same products", async () => {
     const differingCreatures = creatures.filter(({ zh, cn }) => zh !== cn);
     const sample = differingCreatures.filter(
       (_, index) => index % Math.ceil(differingCreatures.length / 60) === 0,

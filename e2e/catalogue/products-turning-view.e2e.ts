@@ -8,7 +8,7 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`a product turns by mouse and keys at ${viewport.width} px, and loads that on demand`, async ({
+  test(`a product turns by mouse and keys at ${viewport.width} px, and its sheet loads on demand`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -35,7 +35,7 @@ test("the palette opens pages, orders and members by keys alone", async ({ page,
   await expect(field).toBeHidden();
 });
 
-test("every figure of today that has a list opens it, and events renew the figures", async ({
+test("a figure of Today counts a new enquiry at once and opens its list", async ({
   page,
   request,
 }) => {

@@ -50,7 +50,10 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
   await expect(views.getByRole("link", { name: "Lost orders" })).toBeHidden();
 });
 
-test("the way back to the list keeps its rows and its place", async ({ page, request }) => {
+test("staff who go back to the list find its rows and their place in it", async ({
+  page,
+  request,
+}) => {
   await placeOrder(request);
   await page.setViewportSize({ width: 1000, height: 400 });
   await openQueuePage(page, "/orders");
@@ -152,7 +155,7 @@ test("a menu press without network keeps the page, and goes on once the shop ans
   await expect(page.getByText("The shop doesn't answer")).toBeHidden();
 });
 
-test("two people change one recipient, and each field is chosen by a person", async ({
+test("two people change one recipient, and staff choose the value of each conflicting field", async ({
   page,
   request,
   complaints,
@@ -183,7 +186,7 @@ test("two people change one recipient, and each field is chosen by a person", as
   await expectComplaint(complaints, /409|ERR_FAILED/);
 });
 
-test("a call that needs a fresh proof asks for it and then continues", async ({
+test("staff who must confirm their identity do so, and their call continues", async ({
   page,
   complaints,
 }) => {

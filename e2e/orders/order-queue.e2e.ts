@@ -62,7 +62,7 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   await expect(proofs.getByRole("img", { name: `Payment proof of ${reference}` })).toBeVisible();
 });
 
-test("a second person is told of a colleague's change, and keeps what was typed", async ({
+test("staff read that a colleague changed the order, and keep what they typed", async ({
   page,
   request,
   complaints,

@@ -33,7 +33,7 @@ test("staff answer an enquiry with a template, and close it", async ({ page, req
   await expect(page.getByRole("button", { name: "Reopen" })).toBeVisible();
 });
 
-test("a second person is told of a colleague's answer, and keeps what was typed", async ({
+test("staff read that a colleague answered the enquiry, and keep what they typed", async ({
   page,
   request,
   complaints,

@@ -162,7 +162,7 @@ test("staff add a hidden product of two variants with at most 25 presses", async
   await expect(page.getByLabel("Shoppers can see it")).not.toBeChecked();
 });
 
-test("staff hide chosen products after a look at the changes, and take it back", async ({
+test("staff hide chosen products after a preview of the changes, and undo it", async ({
   page,
   request,
 }) => {

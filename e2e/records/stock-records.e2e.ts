@@ -35,7 +35,7 @@ async function mails(request: APIRequestContext, to: string): Promise<string[]> 
   return receivedMails.map(({ kind }) => kind).filter((kind) => kind.startsWith("preorder-"));
 }
 
-test("goods come for 30 waiting pre-orders with five short, and the buyers are told", async ({
+test("staff receive goods for 30 pre-orders with five missing, and the buyers are told", async ({
   page,
   request,
   complaints,
@@ -111,7 +111,7 @@ test("goods come for 30 waiting pre-orders with five short, and the buyers are t
   await expect(page.getByRole("row", { name: /^Kwai Chung warehouse 25 25 0$/ })).toBeVisible();
 });
 
-test("a warehouse is counted while the network is lost, a reload and a lost answer too", async ({
+test("staff count a warehouse through a lost network, a reload and a lost answer", async ({
   page,
   context,
   request,

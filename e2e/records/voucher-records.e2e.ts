@@ -6,7 +6,7 @@ import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
-test("staff settle a colleague's change of a voucher, and make codes to hand out", async ({
+test("staff resolve a conflict with a colleague's change of a voucher, and make codes to hand out", async ({
   page,
   request,
   complaints,

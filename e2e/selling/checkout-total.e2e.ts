@@ -25,7 +25,7 @@ test("on a phone the code is entered in the folded summary", async ({ page }) =>
   ).toBeVisible();
 });
 
-test("the steps show which are filled in and which is current", async ({ page }) => {
+test("checkout shows which steps are filled in and which step is current", async ({ page }) => {
   await openCheckout(page, "tile-by-tile");
   const steps = page.getByRole("navigation", { name: "Checkout steps" });
   const current = steps.locator("[aria-current=step]");
@@ -49,7 +49,7 @@ test("the promised day is that of the chosen district", async ({ page }) => {
   await expect(promise).toHaveText(new RegExp(`^Arrives ${last} – `));
 });
 
-test("a total that could not be calculated is marked as old until it is", async ({
+test("an old total is marked as old until the new total is calculated", async ({
   page,
   complaints,
 }) => {

@@ -147,7 +147,7 @@ test("a code applies at once or says why not, and a refused code does not stop t
   await expect(page.getByText("HARBOUR10 applied")).toBeVisible();
 });
 
-test("a purchase by keyboard alone", async ({ page }) => {
+test("a shopper buys by keyboard alone", async ({ page }) => {
   await openCheckout(page, "tile-by-tile");
   await page.getByLabel("Recipient's name").focus();
   for (const text of ["Anna Chan", "", ""]) {
@@ -171,7 +171,7 @@ for (const [language, prefix] of [
   ["zh", "/zh"],
   ["cn", "/cn"],
 ] as const)
-  test(`axe objects to nothing in cart and checkout, light and dark, in ${language}`, async ({
+  test(`cart and checkout pass axe in the light and the dark theme, in ${language}`, async ({
     page,
   }) => {
     await openCheckout(page, "tile-by-tile", "ember-dragon-statue");

@@ -77,7 +77,7 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   await second.context().close();
 });
 
-test("a buyer pays no version that the link did not show", async ({
+test("a buyer cannot pay a version of the order that the link did not show", async ({
   page,
   request,
   browser,

@@ -10,7 +10,7 @@ import { proxyToApi } from "./dev-api.mjs";
 /** The configuration of `npm run dev` for its API. */
 const config = readConfig({ PUBLIC_URL: "http://127.0.0.1:3000", PORT: "3001" });
 
-test("the outbox is shown through the site of npm run dev to its own machine, and to nobody beyond it", async () => {
+test("npm run dev shows the outbox to callers on the same machine and to nobody else", async () => {
   const shop = await startTestApi({ settings: { hasLocalCallers: hasLocalCallers(config) } });
   const api = await shop.listen();
   const site = createServer((request, response) => void proxyToApi(api, request, response));

@@ -14,7 +14,7 @@ const makeFileReport = (name: string, reportFields: object) => ({
   ...reportFields,
 });
 
-test("a failed unit test is named with file and reason, also a file that failed before its tests", () => {
+test("the summary names a failed unit test, or a file that failed to load, with the reason", () => {
   const report = {
     numPassedTests: 2,
     testResults: [
@@ -44,7 +44,7 @@ test("a failed unit test is named with file and reason, also a file that failed 
   expect(readVitestOutcome(report)).toEqual({ passed: 2, failed: 2, failures });
 });
 
-test("failed and flaky browser tests and errors outside of tests are named with their place", () => {
+test("the summary names failed and flaky browser tests, and errors outside tests, with their place", () => {
   const makeSpec = (title: string, ok: boolean, status: string) => {
     const results = ok ? [] : [{ error: { message: "Error: no button\nat c" } }];
     return { file: "a.e2e.ts", line: 7, title, ok, tests: [{ status, results }] };
@@ -72,7 +72,7 @@ test("failed and flaky browser tests and errors outside of tests are named with 
   expect(readPlaywrightOutcome(report)).toEqual({ passed: 1, failed: 3, failures });
 });
 
-test("a tier that ran nothing has failed, and so has one that fell over outside of its tests", () => {
+test("a tier fails when no test ran or its program ended with an error", () => {
   const passedOutcome = { passed: 3, failed: 0, failures: [] };
   expect(failEmptyTier(passedOutcome, 0)).toEqual(passedOutcome);
   expect(failEmptyTier(passedOutcome, 1)).toMatchObject({
@@ -86,7 +86,7 @@ test("a tier that ran nothing has failed, and so has one that fell over outside 
   expect(failEmptyTier(readPlaywrightOutcome(null), 1).failed).toBe(1);
 });
 
-test("the end of a run names what failed and its tier", () => {
+test("the run ends with a list of failures and their tiers", () => {
   const tiers = [
     { tier: "check", failures: [] },
     { tier: "faults", failures: ["faults.ts --scenario killed"] },
@@ -94,7 +94,7 @@ test("the end of a run names what failed and its tier", () => {
   expect(listFailures(tiers)).toBe("FAILED  faults: faults.ts --scenario killed\n");
 });
 
-test("a tier that ends the run takes no failure of an earlier one with it", async () => {
+test("a tier that ends the run early still reports the failures of earlier tiers", async () => {
   // The script writes to one stream, because the order of output on two streams is undefined.
   const script = `
     console.error = () => {};

@@ -13,7 +13,7 @@ const startCommandScript = `
     `console.log(process.pid); setInterval(() => {}, 1000);`,
   )}]);`;
 
-test("a program that npm started stops with npm's shell, which hands no signal on", async () => {
+test("a program that npm started stops with npm's shell, although the shell passes on no signal", async () => {
   // The second command keeps the shell from replacing itself with the program.
   const shell = spawn(
     "sh",

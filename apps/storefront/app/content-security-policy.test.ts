@@ -35,7 +35,7 @@ test("a script without the mark is not allowed and stays unchanged", () => {
   expect(styles).toEqual(["'self'"]);
 });
 
-test("the same script in several places is allowed once, and structured data not at all", () => {
+test("a script that stands in several places is allowed once, and structured data is not allowed", () => {
   const { scripts } = sealed(
     `<script type="application/ld+json" nonce="${nonce}">{}</script>${`<script nonce="${nonce}">1</script>`.repeat(3)}`,
   );

@@ -3,7 +3,7 @@ import { deferScripts } from "./defer-scripts.server.ts";
 
 const page = `<html><head></head><body><main>rel="modulepreload" in words is &quot;quoted&quot;</main><link rel="modulepreload" href="/assets/a.js"/><script nonce="n" type="module" async="">import "/assets/a.js";</script></body></html>`;
 
-test("a page starts none of its modules by itself, and contains one script that does", () => {
+test("a page starts no module itself, and contains one script that starts its modules later", () => {
   const html = deferScripts(page, "n");
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<link rel="later" href="/assets/a.js"/>');
@@ -12,7 +12,7 @@ test("a page starts none of its modules by itself, and contains one script that 
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 
-test("until then the browser itself may prefetch products, and nothing else", () => {
+test("before the scripts start, the browser itself may prefetch only product pages", () => {
   const html = deferScripts(page, "n");
   const rules = /<script type="speculationrules" nonce="n">(.+?)<\/script>/.exec(html)?.[1] ?? "";
   expect(JSON.parse(rules)).toEqual({

@@ -85,12 +85,12 @@ const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
         },
   );
 
-test.each(Object.entries(addresses))("%s is answered by %s", (address, route) => {
+test.each(Object.entries(addresses))("the address %s opens the route %s", (address, route) => {
   const { pathname } = new URL(address, "https://shop.example");
   expect(matchRoutes(toRouteObjects(routes), pathname)?.at(-1)?.route.id).toBe(route);
 });
 
-test("a path tells its store, and whether its page is the same for everybody", () => {
+test("a path tells its store, and whether its page may be prefetched", () => {
   expect(["/shop/mini", "/shop/mini/cart", "/shop/minimal", "/faq"].map(storeOfPath)).toEqual([
     "mini",
     "mini",

@@ -67,7 +67,7 @@ describe("the typed client", () => {
     });
   });
 
-  test("survives a refusal that is not the API's own", async () => {
+  test("handles a refusal that does not come from the API", async () => {
     const { client } = createAnsweringClient({ status: 502, body: "<html>Bad gateway</html>" });
     await expect(client.configuration.latest()).rejects.toMatchObject({
       status: 502,
@@ -75,14 +75,14 @@ describe("the typed client", () => {
     });
   });
 
-  test("follows only addresses of its own API", async () => {
+  test("follows only paths of its own API, whatever host an address names", async () => {
     const { client, sent: sentRequests } = createAnsweringClient();
     await client.follow("https://elsewhere.example/api/customer/stores/main/x?page=2");
     expect(sentRequests[0]?.path).toBe("/api/customer/stores/main/x?page=2");
     await expect(client.follow("/backoffice/secret")).rejects.toThrow(TypeError);
   });
 
-  test("reads a reply once, however often it is given, and lets nobody change what it says", async () => {
+  test("parses a repeated reply once, into an object that callers cannot change", async () => {
     const reply = { status: 200, headers: {}, body: '{"seo":{"title":"Harbour"}}' };
     const transport = async () => reply;
     const client = createApiClient(customerApi, { base: customerApiBase, transport });
@@ -91,7 +91,7 @@ describe("the typed client", () => {
     expect(() => Object.assign(first.seo, { title: "Another" })).toThrow(TypeError);
   });
 
-  test("hands a file over as a multipart form and answers its address", async () => {
+  test("uploads a file as a multipart form and returns its address", async () => {
     const { client, sent: sentRequests } = createAnsweringClient({ body: "/files/x.webp" });
     const address = await client.upload(
       "payment-proofs",
@@ -105,7 +105,7 @@ describe("the typed client", () => {
     expect(await (form.get("file") as File).text()).toBe("pixels");
   });
 
-  test("fetches a document with its name, by the address of the contract", async () => {
+  test("downloads a document from the address in its contract", async () => {
     const bytes = Uint8Array.of(37, 80, 68, 70);
     const headers = { "content-type": "application/pdf" };
     const { client, sent: sentRequests } = createAnsweringClient({ body: "", bytes, headers });

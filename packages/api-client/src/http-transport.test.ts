@@ -16,7 +16,7 @@ async function startServer(isAnswering: boolean, body: string | Buffer = "{}", s
   return { origin: `http://127.0.0.1:${port}`, close };
 }
 
-test("an API that nobody reaches, or that gives no answer in time, is away: 503, with the cause", async () => {
+test("an API that is unreachable or times out counts as unavailable (503)", async () => {
   const silent = await startServer(false);
   const timeoutReply = await httpTransport(silent.origin, 20)(request);
   silent.close();
@@ -26,13 +26,13 @@ test("an API that nobody reaches, or that gives no answer in time, is away: 503,
   expect(new ApiError(timeoutReply)).toMatchObject({ cause: { name: "TimeoutError" } });
 });
 
-test("an answer is handed on as it came", async () => {
+test("a reply's status and body are passed on unchanged", async () => {
   const server = await startServer(true);
   expect(await httpTransport(server.origin)(request)).toMatchObject({ status: 200, body: "{}" });
   server.close();
 });
 
-test("a file that was asked for comes with every byte, and its refusal as a text", async () => {
+test("a downloaded file keeps every byte, and a refused download is read as text", async () => {
   const file = await startServer(true, Buffer.of(0, 255, 37));
   const reply = await httpTransport(file.origin)({ ...request, wantsBytes: true });
   file.close();

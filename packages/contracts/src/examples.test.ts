@@ -11,14 +11,14 @@ const callsWithBody = [customerApi, operatorApi].flatMap((api) =>
   ),
 );
 
-test("every call that takes a body brings an example of one", () => {
+test("every call with a body has an example", () => {
   expect(
     callsWithBody.filter(({ example }) => example === undefined).map(({ call }) => call),
   ).toEqual([]);
   expect(callsWithBody.length).toBeGreaterThan(60);
 });
 
-test("and every example is a body that the call takes", () => {
+test("every example is a valid body of its call", () => {
   const refused = callsWithBody.flatMap(({ call, body, example }) => {
     const { error } = body.safeParse(example);
     return error === undefined ? [] : [`${call}: ${error.message}`];

@@ -36,7 +36,7 @@ describe("reason of an issue", () => {
 
   const stock = z.union([z.int(), z.record(z.string(), z.int())]);
 
-  test("a union that nothing fits is wrong as a whole, or by its closest member", () => {
+  test("a value that fits no member of a union is reported for the union or its closest member", () => {
     expect(readReasons(stock, { shelf: "x" })).toEqual(["not-in-format"]);
     const readClosest = (input: unknown) => readReasons(stock, input, { unions: "closest" });
     expect(readClosest({ shelf: "x" })).toEqual(["shelf not-a-whole-number"]);

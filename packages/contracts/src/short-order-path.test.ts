@@ -10,6 +10,6 @@ test("an order's short path leads to the page that finds it, in every language",
 });
 
 test.each(["/o/", "/o/HB-7KQ4-M2X9/voucher", "/o///evil.example", "/fr/o/HB-1", "/o/HB-1?x=1"])(
-  "another path is no short path of an order: %s",
+  "%s is not the short path of an order",
   (path) => expect(readShortOrderPath(path)).toBeUndefined(),
 );

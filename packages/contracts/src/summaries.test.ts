@@ -11,12 +11,12 @@ const summaries = calls.flatMap((noun) => Object.values(noun).map(({ summary }) 
 const nonVerbStart =
   /^(?:An?|All|Another|As|Each|Every|For|How|It|New|No|Of|One|Some|The|This|Those|W(?:hat|here|hether|hich|ho\w*|hen|hy)|\w+[^s]s)\b/;
 
-test("every call is summed up by what it does: List, Read, Change", () => {
+test("the summary of every call starts with a verb, such as List, Read or Change", () => {
   expect(summaries.length).toBeGreaterThan(200);
   expect(summaries.filter((summary) => nonVerbStart.test(summary))).toEqual([]);
 });
 
 test.each(["What people asked", "Whose token this is", "The posts", "Puts a product", "News"])(
-  "%s is no summary of a call",
+  "%s is refused as a summary because it does not start with a verb",
   (wrongSummary) => expect(wrongSummary).toMatch(nonVerbStart),
 );

@@ -12,7 +12,7 @@ test("Hong Kong has eighteen districts in three regions", () => {
   ]);
 });
 
-test("an address goes from the flat outwards in English and from the region inwards in Chinese", () => {
+test("an address starts with the flat in English and with the region in Chinese", () => {
   const address = {
     building: "Flat 5A, Harbour Court",
     street: "12 Nathan Road",
@@ -29,7 +29,7 @@ test("an address goes from the flat outwards in English and from the region inwa
   ).toBe("九龍油尖旺區彌敦道12號海港閣5樓A室");
 });
 
-test("an address in two writings is not run together", () => {
+test("spaces separate the English and Chinese parts of an address", () => {
   const street = "12 Nathan Road";
   const inChinese = (building: string) =>
     composeAddress({ building, street, district: "yau-tsim-mong" }, "zh");

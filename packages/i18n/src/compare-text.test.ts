@@ -5,7 +5,7 @@ test("texts are sorted by code unit, capitals first", () => {
   expect(["b", "ä", "B", "a"].toSorted(compareText)).toEqual(["B", "a", "b", "ä"]);
 });
 
-test("values are sorted by the text that is read of each, equal ones in their order", () => {
+test("values are sorted by a text of each, and equal values keep their order", () => {
   const lines = [
     { id: "b", qty: 1 },
     { id: "a", qty: 2 },

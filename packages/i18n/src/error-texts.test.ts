@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { errorText } from "./error-texts.ts";
 import { languages } from "./languages.ts";
 
-test("every refusal of the API has words of its own in every language", () => {
+test("every error code of the API has a separate text in every language", () => {
   for (const language of languages) {
     const texts = (Object.keys(errorStatus) as ErrorCode[]).map((code) =>
       errorText(code, language),
@@ -13,7 +13,7 @@ test("every refusal of the API has words of its own in every language", () => {
   }
 });
 
-test("a refusal nobody knows reads as S8-011 says", () => {
+test("an unknown error code shows the text of S8-011", () => {
   expect(errorText("brand_new", "en")).toBe("Error from Server");
   expect(errorText("__proto__", "en")).toBe("Error from Server");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dateFormat, listFormat } from "./formatters.ts";
 
-test("a formatter is made once for each locale and options", () => {
+test("a formatter is created once for each locale and options", () => {
   const month = { month: "long", timeZone: "UTC" } as const;
   expect(dateFormat("en-GB", month)).toBe(dateFormat("en-GB", { ...month }));
   expect(dateFormat("zh-HK", month)).not.toBe(dateFormat("en-GB", month));

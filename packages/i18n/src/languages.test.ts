@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { languages, splitLanguage, withLanguage } from "./languages.ts";
 
-test("English has no prefix, the others stand in front of every path", () => {
+test("paths in English have no prefix, and paths in other languages start with their language", () => {
   expect(withLanguage("/shop/main/cart", "en")).toBe("/shop/main/cart");
   expect(withLanguage("/shop/main/cart", "zh")).toBe("/zh/shop/main/cart");
   expect(withLanguage("/", "cn")).toBe("/cn");
   expect(withLanguage("/?page=2", "cn")).toBe("/cn?page=2");
 });
 
-test("an address tells its language, and changing it leads to the same page", () => {
+test("a path in any language can be split into its language and its English path", () => {
   for (const language of languages) {
     for (const path of ["/", "/about-us", "/shop/mini/product"]) {
       expect(splitLanguage(withLanguage(path, language))).toEqual({ language, path });
@@ -16,6 +16,6 @@ test("an address tells its language, and changing it leads to the same page", ()
   }
 });
 
-test("a word that begins like a language is not one", () => {
+test("a path that only begins with the letters of a language is English", () => {
   expect(splitLanguage("/zhuhai")).toEqual({ language: "en", path: "/zhuhai" });
 });

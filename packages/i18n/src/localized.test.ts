@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { localized } from "./localized.ts";
 
-test("a missing text falls back to the other Chinese first, then to English", () => {
+test("a missing Chinese text falls back to the other Chinese, then to English", () => {
   expect(localized({ en: "Plush", zh: "", cn: "毛绒玩具" }, "zh")).toBe("毛绒玩具");
   expect(localized({ en: "Plush", zh: "毛公仔", cn: "" }, "cn")).toBe("毛公仔");
   expect(localized({ en: "Plush", zh: "", cn: "" }, "cn")).toBe("Plush");

@@ -9,7 +9,7 @@ import {
   toCents,
 } from "./money.ts";
 
-test("amounts read the way Hong Kong writes them", () => {
+test("amounts are written as Hong Kong writes them", () => {
   expect(formatMoney("149.50")).toBe("HK$149.50");
   expect(formatMoney("1234.50")).toBe("HK$1,234.50");
   expect(formatMoney("1234567.00")).toBe("HK$1,234,567.00");
@@ -40,7 +40,7 @@ test("adds up amounts to the cent", () => {
   expect(sumMoney([])).toBe("0.00");
 });
 
-test("only nothing is nothing", () => {
+test("only an amount of 0.00 counts as zero", () => {
   expect(isZeroMoney("0.00")).toBe(true);
   expect(isZeroMoney("0.01")).toBe(false);
   expect(isZeroMoney("10.00")).toBe(false);

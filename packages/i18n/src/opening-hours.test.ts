@@ -5,7 +5,7 @@ const makeHours = (days: readonly number[], from: string, to: string) =>
   days.map((weekday) => ({ weekday, from, to }));
 const week = [1, 2, 3, 4, 5, 6, 7];
 
-test("days with the same hours come together, and what is closed is left out", () => {
+test("days with the same opening hours are grouped, and closed days are left out", () => {
   const times = [
     ...makeHours([1, 2, 3, 4, 5], "09:00", "20:00"),
     ...makeHours([6], "10:00", "18:00"),

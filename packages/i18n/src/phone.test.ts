@@ -5,6 +5,6 @@ test.each([
   ["852", "91234567", "+852 9123 4567"],
   ["853", "66123456", "+853 66123456"],
   ["86", "13812345678", "+86 13812345678"],
-])("a number of +%s is written as its readers group it", (area_code, phone, formatted) => {
+])("a phone number of +%s is written in its usual groups", (area_code, phone, formatted) => {
   expect(formatPhone({ area_code, phone })).toBe(formatted);
 });

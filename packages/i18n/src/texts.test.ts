@@ -6,12 +6,12 @@ const exampleTexts = texts({
   left: { en: "Only {count} left", zh: "尚餘 {count} 件", cn: "仅剩 {count} 件" },
 });
 
-test("a text comes in the language asked for, with its placeholders filled", () => {
+test("a text is shown in the requested language with its placeholders filled", () => {
   expect(translator(exampleTexts, "en")("hello")).toBe("Hello");
   expect(translator(exampleTexts, "zh")("left", { count: 3 })).toBe("尚餘 3 件");
 });
 
-test("a text that is missing comes in the nearest language, and is warned of once", () => {
+test("a missing text falls back to the nearest language and logs one warning", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const incompleteTexts = {
     half: { en: "Half", zh: "", cn: "一半" },
@@ -25,7 +25,7 @@ test("a text that is missing comes in the nearest language, and is warned of onc
   warn.mockRestore();
 });
 
-test("a text that lacks a language or a value does not compile", () => {
+test("texts without one of their languages or values do not compile", () => {
   // @ts-expect-error -- cn is missing
   texts({ hello: { en: "Hello", zh: "你好" } });
   // @ts-expect-error -- the count is missing

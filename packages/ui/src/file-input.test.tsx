@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const texts = { choose: "Choose a file", none: "No file chosen" };
 
-test("a field for files speaks the page's words, names what is chosen, and forgets it with its form", () => {
+test("a file field shows the chosen file's name, and clears it when the form resets", () => {
   render(
     <form aria-label="proof">
       <FileInput label="Picture" texts={texts} />

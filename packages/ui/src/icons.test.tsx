@@ -60,7 +60,7 @@ function convertShapeToPath(
   }
 }
 
-test("every icon is drawn as the library draws it, in one path", () => {
+test("every icon has the same shape as in the library, in one path", () => {
   const libraryIcons = new Map<string, ElementType>(
     Object.entries(library) as [string, ElementType][],
   );
@@ -74,7 +74,7 @@ test("every icon is drawn as the library draws it, in one path", () => {
   }
 });
 
-test("an icon says nothing by itself, and takes the size and looks it is given", () => {
+test("an icon is hidden from screen readers and takes a size and a class", () => {
   expect(renderToStaticMarkup(<icons.Minus size={18} className="shrink-0" />)).toBe(
     '<svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" class="icon shrink-0"><path d="M5 12h14"/></svg>',
   );

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const size = { width: 960, height: 960, sizes: "50vw" };
 
-test("a picture offers its three widths and keeps its space", () => {
+test("a picture offers three widths to the browser, reserves its space and loads lazily", () => {
   render(<Picture src="/files/a.webp" alt="Star Courier" {...size} />);
   const image = screen.getByRole("img", { name: "Star Courier" });
   expect(image.getAttribute("srcset")).toBe(
@@ -17,7 +17,7 @@ test("a picture offers its three widths and keeps its space", () => {
   expect(image.getAttribute("loading")).toBe("lazy");
 });
 
-test("a picture that is missing or fails leaves a placeholder with the same name", () => {
+test("a missing or failed picture shows a placeholder with the same name", () => {
   render(<Picture src="/files/gone.webp" alt="Gone" {...size} />);
   fireEvent.error(screen.getByRole("img", { name: "Gone" }));
   expect(screen.getByRole("img", { name: "Gone" }).tagName).toBe("svg");
@@ -25,7 +25,7 @@ test("a picture that is missing or fails leaves a placeholder with the same name
   expect(screen.getByRole("img", { name: "Never had one" }).tagName).toBe("svg");
 });
 
-test("a picture brings the colour that stands in for it, and its placeholder does not", () => {
+test("a picture shows its background colour, and its placeholder does not", () => {
   render(<Picture src="/files/a.webp" color="#f3deb7" alt="Kite" {...size} />);
   const image = screen.getByRole("img", { name: "Kite" });
   expect(image.dataset["color"]).toBe("#f3deb7");
@@ -35,21 +35,21 @@ test("a picture brings the colour that stands in for it, and its placeholder doe
   expect(screen.getByRole("img", { name: "Glass" }).hasAttribute("data-color")).toBe(false);
 });
 
-test("another picture is tried after one has failed", () => {
+test("a picture that replaces a failed picture loads normally", () => {
   const { rerender } = render(<Picture src="/files/gone.webp" alt="Red" {...size} />);
   fireEvent.error(screen.getByRole("img", { name: "Red" }));
   rerender(<Picture src="/files/here.webp" alt="Blue" {...size} />);
   expect(screen.getByRole("img", { name: "Blue" }).tagName).toBe("IMG");
 });
 
-test("another form of the same picture is asked for by what is appended to its address", () => {
+test("a picture loads a variation when a suffix is added to its address", () => {
   render(<Picture src="/files/a" suffix="-square.webp" alt="Square" {...size} />);
   expect(screen.getByRole("img", { name: "Square" }).getAttribute("src")).toBe(
     "/files/a-square.webp?w=640",
   );
 });
 
-test("any picture gives way to a placeholder, or to what says more", () => {
+test("a failed or missing picture shows the default placeholder or the given placeholder", () => {
   render(<Image src="/files/gone.webp" alt="Proof" />);
   fireEvent.error(screen.getByRole("img", { name: "Proof" }));
   expect(screen.getByRole("img", { name: "Proof" }).tagName).toBe("svg");

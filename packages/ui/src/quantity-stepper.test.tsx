@@ -18,7 +18,7 @@ function renderField(onChange?: (quantity: number) => void) {
   return screen.getByRole<HTMLInputElement>("spinbutton", { name: "Quantity" });
 }
 
-test("a quantity steps between one and what there is", () => {
+test("a shopper can choose quantities from one to the limit", () => {
   const field = renderField();
   expect(screen.getByRole("button", { name: "Less" })).toHaveProperty("disabled", true);
   for (let press = 0; press < 5; press++)
@@ -27,7 +27,7 @@ test("a quantity steps between one and what there is", () => {
   expect(screen.getByRole("button", { name: "More" })).toHaveProperty("disabled", true);
 });
 
-test("once there can be no more, it says why, to whoever is at the field or the button as well", () => {
+test("at the limit the reason shows, and describes both the field and the button", () => {
   const reason = "Up to 3 per person";
   render(
     <QuantityStepper
@@ -47,7 +47,7 @@ test("once there can be no more, it says why, to whoever is at the field or the 
     expect(element.getAttribute("aria-describedby")).toBe(message.id);
 });
 
-test("a typed quantity is brought within the limits when one leaves the field", () => {
+test("a typed quantity outside the limits is corrected when the shopper leaves the field", () => {
   const field = renderField();
   fireEvent.change(field, { target: { value: "50" } });
   fireEvent.blur(field);
@@ -57,7 +57,7 @@ test("a typed quantity is brought within the limits when one leaves the field", 
   expect(field.value).toBe("1");
 });
 
-test("a new value from outside replaces the typed one, and the field keeps the focus", () => {
+test("a new initial quantity replaces the typed quantity, and the field keeps the focus", () => {
   const renderStepper = (initial: number, resetCount: number) => (
     <QuantityStepper
       name="qty"
@@ -81,7 +81,7 @@ test("a new value from outside replaces the typed one, and the field keeps the f
   expect(document.activeElement).toBe(moreButton);
 });
 
-test("listeners get every new quantity once, typed ones too", () => {
+test("listeners get every new quantity once, typed quantities too", () => {
   const onChange = vi.fn<(quantity: number) => void>();
   const field = renderField(onChange);
   fireEvent.click(screen.getByRole("button", { name: "More" }));

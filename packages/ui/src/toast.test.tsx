@@ -14,7 +14,7 @@ function ToastButton() {
   return <button onClick={() => toast("Added to your cart")}>Add</button>;
 }
 
-test("a toast is read out where it stands and hides after two seconds", () => {
+test("a toast shows in the region for messages and hides after two seconds", () => {
   render(
     <ToastRegion label="Messages">
       <ToastButton />

@@ -30,12 +30,12 @@ function findChangedBreaches(
   return findCoverageBreaches([...files, index], { 1: 4 });
 }
 
-test("every requirement of the specification is marked, and its proof is there", () => {
+test("every requirement of the specification has a status and an existing proof", () => {
   const files = readSources(fileURLToPath(new URL("../../..", import.meta.url)));
   expect(findCoverageBreaches(files)).toEqual([]);
 });
 
-test("good tables pass, and are counted", () => {
+test("valid tables pass, and the index counts their requirements", () => {
   expect(findChangedBreaches()).toEqual([]);
   const coverageFile = makeFile(
     "docs/spec-coverage/1-goods.md",
@@ -63,17 +63,17 @@ test.each([
   ["a row that is there twice", { "S1-004 again": validRows["S1-004"] }],
   ["a row beyond the last", { "S1-005": validRows["S1-004"] }],
   ["a row of another section", { "S2-001": validRows["S1-004"] }],
-])("a table may not hold %s", (_name, changedRows) => {
+])("a table of requirements may not contain %s", (_name, changedRows) => {
   expect(findChangedBreaches(changedRows)).toHaveLength(1);
 });
 
-test("a section nobody has counted is not passed over", () => {
+test("a section of the specification without a count is reported", () => {
   const files = [makeFile("docs/spec-coverage/2-screens.md", "# 2. Screens\n")];
   const index = makeFile(indexPath, composeCoverageCounts(files));
   expect(findCoverageBreaches([...files, index], {})).toHaveLength(1);
 });
 
-test("the index may not count otherwise", () => {
+test("an index with wrong counts is reported", () => {
   expect(
     findChangedBreaches({}, "| section | requirements |\n|---|---|\n| 1. Goods | 4 |"),
   ).toHaveLength(1);

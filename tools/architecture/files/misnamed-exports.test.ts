@@ -13,15 +13,19 @@ test.each([
   ["cart/two.ts", "export const one = 1;\nexport interface Other {}"],
   ["cart/robots.ts", "export function loader() {}"],
   ["cart/page.tsx", "export default function Cart() {}"],
-])("%s may say %s", (path, text) => expect(findBreaches(path, text)).toEqual([]));
+])("the file name %s suits its export: %s", (path, text) =>
+  expect(findBreaches(path, text)).toEqual([]),
+);
 
 test.each([
   ["cart/outcome.ts", "export const checks = 1;"],
   ["cart/money-text.ts", "export interface MoneyWords {}"],
   ["cart/product.routes.ts", "export const catalogueRoutes = [];"],
-])("%s may not say %s", (path, text) => expect(findBreaches(path, text)).toHaveLength(1));
+])("the file name %s does not suit its export: %s", (path, text) =>
+  expect(findBreaches(path, text)).toHaveLength(1),
+);
 
-test("two modules may not have a file of one name, but each has its index", () => {
+test("two modules may not share a file name, except index.ts", () => {
   const makeFiles = (...paths: string[]) => paths.map((path) => ({ path, text: "" }));
   const cart = "apps/api/src/selling/cart";
   const orders = "apps/api/src/orders/orders";
@@ -32,7 +36,7 @@ test("two modules may not have a file of one name, but each has its index", () =
   ).toHaveLength(1);
 });
 
-test("only presenters and rules present", () => {
+test("only presenters and rules may contain a present function", () => {
   const find = (name: string) =>
     findStrayPresenters([
       { path: `apps/api/src/selling/cart/${name}.ts`, text: "export function presentCart() {}" },

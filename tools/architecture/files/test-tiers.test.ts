@@ -28,7 +28,7 @@ test.each([
 test.each([
   ["nothing of it", 'import { cart } from "./cart.rules.ts";'],
   ["its types alone", 'import type { X } from "../../testing/index.ts";'],
-])("a test that imports %s is a unit test, and not called otherwise", (_, text) => {
+])("a test that imports %s must be called a unit test", (_, text) => {
   expect(findMisnamed("apps/api/src/selling/cart/a.integration.test.ts", text)).toHaveLength(1);
   expect(findMisnamed("apps/api/src/selling/cart/a.test.ts", text)).toEqual([]);
 });
@@ -51,6 +51,6 @@ test.each([
   expect(findStrays("e2e/a.e2e.ts", text)).toEqual([]);
 });
 
-test("a test that names a browser's types alone starts none", () => {
+test("a test that imports only a browser's types may stand outside the browser tier", () => {
   expect(findStrays("tools/a.test.ts", 'import type { Page } from "playwright-core";')).toEqual([]);
 });

@@ -99,8 +99,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(forbiddenImports)("%s may not say %s", (path) => expect(refused).toContain(path));
-test.each(allowed)("%s may say %s", (path) => expect(refused).not.toContain(path));
+test.each(forbiddenImports)("%s may not contain %s", (path) => expect(refused).toContain(path));
+test.each(allowed)("%s may contain %s", (path) => expect(refused).not.toContain(path));
 
 /** Returns the files in which the linter refuses an import. */
 async function runLinter(): Promise<ReadonlySet<string>> {

@@ -7,7 +7,7 @@ const endpoints = "export const a = { read: endpoint({}) };";
 const find = (path: string, text = endpoints, allowedNouns: readonly string[] = []) =>
   findStrayNouns([cart, makeFile(path, text)], new Set(allowedNouns));
 
-test("a contract or page has a module of its name, and a part's contract begins with it", () => {
+test("a contract or page may have the name of a module in its area", () => {
   expect(find("packages/contracts/src/selling/cart.ts")).toEqual([]);
   expect(find("packages/contracts/src/selling/cart-lines.ts")).toEqual([]);
   expect(find("apps/storefront/app/features/selling/cart/cart-page.tsx")).toEqual([]);
@@ -15,7 +15,7 @@ test("a contract or page has a module of its name, and a part's contract begins 
   expect(find("packages/contracts/src/selling/basket.ts", "export const a = 1;")).toEqual([]);
 });
 
-test("a name without a module is found, and so is one in another area or a stale row", () => {
+test("reports a name without a module, a name from another area, and a stale exception", () => {
   expect(find("packages/contracts/src/selling/basket.ts")).toHaveLength(1);
   expect(find("packages/contracts/src/selling/cartoons.ts")).toHaveLength(1);
   expect(find("apps/backoffice/app/features/selling/basket/basket-page.tsx")).toHaveLength(1);

@@ -43,7 +43,7 @@ const findFileBreaches = (file: SourceFile, allowed: ForeignReads = {}) =>
 const makeCartModule = (text: string, name = "cart.repository") =>
   makeModuleFile(`cart/${name}.ts`, text);
 
-describe("a module may not, in its own SQL,", () => {
+describe("the SQL of a module", () => {
   test.each([
     "await tx.execute(sql`insert into orders (id) values (${id})`);",
     "await tx.execute(sql`with a as (select 1) update orders set id = a.id from a`);",
@@ -53,7 +53,7 @@ describe("a module may not, in its own SQL,", () => {
     // A table's name on its own counts as a write, because its use cannot be followed.
     "const table = sql`orders`;",
     "const one = (isIt: boolean) => sql`${isIt ? sql`delete from orders` : sql`select 1`}`;",
-  ])("write another's table: %s", (text) => {
+  ])("may not write another module's table: %s", (text) => {
     expect(findFileBreaches(makeCartModule(text), allowCartRead(earlyRead))).toContain(
       "apps/api/src/selling/cart/cart.repository.ts writes orders, which is orders's",
     );
@@ -69,7 +69,7 @@ describe("a module may not, in its own SQL,", () => {
     "await db.execute(sql`select orders.id from cart_lines join orders using (id) for update of cart_lines`);",
     "const rows = await pool.query(`select (select count(*) from orders where id = '${id}')`);",
     "const isIn = sql`exists (select from orders o where o.id = ${id})`;",
-  ])("read another area's table without a word: %s", (text) => {
+  ])("may not read another area's table without a stated reason: %s", (text) => {
     expect(findFileBreaches(makeCartModule(text))).toEqual([
       "apps/api/src/selling/cart/cart.repository.ts reads orders, which is orders's",
     ]);
@@ -78,7 +78,7 @@ describe("a module may not, in its own SQL,", () => {
     expect(findFileBreaches(makeCartModule(text, "cart.integration.test"))).toEqual([]);
   });
 
-  test("write a neighbour's table, which it may read", () => {
+  test("may read, but not write, another module's table in the same area", () => {
     const makeRefundsRepository = (text: string) =>
       makeModuleFile("refunds/refunds.repository.ts", text);
     expect(
@@ -95,7 +95,7 @@ describe("a module may not, in its own SQL,", () => {
     ).toContain("foreign-reads.ts, refunds of orders: they are of one area");
   });
 
-  test("nor may what is no module", () => {
+  test("code outside the modules may not read a module's table", () => {
     const text = "await db.execute(sql`select from orders`);";
     expect(findFileBreaches({ path: "apps/api/src/platform/a.ts", text })).toHaveLength(1);
     expect(findFileBreaches({ path: "apps/shop/src/a.ts", text })).toHaveLength(1);
@@ -107,13 +107,13 @@ test.each([
   "await db.execute(sql`select own.orders, 'orders' from cart_lines own`);",
   "await tx.execute(sql`insert into stock (id) select id from cart_lines for update`);",
   "// select from orders\nconst text = `orders changed: ${count}`;",
-])("a module's own tables, and words of another's name, are nobody else's business: %s", (text) =>
+])("a module may use its own tables and mention another table's name: %s", (text) =>
   expect(findFileBreaches(makeCartModule(`import { sql } from "drizzle-orm";\n${text}`))).toEqual(
     [],
   ),
 );
 
-test("the list of what is read says what is, and where it looks ahead", () => {
+test("a listed read of a foreign table must match the code and give a reason", () => {
   const readingFile = makeCartModule("await db.execute(sql`select id from orders`);");
   const findBreaches = (changedRead: Partial<ForeignRead>) =>
     findFileBreaches(readingFile, allowCartRead({ ...earlyRead, ...changedRead }));
@@ -128,7 +128,7 @@ test("the list of what is read says what is, and where it looks ahead", () => {
   ]);
 });
 
-test("a typed table leaves no module, and what is kept of people is in one's own", () => {
+test("a module exports no table, and its list of personal data names only its own tables", () => {
   expect(
     findFileBreaches(
       makeModuleFile("orders/index.ts", 'export { orders } from "./orders.tables.ts";'),
@@ -144,7 +144,7 @@ test("a typed table leaves no module, and what is kept of people is in one's own
   ).toEqual(["apps/api/src/selling/cart/cart.personal.ts speaks of orders, which is orders's"]);
 });
 
-test("a table of nobody, of two, or that is not there", () => {
+test("every table belongs to exactly one module and is created by a migration", () => {
   expect(findOwnerBreaches(shop, undeclaredByModule)).toEqual([]);
   expect(findOwnerBreaches(shop, {})).toEqual([
     "stock is no module's: declare it, or name it in table-owners.ts",
@@ -161,7 +161,7 @@ test("a table of nobody, of two, or that is not there", () => {
   ]);
 });
 
-test("SQL is found in templates within templates, without its comments", () => {
+test("SQL is found in nested templates, without its comments", () => {
   const text =
     "const a = sql<Row>`select 1 -- one\n ${sql`from b`} ${c}`;\nimport { d } from './e.ts';";
   expect(

@@ -4,7 +4,7 @@ import { findRepeatedMigrations } from "./repeated-migrations.ts";
 const findRepeatedOf = (...names: string[]) =>
   findRepeatedMigrations(names.map((name) => ({ path: `apps/api/migrations/${name}` })));
 
-test("migrations have numbers of their own, with gaps", () =>
+test("migrations may have different numbers with gaps", () =>
   expect(findRepeatedOf("1001_base.sql", "1008_edge.sql", "1010_linked_names.sql")).toEqual([]));
 
 test("two migrations with one number are refused", () => {

@@ -19,7 +19,7 @@ test.each([
   "const same = (text: string) => text;",
   "function settledRecord() {}",
   "function normalizeRecord() { const inCents = () => 1; }",
-])("%s has half a name", (text) => expect(find(text)).toHaveLength(1));
+])("reports the incomplete name in %s", (text) => expect(find(text)).toHaveLength(1));
 
 test.each([
   "export function normalizeRecord() {}",
@@ -32,8 +32,8 @@ test.each([
   "export function inTransaction() {}",
   "const listedProduct = { id: 1 };",
   "const offer = { id: 1 };",
-])("%s has a whole name", (text) => expect(find(text)).toEqual([]));
+])("accepts the complete names in %s", (text) => expect(find(text)).toEqual([]));
 
-test("a file that cannot be parsed is not passed over", () => {
+test("a file that cannot be parsed stops the check with its name", () => {
   expect(() => find("export function {")).toThrow("a.ts");
 });

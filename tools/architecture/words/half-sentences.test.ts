@@ -11,6 +11,6 @@ test.each([
   ["a cancelled order cannot be paid", 0],
   ["Items of a cart.", 0],
   ["Asks once.", 0],
-])("'%s' is %i half sentence", (text, count) =>
+])("'%s' begins as %i half sentence", (text, count) =>
   expect(findHalfSentences([{ path: "a.ts", text }])).toHaveLength(count),
 );

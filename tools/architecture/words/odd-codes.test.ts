@@ -18,7 +18,7 @@ test.each([
   "sku-of-product-on-line",
   "wrong-date",
   "amount-invalid",
-])("%s is a form of its own", (code) => expect(findOddCodes([code])).toHaveLength(1));
+])("the error code %s has an unusual form", (code) => expect(findOddCodes([code])).toHaveLength(1));
 
 test.each([
   "missing",
@@ -31,4 +31,6 @@ test.each([
   "not-yes-or-no",
   "sku-taken-on-line",
   "batch-of-other-voucher",
-])("%s has the form of its fault", (code) => expect(findOddCodes([code])).toEqual([]));
+])("the error code %s has the usual form of its fault", (code) =>
+  expect(findOddCodes([code])).toEqual([]),
+);

@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test("a sign-out leaves the page at once, with nothing of the person", async () => {
+test("signing out leaves the page at once and deletes the person's drafts and cached data", async () => {
   localStorage.setItem("backoffice.signed-in", "1");
   const key = draftKey("mei", "note HB-1");
   writeDraft(key, { note: "Rang twice." });
@@ -54,7 +54,7 @@ test.each([
   ["a fault", () => Response.json({}, { status: 503 }), "Mei", ["/api/operator/auth/operator"]],
   ["no answer", () => null, "Mei", ["/api/operator/auth/operator"]],
 ])(
-  "%s to the document's own call is used once",
+  "the session reads %s to the document's early request only once",
   async (_, makeEarlyReply, expectedText, expectedPaths) => {
     localStorage.setItem("backoffice.signed-in", "1");
     window.earlyAnswers = { [operatorPath]: Promise.resolve(makeEarlyReply()) };

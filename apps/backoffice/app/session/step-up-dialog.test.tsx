@@ -40,7 +40,7 @@ function renderStepUpDialog() {
   return () => calls.filter(({ path }) => path.endsWith("/paid-out")).map((call) => call.body);
 }
 
-test("calls that were refused are sent again with the same body after one proof", async () => {
+test("one password confirmation sends all refused calls again with their bodies", async () => {
   const listSentBodies = renderStepUpDialog();
   const first = api.refunds.markPaidOut({ params, body });
   const second = api.refunds.markPaidOut({ params, body: { note: "Another" } });
@@ -51,7 +51,7 @@ test("calls that were refused are sent again with the same body after one proof"
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a closed dialog hands the refusal on, and sends nothing more", async () => {
+test("a call fails with its refusal when staff close the dialog, and is not sent again", async () => {
   const listSentBodies = renderStepUpDialog();
   const call = api.refunds
     .markPaidOut({ params, body })

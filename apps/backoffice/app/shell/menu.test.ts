@@ -43,6 +43,6 @@ test.each([
   ["/purchase-orders/new", ["owner", "manager"]],
   ["/stock-counts/c1", ["owner", "manager", "fulfilment"]],
   ["/nowhere", operatorRoles],
-] as const)("%s opens to those whose calls the shop answers", (path, roles) =>
+] as const)("the page %s opens only to roles that may call its part of the API", (path, roles) =>
   expect(findPageRoles(path)).toEqual(roles),
 );

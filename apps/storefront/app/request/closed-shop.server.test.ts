@@ -62,7 +62,7 @@ test("an invited visitor sees the shop until the pass ends", async () => {
 });
 
 test.each(["/coming-soon", "/password", "/robots.txt", "/unsubscribe", "/preferences"])(
-  "%s answers even then",
+  "%s answers even while the shop is closed",
   async (path) =>
     expect(await refuseClosedShop(visitor(access("password"), path).context)).toBeNull(),
 );
@@ -74,7 +74,7 @@ test("the way back keeps the link's query", async () => {
   );
 });
 
-test("a confirmed address gets its answer instead of the newsletter's page", async () => {
+test("a closed shop opens a link that confirms a newsletter, but not the newsletter's page", async () => {
   const checkAddress = (address: string) =>
     refuseClosedShop(visitor(access("password"), address).context);
   expect(await checkAddress("/newsletter?confirm=hc_abc")).toBeNull();

@@ -35,7 +35,7 @@ test("a longer wishlist is read whole, so that every heart is right", async () =
   expect(await answerWithLength(13, { isMember: true })).toEqual([{ per_page: 12 }, "ids"]);
 });
 
-test("the way to the page of an unanswered checkout causes no request, which would delay it", () => {
+test("the redirect after an unanswered checkout reads no personal data, which would delay the page", () => {
   const shouldRevalidateOn = (address: string) =>
     shouldRevalidate({
       nextUrl: new URL(address, "https://harbour.test"),

@@ -22,7 +22,7 @@ const fps = (id: string) =>
     payme: { url: "/", username: "" },
   });
 
-test.each(phones)("a phone that is written %s is kept as banks read it", (id) => {
+test.each(phones)("the phone number %s is stored in the format of banks", (id) => {
   expect(fps(id).data?.fps.id).toBe("+852-91234567");
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["+8613800138000", "+86-13800138000"],
   ["+44 20 7946 0958", "+44-2079460958"],
   ["", ""],
-])("%j is kept as %j", (id, normalizedId) => {
+])("the FPS identifier %j is stored as %j", (id, normalizedId) => {
   expect(fps(id).data?.fps.id).toBe(normalizedId);
 });
 
@@ -51,13 +51,13 @@ test.each([
   "pay@shop",
   "ab@shop.example<script>",
   `${"a".repeat(70)}@shop.example`,
-])("%j is refused, and no code is drawn of it", (id) => {
+])("the invalid FPS identifier %j is refused and gets no payment code", (id) => {
   expect(fps(id).error?.issues).toMatchObject([{ path: ["fps", "id"] }]);
   expect(readFpsId(id)).toBeUndefined();
   expect(makeFpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" })).toBeNull();
 });
 
-test("the longest address that is taken fits its part of the code", () => {
+test("an FPS identifier of 78 characters fits into the payment code", () => {
   const id = `${"a".repeat(65)}@shop.example`;
   expect(id).toHaveLength(78);
   const payload = makeFpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" });

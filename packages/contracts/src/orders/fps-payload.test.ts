@@ -8,7 +8,7 @@ const account = {
   reference: "HB-7KQ4-M2X9",
 };
 
-test("an FPS code is, letter for letter, what the published example of the common QR code has", () => {
+test("an FPS code equals the published example of Hong Kong's common QR code", () => {
   const payload = makeFpsPayload({
     fpsId: "+852-67891234",
     name: "company_1_data",
@@ -32,7 +32,7 @@ test.each([
   ["+852-91234567", "0313+852-91234567"],
   ["pay@shop.example", "0416pay@shop.example"],
   ["1234567", "02071234567"],
-])("an account that is %s is tagged as what it is", (fpsId, field) => {
+])("the FPS code marks %s as a phone number, an e-mail or an FPS identifier", (fpsId, field) => {
   expect(makeFpsPayload({ ...account, fpsId })).toContain(field);
 });
 
@@ -40,11 +40,14 @@ test.each([
   ["HARBOUR TOYS AND GAMES LIMITED", "5922HARBOUR TOYS AND GAMES"],
   ["海港", "5902NA"],
   ["", "5902NA"],
-])("the payee's name %j is one that every bank's app can show", (name, field) => {
-  expect(makeFpsPayload({ ...account, name })).toContain(field);
-});
+])(
+  "an FPS code writes the payee's name %j in a form that every bank's app can show",
+  (name, field) => {
+    expect(makeFpsPayload({ ...account, name })).toContain(field);
+  },
+);
 
-test("another amount makes another checksum", () => {
+test("codes for different amounts have different checksums", () => {
   const checksum = (amount: string) => makeFpsPayload({ ...account, amount })!.slice(-4);
   expect(checksum("1.00")).not.toBe(checksum("1.01"));
 });

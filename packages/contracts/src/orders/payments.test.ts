@@ -10,7 +10,9 @@ test.each([
   "/%2F%2Fx",
   "/@x",
   "/:80",
-])("%s is a path of the shop's", (path) => expect(returnPath.parse(path)).toBe(path));
+])("a buyer may return from payment to the shop's path %s", (path) =>
+  expect(returnPath.parse(path)).toBe(path),
+);
 
 test.each([
   "https://evil.example/",
@@ -31,7 +33,7 @@ test.each([
   "/zh//evil.example",
   "evil.example",
   "",
-])("%j is none, and one sentence says so", (path) => {
+])("a buyer cannot return from payment to %j, and the refusal is one sentence", (path) => {
   const { error } = returnPath.safeParse(path);
   expect(error?.issues.map(({ message }) => message)).toEqual([refusal("not-our-path")]);
 });

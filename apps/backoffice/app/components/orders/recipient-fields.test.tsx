@@ -20,7 +20,7 @@ const renderFields = (props: { hasAddress: boolean; hasEmailField: boolean }) =>
   );
 const labels = () => screen.getAllByRole("textbox").map((field) => field.getAttribute("id"));
 
-test("asks for a recipient with an address, and names the field of a refusal", () => {
+test("a form with an address has six fields and marks the refused phone number", () => {
   renderFields({ hasAddress: true, hasEmailField: true });
   expect(labels()).toHaveLength(6);
   expect(screen.getByLabelText<HTMLInputElement>("Address").value).toBe("address");
@@ -30,7 +30,7 @@ test("asks for a recipient with an address, and names the field of a refusal", (
   expect(description?.textContent).toBe("This is no phone number.");
 });
 
-test("a pick-up has no address, and a kept e-mail is not asked for", () => {
+test("a form without an address and e-mail field shows neither", () => {
   renderFields({ hasAddress: false, hasEmailField: false });
   expect(labels()).toHaveLength(4);
   expect(screen.queryByLabelText("Address")).toBeNull();

@@ -12,7 +12,7 @@ const order = (overrides: object) =>
 const countUnsent = (overrides: object) =>
   countUnsentUnits(order(overrides)).map(({ variantId, count }) => [variantId, count]);
 
-test("units refunded before sending and units of earlier parcels do not leave again", () => {
+test("the next parcel leaves out refunded units and units that earlier parcels contained", () => {
   const parcels = [{ lines: [{ product_variant_id: "lamp", qty: 1 }] }];
   const cart = [line("lamp", 3, 1), line("game", 2), line("cup", 1, 1)];
   expect(countUnsent({ cart_items: cart, parcels })).toEqual([
@@ -21,7 +21,7 @@ test("units refunded before sending and units of earlier parcels do not leave ag
   ]);
 });
 
-test("a variant that was bought and given is one line of a parcel", () => {
+test("bought units and free units of one variant share a line of a parcel", () => {
   expect(countUnsent({ cart_items: [line("lamp", 2)], gift_items: [line("lamp", 1)] })).toEqual([
     ["lamp", 3],
   ]);

@@ -9,6 +9,6 @@ test.each([
   ["<table><tbody><tr><td>1</td></tr></tbody></table>", false],
   ['<p><img src="/files/catalogue/x.webp"></p>', false],
   ['<h2 id="size">Size</h2>', false],
-])("tells whether the editor keeps %s", (html, canKeep) => {
+])("tells whether the editor can save %s without a loss", (html, canKeep) => {
   expect(isEditable(html)).toBe(canKeep);
 });

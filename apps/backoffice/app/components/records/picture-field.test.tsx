@@ -61,7 +61,7 @@ test.each([
   ["a busy shop", makeRefusal(503, "unavailable", "Too many pictures."), "Too many pictures."],
   ["a lost connection", undefined, "The shop cannot be reached."],
 ])(
-  "shows the shop's own reason for %s, and adds the next picture",
+  "staff read the shop's reason for %s and can add the next picture",
   async (_case, reply, reason) => {
     answerUploads(reply, [200, "/b.webp"]);
     const { choosePictures, onChange } = renderPictureField();
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test("an ended session is for the sign-in to tell, without a word about the picture", async () => {
+test("a picture refused because the session ended shows no error beside the field", async () => {
   answerUploads(makeRefusal(401, "unauthenticated", "Please sign in first."));
   const { choosePictures, onChange, queries } = renderPictureField();
   choosePictures();

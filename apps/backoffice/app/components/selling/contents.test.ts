@@ -7,7 +7,7 @@ test.each([
   ["5.5", "5.50"],
   ["HK$1,200.05", "1200.05"],
   ["five", "five"],
-])("reads the typed amount %j as %j", (typedAmount, amount) => {
+])("the typed amount %j is read as %j", (typedAmount, amount) => {
   expect(toPriceInput({ ...emptyContents, goodwill: typedAmount }).goodwill).toBe(amount);
 });
 

@@ -33,7 +33,7 @@ function showFormAgain(record = "cancel HB-1", values: Record<string, string> = 
   showStaffPage(<Form record={record} savedForm={savedForm} />, () => [500, {}]);
 }
 
-test("a typed text comes back after a reload, for its own record alone", () => {
+test("typed text returns after a reload, only in the form of its own record", () => {
   showFormAgain();
   type("Reason", "Damaged");
   showFormAgain("cancel HB-2");
@@ -42,7 +42,7 @@ test("a typed text comes back after a reload, for its own record alone", () => {
   expect(field("Reason").value).toBe("Damaged");
 });
 
-test("a save forgets only its own fields at the saved text", () => {
+test("a save clears the draft of each saved field, unless its text changed since", () => {
   showFormAgain("cancel HB-1", { reason: "Damaged", note: "First" });
   type("Reason", "Damaged");
   type("Note", "First");
@@ -52,7 +52,7 @@ test("a save forgets only its own fields at the saved text", () => {
   expect([field("Reason").value, field("Note").value]).toEqual(["", "First, and more"]);
 });
 
-test("a sign-out forgets the drafts of that person", () => {
+test("signing out deletes only that person's drafts", () => {
   showFormAgain();
   type("Reason", "Damaged");
   forgetDrafts("somebody else");
@@ -63,7 +63,7 @@ test("a sign-out forgets the drafts of that person", () => {
   expect(field("Reason").value).toBe("");
 });
 
-test("a password is never kept", () => {
+test("a draft never stores a password", () => {
   showFormAgain();
   type("Secret", "harbour2026");
   expect(JSON.stringify(Object.values(sessionStorage))).not.toContain("harbour2026");

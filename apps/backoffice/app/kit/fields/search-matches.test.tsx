@@ -55,7 +55,7 @@ test("the first match is marked, and arrows and Enter choose without sending the
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("Enter takes the first match once, though pressed twice before the matches came", async () => {
+test("Enter pressed twice before results arrive chooses the first result once", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
   const { chosen: chosenSkus, field, pressKey } = showSearch(() => promise);
   fireEvent.change(field, { target: { value: "kite" } });
@@ -66,7 +66,7 @@ test("Enter takes the first match once, though pressed twice before the matches 
   expect(field.value).toBe("");
 });
 
-test("matches of words that changed since Enter are not taken", async () => {
+test("results do not choose themselves when the search text changed after Enter", async () => {
   const { promise, resolve } = Promise.withResolvers<{ data: readonly Kite[] }>();
   const { chosen: chosenSkus, field, pressKey } = showSearch(() => promise);
   fireEvent.change(field, { target: { value: "kite" } });

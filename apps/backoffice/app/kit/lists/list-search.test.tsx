@@ -47,7 +47,7 @@ describe("the search of a list", () => {
     expect(address()).toBe("");
   });
 
-  test("one step back leaves all that was typed in one go", async () => {
+  test("one step back in the browser undoes all that was typed", async () => {
     const { field, type, rest: waitForDebounce, address, goBack } = showSearch("/list?q=lam");
     type("che");
     await waitForDebounce();
@@ -59,7 +59,7 @@ describe("the search of a list", () => {
     expect(field.value).toBe("lam");
   });
 
-  test("refuses too few letters after Enter only", async () => {
+  test("reports too few letters only after Enter", async () => {
     const { field, type, rest: waitForDebounce, address } = showSearch("/list");
     type("c");
     await waitForDebounce();
@@ -69,7 +69,7 @@ describe("the search of a list", () => {
     expect(screen.queryByText("Two letters at least")).not.toBeNull();
   });
 
-  test("waits for the chosen word of a Chinese keyboard", async () => {
+  test("waits until a Chinese input method completes the word", async () => {
     const { field, rest: waitForDebounce, address } = showSearch("/list");
     field.value = "hei";
     fireEvent(field, new InputEvent("input", { bubbles: true, isComposing: true }));

@@ -65,7 +65,7 @@ describe("the keys of a list", () => {
     expect(box("Select Lamp").checked).toBe(true);
   });
 
-  test("a key of the list acts on the row with the focus only", () => {
+  test("a key of the list acts only on the focused row", () => {
     const approve = vi.fn();
     const { pressKey } = showList(approve);
     pressKey("a");

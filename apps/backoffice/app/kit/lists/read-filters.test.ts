@@ -2,7 +2,7 @@ import { orderView } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
 import { readFilters } from "./read-filters.ts";
 
-test("an address keeps the filters that the list knows, and loses all others", () => {
+test("an address keeps the filters that the list has, and drops all others", () => {
   const readQuery = (query: string) => readFilters(orderView, new URLSearchParams(query));
   expect(readQuery("status=cancelled&waits=1&q=%20lamp%20")).toEqual({
     status: "cancelled",

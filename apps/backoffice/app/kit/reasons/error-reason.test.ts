@@ -23,7 +23,7 @@ test("staff who read Chinese get the API's reason in Chinese", () => {
   expect(describeFailedCall(error, "zh")).toBe("對方只留下電話，請致電聯絡。");
 });
 
-test("a field's reason comes before the message, with its values", () => {
+test("a field's own reason replaces the general message of a refusal", () => {
   const error = makeRefusal({
     code: "validation",
     message: "Bad",
@@ -34,12 +34,12 @@ test("a field's reason comes before the message, with its values", () => {
   expect(describeFieldErrors(error, "en")).toEqual({ qty: ["Only 3 were bought."] });
 });
 
-test("a message without a reason reads as its error code", () => {
+test("a refusal without a reason shows the text of its error code", () => {
   const error = makeRefusal({ code: "insufficient_stock", message: "Only 3 are left." });
   expect(describeFailedCall(error, "zh")).toBe("存貨不足。");
 });
 
-test("a fault of a file names its column first", () => {
+test("a fault in a file starts with the name of its column", () => {
   const reason = { code: "missing", values: {}, field: "price" } as const;
   expect(translateReason("price: Please fill this in.", reason, "en")).toBe(
     "price: Please fill this in.",
@@ -47,7 +47,7 @@ test("a fault of a file names its column first", () => {
   expect(translateReason("price: Please fill this in.", reason, "zh")).toBe("price：請填寫。");
 });
 
-test("a Chinese text uses no value that its reason lacks", () => {
+test("each Chinese reason uses only placeholders that its English text has", () => {
   const listPlaceholders = (text: string) => text.match(/\{\w+\}/g) ?? [];
   const textsWithUnknownValues = Object.entries(reasonsInChinese).filter(([code, text]) => {
     const knownPlaceholders = new Set(listPlaceholders(reasons[code as keyof typeof reasons]));

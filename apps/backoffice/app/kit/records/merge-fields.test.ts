@@ -3,7 +3,7 @@ import { mergeFields } from "./merge-fields.ts";
 
 const base = { name: "Chan", phone: "9123", address: "Central" };
 
-test("changes of different fields are both kept", () => {
+test("two people's changes of different fields are both kept", () => {
   const mine = { ...base, phone: "6123" };
   const theirs = { ...base, address: "Mong Kok" };
   expect(mergeFields(base, mine, theirs)).toEqual({
@@ -12,7 +12,7 @@ test("changes of different fields are both kept", () => {
   });
 });
 
-test("a field that both changed is a conflict, unless both wrote the same", () => {
+test("a field that two people changed is a conflict, unless both typed the same value", () => {
   const mine = { ...base, phone: "6123", name: "Lee" };
   const theirs = { ...base, phone: "5123", name: "Lee" };
   const { conflicts, merged } = mergeFields(base, mine, theirs);
@@ -20,7 +20,7 @@ test("a field that both changed is a conflict, unless both wrote the same", () =
   expect(merged).toEqual({ name: "Lee", phone: "6123", address: "Central" });
 });
 
-test("the chosen side of a conflict is taken, in texts language by language", () => {
+test("a conflict in a text concerns one language, and takes the chosen person's value", () => {
   const title = (en: string, zh: string) => ({ title: { en, zh, cn: "" } });
   const sides = [title("Ten", "十"), title("Ten off", "九折"), title("10 %", "十")] as const;
   expect(mergeFields(...sides).merged).toEqual(title("Ten off", "九折"));

@@ -129,7 +129,7 @@ describe("the state of a record's form", () => {
     ).toEqual([]);
   });
 
-  test("the notice of a merge stays until the next save", () => {
+  test("the notice about a colleague's merged change stays until the next save", () => {
     const merged = reduceAll(openForm, typedAction, {
       type: "stale",
       sentForm: sentElevenForm,
@@ -143,7 +143,7 @@ describe("the state of a record's form", () => {
     expect([openForm.isMerged, merged.isMerged, savedForm.isMerged]).toEqual([false, true, false]);
   });
 
-  test("a reload of the record that the form took over changes nothing typed", () => {
+  test("a reload of an already merged record keeps what was typed", () => {
     const merged = reduceAll(
       openForm,
       typedAction,

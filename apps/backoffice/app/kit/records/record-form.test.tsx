@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe("the form of a record", () => {
-  test("keeps what was typed over a reload", () => {
+  test("keeps what was typed after a reload", () => {
     const save = vi.fn<SaveRecord>();
     showForm(save);
     type("name", "Eleven");
@@ -92,7 +92,7 @@ describe("the form of a record", () => {
     expect(screen.getByRole("alert").textContent).toContain("NAME: This is missing.");
   });
 
-  test("takes over a colleague's other fields, and says so", async () => {
+  test("merges a colleague's change of other fields and says so", async () => {
     const save = vi
       .fn<SaveRecord>()
       .mockRejectedValueOnce(makeStaleError({ name: "Ten", points: "9", version: "v2" }));
@@ -104,7 +104,7 @@ describe("the form of a record", () => {
     expect(screen.getByRole("alert").textContent).toContain("A colleague changed this, too.");
   });
 
-  test("asks about a field that both changed, and sends the chosen side with the new version", async () => {
+  test("asks which value of a conflicting field to keep, and saves the choice with the new version", async () => {
     const current = { name: "Twelve", points: "5", version: "v2" };
     const save = vi
       .fn<SaveRecord>()

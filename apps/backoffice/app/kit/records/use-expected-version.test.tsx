@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useExpectedVersion } from "./use-expected-version.ts";
 
-test("a form keeps the version that it was filled from until a person accepts a newer one", () => {
+test("a form keeps its expected version until staff accept a newer version", () => {
   const { result, rerender } = renderHook((version: number) => useExpectedVersion({ version }), {
     initialProps: 1,
   });

@@ -19,7 +19,7 @@ function collectSetCookies(
   return cookies;
 }
 
-test("a browser gets only changes of its cart's code and delivery, and nothing that it sent itself", () => {
+test("a browser gets a cookie only when the cart's code or delivery differs from its own cookie", () => {
   const courierDelivery = { method: "DELIVERY", courier_id: "c 1" } as const;
   expect(collectSetCookies(undefined, { code: "TEN", delivery: null })[0]).toMatch(
     /^cart_main=code(=|%3D)TEN/,

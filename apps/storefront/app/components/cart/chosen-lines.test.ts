@@ -8,7 +8,7 @@ test.each([[undefined], [[]], [["a"]], [["a", "b"]]])(
   },
 );
 
-test("a removed line is named beside the selection", () => {
+test("the address reports a removed line and keeps the selection", () => {
   expect(writeUnavailableLinesQuery(undefined)).toBe("?gone=1");
   expect(writeUnavailableLinesQuery(["a"])).toBe("?chosen=1&item=a&gone=1");
 });

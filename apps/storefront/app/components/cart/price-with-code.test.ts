@@ -17,14 +17,14 @@ const makePrice =
     return cart;
   };
 
-test("a cart whose code was not checked is priced without it, and says when to try again", async () => {
+test("a cart whose code was not checked is priced without the code, and says when to retry", async () => {
   const rateLimitError = refuse(429, "too_many_requests");
   const pricedResult = await priceWithCode(makePrice(rateLimitError), { voucher_code: "X" }, "en");
   expect(pricedResult.cart).toBe(cart);
   expect(pricedResult.codeRefusal).toContain("40");
 });
 
-test("any other refusal concerns the cart itself", async () => {
+test("an outage during pricing fails the cart's price, not the code", async () => {
   const failed = refuse(503, "unavailable");
   await expect(priceWithCode(makePrice(failed), { voucher_code: "X" }, "en")).rejects.toBe(failed);
 });

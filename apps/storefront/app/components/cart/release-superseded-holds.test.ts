@@ -22,7 +22,7 @@ test("the last unit, reserved for an order that is superseded, can be ordered ag
   ).toEqual([null]);
 });
 
-test("more units than were reserved, or those of others, cannot be ordered", () => {
+test("units that the superseded order did not reserve cannot be ordered", () => {
   const lines = [line("a", { qty: 2 }), line("b")];
   expect(listProblems(releaseSupersededHolds(makeCart(lines, "HB-1")))).toEqual([
     "sold-out",

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a page without an answer checks soon and then less often, without reports of the browser", async () => {
+test("a page without an answer checks at growing intervals, even without reports of the browser", async () => {
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   renderHook(useReopening);
   expect(fetches).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ test("a list starts at its first page with twenty products, unfiltered, as a gri
   expect(formatListQuery(start)).toBe("");
 });
 
-test("only the sizes on offer are served", () => {
+test("a page size that the list does not offer becomes twenty", () => {
   expect(query("per_page=40").perPage).toBe(40);
   expect(query("per_page=7").perPage).toBe(20);
 });
@@ -41,7 +41,7 @@ test("invalid values in the address choose nothing", () => {
   expect(query(`brand=${"x".repeat(300)}&brand=`).chosen.brand).toEqual([]);
 });
 
-test("loading more also shows the pages above, but never a hundred of them", () => {
+test("loading more keeps the pages above, up to ten pages", () => {
   expect(query("page=2&to=4")).toMatchObject({ page: 2, to: 4 });
   expect(query("page=5&to=2")).toMatchObject({ page: 5, to: 5 });
   expect(query("to=100").to).toBe(10);
@@ -54,7 +54,7 @@ test("filter choices are written to the address and read back from it", () => {
   expect(countActiveFilters(query(address))).toBe(6);
 });
 
-test("another choice starts at the first page, and clearing keeps the search and the view", () => {
+test("a new choice starts at the first page, and clearing the filters keeps search and view", () => {
   const deep = query("keyword=fox&brand=Tin+Ferry&price_to=90&view=list&page=3&to=4");
   expect(formatListQuery(changeQuery(deep, { sort: "most-wanted" }))).toBe(
     "?keyword=fox&brand=Tin+Ferry&price_to=90&sort=most-wanted&view=list",

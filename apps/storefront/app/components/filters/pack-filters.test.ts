@@ -21,7 +21,7 @@ test("packed filters come back as they were", () => {
   expect(unpackFilters(packFilters(filters))).toEqual(filters);
 });
 
-test("a title that is its own value is not sent twice", () => {
+test("a filter's title that equals its value is sent once", () => {
   const values = [{ value: "Ivory", title: "Ivory", count: 1 }];
   const group = { name: "color", title: "Colour", values, hidden: 0 } as const;
   const packedFilters = packFilters({ categories: [], groups: [group], price: null, ratings: [] });

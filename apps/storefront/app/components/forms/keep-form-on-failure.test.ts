@@ -37,7 +37,7 @@ test.each([
   expect(readAnswer(outcome.data)).toBeUndefined();
 });
 
-test("redirects and refusals of the page itself pass through", async () => {
+test("a redirect or a refusal from the page itself is passed on", async () => {
   const redirect = new Response(null, { status: 303 });
   await expect(submitToFailingServer(redirect)).rejects.toBe(redirect);
   const notFoundReply = reply(404);

@@ -87,7 +87,7 @@ test("a field's server error stays until that field changes", async () => {
   expect(shownErrors()).toEqual({});
 });
 
-test("nothing moves under a finger, because errors show after the release", async () => {
+test("errors show only after a press ends, so that nothing moves under the finger", async () => {
   const { field, type, shownErrors } = renderForm();
   type("phone", "9123456");
   fireEvent.pointerDown(screen.getByRole("button"));

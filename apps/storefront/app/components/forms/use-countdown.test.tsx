@@ -7,7 +7,7 @@ import { waitText } from "./wait-text.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("the seconds of an answer run out, and another answer restarts them", () => {
+test("the wait of a refusal counts down, and a new refusal restarts it", () => {
   const { result, rerender } = renderHook(
     ({ answer }: { answer: { wait: number } | undefined }) => useCountdown(answer, answer?.wait),
     { initialProps: { answer: undefined as { wait: number } | undefined } },

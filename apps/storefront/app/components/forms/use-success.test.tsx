@@ -13,7 +13,7 @@ function TestProviders({ children }: { children: ReactNode }) {
 
 const readMessages = () => screen.getByLabelText("messages").textContent;
 
-test("an outcome is reported in its own or default words, and a failure is rethrown", async () => {
+test("a successful call shows its own or the default message, and a failed call is rethrown", async () => {
   const { result, unmount } = renderHook(() => useSuccess(), { wrapper: TestProviders });
   const fault = new Error("fault");
   await act(async () => expect(await result.current(Promise.resolve(7))).toBe(7));

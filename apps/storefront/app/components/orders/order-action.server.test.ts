@@ -46,7 +46,7 @@ test.each(["look-up", "upload-proof"])(
   },
 );
 
-test("a missing order, or somebody else's, is not found", async () => {
+test("an order that the API does not find is reported as not found", async () => {
   const outcome = await handleOrderForm(
     makeRefusalContext(404, "not_found"),
     composeOrderForm("look-up"),

@@ -191,7 +191,7 @@ test("a result page shows number and deadline once, and offers no second payment
   expect(page.queryByRole("button", { name: /^Pay HK/ })).toBeNull();
 });
 
-test("a quiet button replaces a sent proof", () => {
+test("the button that replaces a sent proof is less prominent than the first upload", () => {
   const order = exampleOrder({ current_status: "pending", actions: ["upload-proof"] });
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: null };
   const page = renderOrderView({ ...order, checkout: { ...order.checkout, offline } });

@@ -14,7 +14,7 @@ test("page data stays inside its script, whatever its text", () => {
   });
 });
 
-test("a page without structured data has no script, and data of one page never reaches another", () => {
+test("the structured data of one page never reaches another page", () => {
   describePage(new RouterContextProvider(), [{ "@type": "Product" }]);
   expect(readPageDescription(new RouterContextProvider())).toBeUndefined();
 });

@@ -153,7 +153,7 @@ test.each(['Lato"', "Lato'", '"Lato', "'Lato\"", "Lato,,serif", "7up"])(
   },
 );
 
-test("unreadable or untouchable lengths are left out", () => {
+test("lengths that make the site unreadable or untouchable are left out", () => {
   const styles = composeThemeStyles({
     ...config,
     border: { ...config.border, radius: "400px" },

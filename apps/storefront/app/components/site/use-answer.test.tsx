@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useAnswer } from "./use-answer.ts";
 
-test("an answer is reported once, in the present words, and withdrawn before the next", () => {
+test("an answer is announced once in the current language and withdrawn before the next answer", () => {
   const reports: string[] = [];
   const { rerender, unmount } = renderHook(
     ({ answer, words }: { answer: { text: string } | undefined; words: string }) =>

@@ -11,7 +11,7 @@ describe("reason", () => {
     expect(writeReason(reason)).toBe("There are 20 views already. Please delete one first.");
   });
 
-  test("a reason names its field before the words, a place inside of a column too", () => {
+  test("a reason starts with the path of its field, nested fields included", () => {
     const inner = prefixField(["kwai-chung"], makeReason("number-too-large", { most: 9 }));
     const reason = prefixField(["stock"], inner);
     expect(reason.field).toBe("stock.kwai-chung");
@@ -19,7 +19,7 @@ describe("reason", () => {
     expect(prefixField([], inner)).toEqual(inner);
   });
 
-  test("plain words stay as they are, whatever code says the same", () => {
+  test("a text without a reason code stays unchanged, even if a code has the same text", () => {
     const reasonText = writeReason(makeReason("negative"));
     expect(plainReason(reasonText)).toEqual({ words: reasonText, field: "" });
     expect(writeReason(prefixField(["level"], plainReason(reasonText)))).toBe(
@@ -27,7 +27,7 @@ describe("reason", () => {
     );
   });
 
-  test("a schema's issue carries it as a message", () => {
+  test("a schema's issue carries a reason as its message", () => {
     const tooLargeReason = makeReason("number-too-large", { most: 9 });
     const schema = z
       .number()

@@ -53,7 +53,7 @@ const renderImportPage = (importDetails: ImportDetailsWire) =>
 const listPostedPaths = (calls: ReturnType<typeof renderImportPage>["calls"]) =>
   calls.flatMap(({ method, path }) => (method === "POST" ? [path] : []));
 
-test("a checked file shows what is skipped and unread, and is imported once though pressed twice", async () => {
+test("staff see bad rows and unknown columns of a file, and two presses import it once", async () => {
   const { calls } = renderImportPage(checkedImport);
   expect(await screen.findByText("Price, HK$: must be at least 1")).toBeDefined();
   expect(screen.getByText(/Unknown columns: Our shelf/)).toBeDefined();
@@ -76,7 +76,7 @@ test("a file that changes nothing cannot be imported", () => {
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
-test("variants that a file takes off sale are told in red, and asked about before the start", async () => {
+test("staff are warned in red and asked to confirm when a file takes variants off sale", async () => {
   const { calls } = renderImportPage({
     ...checkedImport,
     counts: { ...checkedImport.counts!, withdrawn: 3 },
@@ -89,7 +89,7 @@ test("variants that a file takes off sale are told in red, and asked about befor
   await waitFor(() => expect(listPostedPaths(calls)).toEqual(["/api/operator/imports/i1/apply"]));
 });
 
-test("an import that stopped says why and can be checked again; one that is done can be undone", async () => {
+test("staff can check a stopped import again and undo a completed import", async () => {
   const reason = { code: "upload-gone", values: {}, field: "" } as const;
   const stopped = {
     ...checkedImport,

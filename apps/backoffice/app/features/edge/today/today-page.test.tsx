@@ -17,7 +17,7 @@ const task = (name: string, count: number) => ({
   oldest_at: null,
 });
 
-test("news adds a number below the others, and one that is done with keeps its place", async () => {
+test("on Today, a new task appears below the others, and a finished task keeps its place", async () => {
   let tasks = [task("proofs", 2), task("to_ship", 0), task("enquiries", 1000)];
   const { queries } = showStaffPage(<TodayPage />, ({ path }) => {
     if (path.endsWith("/today")) return [200, { tasks, sales: null }];

@@ -52,7 +52,7 @@ const type = (label: string, value: string) =>
 const submitRecipient = () =>
   fireEvent.submit(screen.getByRole("form", { name: "Change recipient" }));
 
-test("a colleague's change of another field is kept without a question", async () => {
+test("a save keeps a colleague's change of another field without asking", async () => {
   const calls = openForm([
     makeStaleReply(buildOrder(2, { address: "2 Pier Road" })),
     [200, buildOrder(3)],
@@ -66,7 +66,7 @@ test("a colleague's change of another field is kept without a question", async (
   ]);
 });
 
-test("a field that both changed is chosen by the person, and the rest stays", async () => {
+test("staff choose between two values only for the field that a colleague changed too", async () => {
   const calls = openForm([
     makeStaleReply(buildOrder(2, { phone: "51234567" })),
     [200, buildOrder(3)],
@@ -88,7 +88,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
   });
 });
 
-test("a closed dialog saves nothing and keeps what was typed", async () => {
+test("staff who close the conflict dialog save nothing and keep what they typed", async () => {
   const calls = openForm([makeStaleReply(buildOrder(2, { phone: "51234567" }))]);
   type("Phone", "61234567");
   submitRecipient();

@@ -31,7 +31,7 @@ function typeTracking(): void {
   fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
 }
 
-test("offers only the actions that the shop allows, the next step first", () => {
+test("staff see only the actions that the shop allows, the next step first", () => {
   showStaffPage(<OrderActions order={order} />, () => [500, {}]);
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Send parcel",
@@ -39,7 +39,7 @@ test("offers only the actions that the shop allows, the next step first", () => 
   ]);
 });
 
-test("sends a parcel of the version that was seen, and closes the form", async () => {
+test("staff send a parcel with the order's expected version, and the form closes", async () => {
   const { calls } = showStaffPage(<OrderActions order={order} />, () => [200, order]);
   typeTracking();
   expect(await screen.findByText("Parcel sent")).toBeDefined();
@@ -54,7 +54,7 @@ test("sends a parcel of the version that was seen, and closes the form", async (
   ]);
 });
 
-test("shows a colleague's change, and keeps the typed number", async () => {
+test("staff read that a colleague changed the order, and keep the typed tracking number", async () => {
   const current = { ...order, version: 4 };
   const refusal = { code: "stale", message: "Changed", details: { current } };
   const { queries } = showStaffPage(<OrderActions order={order} />, () => [409, refusal]);
@@ -66,7 +66,7 @@ test("shows a colleague's change, and keeps the typed number", async () => {
   expect(queries.getQueryData(orderKey(order.reference))).toEqual(current);
 });
 
-test("a pressed button sends once, however often it is pressed", async () => {
+test("two presses send a parcel once", async () => {
   const { calls } = showStaffPage(<OrderActions order={order} />, () => [200, order]);
   typeTracking();
   fireEvent.submit(screen.getByRole("form", { name: "Send parcel" }));
@@ -88,7 +88,7 @@ const several = {
   cart_items: [line("lamp", 3), line("cup", 1)],
 } as unknown as StaffOrderDetails;
 
-test("says which units a parcel leaves out, because they were refunded", () => {
+test("the form names the units that a parcel leaves out because they were refunded", () => {
   const refundedLine = { ...line("cup", 2), withdrawn_qty: 1 };
   const partlyRefundedOrder = { ...order, cart_items: [line("lamp", 3), refundedLine] };
   showStaffPage(
@@ -99,7 +99,7 @@ test("says which units a parcel leaves out, because they were refunded", () => {
   expect(screen.getByText("Refunded, so not in the parcel: 1")).toBeDefined();
 });
 
-test("sends a part of the units as one parcel, and none of an emptied line", async () => {
+test("staff send some units of an order as a parcel, without lines whose quantity is 0", async () => {
   const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
   fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
   fireEvent.change(screen.getByRole("spinbutton", { name: /^lamp/ }), { target: { value: "2" } });
@@ -119,7 +119,7 @@ test("Enter in a number of units sends no parcel", () => {
   expect(calls).toEqual([]);
 });
 
-test("refuses a parcel without any unit, and keeps the typed number", async () => {
+test("the form refuses a parcel without units and keeps the typed tracking number", async () => {
   const { calls } = showStaffPage(<OrderActions order={several} />, () => [200, several]);
   fireEvent.click(screen.getByRole("button", { name: "Send parcel" }));
   for (const field of screen.getAllByRole("spinbutton"))

@@ -51,18 +51,21 @@ test.for([
   ["a payment", paidOrder, "Paid", "已付款"],
   ["an order without a payment", unpaidOrder, "Not paid", "未付款"],
   ["an order paid with points alone", freeOrder, "Paid", "已付款"],
-] as const)("the payment badge tells %s", ([, shownOrder, english, chinese]) => {
-  showStaffPage(<PaymentBadge order={shownOrder} />, () => [500, {}]);
-  expect(screen.getByText(english)).toBeDefined();
-  cleanup();
-  showStaffPage(
-    <LanguageProvider value="zh">
-      <PaymentBadge order={shownOrder} />
-    </LanguageProvider>,
-    () => [500, {}],
-  );
-  expect(screen.getByText(chinese)).toBeDefined();
-});
+] as const)(
+  "the payment badge shows %s in English and Chinese",
+  ([, shownOrder, english, chinese]) => {
+    showStaffPage(<PaymentBadge order={shownOrder} />, () => [500, {}]);
+    expect(screen.getByText(english)).toBeDefined();
+    cleanup();
+    showStaffPage(
+      <LanguageProvider value="zh">
+        <PaymentBadge order={shownOrder} />
+      </LanguageProvider>,
+      () => [500, {}],
+    );
+    expect(screen.getByText(chinese)).toBeDefined();
+  },
+);
 
 const readMoney = (shownOrder: StaffOrderDetails) => {
   cleanup();
@@ -73,7 +76,7 @@ const readMoney = (shownOrder: StaffOrderDetails) => {
   );
 };
 
-test("the money of an order tells refunds to send apart from sent refunds", () => {
+test("the order's payment summary lists due refunds and sent refunds separately", () => {
   expect(readMoney(order)).toEqual({
     "Order total": "HK$188.00",
     "Received (Transfer)": "HK$188.00",
@@ -89,7 +92,7 @@ test("the money of an order tells refunds to send apart from sent refunds", () =
   expect(sentMoney).not.toHaveProperty("To refund");
 });
 
-test("papers are offered for a paid order until it is cancelled", () => {
+test("staff can print slip and label of a paid order, but not of a cancelled or unpaid order", () => {
   const packedOrder = { ...paidOrder, current_status: "processing" } as const;
   showStaffPage(<OrderPapers order={packedOrder} />, () => [500, {}]);
   expect(screen.getByRole("link", { name: "Packing slip" })).toBeDefined();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPlacedDays } from "./placed-days.ts";
 
-test("days of placing are those of Hong Kong", () => {
+test("the filter by order date counts days in Hong Kong's time", () => {
   const justAfterMidnight = Date.parse("2026-11-29T16:05:00Z");
   expect(findPlacedDays("today", justAfterMidnight)).toEqual({ from: "2026-11-30" });
   expect(findPlacedDays("yesterday", justAfterMidnight)).toEqual({

@@ -20,7 +20,7 @@ const order = {
   proofs: [{ uploaded_at: "2026-11-19T02:00:00.000Z" }],
 } as unknown as StaffOrderDetails;
 
-test("a cancelled order says why it waits, and what its buttons do", () => {
+test("staff read why a cancelled order needs a decision about money, and each button opens its form", () => {
   showStaffPage(<TransferSearch order={order} />, () => [500, {}]);
   const region = screen.getByRole("region", { name: "Money for a cancelled order" });
   expect(region.textContent).toContain(
@@ -33,7 +33,7 @@ test("a cancelled order says why it waits, and what its buttons do", () => {
   expect(screen.getByRole("form", { name: "Note that nothing arrived" })).toBeDefined();
 });
 
-test("the reason is in Chinese, too", () => {
+test("staff who read Chinese get the reason and the buttons in Chinese", () => {
   showStaffPage(
     <LanguageProvider value="zh">
       <TransferSearch order={order} />
@@ -47,7 +47,7 @@ test("the reason is in Chinese, too", () => {
   expect(screen.getByRole("button", { name: "註明未有收到款項" })).toBeDefined();
 });
 
-test("a cancelled order without an expected transfer claims no proof", () => {
+test("a cancelled order that expects no transfer does not mention a proof", () => {
   const quietOrder = { ...order, actions: ["return-transfer"] } satisfies StaffOrderDetails;
   showStaffPage(<TransferSearch order={quietOrder} />, () => [500, {}]);
   const { textContent } = screen.getByRole("region", { name: "Money for a cancelled order" });

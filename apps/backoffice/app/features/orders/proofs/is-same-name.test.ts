@@ -7,6 +7,6 @@ test.each([
   ["陳大文", "陳大文", true],
   ["LAM JASMINE", "Jasmine Lamb", false],
   ["", "Jasmine Lam", false],
-])("the payer %s and the recipient %s are the same: %s", (payer, recipient, isSame) =>
+])("the payer %s and the recipient %s count as one person: %s", (payer, recipient, isSame) =>
   expect(isSameName(payer, recipient)).toBe(isSame),
 );

@@ -48,7 +48,7 @@ test("keys move along the queue and stop at its ends", async () => {
   expect(screen.getByRole("article", { name: "HB-2" })).toBeDefined();
 });
 
-test("a proof is approved once though the key is pressed twice, with the version that was seen", async () => {
+test("two key presses approve a proof once, with the order's expected version", async () => {
   const { calls } = renderProofsPage();
   await screen.findByRole("article", { name: "HB-1" });
   fireEvent.keyDown(document.body, { key: "a" });
@@ -58,7 +58,7 @@ test("a proof is approved once though the key is pressed twice, with the version
   );
 });
 
-test("an approved proof makes way for the next before the list is read again", async () => {
+test("the next proof shows right after an approval, without waiting for the reloaded list", async () => {
   let readCount = 0;
   showStaffPage(<ProofsPage />, ({ method }) => {
     if (method !== "GET") return [200, {}];
@@ -71,7 +71,7 @@ test("an approved proof makes way for the next before the list is read again", a
   expect(screen.queryByRole("article", { name: "HB-1" })).toBeNull();
 });
 
-test("a decision that a colleague overtook says so, and keeps the typed reason", async () => {
+test("staff whose colleague changed the order first read so, and keep the typed reason", async () => {
   renderProofsPage(() => [409, { code: "stale", message: "Changed.", details: { current: {} } }]);
   await screen.findByRole("article", { name: "HB-1" });
   fireEvent.keyDown(document.body, { key: "r" });

@@ -61,7 +61,7 @@ const listSentPlans = (calls: readonly StaffCall[]) =>
 const listSentRefunds = (calls: readonly StaffCall[]) =>
   calls.filter(({ path, method }) => method === "POST" && path.endsWith("/refunds"));
 
-test("ticks the delivery fee that a cancelled order gives back", async () => {
+test("the delivery fee is ticked when a refund cancels the order", async () => {
   const cancellingPlan = { ...plan, shipping_fee: "30.00", cancels_order: true };
   showStaffPage(<RefundPlanner order={order} />, ({ path }) =>
     path.endsWith("/plan") ? [200, cancellingPlan] : [200, {}],
@@ -72,7 +72,7 @@ test("ticks the delivery fee that a cancelled order gives back", async () => {
   await waitFor(() => expect([fee.checked, fee.disabled]).toEqual([true, true]));
 });
 
-test("shows every source before anything moves", async () => {
+test("staff see where each part of a refund comes from before it is made", async () => {
   const { calls } = showStaffPage(<RefundPlanner order={order} />, replyToCall);
   expect(screen.getByText("2 of 3 can be refunded")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
@@ -104,7 +104,7 @@ test("shows every source before anything moves", async () => {
   expect(listSentRefunds(calls)).toEqual([]);
 });
 
-test("sends a refund once, however often it is pressed", async () => {
+test("several presses send a refund once", async () => {
   const { calls } = showStaffPage(<RefundPlanner order={order} />, replyToCall);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
@@ -125,7 +125,7 @@ test("sends a refund once, however often it is pressed", async () => {
   ]);
 });
 
-test("shows the shop's limits at their fields", async () => {
+test("an amount or quantity above the limit shows that limit at its field", async () => {
   showStaffPage(<RefundPlanner order={order} />, ({ body }) => {
     const isGoodwill = (body as { goodwill: string }).goodwill !== "0.00";
     const details = isGoodwill ? { left: "12.50" } : { refundable: { robot: 1 } };
@@ -141,7 +141,7 @@ test("shows the shop's limits at their fields", async () => {
   expect(await screen.findByText(/^Only 1 can be refunded now/)).toBeDefined();
 });
 
-test("keeps every choice when a colleague changed the order", async () => {
+test("staff keep every choice when a colleague changes the order", async () => {
   const current = { ...order, version: 4 };
   const { calls } = showStaffPage(<RefundPlanner order={order} />, (call) =>
     call.path.endsWith("/plan")
@@ -158,7 +158,7 @@ test("keeps every choice when a colleague changed the order", async () => {
   expect(listSentRefunds(calls)).toHaveLength(1);
 });
 
-test("typed words survive a reload, and go once the refund is made", async () => {
+test("a typed amount and reason survive a reload and disappear after the refund", async () => {
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
   const readFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -177,7 +177,7 @@ test("typed words survive a reload, and go once the refund is made", async () =>
   expect([readFieldValue("Goodwill"), readFieldValue("Reason")]).toEqual(["", ""]);
 });
 
-test("chosen units, fee and words survive a reload", () => {
+test("chosen units, delivery fee and typed text survive a reload", () => {
   showStaffPage(<RefundPlanner order={order} />, replyToCall);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   fireEvent.click(screen.getByLabelText("Return to stock"));
@@ -191,7 +191,7 @@ test("chosen units, fee and words survive a reload", () => {
   expect(screen.getByLabelText<HTMLInputElement>("Reason").value).toBe("Late");
 });
 
-test("a sent refund leaves no draft behind", async () => {
+test("a completed refund leaves no draft behind", async () => {
   showStaffPage(<RefundPlanner order={order} />, replyToCall);
   fireEvent.click(screen.getByRole("button", { name: "One more of Robot" }));
   const send = await screen.findByRole<HTMLButtonElement>("button", { name: "Refund HK$95.00" });
@@ -204,7 +204,7 @@ test("a sent refund leaves no draft behind", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("0");
 });
 
-test("a line that was chosen on the order's page is chosen in the planner", () => {
+test("a line chosen on the order's page is already chosen on the refund page", () => {
   showStaffPage(<RefundPlanner order={order} />, replyToCall, "/?item=robot");
   expect(screen.getByLabelText<HTMLInputElement>("Refund of Robot").value).toBe("1");
 });

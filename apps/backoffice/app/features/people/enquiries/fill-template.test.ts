@@ -15,20 +15,20 @@ describe("reply templates", () => {
     );
   });
 
-  test("falls back to a language that has words", () => {
+  test("falls back to a language in which the template has text", () => {
     expect(fillTemplate(template, "cn", { name: "Chan", order: "HB-1" })).toBe(
       "Hi Chan, HB-1 left.",
     );
   });
 
-  test("keeps open what nobody knows", () => {
+  test("leaves a placeholder without a value in the text and lists it", () => {
     const text = fillTemplate(template, "en", { name: "Chan" });
     expect(text).toBe("Hi Chan, {order} left.");
     expect(listUnfilledPlaceholders(text)).toEqual(["{order}"]);
     expect(listUnfilledPlaceholders("Chan {brackets}")).toEqual([]);
   });
 
-  test("a name with a dollar sign or braces is filled in as it is", () => {
+  test("inserts a name with a dollar sign or braces unchanged", () => {
     expect(fillTemplate(template, "en", { name: "$& {order}", order: "HB-1" })).toBe(
       "Hi $& {order}, HB-1 left.",
     );

@@ -17,7 +17,7 @@ const copy = {
   expires_at: "2026-11-26T01:05:00Z",
 };
 
-test("a copy's link is asked for at the press that downloads it", async () => {
+test("staff who download a member's data request the link only at the press", async () => {
   const assign = vi.fn();
   vi.stubGlobal("location", { origin: window.location.origin, href: window.location.href, assign });
   const url = "/files/data-exports/1.json?signature=x";

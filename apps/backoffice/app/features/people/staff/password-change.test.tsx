@@ -27,7 +27,7 @@ function openPasswordForm(...replies: MockReply[]) {
   };
 }
 
-test("staff change their password with the present one, and read that others are signed out", async () => {
+test("staff change their password with the present password, and read that other devices are signed out", async () => {
   const { calls, fill, send } = openPasswordForm([200, { message: "Changed." }]);
   fill("New password", "another long sentence");
   fill("Present password", "a long sentence of mine");
@@ -43,7 +43,7 @@ test("staff change their password with the present one, and read that others are
   ]);
 });
 
-test("a refused new password says so at its field alone, and nothing typed is lost", async () => {
+test("a refused new password shows the reason only at its field, and keeps what staff typed", async () => {
   const sentence = "This password is too common.";
   const { field, fill, send } = openPasswordForm([
     422,
@@ -57,7 +57,7 @@ test("a refused new password says so at its field alone, and nothing typed is lo
   expect(field("Present password").value).toBe("a long sentence of mine");
 });
 
-test("a wrong present password is told, then a second factor is asked for", async () => {
+test("staff correct a wrong present password and then give the code of their second factor", async () => {
   const { calls, fill, send } = openPasswordForm(
     [401, { code: "invalid_credentials", message: "Wrong." }],
     [401, { code: "totp_required", message: "Code.", details: { factors: ["totp"] } }],
@@ -74,7 +74,7 @@ test("a wrong present password is told, then a second factor is asked for", asyn
   expect(calls.at(-1)!.body).toMatchObject({ totp: "123456" });
 });
 
-test("the card speaks Chinese", () => {
+test("staff who read Chinese get the card in Chinese", () => {
   showStaffPage(
     <LanguageProvider value="zh">
       <PasswordChange />

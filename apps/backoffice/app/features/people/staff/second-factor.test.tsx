@@ -11,7 +11,7 @@ afterEach(() => {
 
 const noFactor = { is_required: true, set_up_at: null, recovery_codes_left: 0, passkeys: 0 };
 
-test("staff set up a second factor with a password of any characters", async () => {
+test("staff whose password has spaces at its ends set up a second factor", async () => {
   const codes = ["abcd-efgh-2345-6777"];
   const { calls } = showStaffPage(<SecondFactor />, ({ method, path }) => {
     if (method === "GET") return [200, noFactor];

@@ -11,7 +11,7 @@ const all = [
   category("long-kites", "kites", 0),
 ];
 
-test("lists each category before those below it", () => {
+test("lists each category before its subcategories", () => {
   const lines = listTreeLines(all).map(({ category: { record }, depth }) => [record.key, depth]);
   expect(lines).toEqual([
     ["toys", 0],
@@ -27,13 +27,13 @@ const plan = (...args: Parameters<typeof planMove>) =>
 const findLine = (key: string) =>
   listTreeLines(all).find(({ category: { record } }) => record.key === key)!;
 
-test("a step among equal positions makes them distinct", () => {
+test("a category moved among categories of equal position gives them different positions", () => {
   const placeAbove = findPlaceAfterStep(all, findLine("games"), "up")!;
   expect(plan(all, "games", placeAbove)).toEqual([["toys", { position: 1 }]]);
   expect(findPlaceAfterStep(all, findLine("toys"), "up")).toBeUndefined();
 });
 
-test("a category moves below another, and out again behind its parent", () => {
+test("a category moves into another category, and out again to stand behind its former parent", () => {
   const within = findPlaceAfterStep(all, findLine("games"), "in")!;
   expect(plan(all, "games", within)).toEqual([["games", { parent: "toys", position: 1 }]]);
   const placeOutside = findPlaceAfterStep(all, findLine("kites"), "out")!;
@@ -44,7 +44,7 @@ test("a category moves below another, and out again behind its parent", () => {
   ]);
 });
 
-test("no category moves below itself", () => {
+test("a category cannot move into itself or into its own subcategories", () => {
   expect(plan(all, "toys", { parent: "long-kites", nextSiblingKey: null })).toEqual([]);
   expect(plan(all, "toys", { parent: null, nextSiblingKey: "toys" })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { makeVariantEdit } from "./product-edit.ts";
 
 const text = (en: string) => ({ en, zh: "", cn: "" });
 
-test("variants need a title or an option that tells them apart", () => {
+test("finds variants that neither a title nor an option distinguishes", () => {
   const untitledVariants = [makeVariantEdit({ sku: "KT-1" }), makeVariantEdit({ sku: "KT-2" })];
   expect(findLookalikes(untitledVariants)).toEqual(["KT-1", "KT-2"]);
   expect(findLookalikes(untitledVariants.slice(1))).toEqual([]);

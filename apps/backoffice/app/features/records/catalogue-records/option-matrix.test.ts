@@ -20,7 +20,7 @@ const variant = (size: string, colour: string) =>
     ],
   });
 
-test("proposes only combinations that no variant has", () => {
+test("proposes only combinations of options that no variant has", () => {
   const missingCombinations = listMissingCombinations(types, [variant("L", "Red")]);
   expect(missingCombinations.map(formatCombination)).toEqual([
     "S · red",
@@ -35,18 +35,18 @@ test("proposes only combinations that no variant has", () => {
   ]);
 });
 
-test("a type without values makes no combination", () => {
+test("proposes nothing for an option type without values", () => {
   expect(listMissingCombinations([{ type: "size", en: " , ", zh: "" }], [])).toEqual([]);
 });
 
-test("a pattern makes SKUs of the values", () => {
+test("makes a SKU from a pattern and the values of a combination", () => {
   const [first, second] = listMissingCombinations(types, []);
   expect(proposeSkuPattern("fox", types)).toBe("FOX-{size}-{colour}");
   expect(fillPattern("FOX-{size}-{colour}", first!)).toBe("FOX-S-RED");
   expect(fillPattern("FOX-{size}-{colour}-{mood}", second!)).toBe("FOX-S-DARK-BLUE-{mood}");
 });
 
-test("reads the types of known variants, so that one more value proposes the rest", () => {
+test("lists the option types and values of the existing variants", () => {
   const existingVariants = [variant("S", "red"), variant("M", "red")];
   expect(listOptionTypes(existingVariants)).toEqual([
     { type: "colour", en: "red", zh: "" },

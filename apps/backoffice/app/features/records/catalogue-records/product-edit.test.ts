@@ -60,7 +60,7 @@ const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
 });
 
 describe("product in the form", () => {
-  test("a changed price is asked about by its stored one, a new variant's is not", () => {
+  test("asks about the changed price of a stored variant, but not about a new variant's price", () => {
     const changedEdit = withVariant(base, { price: "39.9" });
     const edit = {
       ...changedEdit,
@@ -71,19 +71,19 @@ describe("product in the form", () => {
     expect(listChangedPrices(base, base)).toEqual([]);
   });
 
-  test("an unchanged form saves nothing, and borrowed texts are empty", () => {
+  test("an unchanged form saves nothing, and a missing translation shows as an empty field", () => {
     expect(readChangedFields(base, base)).toEqual({});
     expect(base.short_description).toEqual({ en: "Small.", zh: "", cn: "" });
     expect(base.published_at).toBe("2026-12-04T10:00");
   });
 
-  test("a changed price sends its variant with that field alone", () => {
+  test("a changed price saves only that field of its variant", () => {
     expect(readChangedFields(base, withVariant(base, { price: "349.00" }))).toEqual({
       variants: [{ sku: "LF-1", price: "349.00" }],
     });
   });
 
-  test("sends changed languages only, and moments of Hong Kong", () => {
+  test("saves only the changed languages, and times in Hong Kong's zone", () => {
     const edit = {
       ...base,
       title: { ...base.title, zh: "燈狐" },
@@ -95,7 +95,7 @@ describe("product in the form", () => {
     });
   });
 
-  test("a new product sends its filled fields, and that it is hidden until staff show it", () => {
+  test("a new product saves only filled fields, and stays hidden unless staff show it", () => {
     const emptyEdit = makeProductEdit();
     const edit = {
       ...emptyEdit,
@@ -119,7 +119,7 @@ describe("product in the form", () => {
     });
   });
 
-  test("merges a colleague's change, and asks about fields that both changed", () => {
+  test("merges a colleague's change and lists the field that both people changed as a conflict", () => {
     const mine = withVariant({ ...base, brand: "Mine" }, { price: "1.00" });
     const theirs = withVariant({ ...base, brand: "Theirs", platform: "PC" }, { barcode: "123" });
     const { merged, conflicts } = mergeEdits(base, mine, theirs);
@@ -133,7 +133,7 @@ describe("product in the form", () => {
   });
 });
 
-test("tells a wrong check digit, and makes keys of titles", () => {
+test("finds barcodes with a wrong check digit and makes product keys from titles", () => {
   expect(["4890008100309", "4890008100306", "HB-7"].map(hasWrongCheckDigit)).toEqual([
     false,
     true,

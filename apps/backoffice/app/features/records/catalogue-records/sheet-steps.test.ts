@@ -4,7 +4,7 @@ import { listCells, undoStep, makeUndoStep, makeUndoSteps, dropSavedSteps } from
 
 const variants = ["A", "B"].map((sku) => ({ sku, price: "52.00" })) as unknown as ListedVariant[];
 
-test("a step back returns a cell to its typed text, or to the stored value", () => {
+test("an undo returns a cell to its earlier typed text or to its stored value", () => {
   const edits = { A: { price: "54" } } as const;
   const laterEdits = { A: { price: "5x" }, B: { price: "9" } } as const;
   const step = makeUndoStep(edits, listCells(laterEdits));
@@ -12,7 +12,7 @@ test("a step back returns a cell to its typed text, or to the stored value", () 
   expect(undoStep(edits, variants, makeUndoStep({}, listCells(edits)))).toEqual({});
 });
 
-test("a save forgets the steps of its rows, and those of a wrong cell stay", () => {
+test("a save drops the undo steps of saved rows and keeps those of unsaved rows", () => {
   const steps = makeUndoSteps({ A: { price: "54" }, B: { price: "52.00abc" } });
   const remainingSteps = dropSavedSteps(steps, new Set(["A"]));
   expect(remainingSteps).toHaveLength(1);

@@ -35,7 +35,7 @@ const variants = [variant("A"), variant("B")];
 const columns: Column[] = ["price", "discount", "stock kwai-chung"];
 
 describe("sheet of variants", () => {
-  test("a pasted block changes the cells it covers, and drops what lies beyond", () => {
+  test("a pasted block changes the cells that it covers, and cells beyond the sheet are ignored", () => {
     const block = parsePastedBlock('HK$1,299.00\t10%\r\n"88"\t\t5\t9\r\n7.00\n');
     const cells = placePastedCells(block, { row: 0, column: 0 }, variants, columns);
     const edits = setCells({}, variants, cells);
@@ -58,7 +58,7 @@ describe("sheet of variants", () => {
     });
   });
 
-  test("a cell that returns to its stored value is no change", () => {
+  test("a cell that gets its stored value again counts as unchanged", () => {
     const text = formatStoredCell(variants[0]!, "discount");
     expect(text).toBe("15%");
     const edits = setCells({ A: { discount: "9%" } }, variants, [
@@ -67,7 +67,7 @@ describe("sheet of variants", () => {
     expect(edits).toEqual({});
   });
 
-  test("a wrong cell keeps its row back", () => {
+  test("an invalid cell has a fault, and its row is not saved", () => {
     const faults = (["9o", "", "1e3", "-4", "12.345"] as const).map((text) =>
       findCellFault("price", text),
     );
@@ -80,7 +80,7 @@ describe("sheet of variants", () => {
     expect(makeChange(variants[0]!, { price: "9o" })).toBeUndefined();
   });
 
-  test("typing during a save stays", () => {
+  test("a value typed during a save stays in its cell", () => {
     const sentCells = { price: "90" };
     expect(removeSavedCells({ A: { price: "90" } }, "A", sentCells)).toEqual({});
     expect(removeSavedCells({ A: { price: "91" } }, "A", sentCells)).toEqual({
@@ -90,14 +90,14 @@ describe("sheet of variants", () => {
   });
 });
 
-test("a row with a wrong cell waits, and others can be saved", () => {
+test("staff can save valid rows while a row with an invalid cell waits", () => {
   const edits: Edits = { "LF-1": { price: "12.00" }, "LF-2": { price: "much", barcode: "x" } };
   const rows = [{ sku: "LF-1" }, { sku: "LF-2" }, { sku: "LF-3" }];
   expect(countCells(edits, rows)).toMatchObject({ readyCells: 1 });
   expect(countCells(edits, rows).faultCount).toBeGreaterThan(0);
 });
 
-test("a price that changes by more than half is asked about", () => {
+test("staff are asked about a price that changes by more than half", () => {
   const rows = variants.concat(variant("C"), variant("D"));
   const edits = {
     A: { price: "HK$150.00" },

@@ -11,7 +11,7 @@ const key = (name: string, heldKeys: object = {}) =>
     ...heldKeys,
   });
 
-test("Enter and the arrows move by a row, Shift and Enter back", () => {
+test("Enter and Arrow Down move down a row, Shift+Enter and Arrow Up move up a row", () => {
   expect([
     key("Enter"),
     key("ArrowDown"),
@@ -20,13 +20,13 @@ test("Enter and the arrows move by a row, Shift and Enter back", () => {
   ]).toEqual([1, 1, -1, -1]);
 });
 
-test("Ctrl or Command undoes by Z and copies from above by D", () => {
+test("Ctrl+Z or Command+Z undoes, and Ctrl+D copies from the cell above", () => {
   expect(key("z", { ctrlKey: true })).toBe("undo");
   expect(key("Z", { metaKey: true })).toBe("undo");
   expect(key("d", { ctrlKey: true })).toBe("copy-from-above");
 });
 
-test("typing and composing stay in the cell", () => {
+test("the sheet leaves letters, Tab and an input method's keys to the cell", () => {
   expect([key("z"), key("a"), key("Tab"), key("Enter", { ctrlKey: true })]).toEqual(
     Array(4).fill(undefined),
   );

@@ -33,7 +33,7 @@ const record: CourierRecordWire = {
 };
 
 describe("a courier in the form", () => {
-  test("comes back unchanged from the form", () => {
+  test("an untouched form changes no field of the courier", () => {
     const courierFields = toCourierFields(toCourierEdit(record));
     expect(findChangedFields(toCourierFields(toCourierEdit(record)), courierFields)).toEqual({});
     const { key: _, country_codes: __, position: ___, ...fields } = record;
@@ -55,7 +55,7 @@ describe("a courier in the form", () => {
     });
   });
 
-  test("joins the rows of fees without gaps, and reads typed amounts", () => {
+  test("each fee row starts where the row before ends, and typed amounts become prices", () => {
     const bands = [
       { id: "1", below: "HK$1,000", fee: "40" },
       { id: "2", below: "", fee: "a few" },
@@ -70,5 +70,7 @@ describe("a courier in the form", () => {
     ["600x400x300", [600, 400, 300]],
     ["６００ × 400 × 300", [600, 400, 300]],
     ["", null],
-  ])("reads the sides %o", (text, sides) => expect(readSize(text)).toEqual(sides));
+  ])("a typed size of %o is read as its three sides", (text, sides) =>
+    expect(readSize(text)).toEqual(sides),
+  );
 });

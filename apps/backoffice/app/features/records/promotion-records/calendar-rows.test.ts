@@ -19,7 +19,7 @@ describe("calendar of prices", () => {
     expect(getWeekStart(monday - 1)).toBe(Date.parse("2026-11-23T00:00:00+08:00"));
   });
 
-  test("bars share one axis, the earliest first", () => {
+  test("promotions are bars on one time axis, the earliest first", () => {
     const week = item("week", "2026-12-07T00:00:00+08:00", "2026-12-14T00:00:00+08:00");
     const rows = listCalendarRows([week, item("open", null, null)], monday);
     expect(rows.map(({ item: { id } }) => id)).toEqual(["open", "week"]);
@@ -36,7 +36,7 @@ describe("calendar of prices", () => {
   });
 });
 
-test("a dated discount shows the price that it leaves", () => {
+test("a scheduled discount shows the price that remains after it", () => {
   const dates = { from: null, until: null };
   const computePrice = (type: "PRICE" | "PERCENTAGE", value: string) =>
     computeReducedPrice("149.50", { type, value, ...dates });

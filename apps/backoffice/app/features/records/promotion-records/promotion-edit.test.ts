@@ -33,7 +33,7 @@ const record: PromotionRecordWire = {
 };
 
 describe("a promotion in the form", () => {
-  test("an untouched form sends the stored record, with the seconds of its times", () => {
+  test("an untouched form saves the stored record, with the seconds of its times", () => {
     const { key: _, ...stored } = record;
     expect(toPromotionFields(toPromotionEdit({ record }), record)).toEqual(stored);
   });
@@ -53,7 +53,7 @@ describe("a promotion in the form", () => {
     expect(listInvalidCounts({ ...emptyPromotionEdit, quota: " 12 " })).toEqual([]);
   });
 
-  test("a form without reward, goods or code is not tried yet", () => {
+  test("a promotion without discount, goods or code cannot be tried", () => {
     const edit = { ...emptyPromotionEdit, title: { en: "Ten", zh: "", cn: "" } };
     const completeEdit = { ...edit, discount_value: "10" };
     expect([edit, completeEdit].map(isTriable)).toEqual([false, true]);
@@ -68,7 +68,7 @@ describe("a promotion in the form", () => {
     expect(incompleteEdits.map(isTriable)).toEqual(incompleteEdits.map(() => false));
   });
 
-  test("a colleague's change of another field is merged, of the same field asks", () => {
+  test("a colleague's change of another field is merged, and of the same field is a conflict", () => {
     const base = toPromotionEdit({ record });
     const theirs = { ...base, quota: "9", discount_value: "20" };
     const mine = { ...base, discount_value: "30", min_quantity: "2" };

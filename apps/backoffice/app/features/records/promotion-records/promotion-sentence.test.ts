@@ -20,7 +20,7 @@ function describeForm(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"
 }
 
 describe("the sentence of a promotion", () => {
-  test("says a percentage for chosen goods, members and days", () => {
+  test("describes a percentage with its goods, members, dates and quota", () => {
     expect(
       describeForm({
         discount_value: "15",
@@ -36,7 +36,7 @@ describe("the sentence of a promotion", () => {
     );
   });
 
-  test("says a gift with its limits", () => {
+  test("describes a free gift with its code and limits", () => {
     expect(
       describeForm({
         template_type: "PROMOTION_CODE",
@@ -53,7 +53,7 @@ describe("the sentence of a promotion", () => {
     );
   });
 
-  test("says it in Chinese, and what is not filled in yet", () => {
+  test("describes a promotion in Chinese, and names what an incomplete form lacks", () => {
     expect(describeForm({ template_type: "FREE_SHIPPING", min_spending: "250" }, "zh")).toBe(
       "免運費：所有貨品。以上貨品須滿 HK$250.00。可與其他優惠一併使用。主店，所有顧客適用。不限日期。",
     );
@@ -62,7 +62,7 @@ describe("the sentence of a promotion", () => {
     expect(describeForm({ is_active: false })).toContain("Switched off for now.");
   });
 
-  test("asks for a discount and leaves a gap for what the shop will refuse", () => {
+  test("asks for a valid discount, and shows an ellipsis for each invalid value", () => {
     const sentence = describeForm({
       discount_value: "500",
       min_spending: "lots",

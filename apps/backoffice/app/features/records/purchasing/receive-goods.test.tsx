@@ -61,7 +61,7 @@ const makePlan = (allocated: number): ArrivalPlan => ({
 const findPiecesField = () => screen.getByLabelText("Received: JUNK");
 const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("a short delivery is planned first, and received once though pressed twice", async () => {
+test("staff preview a short delivery, and two presses receive it once", async () => {
   const { calls } = showStaffPage(<ReceiveGoods purchase={purchase} />, ({ path }) =>
     path.endsWith("/plan") ? [200, makePlan(18)] : [200, { ...purchase, version: 5 }],
   );
@@ -86,13 +86,13 @@ test("a short delivery is planned first, and received once though pressed twice"
   expect(findPiecesField()).toHaveProperty("value", "");
 });
 
-test("fills in all awaited units by one press", () => {
+test("one press fills in all awaited units", () => {
   showStaffPage(<ReceiveGoods purchase={purchase} />, () => [200, {}]);
   pressButton("All arrived");
   expect(findPiecesField()).toHaveProperty("value", "25");
 });
 
-test("another count forgets the plan, and an overtaken plan keeps what was typed", async () => {
+test("a changed quantity discards the preview, and a stale preview keeps the typed quantity", async () => {
   showStaffPage(<ReceiveGoods purchase={purchase} />, ({ path }) =>
     path.endsWith("/plan")
       ? [200, makePlan(18)]

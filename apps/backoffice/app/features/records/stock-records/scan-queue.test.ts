@@ -11,7 +11,7 @@ const scan = (id: string, scannedAt: number) => ({
   at: scannedAt,
 });
 
-test("scans stay on the device over a reload, in their order, apart from those of another count", () => {
+test("a stock count's scans survive a reload in their order, separate from another count's scans", () => {
   const store = openScanStore("monday");
   for (const [id, scannedAt] of [
     ["b", 2000],
@@ -32,13 +32,13 @@ test("scans stay on the device over a reload, in their order, apart from those o
   ).toEqual(["b"]);
 });
 
-test("a scan is sent again under its own id, with its growing age", () => {
+test("a retried scan keeps its id, and its age grows", () => {
   const queuedScans = [scan("a", 1000)];
   expect(listScansToSend(queuedScans, 10, 4000)).toMatchObject([{ _id: "a", age_seconds: 3 }]);
   expect(listScansToSend(queuedScans, 10, 9000)).toMatchObject([{ _id: "a", age_seconds: 8 }]);
 });
 
-test("a scan with a question waits for a person, and a batch has its limit", () => {
+test("a batch has a size limit and skips scans that need an answer from staff", () => {
   const question = { outcome: "several" as const, choices: [] };
   const queuedScans = [{ ...scan("a", 1), question }, scan("b", 2), scan("c", 3), scan("d", 4)];
   expect(listScansToSend(queuedScans, 2).map(({ _id }) => _id)).toEqual(["b", "c"]);

@@ -32,12 +32,12 @@ const record: VoucherRecordWire = {
 };
 
 describe("a voucher in the form", () => {
-  test("an untouched form sends the stored record, also a stock of none", () => {
+  test("an untouched form saves the stored voucher, even one with a stock of zero", () => {
     const { key: _, ...stored } = record;
     expect(toVoucherFields(toVoucherEdit({ record }), record)).toEqual(stored);
   });
 
-  test("counts must be whole numbers, and the points must be told", () => {
+  test("a voucher needs a price in points, and its counts must be whole numbers", () => {
     expect(listInvalidVoucherCounts({ ...emptyVoucherEdit, stock: "many" })).toEqual([
       "point",
       "stock",

@@ -107,7 +107,7 @@ const listWriteCalls = (calls: readonly StaffCall[]) =>
 const quantity = () => screen.findByLabelText("Quantity: Red junk");
 const pressButton = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("shows lines, price and hold time, and prices what is typed", async () => {
+test("staff see lines, price and hold time of a draft, and a new price after each change", async () => {
   renderDraftForm();
   expect(await quantity()).toHaveProperty("value", "2");
   expect(await screen.findByText("HK$240.00")).toBeDefined();
@@ -116,7 +116,7 @@ test("shows lines, price and hold time, and prices what is typed", async () => {
   expect(await screen.findByText("HK$340.00")).toBeDefined();
 });
 
-test("a press sends what is typed once, with the version that was seen", async () => {
+test("two presses save a draft once, with its expected version", async () => {
   const { calls } = renderDraftForm();
   fireEvent.change(await quantity(), { target: { value: "3" } });
   fireEvent.change(screen.getByLabelText(/^Hold items/), { target: { value: "2026-12-05T18:30" } });
@@ -132,7 +132,7 @@ test("a press sends what is typed once, with the version that was seen", async (
   });
 });
 
-test("a refused save names its fields and loses nothing", async () => {
+test("a refused save marks the wrong fields and keeps all that staff typed", async () => {
   renderDraftForm(() => [
     422,
     {
@@ -156,7 +156,7 @@ test("a refused save names its fields and loses nothing", async () => {
   expect(screen.getByLabelText(/^Hold items/)).toHaveProperty("value", "2027-12-05T18:30");
 });
 
-test("a draft that a colleague changed makes no link before somebody chooses a version", async () => {
+test("staff get no pay link for a draft that a colleague changed until they choose a version", async () => {
   const changedDraft = { ...draft, version: 4, contents: { ...draft.contents, lines: [] } };
   const staleBody = { code: "stale", message: "Changed.", details: { current: changedDraft } };
   const { calls } = renderDraftForm(() => [409, staleBody]);
@@ -172,7 +172,7 @@ test("a draft that a colleague changed makes no link before somebody chooses a v
   expect(listWriteCalls(calls)[1]!.body).toMatchObject({ version: 4, lines: [{ qty: 3 }] });
 });
 
-test("a code that gives nothing says once what is missing", async () => {
+test("a code without a discount shows once which amount is missing", async () => {
   const missing = { title, amount: "52.00", qty: 0 };
   const problem = { code: "minimum-not-met" as const, message: "Too little.", missing };
   renderDraftForm(undefined, (qty) => ({ ...makeCart(qty), voucher_problem: problem }));

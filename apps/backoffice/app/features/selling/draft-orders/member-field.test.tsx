@@ -64,7 +64,7 @@ function showMemberField(...profiles: MemberProfileWire[]) {
   return formHolder;
 }
 
-test("the only member that is found is chosen at once with address and language, and may be undone", async () => {
+test("a search with one result fills in that member's details, and staff can undo this", async () => {
   const formHolder = showMemberField(mandy);
   expect(await screen.findByText("Member: Mandy C.")).toBeDefined();
   expect(await screen.findByText("Gold · 320 points")).toBeDefined();
@@ -81,7 +81,7 @@ test("the only member that is found is chosen at once with address and language,
   expect(formHolder.form.contents).toEqual(emptyContents);
 });
 
-test("chooses none of several members before a press", async () => {
+test("a search with several results waits until staff choose a member", async () => {
   const formHolder = showMemberField(mandy, sam);
   const choice = await screen.findByRole("button", { name: "Choose Sam Cheuk" });
   expect(formHolder.form.member).toBeNull();
@@ -94,7 +94,7 @@ test("chooses none of several members before a press", async () => {
   });
 });
 
-test("keeps what was typed before a member is chosen, and after one is left", () => {
+test("typed details stay when staff choose a member and when they remove the member again", () => {
   const typedContents = { ...emptyContents, name: "Chan Siu Ming", phone: "61234567" };
   const formState = chooseMember({ ...toDraftFormState(null), contents: typedContents }, mandy);
   expect(formState.contents).toMatchObject({ name: "Chan Siu Ming", phone: "61234567" });
@@ -102,7 +102,7 @@ test("keeps what was typed before a member is chosen, and after one is left", ()
   expect(chooseMember(formState, null).contents).toEqual(typedContents);
 });
 
-test("says when no member is found", async () => {
+test("the field reports a search that finds no member", async () => {
   showMemberField();
   expect(await screen.findByText("No member matches.")).toBeDefined();
 });

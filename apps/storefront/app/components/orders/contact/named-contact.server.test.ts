@@ -26,7 +26,7 @@ test("a guest's contact for a payment is sent to result pages only, for half an 
   expect(readNamedContact(cookies, order)).toBeNull();
 });
 
-test("two tabs pay two orders; a fifth order replaces the first, and each is forgotten alone", () => {
+test("a guest's browser keeps the contacts of four orders and forgets each order separately", () => {
   const { cookies, cookieJar } = createCookieJar();
   const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
   for (const orderId of orders.slice(0, 2)) keepNamedContact(cookies, orderId, contact);

@@ -95,7 +95,7 @@ test("a phone without network keeps the page, even without a report of its brows
   expect(pageLoads.count).toBe(2);
 });
 
-test("the checks come to an end", async () => {
+test("the page of an expired order stops checking after a while", async () => {
   const pageLoads = await renderHoldDeadline(unpaidOrder, endedOrder);
   await advanceSeconds(600);
   expect(pageLoads.count).toBe(9);

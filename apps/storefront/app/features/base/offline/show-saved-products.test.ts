@@ -40,7 +40,7 @@ test("the offline page checks after 1, 2, 4 and 8 seconds and then less often, w
   }
 });
 
-test("at its own address the page says whether the shop answers, whatever the browser reports", async () => {
+test("the offline page at its own address says whether the shop answers, whatever the browser reports", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const fetches = vi.spyOn(globalThis, "fetch").mockRejectedValue(networkError);
   show("/zh/offline");
@@ -49,7 +49,7 @@ test("at its own address the page says whether the shop answers, whatever the br
   expect(heading()).toBe("You're offline");
 });
 
-test("at its own address the page explains a lost connection, even while the shop answers", async () => {
+test("the offline page at its own address explains a lost connection, even while the shop answers", async () => {
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   show("/offline");
   await vi.advanceTimersByTimeAsync(0);

@@ -6,14 +6,14 @@ import { describeList } from "./describe-list.ts";
 const describePath = (search: string) =>
   describeList(makeRefusingContext(500, {}), readListQuery(new URLSearchParams(search)), []);
 
-test("the menu's pre-orders have a heading and words of their own", () => {
+test("a list of pre-orders alone has its own heading and introduction", () => {
   const { title, intro, crumbs } = describePath("availability=PREORDER");
   expect(title).toBe("Pre-orders");
   expect(intro).toContain("You pay now");
   expect(crumbs.map(({ label }) => label)).toEqual(["Home", "Pre-orders"]);
 });
 
-test("pre-orders beside goods in stock are a list of all products, and a search keeps its words", () => {
+test("a list of pre-orders and stocked goods is headed all products, and a search keeps its title", () => {
   for (const search of ["", "availability=PREORDER&availability=IN_STOCK"])
     expect(describePath(search)).toMatchObject({ title: "All products", intro: null });
   expect(describePath("availability=PREORDER&keyword=bear")).toMatchObject({

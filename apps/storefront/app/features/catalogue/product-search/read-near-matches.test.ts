@@ -105,7 +105,7 @@ test.each([
   },
 );
 
-test("few results of several words come with products that are close, many do not", async () => {
+test("a search of several words shows close products only below five results", async () => {
   const context = makeStoreContext("games", [], [exampleItem]);
   const countProducts = async (total: number) =>
     (await readMissingWordMatches(context, { query: toQuery("switch games"), total }))?.products

@@ -32,7 +32,7 @@ const show = (variantId: string) =>
     page: <ArrivalEstimate variantId={variantId} courierId="van" usual="In 2 to 4 working days" />,
   });
 
-test("the page counts down to the courier's cut-off each minute, and reads the promise again after it", async () => {
+test("a product's page counts down to the courier's cut-off, and then reads the next promise", async () => {
   show("counted");
   expect(
     await screen.findByText("Order and pay within 2 h 10 min to get it Tue 01/12"),
@@ -56,7 +56,7 @@ test("a promise without a cut-off shows only its days", async () => {
   expect(await screen.findByText("Arrives March 2027")).toBeTruthy();
 });
 
-test("without an answer the server's words stay", async () => {
+test("the server's promise stays when the request for a newer promise fails", async () => {
   vi.mocked(fetch).mockImplementation(async () => new Response(null, { status: 503 }));
   show("unanswered");
   expect(await screen.findByText("In 2 to 4 working days")).toBeTruthy();

@@ -103,7 +103,7 @@ test("a refused follow is reverted, with the reason", async () => {
 
 const search = "?variant=v2&followed=maker%3ATin+Ferry";
 
-test("a shopper who signed in to follow is told once, at the page's plain address", async () => {
+test("a shopper who signed in to follow reads the result once, and the address drops it", async () => {
   const follows = ["maker:Tin Ferry"];
   const result = { key: "maker:Tin Ferry", problem: null };
   const { router } = renderFollowMakers({ follows, search, back: { follows, result } });
@@ -113,7 +113,7 @@ test("a shopper who signed in to follow is told once, at the page's plain addres
   expect(await isPressed("Tin Ferry")).toBe("true");
 });
 
-test("a refusal is reported, but an address alone reports nothing", async () => {
+test("a refused follow is reported, but an address without a result reports nothing", async () => {
   const result = { key: "maker:Tin Ferry", problem: "未能追蹤，請再試一次。" };
   renderFollowMakers({ search, back: { follows: [], result } });
   await screen.findByText("未能追蹤，請再試一次。");
@@ -124,7 +124,7 @@ test("a refusal is reported, but an address alone reports nothing", async () => 
   expect(screen.queryByText(/已追蹤|未能追蹤/)).toBeNull();
 });
 
-test("without script the page itself reports it", () => {
+test("without script the page itself reports a new follow", () => {
   const html = renderToString(
     <MemoryRouter initialEntries={[`/zh/shop/main/product/p1/jade-lion${search}`]}>
       <FollowToast result={{ key: "maker:Tin Ferry", problem: null }} followables={followables} />

@@ -64,7 +64,7 @@ test("a variant's own picture is named by its options and stands first once", ()
   expect(variantPictures.map(({ src }) => src)).toEqual(["/files/2.webp", "/files/1.webp"]);
 });
 
-test("the turning view replaces the pictures until one goes back", async () => {
+test("the turning view replaces the pictures until the shopper goes back", async () => {
   decode.mockResolvedValue();
   const gallery = renderGallery(turn);
   fireEvent.click(gallery.getByRole("button", { name: "360° view" }));

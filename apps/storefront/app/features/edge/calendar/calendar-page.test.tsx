@@ -114,7 +114,7 @@ describe("the calendar", () => {
     expect(marchSection.getByText("Plenty left")).toBeDefined();
   });
 
-  test("shows the old date and the new, and each move on a press", async () => {
+  test("shows the old and the new date, and lists each move", async () => {
     const main = await renderCalendarPage({});
     expect(main.getByText("Earlier")).toBeDefined();
     expect(main.getByText("26/03/2027").tagName).toBe("DEL");
@@ -182,7 +182,7 @@ describe("following", () => {
     await waitFor(() => expect(submissions).toEqual([["follow", "maker:Lanternworks"]]));
   });
 
-  test("ends by the same button, on any page", async () => {
+  test("ends with another press on any button of the followed maker", async () => {
     const submissions: unknown[] = [];
     const main = await renderCalendarPage({ follows: [lanternMaker] }, (form) =>
       submissions.push(form.get("intent")),

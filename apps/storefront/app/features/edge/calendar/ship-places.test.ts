@@ -27,7 +27,7 @@ test("ships touch neither each other nor the ends", () => {
   }
 });
 
-test("a crowded day shows some of its ships", () => {
+test("a crowded day shows five of its ships", () => {
   const shipsOfOneDay = Array.from({ length: 30 }, () => ship("2027-01-15"));
   expect(placeShips(shipsOfOneDay, months).places).toHaveLength(5);
 });

@@ -68,7 +68,7 @@ describe("the voucher store", () => {
     expect(affordableLink.getAttribute("href")).toBe("/shop/voucher?affordable=1");
   });
 
-  test('shows as chosen what is, and "All" where nothing is', async () => {
+  test("marks only the chosen filter, and links to all vouchers", async () => {
     const main = await renderVoucherStore("/shop/voucher", {
       isMember: true,
       points: 100,

@@ -12,7 +12,7 @@ test.each([
   expect(computeExpectedRefund([bearLine], chosenQuantities)).toBe(amount);
 });
 
-test("units of one line bring back its price to the cent, whatever their order", () => {
+test("a line's units refunded one by one bring back its price to the cent", () => {
   const line = { ...bearLine, qty: 3, paid: "100.00" };
   const refundAmounts = [0, 1, 2].map((refundedQty) =>
     computeExpectedRefund([{ ...line, refunded_qty: refundedQty }], { brown: 1 }),
@@ -20,7 +20,7 @@ test("units of one line bring back its price to the cent, whatever their order",
   expect(refundAmounts).toEqual(["33.33", "33.33", "33.34"]);
 });
 
-test("each line rounds down for itself", () => {
+test("the refund of each line is rounded down separately", () => {
   const lines = ["a", "b"].map((id) => ({
     product_variant_id: id,
     qty: 2,

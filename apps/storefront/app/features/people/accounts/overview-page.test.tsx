@@ -60,7 +60,7 @@ test("the overview shows the way to the next level, and when a voucher expires",
   expect(listHrefs(main)).toContain("/shop/voucher/order/v1");
 });
 
-test("an order that waits for payment is paid from the overview, another is viewed", async () => {
+test("the overview lets a member pay the latest order, or view the order once it is paid", async () => {
   const renderOverview = (changes: object) =>
     openOverview({ order: { latest: { ...exampleListedOrder(changes), store: "main" } } });
   const onlinePage = await renderOverview({

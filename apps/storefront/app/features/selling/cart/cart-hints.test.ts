@@ -54,7 +54,7 @@ test("a cart shows the amount that is missing for free delivery, in whole dollar
   ]);
 });
 
-test("a cart with one free delivery advertises no dearer one, unless its buyer chose that", () => {
+test("a cart with a free courier advertises another courier only after its buyer chose that courier", () => {
   const couriers = [{ ...makeCourier("Van", null), fee: "0.00" }, makeCourier("Express", "826.00")];
   expect(listHintTexts([], couriers)).toEqual([]);
   expect(
@@ -85,7 +85,7 @@ test("a cart shows what an offer still needs, and which offer it replaces", () =
   ]);
 });
 
-test("a cart names a courier's free amount only if no offer makes delivery free before", () => {
+test("a cart names a courier's free amount only if no offer makes delivery free for less", () => {
   const freeShipping = makeOffer({
     template_type: "FREE_SHIPPING",
     gift: null,

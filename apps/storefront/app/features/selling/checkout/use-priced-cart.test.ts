@@ -6,7 +6,7 @@ import { usePricedCart } from "./use-priced-cart.ts";
 
 const makeCart = (total: string) => ({ calculations: { price: { total } } }) as Cart;
 
-test("a refused order's new total replaces an earlier delivery's total, and a later delivery replaces it", () => {
+test("the latest total shows, whether from a chosen delivery or from a refused order", () => {
   const loadedCart = makeCart("155.00");
   const deliveryCart = makeCart("115.00");
   const changedCart = makeCart("130.00");

@@ -75,21 +75,21 @@ test.each([
   [{ delivery_info: { method: "DELIVERY" } }, "This order is delivered, not picked up."],
   [{ current_status: "pending" }, "This order isn't paid yet."],
   [{ current_status: "cancelled" }, "This order is cancelled."],
-])("hands over no order of another state: %j", async (overrides, reason) => {
+])("staff cannot hand over an order in another state: %j", async (overrides, reason) => {
   showPickUpPage(() => [200, { ...ready, actions: [], ...overrides }]);
   scan("HB-7KQ4-M2X9");
   expect(await screen.findByText(reason)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Hand over" })).toBeNull();
 });
 
-test("names an unknown order, and keeps the typed text", async () => {
+test("the page reports an unknown order and keeps the typed text", async () => {
   showPickUpPage(() => [404, { code: "not_found", message: "No order" }]);
   scan("lamp");
   expect((await screen.findByRole("alert")).textContent).toBe("There's no order LAMP");
   expect(field().value).toBe("lamp");
 });
 
-test("a second scan during the first waits for its turn, and is shown last", async () => {
+test("a scan during another look-up waits until that ends, and its order then shows", async () => {
   const { calls } = showPickUpPage(({ path }) => [
     200,
     path.endsWith("HB-7KQ4-M2X9")

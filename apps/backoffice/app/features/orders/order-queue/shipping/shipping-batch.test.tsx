@@ -56,7 +56,7 @@ const answerShipments =
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Paste from your sheet, or type");
 const type = () => fireEvent.change(field(), { target: { value: text } });
 
-test("shows what every row will do before anything is sent", async () => {
+test("staff see what each row will do before a parcel is sent", async () => {
   const { calls } = showStaffPage(
     <ShippingPage />,
     answerShipments(() => [500, {}]),
@@ -71,7 +71,7 @@ test("shows what every row will do before anything is sent", async () => {
   expect(calls.filter(({ path }) => path.endsWith("/bulk/ship"))).toEqual([]);
 });
 
-test("sends the good rows in one call, tells each result, and keeps the rows that stay", async () => {
+test("one call sends all valid rows, and rows that were not sent stay in the field", async () => {
   const batchReply = {
     data: [
       { order_id: "order-2", code: "stale", message: "Changed", version: 4 },
@@ -97,7 +97,7 @@ test("sends the good rows in one call, tells each result, and keeps the rows tha
   });
 });
 
-test("an unanswered call keeps the rows, and says how to see what was sent", async () => {
+test("a call without an answer keeps the rows and explains how to see what was sent", async () => {
   showStaffPage(
     <ShippingPage />,
     answerShipments(() => [503, { code: "unavailable", message: "Busy" }]),
@@ -108,7 +108,7 @@ test("an unanswered call keeps the rows, and says how to see what was sent", asy
   expect(field().value).toBe(text);
 });
 
-test("more orders than a batch holds leave in several batches, whose rows go", async () => {
+test("150 orders are sent in batches of 100, and the rows of a sent batch disappear", async () => {
   const manyRows = Array.from({ length: 150 }, (_, index) => row(index + 1));
   const batchSizes: number[] = [];
   showStaffPage(<ShippingPage />, ({ path, body }) => {
@@ -134,7 +134,7 @@ test("more orders than a batch holds leave in several batches, whose rows go", a
   expect(field().value, "the second batch stays").toBe(lines.slice(100).join("\n"));
 });
 
-test("a row of several lines goes whole", async () => {
+test("a sent row disappears with all its lines", async () => {
   showStaffPage(<ShippingPage />, ({ path }) => {
     if (path.endsWith("/ship/plan"))
       return [200, { rows: [row(2, { last_line: 3 }), row(4, { outcome: "no-number" })] }];
@@ -149,7 +149,7 @@ test("a row of several lines goes whole", async () => {
   expect(field().value).toBe("Order,Number\nHB-2222-2224");
 });
 
-test("the filter of printed slips asks the shop, and both lists can show more", async () => {
+test("the filter of printed slips requests the orders again, and both lists can show more", async () => {
   const { calls } = showStaffPage(
     <ShippingPage />,
     ({ path, query }) =>

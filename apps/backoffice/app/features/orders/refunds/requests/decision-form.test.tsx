@@ -47,7 +47,7 @@ const plan = {
   gifts: [],
 };
 
-test("rejects every item with a reason, without waiting for a plan", async () => {
+test("staff reject every item with a reason, without waiting for a plan", async () => {
   const { calls } = showStaffPage(
     <DecisionForm request={request} order={order} mayDecide />,
     ({ path }) => {

@@ -15,7 +15,7 @@ const request = {
   ],
 } as Parameters<typeof makeInitialDecision>[0];
 
-test("begins with everything that the buyer asks for", () => {
+test("a new decision approves everything that the buyer requests", () => {
   expect(makeDecisionBody(request, makeInitialDecision(request))).toEqual({
     items: [
       { product_variant_id: "robot", approved_qty: 2, restock: false },
@@ -26,7 +26,7 @@ test("begins with everything that the buyer asks for", () => {
   });
 });
 
-test("asks for a reason of each rejected unit, and sends it", () => {
+test("a decision needs a reason for each item with rejected units, and sends that reason", () => {
   const rejectedDecision = decideItem(makeInitialDecision(request), "robot", { approved: 1 });
   expect(findMissingReasons(request, rejectedDecision)).toEqual(["robot"]);
   const decisionInWords = decideItem(rejectedDecision, "robot", { words: " One is fine. " });
@@ -41,7 +41,7 @@ test("asks for a reason of each rejected unit, and sends it", () => {
   expect(item).not.toHaveProperty("rejection");
 });
 
-test("plans a decision before its words are written", () => {
+test("a rejection can be planned before staff write its reason", () => {
   const rejectedDecision = decideItem(makeInitialDecision(request), "crane", { approved: 0 });
   expect(makePlanBody(request, rejectedDecision).items[1]).toEqual({
     product_variant_id: "crane",
@@ -51,7 +51,7 @@ test("plans a decision before its words are written", () => {
   });
 });
 
-test("a draft keeps quantities, restocking and prepared reasons apart from the words", () => {
+test("a draft restores quantities, restocking and prepared reasons, but not the typed text", () => {
   const editedDecision = decideItem(makeInitialDecision(request), "robot", {
     approved: 1,
     restock: true,
